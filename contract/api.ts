@@ -1,0 +1,57 @@
+import * as auth from './auth.ts'
+import * as courses from './courses.ts'
+import * as dashboard from './dashboard.ts'
+import type { Endpoint } from './kit.ts'
+import * as students from './students.ts'
+import type { z } from 'zod'
+
+/** Every call of the API. A route that is not listed here cannot be registered. */
+export const api = [
+  auth.login,
+  auth.profile,
+  auth.changePassword,
+  auth.logout,
+  auth.logoutEverywhere,
+  dashboard.dashboardStats,
+  courses.listCourses,
+  courses.listActiveCourses,
+  courses.createCourse,
+  courses.updateCourse,
+  courses.toggleCourse,
+  courses.deleteCourse,
+  students.listStudents,
+  students.listVenues,
+  students.getStudent,
+  students.createStudent,
+  students.updateStudent,
+  students.deleteStudent,
+  students.restoreStudent,
+] as const satisfies readonly Endpoint[]
+
+type Api = (typeof api)[number]
+
+/** A call by its name, `GET /api/students/:id`, so that the browser needs only the type of it. */
+export type Call = { [E in Api as `${E['method']} ${E['path']}`]: E }
+export type CallName = keyof Call
+
+type In<S> = S extends z.ZodType ? z.input<S> : never
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends {
+  [P in K]: infer S
+}
+  ? In<S>
+  : never
+
+/** What a caller passes; params are written as text, and what the call does not take is absent. */
+export type Input<N extends CallName> = (Part<Call[N], 'params'> extends never
+  ? unknown
+  : { params: Part<Call[N], 'params'> }) &
+  (Part<Call[N], 'query'> extends never
+    ? unknown
+    : {
+        query?: Record<keyof Part<Call[N], 'query'>, string | undefined> extends infer Q
+          ? Partial<Q>
+          : never
+      }) &
+  (Part<Call[N], 'body'> extends never ? unknown : { body: Part<Call[N], 'body'> })
+
+export type Answer<N extends CallName> = z.output<Call[N]['answer']>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { password, user } from './employees.ts'
+import { endpoint, said } from './kit.ts'
+
+const typed = (required: string) =>
+  z.string({ error: required }).min(1, { error: required }).max(300, { error: required })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with email and password',
+  access: 'anyone',
+  body: z.object({
+    email: typed('Email is required'),
+    password: typed('Password is required'),
+  }),
+  answer: z.object({ token: z.string(), user }),
+  refuses: ['wrong_credentials', 'inactive_account', 'too_many_tries'],
+})
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/api/auth/profile',
+  summary: 'The person who is signed in',
+  access: 'account.own',
+  answer: z.object({ user }),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Change the own password; every other session of the person ends',
+  access: 'account.own',
+  body: z.object({
+    currentPassword: typed('Current password is required'),
+    newPassword: password(),
+  }),
+  answer: said,
+  refuses: ['wrong_current_password', 'common_password', 'too_many_tries'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  access: 'account.own',
+  answer: said,
+})
+
+export const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  summary: 'End every session of this person, this one too',
+  access: 'account.own',
+  answer: said,
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** A calendar day, `YYYY-MM-DD`, without a time or a zone. */
+export type Day = string & z.$brand<'Day'>
+/** A point in time, ISO 8601 in UTC: `2026-11-21T03:51:00.000Z`. */
+export type Instant = string
+/** A day as a caller may write it: a day, or an instant that falls on one. */
+export type DayInput = string & z.$brand<'DayInput'>
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+const isDay = (text: string): text is Day => {
+  const [, year, month, date] = dayPattern.exec(text) ?? []
+  if (year === undefined || Number(year) < 1900 || Number(year) > 2200) return false
+  const read = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)))
+  return read.getUTCMonth() === Number(month) - 1 && read.getUTCDate() === Number(date)
+}
+
+const isDayInput = (text: string): text is DayInput =>
+  isDay(text) ||
+  (instantPattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
+
+const wrongDay = 'Enter a date that exists, as YYYY-MM-DD'
+
+/** A day that must be given; `required` is the sentence for a missing one. */
+export const requiredDay = (required: string) =>
+  z
+    .string({ error: required })
+    .refine((text) => text !== '', { error: required, abort: true })
+    .refine(isDayInput, { error: wrongDay })
+    .transform((text) => text as DayInput)
+
+/** A day that may be left out; a blank one counts as left out. */
+export const optionalDay = () =>
+  z
+    .string({ error: wrongDay })
+    .refine((text) => text === '' || isDayInput(text), { error: wrongDay })
+    .transform((text) => (text === '' ? undefined : (text as DayInput)))
+    .optional()
+
+/** The day on which an instant falls in an IANA time zone, e.g. `Asia/Kolkata`. */
+export const dayInZone = (instant: Date, zone: string): Day =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant) as Day
+
+/** Reads what a caller wrote as a day: an instant becomes its day in `zone`. */
+export const toDay = (input: DayInput, zone: string): Day =>
+  isDay(input) ? input : dayInZone(new Date(input), zone)
+
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A day for the eye: 5 Mar 2026. */
+export const showDay = (day: string): string =>
+  shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+
+/** An instant for the eye in `zone`: 5 Mar 2026, 6:40 am. */
+export const showInstant = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(instant))
+
+/** `day` moved by a number of days, which may be negative. */
+export const addDays = (day: Day, days: number): Day => {
+  const moved = new Date(`${day}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10) as Day
+}
+
+/**
+ * The Indian financial year of a day, April to March, as it stands on receipts: `26-27`.
+ * Source: section 2(9) of the Income-tax Act, 1961 with the General Clauses Act, section 3(21).
+ */
+export const financialYear = (day: Day): string => {
+  const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0)
+  return `${String(year).slice(2)}-${String(year + 1).slice(2)}`
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Permission } from './access.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * One call of the API, as a plain value. The server registers its route from it, checks session and
+ * permission, parses the input and serialises only what `answer` lists; the browser derives a typed
+ * call from its type; the OpenAPI page and the tests of roles are made from the list of all of them.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path as Fastify writes it: `/api/students/:id`. */
+  path: `/api/${string}`
+  /** What the call does, in one line, for the OpenAPI page. */
+  summary: string
+  access: 'anyone' | Permission
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  /** 201 for a call that creates; 200 otherwise. */
+  status?: 201
+  /** The refusals that this call can give beyond those that every call can. */
+  refuses?: readonly RefusalCode[]
+  /** The call accepts an `Idempotency-Key`: sent twice, it happens once. */
+  once?: true
+}
+
+export const endpoint = <const E extends Endpoint>(it: E): E => it
+
+/** A record's id in a path or a body; one that cannot exist becomes 0, which no record has. */
+export const id = () =>
+  z
+    .string({ error: 'Choose one from the list' })
+    .transform((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0))
+
+/** An id in a body, which may come as the whole record it names. */
+export const idOrRecord = (required: string) =>
+  z
+    .union([z.string(), z.object({ _id: z.string() })], { error: required })
+    .transform((value) => (typeof value === 'string' ? value : value._id))
+    .refine((text) => text !== '', { error: required })
+    .pipe(id())
+
+const whole = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .transform(Number)
+    .refine((number) => Number.isSafeInteger(number) && number >= 1, {
+      error: sentence,
+    })
+
+/** `page` from 1 and `limit` from 1; a larger limit than `max` is clamped to it. */
+export const paging = (max = 100, usual = 10) => ({
+  page: whole('page must be a whole number from 1')
+    .default(1)
+    .transform((page) => Math.min(page, 1_000_000_000)),
+  limit: whole('limit must be a whole number from 1')
+    .default(usual)
+    .transform((limit) => Math.min(limit, max)),
+})
+
+export const pagination = z.object({
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  hasPrev: z.boolean(),
+  hasNext: z.boolean(),
+})
+
+/** The answer of a paged list, the rows under `name`. */
+export const listOf = <N extends string, S extends z.ZodType>(name: N, row: S) =>
+  z.object({
+    ...({ [name]: z.array(row) } as Record<N, z.ZodArray<S>>),
+    pagination,
+    totalPages: z.number().int(),
+    total: z.number().int(),
+  })
+
+/** What every paged list says about itself beside its rows. */
+export const pageFacts = (page: number, limit: number, total: number) => {
+  const totalPages = Math.ceil(total / limit)
+  return {
+    pagination: {
+      currentPage: page,
+      totalPages,
+      hasPrev: page > 1,
+      hasNext: page < totalPages,
+    },
+    totalPages,
+    total,
+  }
+}
+
+export const said = z.object({ message: z.string() })
+
+/** The shape of every failure. `fields` maps an input field to its sentence. */
+export const failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+})
+export type Failure = z.output<typeof failure>

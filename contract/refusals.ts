@@ -1,0 +1,147 @@
+/**
+ * Every way in which the server says no: a code, its HTTP status and the sentence a person reads,
+ * which says what to do next. A sentence with facts in it is a function of them. `field` names the
+ * input the refusal belongs to, so that a form can show it there.
+ */
+export const refusals = {
+  // The request itself
+  invalid: { status: 400, message: 'Please check what you entered' },
+  malformed: {
+    status: 400,
+    message: 'The request could not be read. Reload the page and try again.',
+  },
+  not_signed_in: { status: 401, message: 'Please sign in to continue' },
+  not_allowed: {
+    status: 403,
+    message: 'You are not allowed to do this. Ask a super administrator.',
+  },
+  not_found: { status: 404, message: 'This does not exist, or no longer does' },
+  no_such_call: {
+    status: 404,
+    message: 'There is no such address in this application',
+  },
+  too_large: {
+    status: 413,
+    message: 'This is too large to send. Shorten it and try again.',
+  },
+  not_json: { status: 415, message: 'The request must be sent as JSON' },
+  stale: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Reload to see the latest.',
+  },
+  key_reused: {
+    status: 422,
+    message: 'This was already sent with other values. Reload the page and try again.',
+  },
+  too_many_tries: {
+    status: 429,
+    message: (facts: { seconds: number }) =>
+      `Too many attempts. Wait ${facts.seconds} ${facts.seconds === 1 ? 'second' : 'seconds'} and try again.`,
+  },
+  unavailable: {
+    status: 503,
+    message: 'The database cannot be reached just now. Nothing was lost; try again in a moment.',
+  },
+  unexpected: {
+    status: 500,
+    message:
+      'Something went wrong on our side. Try again, and tell your administrator if it stays.',
+  },
+
+  // Sign-in and account
+  wrong_credentials: { status: 401, message: 'Invalid email or password' },
+  inactive_account: {
+    status: 403,
+    message: 'Your account is inactive. Please contact your administrator.',
+  },
+  wrong_current_password: {
+    status: 400,
+    message: 'The current password is not right',
+    field: 'currentPassword',
+  },
+  common_password: {
+    status: 400,
+    message: 'This password is one of the most commonly used ones. Choose another.',
+    field: 'newPassword',
+  },
+
+  // Courses
+  course_not_found: {
+    status: 404,
+    message: 'This course does not exist, or no longer does',
+  },
+  course_name_taken: {
+    status: 409,
+    message: 'There is already a course with this name. Choose another name.',
+    field: 'name',
+  },
+  course_in_use: {
+    status: 409,
+    message: (facts: { students: number }) =>
+      `${facts.students} ${facts.students === 1 ? 'student has' : 'students have'} this course. Deactivate it instead.`,
+  },
+
+  // Students
+  student_not_found: {
+    status: 404,
+    message: 'This student does not exist, or no longer does',
+  },
+  registration_number_taken: {
+    status: 409,
+    message: 'Another student has this registration number. Enter another, or leave it empty.',
+    field: 'registrationNumber',
+  },
+  admission_number_taken: {
+    status: 409,
+    message: 'Another student has this admission number. Enter another, or leave it empty.',
+    field: 'admissionNo',
+  },
+  born_in_future: {
+    status: 400,
+    message: 'The date of birth cannot lie in the future',
+    field: 'dateOfBirth',
+  },
+  registered_in_future: {
+    status: 400,
+    message: 'The registration date cannot lie in the future',
+    field: 'registrationDate',
+  },
+  course_inactive: {
+    status: 409,
+    message: (facts: { course: string }) =>
+      `${facts.course} is not active, so it cannot be newly chosen. Choose another course.`,
+  },
+  payment_incomplete: {
+    status: 400,
+    message: (facts: { courses: readonly string[] }) =>
+      `Please complete payment details for: ${facts.courses.join(', ')}`,
+  },
+  more_than_total: {
+    status: 400,
+    message: (facts: { total: string }) => `The amount must be between ₹0 and ${facts.total}`,
+  },
+  amounts_differ: {
+    status: 400,
+    message: 'For a partial payment, the amount paid and the partial amount must be the same',
+  },
+  course_has_payments: {
+    status: 409,
+    message: (facts: { course: string }) =>
+      `${facts.course} already has payments, so it cannot be taken off. Ask a super administrator to reverse them first.`,
+  },
+} as const satisfies Record<string, Entry>
+
+type Entry = {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  message: string | ((facts: never) => string)
+  field?: string
+}
+
+export type RefusalCode = keyof typeof refusals
+
+/** The facts that a refusal's sentence needs; `undefined` when it needs none. */
+export type FactsOf<C extends RefusalCode> = (typeof refusals)[C]['message'] extends (
+  facts: infer F,
+) => string
+  ? F
+  : undefined
