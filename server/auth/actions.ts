@@ -1,0 +1,77 @@
+import { refuse } from '../../contract/refuse.ts'
+import type { changePassword, login } from '../../contract/auth.ts'
+import { foldText } from '../../contract/text.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { presentUser } from '../employees/present.ts'
+import { findByEmail, findEmployee, setPasswordHash } from '../employees/sql.ts'
+import { audit } from '../kit/audit.ts'
+import type { Ctx, Visit } from '../kit/context.ts'
+import { hashPassword, isPassword } from '../kit/password.ts'
+import type { InputOf } from '../kit/route.ts'
+import { endSession, endSessionsOf, openSession } from '../kit/session.ts'
+import { isCommonPassword } from './rules.ts'
+
+type SignIn = InputOf<typeof login>
+type NewPassword = InputOf<typeof changePassword>
+
+/** Failures count for an account as seen from one address, so nobody can lock another out from elsewhere. */
+export const triesOfAccount = ({ body }: SignIn, visit: Visit): string =>
+  `sign-in ${foldText(body.email)} ${visit.address}`
+
+export const triesOfPerson = (_input: NewPassword, ctx: Ctx): string => `password ${ctx.person.id}`
+
+/** The id of the person whose email and password these are. */
+export const checkSignIn = async (db: Db, { body }: SignIn): Promise<number> => {
+  const found = await findByEmail(db, body.email)
+  const right = await isPassword(found?.password_hash, body.password)
+  if (!found || !right) return refuse('wrong_credentials')
+  if (found.deactivated_at !== null) refuse('inactive_account')
+  return found.id
+}
+
+export const signIn = async (tx: Tx, _input: SignIn, visit: Visit, id: number) => {
+  const person = await findEmployee(tx, id)
+  if (!person) return refuse('wrong_credentials')
+  if (person.deactivated_at !== null) refuse('inactive_account')
+  const token = await openSession(tx, id, visit.now)
+  return { token, user: presentUser(person) }
+}
+
+export const signedInPerson = async (db: Db, _input: unknown, ctx: Ctx) => {
+  const person = await findEmployee(db, ctx.person.id)
+  return person ? { user: presentUser(person) } : refuse('not_signed_in')
+}
+
+/** The hash of the new password, once the current one has been proved. */
+export const checkCurrentPassword = async (db: Db, { body }: NewPassword, ctx: Ctx) => {
+  const person = await findEmployee(db, ctx.person.id)
+  const right = await isPassword(person?.password_hash, body.currentPassword)
+  if (!right) refuse('wrong_current_password')
+  if (isCommonPassword(body.newPassword)) refuse('common_password')
+  return hashPassword(body.newPassword)
+}
+
+export const changeOwnPassword = async (
+  tx: Tx,
+  _input: NewPassword,
+  ctx: Ctx,
+  passwordHash: string,
+) => {
+  await setPasswordHash(tx, ctx.person.id, passwordHash, ctx.now)
+  await endSessionsOf(tx, ctx.person.id, ctx.person.tokenHash)
+  await audit(tx, ctx, {
+    action: 'employee.password_changed',
+    recordId: ctx.person.id,
+  })
+  return { message: 'Password changed successfully!' }
+}
+
+export const signOut = async (tx: Tx, _input: unknown, ctx: Ctx) => {
+  await endSession(tx, ctx.person.tokenHash)
+  return { message: 'Logged out successfully' }
+}
+
+export const signOutEverywhere = async (tx: Tx, _input: unknown, ctx: Ctx) => {
+  await endSessionsOf(tx, ctx.person.id)
+  return { message: 'Logged out successfully' }
+}

@@ -1,0 +1,29 @@
+import * as auth from '../../contract/auth.ts'
+import { command, preparedCommand, query, type Route } from '../kit/route.ts'
+import {
+  changeOwnPassword,
+  checkCurrentPassword,
+  checkSignIn,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  signedInPerson,
+  triesOfAccount,
+  triesOfPerson,
+} from './actions.ts'
+
+export const authRoutes: readonly Route[] = [
+  preparedCommand(auth.login, {
+    limit: triesOfAccount,
+    prepare: checkSignIn,
+    run: signIn,
+  }),
+  query(auth.profile, signedInPerson),
+  preparedCommand(auth.changePassword, {
+    limit: triesOfPerson,
+    prepare: checkCurrentPassword,
+    run: changeOwnPassword,
+  }),
+  command(auth.logout, signOut),
+  command(auth.logoutEverywhere, signOutEverywhere),
+]

@@ -1,0 +1,88 @@
+import { refuse } from '../../contract/refuse.ts'
+import type * as contract from '../../contract/courses.ts'
+import { pageFacts } from '../../contract/kit.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { audit } from '../kit/audit.ts'
+import type { Ctx } from '../kit/context.ts'
+import type { InputOf } from '../kit/route.ts'
+import { refuseStale } from '../kit/stale.ts'
+import { presentActiveCourse, presentCourse } from './present.ts'
+import * as sql from './sql.ts'
+
+type One = InputOf<typeof contract.toggleCourse>
+
+export const coursesPage = async (db: Db, { query }: InputOf<typeof contract.listCourses>) => {
+  const { rows, total } = await sql.findCourses(db, query)
+  return {
+    courses: rows.map(presentCourse),
+    ...pageFacts(query.page, query.limit, total),
+  }
+}
+
+export const activeCourses = async (db: Db) =>
+  (await sql.findActiveCourses(db)).map(presentActiveCourse)
+
+export const addCourse = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.createCourse>,
+  ctx: Ctx,
+) => {
+  const id = await sql.insertCourse(tx, body, ctx.person.id, ctx.now)
+  const course = await courseAsSaved(tx, id)
+  await audit(tx, ctx, {
+    action: 'course.created',
+    recordId: id,
+    after: course,
+  })
+  return { message: 'Course created successfully', course }
+}
+
+export const changeCourse = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof contract.updateCourse>,
+  ctx: Ctx,
+) => {
+  const before = await courseToChange(tx, params.id)
+  refuseStale(before.__v, body.__v)
+  await sql.updateCourse(tx, params.id, body, ctx.now)
+  const course = await courseAsSaved(tx, params.id)
+  await audit(tx, ctx, {
+    action: 'course.updated',
+    recordId: params.id,
+    before,
+    after: course,
+  })
+  return { message: 'Course updated successfully', course }
+}
+
+export const toggleCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
+  const before = await courseToChange(tx, params.id)
+  await sql.setDeactivated(tx, params.id, before.isActive ? ctx.now : null, ctx.now)
+  const course = await courseAsSaved(tx, params.id)
+  const action = before.isActive ? 'course.deactivated' : 'course.activated'
+  await audit(tx, ctx, { action, recordId: params.id })
+  return { message: 'Course status updated', course }
+}
+
+export const removeCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
+  const before = await courseToChange(tx, params.id)
+  const students = await sql.countStudentsOf(tx, params.id)
+  if (students > 0) refuse('course_in_use', { students })
+  await sql.deleteCourse(tx, params.id)
+  await audit(tx, ctx, {
+    action: 'course.deleted',
+    recordId: params.id,
+    before,
+  })
+  return { message: 'Course deleted successfully' }
+}
+
+const courseToChange = async (tx: Tx, id: number) => {
+  if (!(await sql.lockCourse(tx, id))) refuse('course_not_found')
+  return courseAsSaved(tx, id)
+}
+
+const courseAsSaved = async (tx: Tx, id: number) => {
+  const row = await sql.findCourse(tx, id)
+  return row ? presentCourse(row) : refuse('course_not_found')
+}

@@ -1,0 +1,24 @@
+import type { ActiveCourse, Course } from '../../contract/courses.ts'
+import { toRupees } from '../../contract/money.ts'
+import { withoutNulls } from '../kit/present.ts'
+import type { ActiveCourseFound, CourseFound } from './sql.ts'
+
+export const presentCourse = (row: CourseFound): Course => ({
+  _id: String(row.id),
+  name: row.name,
+  ...withoutNulls({ description: row.description }),
+  duration: row.duration,
+  courseFee: toRupees(row.fee_paise),
+  isActive: row.deactivated_at === null,
+  createdBy: { name: row.author },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  __v: row.version,
+})
+
+export const presentActiveCourse = (row: ActiveCourseFound): ActiveCourse => ({
+  _id: String(row.id),
+  name: row.name,
+  courseFee: toRupees(row.fee_paise),
+  duration: row.duration,
+})

@@ -1,0 +1,149 @@
+import type { z } from 'zod'
+import type { courseInput } from '../../contract/courses.ts'
+import { foldText } from '../../contract/text.ts'
+import { locked } from '../db/locking.ts'
+import { countRows, rowsOfPage } from '../db/paging.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { containsFolded } from '../db/search.ts'
+
+type CourseInput = z.output<typeof courseInput>
+type Filter = {
+  page: number
+  limit: number
+  search?: string | undefined
+  active?: boolean | undefined
+}
+
+const courses = (db: Db) =>
+  db
+    .selectFrom('courses')
+    .innerJoin('employees', 'employees.id', 'courses.created_by')
+    .select([
+      'courses.id',
+      'courses.name',
+      'courses.description',
+      'courses.duration',
+      'courses.fee_paise',
+      'courses.deactivated_at',
+      'employees.name as author',
+      'courses.created_at',
+      'courses.updated_at',
+      'courses.version',
+    ])
+
+export type CourseFound = Awaited<ReturnType<ReturnType<typeof courses>['executeTakeFirstOrThrow']>>
+
+export const findCourses = async (db: Db, { page, limit, search, active }: Filter) => {
+  let found = courses(db).orderBy('courses.name_key').orderBy('courses.id')
+  if (search !== undefined) found = found.where(containsFolded('courses.name_key', search))
+  if (active !== undefined)
+    found = found.where('courses.deactivated_at', active ? 'is' : 'is not', null)
+  return {
+    rows: await rowsOfPage(found, page, limit),
+    total: await countRows(found),
+  }
+}
+
+export const findCourse = (db: Db, id: number) =>
+  courses(db).where('courses.id', '=', id).executeTakeFirst()
+
+/** Holds a course, so that nobody enrols into it or changes it meanwhile. */
+export const lockCourse = (tx: Tx, id: number) =>
+  locked(tx, tx.selectFrom('courses').select('id').where('id', '=', id)).executeTakeFirst()
+
+export const findActiveCourses = (db: Db) =>
+  db
+    .selectFrom('courses')
+    .select(['id', 'name', 'fee_paise', 'duration'])
+    .where('deactivated_at', 'is', null)
+    .orderBy('name_key')
+    .execute()
+
+export type ActiveCourseFound = Awaited<ReturnType<typeof findActiveCourses>>[number]
+
+/** The courses with these ids, as an enrolment must know them; held until the transaction ends. */
+export const findCoursesToEnrol = (tx: Tx, ids: readonly number[]) =>
+  locked(
+    tx,
+    tx
+      .selectFrom('courses')
+      .select(['id', 'name', 'fee_paise', 'duration', 'deactivated_at'])
+      .where('id', 'in', ids)
+      .orderBy('id'),
+  ).execute()
+
+export type CourseToEnrol = Awaited<ReturnType<typeof findCoursesToEnrol>>[number]
+
+export const countStudentsOf = async (db: Db, id: number): Promise<number> => {
+  const { students } = await db
+    .selectFrom('enrolments')
+    .select((row) => row.fn.countAll<number>().as('students'))
+    .where('course_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return students
+}
+
+export const insertCourse = async (
+  tx: Tx,
+  course: CourseInput,
+  author: number,
+  now: string,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('courses')
+    .values({
+      ...columns(course),
+      created_by: author,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateCourse = async (
+  tx: Tx,
+  id: number,
+  course: CourseInput,
+  now: string,
+): Promise<void> => {
+  await tx
+    .updateTable('courses')
+    .set((row) => ({
+      ...columns(course),
+      updated_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const columns = (course: CourseInput) => ({
+  name: course.name,
+  name_key: foldText(course.name),
+  description: course.description ?? null,
+  duration: course.duration,
+  fee_paise: course.courseFee,
+})
+
+export const setDeactivated = async (
+  tx: Tx,
+  id: number,
+  deactivatedAt: string | null,
+  now: string,
+): Promise<void> => {
+  await tx
+    .updateTable('courses')
+    .set((row) => ({
+      deactivated_at: deactivatedAt,
+      updated_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const deleteCourse = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('courses').where('id', '=', id).execute()
+}

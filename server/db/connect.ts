@@ -1,0 +1,74 @@
+import { Kysely, type LogEvent, sql } from 'kysely'
+import { type Engine } from './engine.ts'
+import { isWorthRetrying } from './faults.ts'
+import { migrateToLatest } from './migrate.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Db, Tables, Tx } from './schema.ts'
+import { lockFolder, MusterSqliteDialect, openSqlite } from './sqlite.ts'
+
+export type Place = { dataDir: string } | { databaseUrl: string }
+
+export type Store = {
+  engine: Engine
+  /** For reading; the connection behind it refuses to write. */
+  db: Db
+  /** Runs `work` in one transaction: all of it is committed, or none. */
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Brings the tables up to date. */
+  migrate: () => Promise<void>
+  /** Resolves when the database answers; throws what kept it from doing so. */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type StoreOptions = {
+  /** Holds a SQLite folder against a second server; `folder_taken` is thrown when it is held. */
+  alone?: boolean
+  onStatement?: (text: string) => void
+  onConnectionLost?: (error: Error) => void
+}
+
+export class FolderTaken extends Error {}
+
+export const connect = (place: Place, options: StoreOptions = {}): Store => {
+  const log = (event: LogEvent) => options.onStatement?.(event.query.sql)
+  const lock = 'dataDir' in place && options.alone ? lockFolder(place.dataDir) : undefined
+  if (lock === 'taken') throw new FolderTaken()
+
+  const dialect = (use: 'reading' | 'writing') =>
+    'dataDir' in place
+      ? new MusterSqliteDialect(openSqlite(place.dataDir, use))
+      : postgresDialect(place.databaseUrl, use, options.onConnectionLost ?? (() => {}))
+  const writer = new Kysely<Tables>({ dialect: dialect('writing'), log })
+  const reader = new Kysely<Tables>({ dialect: dialect('reading'), log })
+
+  return {
+    engine: 'dataDir' in place ? 'sqlite' : 'postgres',
+    db: reader,
+    write: (work) => transact(writer, work),
+    migrate: () => migrateToLatest(writer),
+    ping: async () => {
+      await sql`select 1`.execute(reader)
+    },
+    close: async () => {
+      await reader.destroy()
+      await writer.destroy()
+      lock?.release()
+    },
+  }
+}
+
+const tries = 3
+
+const transact = async <T>(
+  writer: Kysely<Tables>,
+  work: (tx: Tx) => Promise<T>,
+  left = tries,
+): Promise<T> => {
+  try {
+    return await writer.transaction().execute(work)
+  } catch (error) {
+    if (left > 1 && isWorthRetrying(error)) return transact(writer, work, left - 1)
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import type { RefusalCode } from '../../contract/refusals.ts'
+
+/** Which refusal a broken unique rule means, by PostgreSQL's index name and SQLite's column name. */
+const uniqueRules: readonly {
+  index: string
+  column: string
+  code: RefusalCode
+}[] = [
+  {
+    index: 'courses_name_key',
+    column: 'courses.name_key',
+    code: 'course_name_taken',
+  },
+  {
+    index: 'students_registration_number_key',
+    column: 'students.registration_number_key',
+    code: 'registration_number_taken',
+  },
+  {
+    index: 'students_admission_no_key',
+    column: 'students.admission_no_key',
+    code: 'admission_number_taken',
+  },
+]
+
+type Fault = {
+  code?: unknown
+  errcode?: unknown
+  constraint?: unknown
+  message?: unknown
+}
+
+const factsOf = (error: unknown): Fault =>
+  typeof error === 'object' && error !== null ? (error as Fault) : {}
+
+/** The refusal that a constraint error of either engine stands for, if it is one we foresee. */
+export const refusalOfConstraint = (error: unknown): RefusalCode | undefined => {
+  const { code, errcode, constraint, message } = factsOf(error)
+  if (code === '23505') return uniqueRules.find((rule) => rule.index === constraint)?.code
+  const sqliteUnique = 2067
+  if (errcode === sqliteUnique)
+    return uniqueRules.find((rule) => String(message).endsWith(`: ${rule.column}`))?.code
+  return undefined
+}
+
+const awayOnPostgres = /^(08|53|57P|58|XX)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOST|ENET)/
+const awayOnDrivers =
+  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
+// SQLite's primary codes: busy 5, locked 6, read-only 8, I/O error 10, corrupt 11, full 13, cannot open 14.
+const awayOnSqlite = new Set([5, 6, 8, 10, 11, 13, 14])
+
+/** True when the database itself cannot serve just now: unreachable, full, busy. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  const { code, errcode, message } = factsOf(error)
+  if (typeof errcode === 'number') return awayOnSqlite.has(errcode & 0xff)
+  if (typeof code === 'string' && awayOnPostgres.test(code)) return true
+  return typeof message === 'string' && awayOnDrivers.test(message)
+}
+
+/** True when PostgreSQL gave up one of two transactions that stood in each other's way. */
+export const isWorthRetrying = (error: unknown): boolean => {
+  const { code } = factsOf(error)
+  return code === '40001' || code === '40P01'
+}

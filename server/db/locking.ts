@@ -1,0 +1,9 @@
+import { engineOf } from './engine.ts'
+import type { Tx } from './schema.ts'
+
+/**
+ * Locks the rows that a statement reads until the transaction ends. SQLite's writers are alone from
+ * their first statement on, so it needs nothing there.
+ */
+export const locked = <Q extends { forUpdate: (of?: never) => Q }>(tx: Tx, query: Q): Q =>
+  engineOf(tx) === 'postgres' ? query.forUpdate() : query

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as house from './migrations/0001-house.ts'
+import type { Tables } from './schema.ts'
+
+// Numbered, and never edited once they have been released.
+const migrations: Record<string, Migration> = { '0001-house': house }
+
+export const migrateToLatest = async (db: Kysely<Tables>): Promise<void> => {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,25 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Tables } from './schema.ts'
+
+/** One page of a query's rows; `page` counts from 1. */
+export const rowsOfPage = <T extends keyof Tables, O>(
+  query: SelectQueryBuilder<Tables, T, O>,
+  page: number,
+  limit: number,
+): Promise<O[]> =>
+  query
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+
+/** How many rows a query has on all pages. */
+export const countRows = async <T extends keyof Tables, O>(
+  query: SelectQueryBuilder<Tables, T, O>,
+): Promise<number> => {
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -1,0 +1,174 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+import type { Role } from '../../contract/access.ts'
+import type { PaymentMode, TransactionMode } from '../../contract/payments.ts'
+import type { bloodGroups, courseModes } from '../../contract/students.ts'
+
+/*
+ * The rows of the database, the same on both engines: instants are ISO 8601 text in UTC, days are
+ * `YYYY-MM-DD`, money is whole paise, JSON is text. A `_key` column is the folded form of its
+ * neighbour; uniqueness, order and search use it.
+ */
+export type Tables = {
+  employees: EmployeeRow
+  sessions: SessionRow
+  sign_in_tries: { key: string; failures: number; last_at: string }
+  answered_once: AnsweredOnceRow
+  audit_entries: AuditEntryRow
+  audit_values: {
+    entry_id: number
+    before: string | null
+    after: string | null
+  }
+  counters: { name: string; value: number }
+  courses: CourseRow
+  venues: { id: Generated<number>; name: string; name_key: string }
+  students: StudentTableRow
+  enrolments: EnrolmentRow
+  receipts: ReceiptRow
+  payments: PaymentRow
+}
+
+/** Reads. On both engines the connection behind it refuses to write. */
+export type Db = Pick<
+  Kysely<Tables>,
+  'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'getExecutor' | 'isTransaction'
+>
+/** Reads and writes, inside one transaction. */
+export type Tx = Transaction<Tables>
+
+type EmployeeRow = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  email: string
+  email_key: string
+  role: Role
+  password_hash: string
+  salary_paise: number | null
+  department: string | null
+  designation: string | null
+  phone: string | null
+  address: string | null
+  deactivated_at: string | null
+  deleted_at: string | null
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+}
+
+type SessionRow = {
+  token_hash: string
+  employee_id: number
+  created_at: string
+  last_seen_at: string
+}
+
+type AnsweredOnceRow = {
+  employee_id: number
+  path: string
+  key: string
+  input_hash: string
+  status: number | null
+  answer: string | null
+  created_at: string
+}
+
+type AuditEntryRow = {
+  id: Generated<number>
+  at: string
+  employee_id: number | null
+  action: string
+  kind: string
+  record_id: number
+  request_id: string
+}
+
+type CourseRow = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  description: string | null
+  duration: string
+  fee_paise: number
+  deactivated_at: string | null
+  created_by: number
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+}
+
+type StudentTableRow = {
+  id: Generated<number>
+  registration_number: string
+  registration_number_key: string
+  /** Year and sequence of a number in the server's own form; null for one that the office made up. */
+  registration_year: number | null
+  registration_sequence: number | null
+  admission_no: string | null
+  admission_no_key: string | null
+  venue_id: number
+  course_mode: (typeof courseModes)[number]
+  registration_date: string
+  name: string
+  name_key: string
+  age: number
+  date_of_birth: string
+  religion: string | null
+  caste: string | null
+  address: string
+  contact_number: string
+  parent_name: string
+  parent_mobile_number: string
+  /** JSON list of course, university, percentage. */
+  education: string
+  height: number | null
+  weight: number | null
+  chest_unexpanded: number | null
+  chest_expanded: number | null
+  vision: string | null
+  blood_group: (typeof bloodGroups)[number] | null
+  mode_of_transaction: TransactionMode
+  registered_by: number
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+  deleted_at: string | null
+}
+
+type EnrolmentRow = {
+  id: Generated<number>
+  student_id: number
+  course_id: number
+  position: number
+  course_name: string
+  course_fee_paise: number
+  duration: string
+  payment_mode: PaymentMode
+  total_paise: number
+  partial_amount_paise: number
+  paid_paise: number
+  created_at: string
+}
+
+type ReceiptRow = {
+  id: Generated<number>
+  financial_year: string
+  number: number
+  student_id: number
+  issued_at: string
+  issued_by: number
+}
+
+type PaymentRow = {
+  id: Generated<number>
+  student_id: number
+  /** Null for the admission fee. */
+  enrolment_id: number | null
+  receipt_id: number
+  amount_paise: number
+  transaction_mode: TransactionMode
+  reference: string | null
+  notes: string | null
+  received_at: string
+  recorded_by: number
+}

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+
+const fileName = 'muster.db'
+const maxCachedStatements = 500
+
+/** Opens the folder's database; `reading` gives a connection that refuses to write. */
+export const openSqlite = (folder: string, use: 'reading' | 'writing'): SqliteDatabase => {
+  mkdirSync(folder, { recursive: true })
+  const database = new DatabaseSync(join(folder, fileName), { timeout: 5000 })
+  database.exec('pragma journal_mode = wal')
+  database.exec('pragma synchronous = full')
+  database.exec('pragma foreign_keys = on')
+  database.exec('pragma cache_size = -32000')
+  if (use === 'reading') database.exec('pragma query_only = on')
+  return withStatementCache(database)
+}
+
+/**
+ * Holds the folder for this process until it ends, however it ends: the lock is the operating
+ * system's own, taken by SQLite on a file beside the database.
+ */
+export const lockFolder = (folder: string): { release: () => void } | 'taken' => {
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'muster.lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive')
+    lock.exec('begin exclusive')
+    return { release: () => lock.close() }
+  } catch {
+    lock.close()
+    return 'taken'
+  }
+}
+
+/** Preparing a statement costs more than running a small one, so each text is prepared once. */
+const withStatementCache = (database: DatabaseSync): SqliteDatabase => {
+  const cache = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare: (text) => {
+      const known = cache.get(text)
+      if (known) return known
+      if (cache.size >= maxCachedStatements) cache.clear()
+      const statement = adapt(database.prepare(text))
+      cache.set(text, statement)
+      return statement
+    },
+  }
+}
+
+const adapt = (statement: StatementSync): SqliteStatement => {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
+}
+
+/** A writer takes its lock when it begins, so that what it reads cannot change before it writes. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** SQLite rolls back schema changes too, so a migration is all or nothing. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+export class MusterSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+
+  constructor(database: SqliteDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver({ database: this.#database })
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../db/schema.ts'
+import type { Visit } from './context.ts'
+
+export type Change = {
+  /** What was done, as `course.updated`. */
+  action: `${string}.${string}`
+  recordId: number
+  /** The record before and after, without secrets. */
+  before?: unknown
+  after?: unknown
+}
+
+type Author = Pick<Visit, 'now' | 'requestId'> & { person?: { id: number } }
+
+/** Writes down changes in the transaction that makes them: who, when, what, and both values. */
+export const audit = async (tx: Tx, author: Author, ...changes: Change[]): Promise<void> => {
+  const entries = await tx
+    .insertInto('audit_entries')
+    .values(
+      changes.map(({ action, recordId }) => ({
+        at: author.now,
+        employee_id: author.person?.id ?? null,
+        action,
+        kind: action.slice(0, action.indexOf('.')),
+        record_id: recordId,
+        request_id: author.requestId,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const ids = entries.map(({ id }) => id).sort((one, other) => one - other)
+  await tx
+    .insertInto('audit_values')
+    .values(
+      changes.map(({ before, after }, at) => ({
+        entry_id: ids[at] ?? 0,
+        before: asText(before),
+        after: asText(after),
+      })),
+    )
+    .execute()
+}
+
+const asText = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

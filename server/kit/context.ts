@@ -1,0 +1,25 @@
+import type { Role } from '../../contract/access.ts'
+import type { Day } from '../../contract/calendar.ts'
+import type { Settings } from '../../contract/settings.ts'
+
+/** The person a request is made by, read with his session. */
+export type Person = {
+  id: number
+  name: string
+  role: Role
+  tokenHash: string
+}
+
+/** What a call may know beside its input: the server's clock, where it came from, the settings. */
+export type Visit = {
+  /** ISO 8601 in UTC. */
+  now: string
+  /** The day of `now` in the institute's zone. */
+  today: Day
+  settings: Settings
+  requestId: string
+  /** The caller's network address. */
+  address: string
+}
+
+export type Ctx = Visit & { person: Person }

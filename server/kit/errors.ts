@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { Failure } from '../../contract/kit.ts'
+import { type FactsOf, type RefusalCode, refusals } from '../../contract/refusals.ts'
+import { Refusal } from '../../contract/refuse.ts'
+import { isDatabaseAway, refusalOfConstraint } from '../db/faults.ts'
+
+/** Invalid input, with a sentence for each field. */
+export class Invalid extends Error {
+  readonly fields: Record<string, string>
+
+  constructor(error: z.ZodError) {
+    super('invalid')
+    this.fields = {}
+    for (const issue of error.issues) {
+      const field = issue.path.join('.')
+      if (field !== '' && !Object.hasOwn(this.fields, field)) this.fields[field] = issue.message
+    }
+  }
+}
+
+export type Failed = {
+  status: number
+  body: Failure
+  retryAfter?: number
+  unforeseen: boolean
+}
+
+/** The one place where anything thrown becomes an answer. */
+export const toFailure = (error: unknown, requestId: string): Failed => {
+  if (error instanceof Invalid) {
+    const message = Object.values(error.fields)[0] ?? refusals.invalid.message
+    return {
+      status: 400,
+      body: { message, code: 'invalid', fields: error.fields, requestId },
+      unforeseen: false,
+    }
+  }
+  const refusal = readRefusal(error)
+  const entry: Entry = refusals[refusal.code]
+  const message =
+    typeof entry.message === 'string' ? entry.message : entry.message(refusal.facts as never)
+  const field = refusal.field ?? entry.field
+  const fields = field === undefined ? {} : { fields: { [field]: message } }
+  return {
+    status: entry.status,
+    body: { message, code: refusal.code, ...fields, requestId },
+    unforeseen: entry.status >= 500,
+    ...retryAfter(refusal),
+  }
+}
+
+type Entry = {
+  status: number
+  message: string | ((facts: never) => string)
+  field?: string
+}
+
+const readRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  const broken = refusalOfConstraint(error)
+  if (broken) return new Refusal(broken)
+  if (isDatabaseAway(error)) return new Refusal('unavailable')
+  return new Refusal(ofFastify(error))
+}
+
+/** Fastify's own refusals, given before a handler runs. */
+const ofFastify = (error: unknown): RefusalCode => {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large'
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'not_json'
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'malformed'
+  return 'unexpected'
+}
+
+const secondsUntilDatabaseMayBeBack = 5
+
+const retryAfter = (refusal: Refusal): { retryAfter?: number } => {
+  if (refusal.code === 'unavailable') return { retryAfter: secondsUntilDatabaseMayBeBack }
+  if (refusal.code === 'too_many_tries')
+    return { retryAfter: (refusal.facts as FactsOf<'too_many_tries'>).seconds }
+  return {}
+}

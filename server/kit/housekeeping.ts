@@ -1,0 +1,29 @@
+import { defaultSettings } from '../../contract/settings.ts'
+import type { Store } from '../db/connect.ts'
+import { forgetOldActs } from './once.ts'
+import { forgetExpiredSessions } from './session.ts'
+import { forgetOldTries } from './tries.ts'
+
+const hour = 3_600_000
+
+/** Once an hour, forgets sessions, tries and answers that have run out. */
+export const keepHouse = (
+  store: Store,
+  now: () => Date,
+  until: AbortSignal,
+  onFault: (error: unknown) => void,
+): void => {
+  const timer = setInterval(() => {
+    tidy(store, now().toISOString()).catch(onFault)
+  }, hour)
+  timer.unref()
+  until.addEventListener('abort', () => clearInterval(timer))
+}
+
+/** Removes what has run out by `now`. */
+export const tidy = (store: Store, now: string): Promise<void> =>
+  store.write(async (tx) => {
+    await forgetExpiredSessions(tx, now, defaultSettings)
+    await forgetOldTries(tx, now)
+    await forgetOldActs(tx, now)
+  })

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../../contract/kit.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import type { Ctx, Visit } from './context.ts'
+
+type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
+  [P in K]: infer S
+}
+  ? S extends z.ZodType
+    ? z.output<S>
+    : undefined
+  : undefined
+
+/** The parsed input of an endpoint. */
+export type InputOf<E extends Endpoint> = {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+}
+
+/** Who calls: nobody in particular when the endpoint is for anyone. */
+export type CtxOf<E extends Endpoint> = E['access'] extends 'anyone' ? Visit : Ctx
+
+export type AnswerOf<E extends Endpoint> = z.input<E['answer']>
+
+/** A route: an endpoint and what answers it, in the form that `serve` runs. */
+export type Route = { endpoint: Endpoint } & (
+  | {
+      kind: 'query'
+      run: (db: Db, input: never, ctx: never) => Promise<unknown>
+    }
+  | {
+      kind: 'command'
+      prepare?: (db: Db, input: never, ctx: never) => Promise<unknown>
+      run: (tx: Tx, input: never, ctx: never, prepared: never) => Promise<unknown>
+      limit?: (input: never, ctx: never) => string
+    }
+)
+
+/** Answers from what is there; it gets a connection that cannot write. */
+export const query = <E extends Endpoint>(
+  endpoint: E,
+  run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
+): Route => ({ kind: 'query', endpoint, run })
+
+/** Changes something, wholly inside one transaction. */
+export const command = <E extends Endpoint>(
+  endpoint: E,
+  run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
+): Route => ({ kind: 'command', endpoint, run })
+
+/**
+ * A command that must hash or ask another service first, which is done before its transaction.
+ * With `limit`, tries under the key that it names are counted, and too many are refused.
+ */
+export const preparedCommand = <E extends Endpoint, P>(
+  endpoint: E,
+  steps: {
+    limit?: (input: InputOf<E>, ctx: CtxOf<E>) => string
+    prepare: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<P>
+    run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>, prepared: P) => Promise<AnswerOf<E>>
+  },
+): Route => ({ kind: 'command', endpoint, ...steps })

@@ -1,0 +1,116 @@
+import { refuse } from '../../contract/refuse.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { may } from '../../contract/access.ts'
+import { dayInZone } from '../../contract/calendar.ts'
+import type { Endpoint } from '../../contract/kit.ts'
+import type { Settings } from '../../contract/settings.ts'
+import type { Store } from '../db/connect.ts'
+import type { Person, Visit } from './context.ts'
+import { Invalid } from './errors.ts'
+import { type Act, claimAct, hashInput, keepAnswer } from './once.ts'
+import type { Route } from './route.ts'
+import { findPerson, touchSession } from './session.ts'
+import { claimTry, forgetTries } from './tries.ts'
+
+export type House = {
+  store: Store
+  now: () => Date
+  settings: Settings
+  /** False until the tables are up to date. */
+  isReady: () => boolean
+}
+
+type Answered = { status: number; answer: string }
+
+const people = new WeakMap<FastifyRequest, Person>()
+
+/** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */
+export const serve = (app: FastifyInstance, house: House, route: Route): void => {
+  app.route({
+    method: route.endpoint.method,
+    url: route.endpoint.path,
+    onRequest: (request) => admit(house, route.endpoint, request),
+    handler: async (request, reply) => send(reply, await answer(house, route, request)),
+  })
+}
+
+/** Runs before the body is read, so that only those who may call can make us read one. */
+const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
+  if (!house.isReady()) refuse('unavailable')
+  if (endpoint.access === 'anyone') return
+  const now = house.now().toISOString()
+  const { authorization } = request.headers
+  const person = await findPerson(house.store.db, authorization, now, house.settings)
+  if (!person) return refuse('not_signed_in')
+  if (!may(person.role, endpoint.access)) refuse('not_allowed')
+  if (person.dueForTouch) await house.store.write((tx) => touchSession(tx, person.tokenHash, now))
+  people.set(request, person)
+}
+
+const answer = async (house: House, route: Route, request: FastifyRequest): Promise<Answered> => {
+  const { endpoint } = route
+  const input = readInput(endpoint, request)
+  const ctx = { ...readVisit(house, request), person: people.get(request) }
+  // The types of a route's own functions were checked where it was made.
+  const args = [input as never, ctx as never] as const
+  const status = endpoint.status ?? 200
+  const write = (data: unknown) => JSON.stringify(endpoint.answer.parse(data))
+  if (route.kind === 'query')
+    return { status, answer: write(await route.run(house.store.db, ...args)) }
+
+  const limit = route.limit?.(...args)
+  if (limit !== undefined) await house.store.write((tx) => claimTry(tx, limit, ctx.now))
+  const prepared = (await route.prepare?.(house.store.db, ...args)) as never
+  const act = readAct(endpoint, request, ctx.person, input)
+  return house.store.write(async (tx) => {
+    const earlier = act && (await claimAct(tx, act, ctx.now))
+    if (earlier) return earlier
+    const text = write(await route.run(tx, ...args, prepared))
+    if (act) await keepAnswer(tx, act, status, text)
+    if (limit !== undefined) await forgetTries(tx, limit)
+    return { status, answer: text }
+  })
+}
+
+const readInput = (endpoint: Endpoint, request: FastifyRequest) => ({
+  params: parse(endpoint.params, request.params),
+  query: parse(endpoint.query, request.query),
+  body: parse(endpoint.body, request.body),
+})
+
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Invalid(parsed.error)
+  return parsed.data
+}
+
+const readVisit = (house: House, request: FastifyRequest): Visit => {
+  const now = house.now()
+  return {
+    now: now.toISOString(),
+    today: dayInZone(now, house.settings.zone),
+    settings: house.settings,
+    requestId: request.id,
+    address: request.ip,
+  }
+}
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/
+
+const readAct = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  person: Person | undefined,
+  input: unknown,
+): Act | undefined => {
+  const key = request.headers['idempotency-key']
+  if (!endpoint.once || key === undefined || !person) return undefined
+  if (typeof key !== 'string' || !keyPattern.test(key)) return refuse('malformed')
+  const path = request.url.split('?', 1)[0] ?? request.url
+  return { employeeId: person.id, path, key, inputHash: hashInput(input) }
+}
+
+const send = (reply: FastifyReply, { status, answer: text }: Answered) =>
+  reply.code(status).type('application/json; charset=utf-8').send(text)

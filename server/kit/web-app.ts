@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerNoSuchCall } from './answer-failure.ts'
+
+const oneYear = 365 * 24 * 3600
+
+/** Serves the built web app: hashed files for ever, its page fresh at every visit. */
+export const serveWebApp = async (
+  app: FastifyInstance,
+  root: string | undefined,
+): Promise<void> => {
+  if (root === undefined) {
+    app.setNotFoundHandler(answerNoSuchCall)
+    return
+  }
+  await app.register(serveStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheFor(path.slice(root.length)))
+    },
+  })
+  const page = await readFile(join(root, 'index.html'))
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(reply, page) : answerNoSuchCall(request, reply),
+  )
+}
+
+const cacheFor = (path: string): string =>
+  path.startsWith('/assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache'
+
+/** Any address but the API's and a file's is a screen, which the app itself finds. */
+const wantsPage = (request: FastifyRequest): boolean => {
+  const path = request.url.split('?', 1)[0] ?? ''
+  return (
+    request.method === 'GET' &&
+    !path.startsWith('/api/') &&
+    path !== '/api' &&
+    !path.startsWith('/health/') &&
+    !/^\/assets\//.test(path)
+  )
+}
+
+const sendPage = (reply: FastifyReply, page: Buffer) =>
+  reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)

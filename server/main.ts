@@ -1,0 +1,131 @@
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { connect, FolderTaken, type Store } from './db/connect.ts'
+import { isDatabaseAway } from './db/faults.ts'
+import { type Credentials, createFirstSuperAdministrator } from './employees/actions.ts'
+import { keepHouse } from './kit/housekeeping.ts'
+import { buildWebApp } from './web-build.ts'
+
+const secondsToStop = 10
+const millisecondsBetweenTries = 1000
+
+const now = () => new Date()
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+const start = async (): Promise<void> => {
+  const read = readConfig(process.env)
+  const config = 'wrong' in read ? fail(read.wrong) : read
+  const store = open(config)
+  const webRoot = config.MUSTER_WEB === 'on' ? await buildWebApp(say) : undefined
+  let ready = false
+  const app = await createApp({
+    store,
+    now,
+    isReady: () => ready,
+    logLevel: config.LOG_LEVEL,
+    trustProxy: config.TRUST_PROXY,
+    ...(webRoot === undefined ? {} : { webRoot }),
+  })
+  const stopped = stopOnSignal(async () => {
+    await app.close()
+    await store.close()
+  })
+  // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.
+  if (store.engine === 'sqlite') await bringUp(store, config)
+  const address = await app
+    .listen({ port: config.PORT, host: config.HOST })
+    .catch((error) =>
+      fail(`Muster cannot listen on ${config.HOST}:${config.PORT}: ${sentence(error)}`),
+    )
+  if (store.engine === 'postgres') await bringUpWhenThere(store, config, stopped)
+  ready = true
+  if (stopped.signal.aborted) return
+  keepHouse(store, now, stopped.signal, (error) => app.log.error({ err: error }, 'housekeeping'))
+  say(`Muster is ready at ${address}`)
+}
+
+const open = (config: Config): Store => {
+  const { DATABASE_URL, DATA_DIR } = config
+  const place = DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
+  try {
+    return connect(place, { alone: true })
+  } catch (error) {
+    if (error instanceof FolderTaken)
+      return fail(
+        `Another Muster is running on the folder ${DATA_DIR}. Stop it first, or set DATA_DIR.`,
+      )
+    return fail(`Muster cannot open its database in ${DATA_DIR}: ${sentence(error)}`)
+  }
+}
+
+const bringUp = async (store: Store, config: Config): Promise<void> => {
+  try {
+    await store.migrate()
+    await welcome(store, config)
+  } catch (error) {
+    fail(`Muster cannot prepare its database: ${sentence(error)}`)
+  }
+}
+
+const bringUpWhenThere = async (
+  store: Store,
+  config: Config,
+  stopped: AbortController,
+): Promise<void> => {
+  for (let told = false; !stopped.signal.aborted; ) {
+    try {
+      await store.migrate()
+      return await welcome(store, config)
+    } catch (error) {
+      if (!isDatabaseAway(error))
+        return fail(`Muster cannot prepare its database: ${sentence(error)}`)
+      if (!told) say('The database cannot be reached. Muster answers 503 and tries on.')
+      told = true
+      await pause(millisecondsBetweenTries)
+    }
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+const welcome = async (store: Store, config: Config): Promise<void> => {
+  const made = await createFirstSuperAdministrator(store, configured(config), now())
+  if (made) say(`Sign in as ${made.email} with the password ${made.password} (shown only now).`)
+}
+
+const configured = (config: Config): Credentials | undefined => {
+  const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = config
+  return email === undefined || password === undefined ? undefined : { email, password }
+}
+
+/** On SIGTERM or SIGINT: takes nothing new, finishes what is under way, closes, and ends in time. */
+const stopOnSignal = (close: () => Promise<void>): AbortController => {
+  const stopped = new AbortController()
+  const stop = () => {
+    if (stopped.signal.aborted) return
+    stopped.abort()
+    setTimeout(() => process.exit(1), (secondsToStop - 1) * 1000).unref()
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  return stopped
+}
+
+const sentence = (error: unknown): string => {
+  if (error instanceof AggregateError && error.message === '') return sentence(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+await start()

@@ -1,0 +1,162 @@
+import { may } from '../../contract/access.ts'
+import type { Day } from '../../contract/calendar.ts'
+import { pageFacts } from '../../contract/kit.ts'
+import { refuse } from '../../contract/refuse.ts'
+import type * as contract from '../../contract/students.ts'
+import { findCoursesToEnrol } from '../courses/sql.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { audit } from '../kit/audit.ts'
+import type { Ctx } from '../kit/context.ts'
+import type { InputOf } from '../kit/route.ts'
+import { refuseStale } from '../kit/stale.ts'
+import { recordAtEnrolment, takeOff } from '../payments/actions.ts'
+import { findEnrolments } from '../payments/sql.ts'
+import { presentRow, presentStudent } from './present.ts'
+import {
+  decideChanges,
+  decideDays,
+  decideEnrolments,
+  readRegistrationNumber,
+  requireFirstPayments,
+  writeRegistrationNumber,
+} from './rules.ts'
+import { findStudent, findStudents, findVenues } from './sql/read.ts'
+import * as sql from './sql/write.ts'
+
+type One = InputOf<typeof contract.getStudent>
+
+export const studentsPage = async (
+  db: Db,
+  { query }: InputOf<typeof contract.listStudents>,
+  ctx: Ctx,
+) => {
+  if (query.deleted && !may(ctx.person.role, 'students.delete')) refuse('not_allowed')
+  const { rows, total } = await findStudents(db, query)
+  return {
+    students: rows.map(presentRow),
+    ...pageFacts(query.page, query.limit, total),
+  }
+}
+
+export const venues = async (db: Db) => ({ venues: await findVenues(db) })
+
+export const oneStudent = async (db: Db, { params }: One) => ({
+  student: await present(db, params.id),
+})
+
+export const registerStudent = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.createStudent>,
+  ctx: Ctx,
+) => {
+  const days = decideDays(body, ctx.today, ctx.today, ctx.settings.zone)
+  const chosen = body.selectedCourses.map((choice, place) => ({
+    ...choice,
+    place,
+  }))
+  const enrolled = decideEnrolments(chosen, await coursesOf(tx, chosen))
+  requireFirstPayments(enrolled)
+  const number = await decideNumber(tx, body.registrationNumber, days.registered)
+  const venueId = await sql.findOrAddVenue(tx, body.campVenue)
+  const decided = { ...days, ...number, venueId }
+  const id = await sql.insertStudent(tx, body, decided, ctx.person.id, ctx.now)
+  await recordAtEnrolment(tx, ctx, {
+    studentId: id,
+    enrolments: enrolled.map((course, position) => ({ ...course, position })),
+    admissionFee: body.admissionFee,
+    transactionMode: body.modeOfTransaction,
+  })
+  const student = await present(tx, id)
+  await audit(tx, ctx, {
+    action: 'student.created',
+    recordId: id,
+    after: student,
+  })
+  return { message: 'Student registered successfully', student }
+}
+
+export const changeStudent = async (
+  tx: Tx,
+  { params: { id }, body }: InputOf<typeof contract.updateStudent>,
+  ctx: Ctx,
+) => {
+  const held = await sql.lockStudent(tx, id, 'present')
+  if (!held) return refuse('student_not_found')
+  refuseStale(held.version, body.__v)
+  const before = await present(tx, id)
+  const days = decideDays(body, held.registration_date as Day, ctx.today, ctx.settings.zone)
+  const enrolments = await findEnrolments(tx, id)
+  const { removed, added } = decideChanges(body.selectedCourses, enrolments)
+  const enrolled = decideEnrolments(added, await coursesOf(tx, added))
+  const typed = body.registrationNumber ?? held.registration_number
+  const number = await decideNumber(tx, typed, days.registered)
+  const venueId = await sql.findOrAddVenue(tx, body.campVenue)
+  await sql.updateStudent(tx, id, body, { ...days, ...number, venueId }, ctx.now)
+  await takeOff(
+    tx,
+    removed.map((enrolment) => enrolment.id),
+  )
+  const last = enrolments.at(-1)?.position ?? -1
+  await recordAtEnrolment(tx, ctx, {
+    studentId: id,
+    enrolments: enrolled.map((course, at) => ({
+      ...course,
+      position: last + 1 + at,
+    })),
+    admissionFee: 0,
+    transactionMode: body.modeOfTransaction,
+  })
+  const student = await present(tx, id)
+  await audit(tx, ctx, {
+    action: 'student.updated',
+    recordId: id,
+    before,
+    after: student,
+  })
+  return { message: 'Student updated successfully', student }
+}
+
+export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+  if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
+  await sql.setDeleted(tx, id, ctx.now, ctx.now)
+  await audit(tx, ctx, { action: 'student.deleted', recordId: id })
+  return { message: 'Student deleted successfully' }
+}
+
+export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+  if (!(await sql.lockStudent(tx, id, 'deleted'))) refuse('student_not_found')
+  await sql.setDeleted(tx, id, null, ctx.now)
+  await audit(tx, ctx, { action: 'student.restored', recordId: id })
+  return {
+    message: 'Student restored successfully',
+    student: await present(tx, id),
+  }
+}
+
+const present = async (db: Db, id: number) => {
+  const row = await findStudent(db, id)
+  return row ? presentStudent(row) : refuse('student_not_found')
+}
+
+const coursesOf = (tx: Tx, chosen: readonly { courseId: number }[]) =>
+  chosen.length === 0
+    ? Promise.resolve([])
+    : findCoursesToEnrol(
+        tx,
+        chosen.map(({ courseId }) => courseId),
+      )
+
+/** The number that the office typed, or else the next one of the year of registration. */
+const decideNumber = async (tx: Tx, typed: string | undefined, registered: Day) => {
+  if (typed === undefined) {
+    const year = Number(registered.slice(0, 4))
+    const sequence = await sql.takeSequence(tx, year)
+    return {
+      registrationNumber: writeRegistrationNumber(year, sequence),
+      sequence: { year, sequence },
+    }
+  }
+  const sequence = readRegistrationNumber(typed)
+  if (sequence) await sql.holdSequence(tx, sequence.year)
+  return { registrationNumber: typed, sequence }
+}

@@ -1,0 +1,61 @@
+import { toRupees } from '../../contract/money.ts'
+import { statusOf } from '../../contract/payments.ts'
+import type { Education, SelectedCourse, Student, StudentRow } from '../../contract/students.ts'
+import { type JsonOf, readJson } from '../db/json.ts'
+import { withoutNulls } from '../kit/present.ts'
+import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'
+
+/** A student as the list shows him. */
+export const presentRow = (row: StudentRowFound): StudentRow => {
+  const selectedCourses = readJson(row.enrolments).map(presentCourse)
+  return {
+    _id: String(row.id),
+    registrationNumber: row.registration_number,
+    campVenue: row.venue,
+    courseMode: row.course_mode,
+    registrationDate: row.registration_date,
+    name: row.name,
+    age: row.age,
+    contactNumber: row.contact_number,
+    parentName: row.parent_name,
+    parentMobileNumber: row.parent_mobile_number,
+    ...withoutNulls({ admissionNo: row.admission_no, religion: row.religion }),
+    selectedCourses,
+    admissionFee: toRupees(row.admission_fee),
+    feePaid: selectedCourses.every(({ paymentStatus }) => paymentStatus === 'Completed'),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    __v: row.version,
+  }
+}
+
+/** A student in full. */
+export const presentStudent = (row: StudentFound): Student => ({
+  ...presentRow(row),
+  dateOfBirth: row.date_of_birth,
+  address: row.address,
+  educationalDetails: readJson<Education[]>(row.education as JsonOf<Education[]>),
+  ...withoutNulls({
+    caste: row.caste,
+    height: row.height,
+    weight: row.weight,
+    chestUnexpanded: row.chest_unexpanded,
+    chestExpanded: row.chest_expanded,
+    vision: row.vision,
+    bloodGroup: row.blood_group,
+  }),
+  modeOfTransaction: row.mode_of_transaction,
+  registeredBy: { name: row.author },
+})
+
+const presentCourse = (row: EnrolmentFound): SelectedCourse => ({
+  courseId: String(row.course_id),
+  courseName: row.course_name,
+  courseFee: toRupees(row.course_fee_paise),
+  duration: row.duration,
+  paymentMode: row.payment_mode,
+  totalAmount: toRupees(row.total_paise),
+  amountPaid: toRupees(row.paid_paise),
+  paymentStatus: statusOf({ total: row.total_paise, paid: row.paid_paise }),
+  partialPaymentAmount: toRupees(row.partial_amount_paise),
+})

@@ -1,0 +1,21 @@
+import * as students from '../../contract/students.ts'
+import { command, query, type Route } from '../kit/route.ts'
+import {
+  changeStudent,
+  oneStudent,
+  registerStudent,
+  removeStudent,
+  restoreStudent,
+  studentsPage,
+  venues,
+} from './actions.ts'
+
+export const studentRoutes: readonly Route[] = [
+  query(students.listStudents, studentsPage),
+  query(students.listVenues, venues),
+  query(students.getStudent, oneStudent),
+  command(students.createStudent, registerStudent),
+  command(students.updateStudent, changeStudent),
+  command(students.deleteStudent, removeStudent),
+  command(students.restoreStudent, restoreStudent),
+]

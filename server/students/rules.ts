@@ -1,0 +1,122 @@
+import { type Day, toDay } from '../../contract/calendar.ts'
+import { type Paise, showRupees, toRupees } from '../../contract/money.ts'
+import { incompletePayments } from '../../contract/payments.ts'
+import { refuse } from '../../contract/refuse.ts'
+import type { StudentInput } from '../../contract/students.ts'
+
+/** `REG-2026-00001`: year of registration and a sequence of at least five digits. */
+export const writeRegistrationNumber = (year: number, sequence: number): string =>
+  `REG-${year}-${String(sequence).padStart(5, '0')}`
+
+/** Year and sequence of a number in the server's own form; nothing for one of another form. */
+export const readRegistrationNumber = (
+  number: string,
+): { year: number; sequence: number } | undefined => {
+  const [, year, sequence] = /^REG-(\d{4})-(\d{5,9})$/i.exec(number) ?? []
+  if (year === undefined || sequence === undefined) return undefined
+  return { year: Number(year), sequence: Number(sequence) }
+}
+
+/** The two days of a registration; neither lies in the future. */
+export const decideDays = (
+  input: Pick<StudentInput, 'dateOfBirth' | 'registrationDate'>,
+  usual: Day,
+  today: Day,
+  zone: string,
+): { born: Day; registered: Day } => {
+  const born = toDay(input.dateOfBirth, zone)
+  const registered = input.registrationDate ? toDay(input.registrationDate, zone) : usual
+  if (born > today) refuse('born_in_future')
+  if (registered > today) refuse('registered_in_future')
+  return { born, registered }
+}
+
+type Chosen = StudentInput['selectedCourses'][number]
+type Course = {
+  id: number
+  name: string
+  fee_paise: Paise
+  duration: string
+  deactivated_at: string | null
+}
+
+/** A newly chosen course with what it costs and what is paid for it on the day, in paise. */
+export type Enrolled = {
+  courseId: number
+  courseName: string
+  courseFee: Paise
+  duration: string
+  mode: Chosen['paymentMode']
+  total: Paise
+  partial: Paise
+  paid: Paise
+}
+
+/**
+ * Decides upon newly chosen courses: each is there and active, and what is paid lies between
+ * nothing and its total. `place` is where the choice stands in the input, for the refusal's field.
+ */
+export const decideEnrolments = (
+  chosen: readonly (Chosen & { place: number })[],
+  courses: readonly Course[],
+): Enrolled[] =>
+  chosen.map((choice) => {
+    const field = `selectedCourses.${choice.place}`
+    const course = courses.find(({ id }) => id === choice.courseId)
+    if (!course) return refuse('course_not_found', undefined, `${field}.courseId`)
+    if (course.deactivated_at !== null)
+      refuse('course_inactive', { course: course.name }, `${field}.courseId`)
+    const { paid, partial } = decideFirstPayment(choice, course.fee_paise, field)
+    return {
+      courseId: course.id,
+      courseName: course.name,
+      courseFee: course.fee_paise,
+      duration: course.duration,
+      mode: choice.paymentMode,
+      total: course.fee_paise,
+      partial,
+      paid,
+    }
+  })
+
+const decideFirstPayment = (choice: Chosen, total: Paise, field: string) => {
+  const partial = choice.paymentMode === 'Partial' ? (choice.partialPaymentAmount ?? 0) : 0
+  const limit = { total: showRupees(toRupees(total)) }
+  if (partial > total) refuse('more_than_total', limit, `${field}.partialPaymentAmount`)
+  const paid = choice.amountPaid ?? partial
+  if (paid > total) refuse('more_than_total', limit, `${field}.amountPaid`)
+  if (choice.paymentMode === 'Partial' && paid !== partial)
+    refuse('amounts_differ', undefined, `${field}.partialPaymentAmount`)
+  return { paid, partial }
+}
+
+/** At registration every course is paid as its mode says; otherwise the courses are named. */
+export const requireFirstPayments = (enrolled: readonly Enrolled[]): void => {
+  const courses = incompletePayments(
+    enrolled.map(({ courseName, mode, total, paid }) => ({
+      course: courseName,
+      mode,
+      total,
+      paid,
+    })),
+  )
+  if (courses.length > 0) refuse('payment_incomplete', { courses }, 'selectedCourses')
+}
+
+type Held = {
+  id: number
+  courseId: number
+  courseName: string
+  payments: number | null
+}
+
+/** What an edit does to a student's courses; one with payments cannot be taken off. */
+export const decideChanges = (chosen: readonly Chosen[], held: readonly Held[]) => {
+  const removed = held.filter(({ courseId }) => !chosen.some((one) => one.courseId === courseId))
+  const paid = removed.find(({ payments }) => payments !== null && payments > 0)
+  if (paid) refuse('course_has_payments', { course: paid.courseName }, 'selectedCourses')
+  const added = chosen
+    .map((choice, place) => ({ ...choice, place }))
+    .filter(({ courseId }) => !held.some((one) => one.courseId === courseId))
+  return { removed, added }
+}

@@ -1,0 +1,148 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { foldText } from '../../../contract/text.ts'
+import { readCounter } from '../../db/counters.ts'
+import { rowsAsJson } from '../../db/json.ts'
+import { countRows, rowsOfPage } from '../../db/paging.ts'
+import type { Db } from '../../db/schema.ts'
+import { matches } from '../../db/search.ts'
+
+/** The counter that holds how many students there are, deleted ones left out. */
+export const studentsCounter = 'students'
+
+const searched = ['name_key', 'registration_number_key', 'admission_no_key'] as const
+
+type Filter = {
+  page: number
+  limit: number
+  search?: string | undefined
+  campVenue?: string | undefined
+  deleted?: boolean | undefined
+}
+
+const enrolmentsOf = (db: Db) =>
+  db
+    .selectFrom('enrolments')
+    .select([
+      'course_id',
+      'course_name',
+      'course_fee_paise',
+      'duration',
+      'payment_mode',
+      'total_paise',
+      'partial_amount_paise',
+      'paid_paise',
+    ])
+    .whereRef('enrolments.student_id', '=', 'students.id' as never)
+    .orderBy('position')
+
+export type EnrolmentFound = Awaited<ReturnType<ReturnType<typeof enrolmentsOf>['execute']>>[number]
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('students')
+    .innerJoin('venues', 'venues.id', 'students.venue_id')
+    .select((student) => [
+      'students.id',
+      'students.registration_number',
+      'students.admission_no',
+      'venues.name as venue',
+      'students.course_mode',
+      'students.registration_date',
+      'students.name',
+      'students.age',
+      'students.religion',
+      'students.contact_number',
+      'students.parent_name',
+      'students.parent_mobile_number',
+      'students.created_at',
+      'students.updated_at',
+      'students.version',
+      rowsAsJson(db, enrolmentsOf(db)).as('enrolments'),
+      student
+        .selectFrom('payments')
+        .whereRef('payments.student_id', '=', 'students.id')
+        .where('payments.enrolment_id', 'is', null)
+        .select(sql<number>`coalesce(sum(payments.amount_paise), 0)`.as('amount'))
+        .$asScalar()
+        .$notNull()
+        .as('admission_fee'),
+    ])
+
+export type StudentRowFound = Awaited<
+  ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>
+>
+
+const students = (db: Db) =>
+  rows(db)
+    .innerJoin('employees', 'employees.id', 'students.registered_by')
+    .select([
+      'students.date_of_birth',
+      'students.address',
+      'students.education',
+      'students.caste',
+      'students.height',
+      'students.weight',
+      'students.chest_unexpanded',
+      'students.chest_expanded',
+      'students.vision',
+      'students.blood_group',
+      'students.mode_of_transaction',
+      'students.deleted_at',
+      'employees.name as author',
+    ])
+
+export type StudentFound = Awaited<
+  ReturnType<ReturnType<typeof students>['executeTakeFirstOrThrow']>
+>
+
+/** One page of students, newest first, and how many there are in all. */
+export const findStudents = async (db: Db, filter: Filter) => {
+  const wanted = conditions(db, filter)
+  const page = rows(db)
+    .where((row) => row.and(wanted))
+    .orderBy('students.created_at', 'desc')
+    .orderBy('students.id', 'desc')
+  return {
+    rows: await rowsOfPage(page, filter.page, filter.limit),
+    total: await countStudents(db, filter, wanted),
+  }
+}
+
+const conditions = (db: Db, { search, campVenue, deleted }: Filter): Expression<SqlBool>[] => {
+  const wanted = [
+    deleted === true
+      ? sql<SqlBool>`students.deleted_at is not null`
+      : sql<SqlBool>`students.deleted_at is null`,
+  ] as Expression<SqlBool>[]
+  if (search !== undefined) wanted.push(matches(db, 'students', searched, search))
+  if (campVenue !== undefined)
+    wanted.push(
+      sql<SqlBool>`students.venue_id = (select id from venues where name_key = ${foldText(campVenue)})`,
+    )
+  return wanted
+}
+
+/** All students are counted as they come and go; only a filtered list is counted when it is read. */
+const countStudents = (db: Db, filter: Filter, wanted: Expression<SqlBool>[]): Promise<number> => {
+  const { search, campVenue, deleted } = filter
+  if (search === undefined && campVenue === undefined && deleted !== true)
+    return readCounter(db, studentsCounter)
+  return countRows(db.selectFrom('students').where((row) => row.and(wanted)))
+}
+
+export const findStudent = (db: Db, id: number) =>
+  students(db)
+    .where('students.id', '=', id)
+    .where('students.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** The venues that students are registered for, by name. */
+export const findVenues = (db: Db) =>
+  db
+    .selectFrom('students')
+    .innerJoin('venues', 'venues.id', 'students.venue_id')
+    .select((row) => ['venues.name', row.fn.countAll<number>().as('students')])
+    .where('students.deleted_at', 'is', null)
+    .groupBy(['venues.id', 'venues.name', 'venues.name_key'])
+    .orderBy('venues.name_key')
+    .execute()

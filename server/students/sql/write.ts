@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/calendar.ts'
+import type { StudentInput } from '../../../contract/students.ts'
+import { foldText } from '../../../contract/text.ts'
+import { addToCounters } from '../../db/counters.ts'
+import { locked } from '../../db/locking.ts'
+import type { Tx } from '../../db/schema.ts'
+import { studentsCounter } from './read.ts'
+
+const counterOf = (year: number) => `registration ${year}`
+
+/**
+ * Takes the next registration number of a year that nobody has, also not one that the office typed.
+ * The counter's row stays locked until the transaction ends.
+ */
+export const takeSequence = async (tx: Tx, year: number): Promise<number> => {
+  const counter = counterOf(year)
+  const { [counter]: next = 1 } = await addToCounters(tx, { [counter]: 1 })
+  const free = await firstFree(tx, year, next)
+  if (free > next) await addToCounters(tx, { [counter]: free - next })
+  return free
+}
+
+const firstFree = async (tx: Tx, year: number, from: number): Promise<number> => {
+  const { rows } = await sql<{ free: number }>`
+    with recursive candidates (sequence) as (
+      select cast(${from} as bigint)
+      union all
+      select candidates.sequence + 1 from candidates
+      where exists (
+        select 1 from students
+        where registration_year = ${year} and registration_sequence = candidates.sequence
+      )
+    )
+    select max(sequence) as free from candidates`.execute(tx)
+  return rows[0]?.free ?? from
+}
+
+/** Keeps the server from giving a number of this year while one is being typed in. */
+export const holdSequence = async (tx: Tx, year: number): Promise<void> => {
+  await addToCounters(tx, { [counterOf(year)]: 0 })
+}
+
+/** The venue of this name; the first spelling wins. */
+export const findOrAddVenue = async (tx: Tx, name: string): Promise<number> => {
+  const key = foldText(name)
+  const known = await tx
+    .selectFrom('venues')
+    .select('id')
+    .where('name_key', '=', key)
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await tx
+    .insertInto('venues')
+    .values({ name, name_key: key })
+    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name_key: key }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What is decided about a student beside what was entered. */
+export type Decided = {
+  registrationNumber: string
+  sequence: { year: number; sequence: number } | undefined
+  venueId: number
+  born: Day
+  registered: Day
+}
+
+export const insertStudent = async (
+  tx: Tx,
+  input: StudentInput,
+  decided: Decided,
+  author: number,
+  now: string,
+): Promise<number> => {
+  await addToCounters(tx, { [studentsCounter]: 1 })
+  const { id } = await tx
+    .insertInto('students')
+    .values({
+      ...columns(input, decided),
+      registered_by: author,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Holds a student for this transaction; `state` says whether a present or a deleted one is meant. */
+export const lockStudent = (tx: Tx, id: number, state: 'present' | 'deleted') =>
+  locked(
+    tx,
+    tx
+      .selectFrom('students')
+      .select(['id', 'registration_number', 'registration_date', 'version'])
+      .where('id', '=', id)
+      .where('deleted_at', state === 'present' ? 'is' : 'is not', null),
+  ).executeTakeFirst()
+
+export const updateStudent = async (
+  tx: Tx,
+  id: number,
+  input: StudentInput,
+  decided: Decided,
+  now: string,
+): Promise<void> => {
+  await tx
+    .updateTable('students')
+    .set((row) => ({
+      ...columns(input, decided),
+      updated_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Hides a student (`deletedAt` set) or brings him back (null). */
+export const setDeleted = async (
+  tx: Tx,
+  id: number,
+  deletedAt: string | null,
+  now: string,
+): Promise<void> => {
+  await addToCounters(tx, { [studentsCounter]: deletedAt === null ? 1 : -1 })
+  await tx
+    .updateTable('students')
+    .set((row) => ({
+      deleted_at: deletedAt,
+      updated_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const columns = (input: StudentInput, decided: Decided) => ({
+  registration_number: decided.registrationNumber,
+  registration_number_key: foldText(decided.registrationNumber),
+  registration_year: decided.sequence?.year ?? null,
+  registration_sequence: decided.sequence?.sequence ?? null,
+  admission_no: input.admissionNo ?? null,
+  admission_no_key: input.admissionNo === undefined ? null : foldText(input.admissionNo),
+  venue_id: decided.venueId,
+  course_mode: input.courseMode,
+  registration_date: decided.registered,
+  name: input.name,
+  name_key: foldText(input.name),
+  age: input.age,
+  date_of_birth: decided.born,
+  religion: input.religion ?? null,
+  caste: input.caste ?? null,
+  address: input.address,
+  contact_number: input.contactNumber,
+  parent_name: input.parentName,
+  parent_mobile_number: input.parentMobileNumber,
+  education: JSON.stringify(input.educationalDetails),
+  height: input.height ?? null,
+  weight: input.weight ?? null,
+  chest_unexpanded: input.chestUnexpanded ?? null,
+  chest_expanded: input.chestExpanded ?? null,
+  vision: input.vision ?? null,
+  blood_group: input.bloodGroup ?? null,
+  mode_of_transaction: input.modeOfTransaction,
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const home = dirname(dirname(fileURLToPath(import.meta.url)))
+const builds = join(home, 'dist')
+const sources = ['web', 'contract', 'index.html', 'vite.config.ts', 'package-lock.json']
+// The present build and the one before it, whose pages may still be open somewhere.
+const keptBuilds = 2
+
+/**
+ * The folder of the web app, built when there is none of the present sources. A build is named by
+ * what it is made of and is renamed into place when it is whole, so two starts at once are safe.
+ */
+export const buildWebApp = async (say: (line: string) => void): Promise<string> => {
+  const name = await fingerprint()
+  const target = join(builds, name)
+  if (existsSync(join(target, 'index.html'))) return target
+  say('Building the web app …')
+  const workplace = join(builds, `.${name}-${process.pid}`)
+  await mkdir(workplace, { recursive: true })
+  try {
+    const { build } = await import('vite')
+    await build({
+      root: home,
+      configFile: join(home, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir: workplace, emptyOutDir: true },
+    })
+    await compressAll(workplace)
+    // Where another start was faster, its build is as good as ours.
+    await rename(workplace, target).catch((error) => {
+      if (!existsSync(join(target, 'index.html'))) throw error
+    })
+  } finally {
+    await rm(workplace, { recursive: true, force: true })
+  }
+  await forgetOldBuilds(name)
+  return target
+}
+
+const filesUnder = async (path: string): Promise<string[]> => {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+const fingerprint = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const source of sources)
+    for (const file of await filesUnder(join(home, source)))
+      hash.update(file.slice(home.length)).update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/
+const smallestWorthwhile = 512
+
+const compressAll = async (folder: string): Promise<void> => {
+  const files = await filesUnder(folder)
+  await Promise.all(files.filter((file) => compressible.test(file)).map(compress))
+}
+
+const compress = async (file: string): Promise<void> => {
+  const content = await readFile(file)
+  if (content.length < smallestWorthwhile) return
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
+
+const forgetOldBuilds = async (present: string): Promise<void> => {
+  const names = (await readdir(builds)).filter((name) => !name.startsWith('.') && name !== present)
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(builds, name))).mtimeMs })),
+  )
+  const old = aged.sort((one, other) => other.at - one.at).slice(keptBuilds - 1)
+  for (const { name } of old) await rm(join(builds, name), { recursive: true, force: true })
+}
