@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** A calendar day, `YYYY-MM-DD`, without a time or a zone. */
 export type Day = string & z.$brand<'Day'>
@@ -17,27 +17,10 @@ const isDay = (text: string): text is Day => {
   return read.getUTCMonth() === Number(month) - 1 && read.getUTCDate() === Number(date)
 }
 
-const isDayInput = (text: string): text is DayInput =>
+/** True for what {@link DayInput} allows. */
+export const isDayInput = (text: string): text is DayInput =>
   isDay(text) ||
   (instantPattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
-
-const wrongDay = 'Enter a date that exists, as YYYY-MM-DD'
-
-/** A day that must be given; `required` is the sentence for a missing one. */
-export const requiredDay = (required: string) =>
-  z
-    .string({ error: required })
-    .refine((text) => text !== '', { error: required, abort: true })
-    .refine(isDayInput, { error: wrongDay })
-    .transform((text) => text as DayInput)
-
-/** A day that may be left out; a blank one counts as left out. */
-export const optionalDay = () =>
-  z
-    .string({ error: wrongDay })
-    .refine((text) => text === '' || isDayInput(text), { error: wrongDay })
-    .transform((text) => (text === '' ? undefined : (text as DayInput)))
-    .optional()
 
 /** The day on which an instant falls in an IANA time zone, e.g. `Asia/Kolkata`. */
 export const dayInZone = (instant: Date, zone: string): Day =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, listOf, paging, said } from './kit.ts'
-import { rupeesIn, rupeesOut } from './money.ts'
+import { rupeesIn, rupeesOut } from './money-schemas.ts'
 import { optionalLines, requiredText, searchTerm } from './text.ts'
 
 const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`
@@ -31,6 +31,8 @@ export const courseInput = z.object({
   duration: z.enum(durations, { error: 'Choose a duration from the list' }),
   courseFee: rupeesIn('Course fee must be a number of at least 0'),
 })
+
+export type CourseInput = z.output<typeof courseInput>
 
 const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), course })

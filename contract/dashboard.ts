@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kit.ts'
-import { rupeesOut } from './money.ts'
+import { rupeesOut } from './money-schemas.ts'
 
 export const dashboardStats = endpoint({
   method: 'GET',

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Money inside Muster: a whole number of paise. 100 paise are one rupee. */
 export type Paise = number
 
@@ -11,23 +9,6 @@ export const toPaise = (rupees: number): Paise => Math.round(rupees * 100)
 
 /** Paise to the number of rupees that stands on the wire. */
 export const toRupees = (paise: Paise): number => paise / 100
-
-const hasWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
-
-/**
- * An amount as it comes in: rupees from 0 to one crore with at most two decimals, turned into paise.
- * `sentence` is shown for a missing, wrong or negative number.
- */
-export const rupeesIn = (sentence: string) =>
-  z
-    .number({ error: sentence })
-    .min(0, { error: sentence })
-    .max(maxRupees, { error: 'The largest amount is ₹1,00,00,000' })
-    .refine(hasWholePaise, { error: 'Use at most two decimals' })
-    .transform(toPaise)
-
-/** An amount as it goes out: rupees. */
-export const rupeesOut = () => z.number()
 
 const format = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { optionalDay, requiredDay } from './calendar.ts'
+import { optionalDay, requiredDay } from './calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, paging, said } from './kit.ts'
-import { rupeesIn, rupeesOut } from './money.ts'
+import { rupeesIn, rupeesOut } from './money-schemas.ts'
 import { paymentMode, paymentStatus, transactionMode } from './payments.ts'
 import { optionalText, requiredLines, requiredPhone, requiredText, searchTerm } from './text.ts'
 

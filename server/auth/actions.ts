@@ -3,7 +3,7 @@ import type { changePassword, login } from '../../contract/auth.ts'
 import { foldText } from '../../contract/text.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { presentUser } from '../employees/present.ts'
-import { findByEmail, findEmployee, setPasswordHash } from '../employees/sql.ts'
+import { findByEmail, findEmployee, lockEmployee, setPasswordHash } from '../employees/sql.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx, Visit } from '../kit/context.ts'
 import { hashPassword, isPassword } from '../kit/password.ts'
@@ -12,6 +12,7 @@ import { endSession, endSessionsOf, openSession } from '../kit/session.ts'
 import { isCommonPassword } from './rules.ts'
 
 type SignIn = InputOf<typeof login>
+type Proved = { id: number; passwordHash: string }
 type NewPassword = InputOf<typeof changePassword>
 
 /** Failures count for an account as seen from one address, so nobody can lock another out from elsewhere. */
@@ -20,18 +21,25 @@ export const triesOfAccount = ({ body }: SignIn, visit: Visit): string =>
 
 export const triesOfPerson = (_input: NewPassword, ctx: Ctx): string => `password ${ctx.person.id}`
 
-/** The id of the person whose email and password these are. */
-export const checkSignIn = async (db: Db, { body }: SignIn): Promise<number> => {
+/** The person whose email and password these are, with the hash that the password was checked against. */
+export const checkSignIn = async (db: Db, { body }: SignIn): Promise<Proved> => {
   const found = await findByEmail(db, body.email)
   const right = await isPassword(found?.password_hash, body.password)
   if (!found || !right) return refuse('wrong_credentials')
   if (found.deactivated_at !== null) refuse('inactive_account')
-  return found.id
+  return { id: found.id, passwordHash: found.password_hash }
 }
 
-export const signIn = async (tx: Tx, _input: SignIn, visit: Visit, id: number) => {
+export const signIn = async (
+  tx: Tx,
+  _input: SignIn,
+  visit: Visit,
+  { id, passwordHash }: Proved,
+) => {
+  await lockEmployee(tx, id)
   const person = await findEmployee(tx, id)
-  if (!person) return refuse('wrong_credentials')
+  // The password may have been changed since it was checked, and old ones open no session.
+  if (person?.password_hash !== passwordHash) return refuse('wrong_credentials')
   if (person.deactivated_at !== null) refuse('inactive_account')
   const token = await openSession(tx, id, visit.now)
   return { token, user: presentUser(person) }
@@ -57,6 +65,7 @@ export const changeOwnPassword = async (
   ctx: Ctx,
   passwordHash: string,
 ) => {
+  await lockEmployee(tx, ctx.person.id)
   await setPasswordHash(tx, ctx.person.id, passwordHash, ctx.now)
   await endSessionsOf(tx, ctx.person.id, ctx.person.tokenHash)
   await audit(tx, ctx, {

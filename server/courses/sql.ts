@@ -1,12 +1,10 @@
-import type { z } from 'zod'
-import type { courseInput } from '../../contract/courses.ts'
+import type { CourseInput } from '../../contract/courses.ts'
 import { foldText } from '../../contract/text.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { containsFolded } from '../db/search.ts'
 
-type CourseInput = z.output<typeof courseInput>
 type Filter = {
   page: number
   limit: number

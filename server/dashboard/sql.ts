@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../contract/calendar.ts'
+import { studentsCounter } from '../db/counters.ts'
 import type { Db } from '../db/schema.ts'
-import { studentsCounter } from '../students/sql/read.ts'
 
 const topCount = 5
 

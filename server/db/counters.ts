@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './schema.ts'
 
+/** The counter that holds how many students there are, deleted ones left out. */
+export const studentsCounter = 'students'
+
 /**
  * Adds to counters and returns their new values. The rows stay locked until the transaction ends,
  * so numbers are given one after another and a rollback gives them back. Adding 0 only locks.

@@ -31,7 +31,7 @@ type Fault = {
 }
 
 const factsOf = (error: unknown): Fault =>
-  typeof error === 'object' && error !== null ? (error as Fault) : {}
+  typeof error === 'object' && error !== null ? error : {}
 
 /** The refusal that a constraint error of either engine stands for, if it is one we foresee. */
 export const refusalOfConstraint = (error: unknown): RefusalCode | undefined => {

@@ -1,7 +1,9 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '../../contract/access.ts'
+import type { Day } from '../../contract/calendar.ts'
 import type { PaymentMode, TransactionMode } from '../../contract/payments.ts'
-import type { bloodGroups, courseModes } from '../../contract/students.ts'
+import type { bloodGroups, courseModes, Education } from '../../contract/students.ts'
+import type { JsonOf } from './json-text.ts'
 
 /*
  * The rows of the database, the same on both engines: instants are ISO 8601 text in UTC, days are
@@ -108,19 +110,18 @@ type StudentTableRow = {
   admission_no_key: string | null
   venue_id: number
   course_mode: (typeof courseModes)[number]
-  registration_date: string
+  registration_date: Day
   name: string
   name_key: string
   age: number
-  date_of_birth: string
+  date_of_birth: Day
   religion: string | null
   caste: string | null
   address: string
   contact_number: string
   parent_name: string
   parent_mobile_number: string
-  /** JSON list of course, university, percentage. */
-  education: string
+  education: JsonOf<Education[]>
   height: number | null
   weight: number | null
   chest_unexpanded: number | null

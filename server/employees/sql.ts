@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/access.ts'
 import { foldText } from '../../contract/text.ts'
+import { locked } from '../db/locking.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 export type NewEmployee = {
@@ -63,6 +64,10 @@ export const findEmployee = (db: Db, id: number) =>
     .executeTakeFirst()
 
 export type EmployeeFound = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
+
+/** Holds a person for this transaction. */
+export const lockEmployee = (tx: Tx, id: number) =>
+  locked(tx, tx.selectFrom('employees').select('id').where('id', '=', id)).executeTakeFirst()
 
 export const setPasswordHash = async (
   tx: Tx,

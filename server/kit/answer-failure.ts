@@ -6,6 +6,7 @@ import { toFailure } from './errors.ts'
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, body, retryAfter, unforeseen } = toFailure(error, request.id)
   if (unforeseen) request.log.error({ err: error }, 'request failed')
+  if (status === 503) request.log.warn(`database away: ${String(error)}`)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

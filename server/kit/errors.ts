@@ -44,7 +44,7 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
   return {
     status: entry.status,
     body: { message, code: refusal.code, ...fields, requestId },
-    unforeseen: entry.status >= 500,
+    unforeseen: entry.status === 500,
     ...retryAfter(refusal),
   }
 }

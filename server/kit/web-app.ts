@@ -42,7 +42,7 @@ const wantsPage = (request: FastifyRequest): boolean => {
     !path.startsWith('/api/') &&
     path !== '/api' &&
     !path.startsWith('/health/') &&
-    !/^\/assets\//.test(path)
+    !path.startsWith('/assets/')
   )
 }
 

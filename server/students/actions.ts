@@ -84,7 +84,7 @@ export const changeStudent = async (
   if (!held) return refuse('student_not_found')
   refuseStale(held.version, body.__v)
   const before = await present(tx, id)
-  const days = decideDays(body, held.registration_date as Day, ctx.today, ctx.settings.zone)
+  const days = decideDays(body, held.registration_date, ctx.today, ctx.settings.zone)
   const enrolments = await findEnrolments(tx, id)
   const { removed, added } = decideChanges(body.selectedCourses, enrolments)
   const enrolled = decideEnrolments(added, await coursesOf(tx, added))

@@ -1,7 +1,7 @@
 import { toRupees } from '../../contract/money.ts'
 import { statusOf } from '../../contract/payments.ts'
-import type { Education, SelectedCourse, Student, StudentRow } from '../../contract/students.ts'
-import { type JsonOf, readJson } from '../db/json.ts'
+import type { SelectedCourse, Student, StudentRow } from '../../contract/students.ts'
+import { readJson } from '../db/json-text.ts'
 import { withoutNulls } from '../kit/present.ts'
 import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'
 
@@ -34,7 +34,7 @@ export const presentStudent = (row: StudentFound): Student => ({
   ...presentRow(row),
   dateOfBirth: row.date_of_birth,
   address: row.address,
-  educationalDetails: readJson<Education[]>(row.education as JsonOf<Education[]>),
+  educationalDetails: readJson(row.education),
   ...withoutNulls({
     caste: row.caste,
     height: row.height,

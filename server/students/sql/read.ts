@@ -1,13 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { foldText } from '../../../contract/text.ts'
-import { readCounter } from '../../db/counters.ts'
+import { readCounter, studentsCounter } from '../../db/counters.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { countRows, rowsOfPage } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { matches } from '../../db/search.ts'
-
-/** The counter that holds how many students there are, deleted ones left out. */
-export const studentsCounter = 'students'
 
 const searched = ['name_key', 'registration_number_key', 'admission_no_key'] as const
 
@@ -32,7 +29,7 @@ const enrolmentsOf = (db: Db) =>
       'partial_amount_paise',
       'paid_paise',
     ])
-    .whereRef('enrolments.student_id', '=', 'students.id' as never)
+    .where('enrolments.student_id', '=', sql.ref<number>('students.id'))
     .orderBy('position')
 
 export type EnrolmentFound = Awaited<ReturnType<ReturnType<typeof enrolmentsOf>['execute']>>[number]
@@ -109,11 +106,11 @@ export const findStudents = async (db: Db, filter: Filter) => {
 }
 
 const conditions = (db: Db, { search, campVenue, deleted }: Filter): Expression<SqlBool>[] => {
-  const wanted = [
+  const wanted: Expression<SqlBool>[] = [
     deleted === true
       ? sql<SqlBool>`students.deleted_at is not null`
       : sql<SqlBool>`students.deleted_at is null`,
-  ] as Expression<SqlBool>[]
+  ]
   if (search !== undefined) wanted.push(matches(db, 'students', searched, search))
   if (campVenue !== undefined)
     wanted.push(

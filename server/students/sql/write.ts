@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import type { StudentInput } from '../../../contract/students.ts'
 import { foldText } from '../../../contract/text.ts'
-import { addToCounters } from '../../db/counters.ts'
+import { addToCounters, studentsCounter } from '../../db/counters.ts'
 import { locked } from '../../db/locking.ts'
 import type { Tx } from '../../db/schema.ts'
-import { studentsCounter } from './read.ts'
 
 const counterOf = (year: number) => `registration ${year}`
 

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { isDayInput } from './calendar.ts'
+
+const wrongDay = 'Enter a date that exists, as YYYY-MM-DD'
+
+/** A day that must be given; `required` is the sentence for a missing one. */
+export const requiredDay = (required: string) =>
+  z
+    .string({ error: required })
+    .refine((text) => text !== '', { error: required, abort: true })
+    .refine(isDayInput, { error: wrongDay })
+
+/** A day that may be left out; a blank one counts as left out. */
+export const optionalDay = () =>
+  z
+    .string({ error: wrongDay })
+    .refine((text) => text === '' || isDayInput(text), { error: wrongDay })
+    .transform((text) => (text === '' ? undefined : text))
+    .optional()
