@@ -1,0 +1,78 @@
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { changePassword } from '../../contract/auth.ts'
+import { minPassword } from '../../contract/employees.ts'
+import { useCommand } from '../kit/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { Form, putRefusal } from '../kit/Form.tsx'
+import { checkedBy } from '../kit/forms.ts'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useSession } from '../kit/session.ts'
+
+const typedTwice = changePassword.body
+  .extend({ repeat: z.string() })
+  .refine(({ newPassword, repeat }) => newPassword === repeat, {
+    path: ['repeat'],
+    error: 'The two new passwords are not the same',
+  })
+
+const blank = { currentPassword: '', newPassword: '', repeat: '' }
+
+export const ChangePassword = () => {
+  const { user } = useSession()
+  const form = useForm({ resolver: checkedBy(typedTwice), defaultValues: blank })
+  const change = useCommand('POST /api/auth/change-password', {
+    done: 'Password changed successfully!',
+    failed: 'Failed to change password',
+    onDone: () => form.reset(blank),
+    onRefused: (refusal) => {
+      putRefusal(form, refusal)
+      return false
+    },
+  })
+  return (
+    <Section
+      id="password"
+      title="Change password"
+      hint="Every other device on which you are signed in is signed out."
+    >
+      <Form
+        form={form}
+        label="Change password"
+        onSubmit={({ currentPassword, newPassword }) =>
+          change.mutate({ body: { currentPassword, newPassword } })
+        }
+      >
+        {/* Password managers file the new password under this name. */}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordField
+          name="currentPassword"
+          label="Current password"
+          required
+          autoComplete="current-password"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PasswordField
+            name="newPassword"
+            label="New password"
+            hint={`At least ${minPassword} characters`}
+            required
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="repeat"
+            label="Repeat new password"
+            required
+            autoComplete="new-password"
+          />
+        </div>
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            Change Password
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useCommand } from '../kit/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { Confirm } from '../kit/Confirm.tsx'
+import { Section } from '../kit/Section.tsx'
+import { forgetPerson } from '../kit/session.ts'
+
+export const SignOutEverywhere = () => {
+  const [asking, setAsking] = useState(false)
+  const leaving = useCommand('POST /api/auth/logout-everywhere', {
+    done: 'Logged out successfully',
+    failed: 'Failed to sign out everywhere',
+    onDone: forgetPerson,
+  })
+  return (
+    <Section
+      id="sessions"
+      title="Sign out everywhere"
+      hint="If a device is lost, or somebody else may have used your account."
+    >
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Sign out everywhere"
+        sentence="Every device on which you are signed in is signed out, this one too."
+        confirm="Sign out everywhere"
+        danger
+        busy={leaving.isPending}
+        onConfirm={() => leaving.mutate({})}
+      />
+    </Section>
+  )
+}

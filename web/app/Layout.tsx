@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Outlet, useNavigation } from 'react-router'
+import { giveUpSession, useSessionState } from '../kit/session.ts'
+import { Header } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+
+// Where even the dialog cannot be had, the login page takes its place; drafts stay.
+const SignInAgain = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('../auth/SignInAgain.tsx').then(
+      (room) => ({ default: room.SignInAgain }),
+      () => {
+        giveUpSession()
+        return { default: () => null }
+      },
+    ),
+)
+
+/** What stands around every screen of a person who is signed in. */
+export const Layout = () => {
+  const session = useSessionState()
+  const navigation = useNavigation()
+  const expired = session.is === 'in' && session.expired
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-raised px-4 py-2 shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh">
+        <Sidebar />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Header />
+          <main id="content" tabIndex={-1} aria-busy={navigation.state === 'loading'}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {navigation.state === 'loading' && (
+        <div aria-hidden className="unhurried fixed inset-x-0 top-0 z-50">
+          <div className="shimmer h-0.5 bg-accent-ink" />
+        </div>
+      )}
+      <Suspense fallback={null}>{expired && <SignInAgain />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../kit/IconButton.tsx'
+import { Mark } from '../kit/Mark.tsx'
+import { SidebarNav } from './SidebarNav.tsx'
+
+const kept = 'sidebar'
+
+/** Beside the page on a desk; it can be folded to its icons, and stays so. */
+export const Sidebar = () => {
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(kept) === 'narrow')
+  const fold = () => {
+    localStorage.setItem(kept, narrow ? 'wide' : 'narrow')
+    setNarrow(!narrow)
+  }
+  return (
+    <aside
+      className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-well md:flex ${narrow ? 'w-14' : 'w-60'}`}
+    >
+      <div className="flex h-13 items-center px-4">
+        <Mark narrow={narrow} />
+      </div>
+      <SidebarNav narrow={narrow} />
+      <div className="mt-auto p-3">
+        <IconButton
+          label={narrow ? 'Expand sidebar' : 'Collapse sidebar'}
+          icon={narrow ? PanelLeftOpen : PanelLeftClose}
+          aria-expanded={!narrow}
+          onClick={fold}
+        />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { resolveSession } from '../kit/session.ts'
+
+/** The server is away, so it is not known who is here; the sign-in is kept until it is back. */
+export const UnreachableScreen = ({ detail }: { detail: string | undefined }) => {
+  useEffect(() => {
+    const retry = () => void resolveSession()
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center">
+      <title>Muster</title>
+      <h1 className="sr-only">Muster</h1>
+      <LoadFailed
+        text="The server cannot be reached"
+        detail={detail ?? 'You stay signed in. Check the network and try again.'}
+        onRetry={() => void resolveSession()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,26 @@
+import '../kit/kit.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from '../kit/query-client.ts'
+import { followOtherTabs, resolveSession } from '../kit/session.ts'
+import { Toasts } from '../kit/Toasts.tsx'
+import { applyTheme, chosenTheme } from '../kit/theme.ts'
+import { router } from './router.tsx'
+
+applyTheme(chosenTheme())
+followOtherTabs()
+void resolveSession()
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('index.html has no #root')
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+)

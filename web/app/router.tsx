@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'react-router'
+import type { Permission } from '../../contract/access.ts'
+import { Loading } from '../kit/Loading.tsx'
+import { Allowed } from './Allowed.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { Protected } from './Protected.tsx'
+import { Root } from './Root.tsx'
+import { reloadOnce } from './reload-once.ts'
+import { type ScreenName, screens } from './screens.ts'
+import { within } from './within.ts'
+
+const patience = 120_000
+const never = new Promise<never>(() => undefined)
+
+const loadScreen = async (name: ScreenName): Promise<{ Component: ComponentType }> => {
+  try {
+    const sentence = 'This screen took too long to load. Check the network and try again.'
+    return { Component: await within(patience, screens[name](), sentence) }
+  } catch (error) {
+    const target = router.state.navigation.location ?? router.state.location
+    if (await reloadOnce(createPath(target))) return never
+    throw error
+  }
+}
+
+const screen = (path: string, name: ScreenName): RouteObject => ({
+  path,
+  lazy: () => loadScreen(name),
+})
+
+const only = (permission: Permission, children: RouteObject[]): RouteObject => ({
+  element: <Allowed permission={permission} />,
+  children,
+})
+
+const rooms: RouteObject[] = [
+  { index: true, element: <Navigate to="/dashboard" replace /> },
+  only('dashboard.read', [screen('dashboard', 'dashboard')]),
+  only('students.read', [screen('students', 'students'), screen('students/:id', 'student')]),
+  only('students.write', [
+    screen('students/new', 'newStudent'),
+    screen('students/:id/edit', 'editStudent'),
+  ]),
+  only('courses.manage', [screen('courses', 'courses')]),
+  only('account.own', [screen('account', 'account')]),
+  { path: '*', Component: NotFoundPage },
+]
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    errorElement: (
+      <main>
+        <ErrorScreen />
+      </main>
+    ),
+    HydrateFallback: () => <Loading full />,
+    children: [
+      screen('login', 'login'),
+      {
+        Component: Protected,
+        children: [
+          {
+            lazy: () => loadScreen('layout'),
+            children: [{ ErrorBoundary: ErrorScreen, children: rooms }],
+          },
+        ],
+      },
+    ],
+  },
+])

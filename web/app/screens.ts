@@ -1,0 +1,19 @@
+/** The code of every screen, fetched when it is first wanted. */
+export const screens = {
+  layout: () => import('./Layout.tsx').then(({ Layout }) => Layout),
+  login: () => import('../auth/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
+  dashboard: () => import('../dashboard/DashboardPage.tsx').then((room) => room.DashboardPage),
+  students: () => import('../students/StudentsPage.tsx').then((room) => room.StudentsPage),
+  newStudent: () => import('../students/NewStudentPage.tsx').then((room) => room.NewStudentPage),
+  student: () => import('../students/StudentPage.tsx').then((room) => room.StudentPage),
+  editStudent: () => import('../students/EditStudentPage.tsx').then((room) => room.EditStudentPage),
+  courses: () => import('../courses/CoursesPage.tsx').then((room) => room.CoursesPage),
+  account: () => import('../account/AccountPage.tsx').then((room) => room.AccountPage),
+} as const
+
+export type ScreenName = keyof typeof screens
+
+/** Fetches a screen's code ahead of the press, e.g. when the pointer comes over its link. */
+export const prefetchScreen = (name: ScreenName): void => {
+  screens[name]().catch(() => undefined)
+}

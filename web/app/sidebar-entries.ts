@@ -1,0 +1,30 @@
+import { GraduationCap, LayoutDashboard, Users } from 'lucide-react'
+import type { Permission } from '../../contract/access.ts'
+import type { Icon } from '../kit/button-look.ts'
+import type { ScreenName } from './screens.ts'
+
+type Entry = { to: string; label: string; icon: Icon; permission: Permission; screen: ScreenName }
+
+export const sidebarEntries: readonly Entry[] = [
+  {
+    to: '/dashboard',
+    label: 'Dashboard',
+    icon: LayoutDashboard,
+    permission: 'dashboard.read',
+    screen: 'dashboard',
+  },
+  {
+    to: '/students',
+    label: 'Students',
+    icon: Users,
+    permission: 'students.read',
+    screen: 'students',
+  },
+  {
+    to: '/courses',
+    label: 'Courses',
+    icon: GraduationCap,
+    permission: 'courses.manage',
+    screen: 'courses',
+  },
+]

@@ -1,0 +1,21 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { Mark } from '../kit/Mark.tsx'
+import { useSessionState } from '../kit/session.ts'
+import { ownPath } from './own-path.ts'
+import { SignInForm } from './SignInForm.tsx'
+
+export const LoginPage = () => {
+  const session = useSessionState()
+  const [params] = useSearchParams()
+  if (session.is === 'in') return <Navigate to={ownPath(params.get('next'))} replace />
+  return (
+    <main className="flex min-h-dvh flex-col items-center bg-well px-4 pt-[14dvh] pb-12">
+      <title>Sign in · Muster</title>
+      <Mark />
+      <div className="mt-6 w-full max-w-95 rounded-lg border border-line bg-raised p-6 shadow-low">
+        <h1 className="mb-5 text-title tracking-tight">Sign in to your account</h1>
+        <SignInForm />
+      </div>
+    </main>
+  )
+}

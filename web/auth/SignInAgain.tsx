@@ -1,0 +1,20 @@
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { giveUpSession, useSession } from '../kit/session.ts'
+import { SignInForm } from './SignInForm.tsx'
+
+/** Lies over the page while its session has expired; what was typed there stays. */
+export const SignInAgain = () => {
+  const { user } = useSession()
+  return (
+    <Dialog
+      open
+      over
+      onClose={giveUpSession}
+      title="Sign in again"
+      description="Your session has ended. Sign in to go on where you were; nothing you typed is lost."
+    >
+      <SignInForm email={user.email} aside={<Button onClick={giveUpSession}>Cancel</Button>} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { FieldFrame } from '../kit/FieldFrame.tsx'
+import { PasswordInput } from '../kit/PasswordInput.tsx'
+import { signIn } from '../kit/session.ts'
+import { toastFailure, toastSuccess } from '../kit/toast.ts'
+import { detailOf } from '../kit/transmit.ts'
+
+type Props = {
+  email?: string
+  /** What stands beside the button. */
+  aside?: ReactNode
+}
+
+export const SignInForm = ({ email = '', aside }: Props) => {
+  const entry = useMutation({
+    mutationFn: (typed: FormData) =>
+      signIn(String(typed.get('email') ?? '').trim(), String(typed.get('password') ?? '')),
+    onSuccess: () => toastSuccess('Login successful!'),
+    onError: (error) => toastFailure(detailOf(error) ?? 'Login failed'),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!entry.isPending) entry.mutate(new FormData(event.currentTarget))
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <FieldFrame label="Email">
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="email"
+            type="email"
+            required
+            defaultValue={email}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="control"
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label="Password">
+        {(wiring) => (
+          <PasswordInput
+            {...wiring}
+            name="password"
+            required
+            autoComplete="current-password"
+            data-start={email !== '' || undefined}
+          />
+        )}
+      </FieldFrame>
+      <div className={aside === undefined ? 'grid' : 'flex justify-between gap-2'}>
+        {aside}
+        <Button type="submit" variant="primary" busy={entry.isPending}>
+          Sign in
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { type Course, courseInput, durations } from '../../contract/courses.ts'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Form } from '../kit/Form.tsx'
+import { checkedBy } from '../kit/forms.ts'
+import { MoneyField } from '../kit/MoneyField.tsx'
+import { SelectField } from '../kit/SelectField.tsx'
+import { TextAreaField } from '../kit/TextAreaField.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { StaleNote } from './StaleNote.tsx'
+import { useSaveCourse } from './save-course.ts'
+
+type Props = {
+  /** The course to edit; without one, a course is added. */
+  course: Course | undefined
+  /** The same course as it is now. */
+  latestOf: (course: Course) => Promise<Course | undefined>
+  onClose: () => void
+}
+
+const blank = { name: '', description: '', duration: durations[0] ?? '' }
+
+const valuesOf = (course: Course | undefined) =>
+  course === undefined
+    ? blank
+    : {
+        name: course.name,
+        description: course.description ?? '',
+        duration: course.duration,
+        courseFee: course.courseFee,
+      }
+
+export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
+  const id = useId()
+  const form = useForm({ resolver: checkedBy(courseInput), defaultValues: valuesOf(course) })
+  const { save, busy, stale, startFrom } = useSaveCourse({ form, course, onDone: onClose })
+
+  const loadLatest = async (edited: Course) => {
+    const latest = await latestOf(edited)
+    if (latest === undefined) return onClose()
+    form.reset(valuesOf(latest))
+    startFrom(latest)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={course === undefined ? 'Add Course' : 'Edit Course'}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {course === undefined ? 'Add Course' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} onSubmit={save}>
+        {stale && course !== undefined && <StaleNote onReload={() => loadLatest(course)} />}
+        <TextField name="name" label="Course Name" required autoComplete="off" />
+        <TextAreaField name="description" label="Description" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField name="duration" label="Duration" required options={durations} />
+          <MoneyField name="courseFee" label="Course Fee" required />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Course } from '../../contract/courses.ts'
+import { read } from '../kit/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { DataTable } from '../kit/DataTable.tsx'
+import { FilterSelect } from '../kit/FilterSelect.tsx'
+import { NumberedPager } from '../kit/NumberedPager.tsx'
+import { Page } from '../kit/Page.tsx'
+import { SearchBox } from '../kit/SearchBox.tsx'
+import { useUrlState } from '../kit/url-state.ts'
+import { courseColumns } from './course-columns.tsx'
+import { DeleteCourse } from './DeleteCourse.tsx'
+
+const loadDialog = () => import('./CourseDialog.tsx')
+const CourseDialog = lazy(() => loadDialog().then((it) => ({ default: it.CourseDialog })))
+const prefetchDialog = () => void loadDialog().catch(() => undefined)
+
+const failed = 'Failed to fetch courses'
+const filters = [
+  { value: '', label: 'All' },
+  { value: 'true', label: 'Active Only' },
+  { value: 'false', label: 'Inactive Only' },
+]
+
+export const CoursesPage = () => {
+  const url = useUrlState()
+  const [search, active, page] = [url.get('search'), url.get('active'), url.get('page')]
+  const query = { limit: '10', page, search, active }
+  const courses = useQuery({
+    ...read('GET /api/courses', { query }, { failed }),
+    placeholderData: keepPreviousData,
+  })
+  const [editing, setEditing] = useState<Course | 'new' | undefined>(undefined)
+  const [deleting, setDeleting] = useState<Course | undefined>(undefined)
+
+  const filtered = search !== '' || active !== ''
+  const rows = courses.data?.courses
+  const goTo = (number: number) => url.set({ page: String(number) })
+  const latestOf = async (course: Course) =>
+    (await courses.refetch()).data?.courses.find(({ _id }) => _id === course._id)
+  const leaveEmptiedPage = () => {
+    if (rows?.length === 1 && Number(page) > 1) goTo(Number(page) - 1)
+  }
+
+  const addCourse = (
+    <Button
+      variant="primary"
+      icon={Plus}
+      onClick={() => setEditing('new')}
+      onPointerEnter={prefetchDialog}
+      onFocus={prefetchDialog}
+    >
+      Add Course
+    </Button>
+  )
+
+  return (
+    <Page
+      title="Courses"
+      context="What the institute teaches, for how long and at what fee"
+      action={addCourse}
+    >
+      <div className="flex flex-wrap gap-2">
+        <SearchBox
+          label="Search courses"
+          value={search}
+          onSearch={(text) => url.set({ search: text }, { replace: true })}
+        />
+        <FilterSelect
+          label="Filter by status"
+          value={active}
+          onChange={(value) => url.set({ active: value })}
+          options={filters}
+        />
+      </div>
+      <DataTable
+        caption="Courses"
+        columns={courseColumns({ onEdit: setEditing, onDelete: setDeleting, prefetchDialog })}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        state={courses}
+        failed={failed}
+        empty={{
+          text: filtered ? 'No courses match this search' : 'No courses found',
+          ...(!filtered && { action: addCourse }),
+        }}
+      />
+      <NumberedPager pagination={courses.data?.pagination} onPage={goTo} />
+      <Suspense fallback={null}>
+        {editing !== undefined && (
+          <CourseDialog
+            course={editing === 'new' ? undefined : editing}
+            latestOf={latestOf}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+      <DeleteCourse
+        course={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={leaveEmptiedPage}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+
+/** Says that the course has changed meanwhile; what was typed stays until the reload is asked for. */
+export const StaleNote = ({ onReload }: { onReload: () => Promise<void> }) => {
+  const [busy, setBusy] = useState(false)
+  const reload = () => {
+    setBusy(true)
+    void onReload().finally(() => setBusy(false))
+  }
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-soft p-3 text-warn"
+    >
+      <p>Somebody else has changed this meanwhile. Reload to see the latest.</p>
+      <Button busy={busy} onClick={reload}>
+        Reload
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { ToggleLeft, ToggleRight } from 'lucide-react'
+import type { Course } from '../../contract/courses.ts'
+import { useCommand } from '../kit/api.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { courseReads } from './refreshes.ts'
+
+export const ToggleCourse = ({ course }: { course: Course }) => {
+  const toggle = useCommand('PATCH /api/courses/:id/toggle-status', {
+    done: 'Course status updated',
+    failed: 'Failed to update course status',
+    failedAlways: true,
+    refresh: courseReads,
+  })
+  return (
+    <IconButton
+      label={`${course.isActive ? 'Deactivate' : 'Activate'} ${course.name}`}
+      icon={course.isActive ? ToggleRight : ToggleLeft}
+      busy={toggle.isPending}
+      onClick={() => toggle.mutate({ params: { id: course._id } })}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Course } from '../../contract/courses.ts'
+import { showRupees } from '../../contract/money.ts'
+import { Badge } from '../kit/Badge.tsx'
+import type { Column } from '../kit/DataTable.tsx'
+import { IconButton } from '../kit/IconButton.tsx'
+import { ToggleCourse } from './ToggleCourse.tsx'
+
+type Actions = {
+  onEdit: (course: Course) => void
+  onDelete: (course: Course) => void
+  prefetchDialog: () => void
+}
+
+export const courseColumns = ({
+  onEdit,
+  onDelete,
+  prefetchDialog,
+}: Actions): readonly Column<Course>[] => [
+  {
+    id: 'name',
+    header: 'Course Name',
+    primary: true,
+    cell: ({ name }) => <span className="font-medium">{name}</span>,
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    cell: ({ description }) => (
+      <span className="line-clamp-2 max-w-90 md:line-clamp-1 text-soft" title={description}>
+        {description ?? '–'}
+      </span>
+    ),
+  },
+  { id: 'duration', header: 'Duration', cell: ({ duration }) => duration },
+  {
+    id: 'fee',
+    header: 'Course Fee',
+    align: 'right',
+    cell: ({ courseFee }) => showRupees(courseFee),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+    ),
+  },
+  { id: 'author', header: 'Created By', cell: ({ createdBy }) => createdBy.name },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (course) => (
+      <>
+        <IconButton
+          label={`Edit ${course.name}`}
+          icon={Pencil}
+          onClick={() => onEdit(course)}
+          onPointerEnter={prefetchDialog}
+        />
+        <ToggleCourse course={course} />
+        <IconButton
+          label={`Delete ${course.name}`}
+          icon={Trash2}
+          tone="danger"
+          onClick={() => onDelete(course)}
+        />
+      </>
+    ),
+  },
+]

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Input } from '../../contract/api.ts'
+import type { Course } from '../../contract/courses.ts'
+import { type Refused, useCommand } from '../kit/api.ts'
+import { putRefusal } from '../kit/Form.tsx'
+import { courseReads } from './refreshes.ts'
+
+type CourseBody = Input<'POST /api/courses'>['body']
+
+type Options<V extends FieldValues> = {
+  form: UseFormReturn<V, unknown, CourseBody>
+  course: Course | undefined
+  onDone: () => void
+}
+
+/** Adds or saves a course; `stale` is true when somebody else has saved it meanwhile. */
+export const useSaveCourse = <V extends FieldValues>({ form, course, onDone }: Options<V>) => {
+  const [base, setBase] = useState(course)
+  const [stale, setStale] = useState(false)
+  const common = {
+    failed: 'Failed to save course',
+    refresh: courseReads,
+    onDone,
+    onRefused: (refusal: Refused) => {
+      if (refusal.code === 'stale') setStale(true)
+      return refusal.code === 'stale' || putRefusal(form, refusal)
+    },
+  }
+  const creation = useCommand('POST /api/courses', {
+    ...common,
+    done: 'Course created successfully',
+  })
+  const update = useCommand('PUT /api/courses/:id', {
+    ...common,
+    done: 'Course updated successfully',
+  })
+
+  return {
+    busy: creation.isPending || update.isPending,
+    stale,
+    save: (body: CourseBody) => {
+      if (base === undefined) creation.mutate({ body })
+      else update.mutate({ params: { id: base._id }, body: { ...body, __v: base.__v } })
+    },
+    /** Goes on from the course as it is now. */
+    startFrom: (latest: Course) => {
+      setBase(latest)
+      setStale(false)
+    },
+  }
+}

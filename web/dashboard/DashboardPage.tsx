@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { Page } from '../kit/Page.tsx'
+import { detailOf, read } from '../kit/api.ts'
+import { useSession } from '../kit/session.ts'
+import { FeeOverview } from './FeeOverview.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { QuickLinks } from './QuickLinks.tsx'
+import { StatCards } from './StatCards.tsx'
+import { TopEmployees } from './TopEmployees.tsx'
+
+const failed = 'Failed to load dashboard stats'
+
+export const DashboardPage = () => {
+  const { user, may } = useSession()
+  const { data, isError, error, isFetching, refetch } = useQuery(
+    read('GET /api/dashboard/stats', {}, { failed }),
+  )
+  const ledAll = may('dashboard.money')
+  return (
+    <Page title="Dashboard" context={`Welcome, ${user.name}`}>
+      {isError && data === undefined ? (
+        <LoadFailed
+          text={failed}
+          detail={detailOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="flex flex-col gap-7">
+          {ledAll && data?.totalStudents === 0 && <FirstSteps />}
+          <StatCards stats={data} withMoney={ledAll} />
+          <div className="grid gap-7 lg:grid-cols-[2fr_1fr]">
+            {ledAll ? (
+              <>
+                <FeeOverview fees={data?.feeStats} />
+                <QuickLinks title="Quick Actions" stats={undefined} />
+              </>
+            ) : (
+              <QuickLinks title="Quick Links" stats={data} />
+            )}
+          </div>
+          <TopEmployees employees={data?.topEmployees ?? []} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { showRupees } from '../../contract/money.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { Skeleton } from '../kit/Skeleton.tsx'
+import type { Stats } from './stats.ts'
+
+type Fees = NonNullable<Stats['feeStats']>
+
+const lines: readonly { label: string; figure: (fees: Fees) => string }[] = [
+  { label: 'Total Course Fee', figure: (fees) => showRupees(fees.totalCourseFee) },
+  { label: 'Total Admission Fee', figure: (fees) => showRupees(fees.totalAdmissionFee) },
+  { label: 'Fee Paid Students', figure: (fees) => fees.totalFeePaid.toLocaleString('en-IN') },
+  { label: 'Fee Pending Students', figure: (fees) => fees.totalFeePending.toLocaleString('en-IN') },
+]
+
+/** How far the fees are collected, as a bar and in numbers. */
+export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
+  const students = (fees?.totalFeePaid ?? 0) + (fees?.totalFeePending ?? 0)
+  return (
+    <Panel title="Fee Collection Overview">
+      <div className="rounded-lg border border-line bg-raised">
+        {(fees === undefined || students > 0) && (
+          <div className="px-4 pt-4">
+            <progress
+              aria-label="Students who have paid in full"
+              max={Math.max(students, 1)}
+              value={fees?.totalFeePaid ?? 0}
+              className="share"
+            />
+          </div>
+        )}
+        <dl className="px-4 py-1">
+          {lines.map(({ label, figure }) => (
+            <div
+              key={label}
+              className="flex min-h-11 items-center justify-between gap-4 border-b border-line last:border-0"
+            >
+              <dt className="text-soft">{label}</dt>
+              <dd className="font-medium">
+                {fees === undefined ? (
+                  <span className="block w-20">
+                    <Skeleton />
+                  </span>
+                ) : (
+                  figure(fees)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Panel>
+  )
+}

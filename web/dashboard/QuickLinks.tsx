@@ -1,0 +1,33 @@
+import { ChevronRight, UserPlus, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { Panel } from '../kit/Panel.tsx'
+import type { Stats } from './stats.ts'
+
+const links = [
+  { to: '/students/new', label: 'Register Student', icon: UserPlus },
+  { to: '/students', label: 'View All Students', icon: Users },
+] as const
+
+const counted = ({ totalStudents, recentRegistrations }: Stats) =>
+  `${totalStudents.toLocaleString('en-IN')} students, ${recentRegistrations.toLocaleString('en-IN')} of them registered in the last 30 days`
+
+type Props = { title: string; stats: Stats | undefined }
+
+export const QuickLinks = ({ title, stats }: Props) => (
+  <Panel title={title} {...(stats !== undefined && { hint: counted(stats) })}>
+    <ul className="overflow-clip rounded-lg border border-line bg-raised">
+      {links.map(({ to, label, icon: Sign }) => (
+        <li key={to} className="border-b border-line last:border-0">
+          <Link
+            to={to}
+            className="flex min-h-12 items-center gap-3 px-4 hover:bg-hover md:min-h-11"
+          >
+            <Sign aria-hidden size={16} className="text-accent-ink" />
+            <span className="flex-1 font-medium">{label}</span>
+            <ChevronRight aria-hidden size={16} className="text-faint" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)

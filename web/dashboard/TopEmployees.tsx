@@ -1,0 +1,43 @@
+import { type Column, DataTable } from '../kit/DataTable.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import type { Stats } from './stats.ts'
+
+type Employee = NonNullable<Stats['topEmployees']>[number]
+type Ranked = Employee & { rank: number }
+
+const columns: readonly Column<Ranked>[] = [
+  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank },
+  {
+    id: 'name',
+    header: 'Name',
+    primary: true,
+    cell: ({ name }) => <span className="font-medium">{name}</span>,
+  },
+  { id: 'email', header: 'Email', cell: ({ email }) => email },
+  {
+    id: 'registrations',
+    header: 'Registrations',
+    align: 'right',
+    cell: ({ registrationCount }) => registrationCount.toLocaleString('en-IN'),
+  },
+]
+
+const loaded = { isPending: false, isError: false, error: undefined, refetch: () => undefined }
+
+/** Those who registered most students; there is no list before there is one to rank. */
+export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) => {
+  if (employees.length === 0) return null
+  const rows = employees.map((employee, at) => ({ ...employee, rank: at + 1 }))
+  return (
+    <Panel title="Top Performing Employees">
+      <DataTable
+        caption="Top Performing Employees"
+        columns={columns}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        state={loaded}
+        empty={{ text: 'Nobody has registered a student yet' }}
+      />
+    </Panel>
+  )
+}

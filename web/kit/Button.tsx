@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { type ButtonVariant, buttonLook, type Icon } from './button-look.ts'
+import { Spinner } from './Spinner.tsx'
+
+type Props = Omit<ComponentProps<'button'>, 'className'> & {
+  variant?: ButtonVariant
+  /** Under way: shows a spinner and takes no second press, but keeps the focus. */
+  busy?: boolean
+  icon?: Icon
+}
+
+export const Button = ({
+  variant = 'secondary',
+  busy = false,
+  icon: Sign,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) => (
+  <button
+    {...rest}
+    type={type}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    className={buttonLook(variant)}
+    onClick={(event) => {
+      if (busy) event.preventDefault()
+      else onClick?.(event)
+    }}
+  >
+    {busy ? <Spinner /> : Sign !== undefined && <Sign aria-hidden size={16} />}
+    {children}
+  </button>
+)

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Empty } from './Empty.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { Skeleton } from './Skeleton.tsx'
+import { detailOf } from './transmit.ts'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'right'
+  /** The thing itself: it heads the entry on phones. */
+  primary?: true
+  actions?: true
+}
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  state: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown }
+  /** What the table says when it cannot be loaded. */
+  failed?: string
+  skeletonRows?: number
+  empty: { text: string; action?: ReactNode }
+}
+
+const attributes = <Row,>(column: Column<Row>) => ({
+  'data-label': column.header,
+  'data-align': column.align,
+  'data-primary': column.primary,
+  'data-actions': column.actions,
+})
+
+/** A table on a desk, a list of its rows on phones; loading, empty and failed stand in its place. */
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const { caption, columns, rows = [], rowKey, state, skeletonRows = 10, empty } = props
+  if (rows.length === 0 && state.isError)
+    return (
+      <Frame>
+        <LoadFailed
+          text={props.failed ?? 'This could not be loaded'}
+          detail={detailOf(state.error)}
+          onRetry={state.refetch}
+        />
+      </Frame>
+    )
+  if (rows.length === 0 && !state.isPending)
+    return (
+      <Frame>
+        <Empty {...empty} />
+      </Frame>
+    )
+  return (
+    <Frame>
+      {/* The roles are spelt out: laid out as a list, browsers would no longer see a table. */}
+      <table role="table" aria-label={caption} aria-busy={state.isPending} className="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, header, align, actions }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                data-align={align ?? (actions && 'right')}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.length === 0
+            ? Array.from({ length: skeletonRows }, (_, at) => at).map((at) => (
+                <tr key={at} role="row">
+                  {columns.map((column) => (
+                    <td key={column.id} role="cell" {...attributes(column)}>
+                      <Skeleton lines={column.primary === true ? 2 : 1} />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr key={rowKey(row)} role="row">
+                  {columns.map((column) => (
+                    <td key={column.id} role="cell" {...attributes(column)}>
+                      {column.actions === true ? (
+                        <div className="-ml-2 flex gap-1 md:ml-0 md:justify-end">
+                          {column.cell(row)}
+                        </div>
+                      ) : (
+                        <div className="min-w-0">{column.cell(row)}</div>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </Frame>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="overflow-clip rounded-lg border border-line bg-raised">{children}</div>
+)

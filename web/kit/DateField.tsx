@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+type Props = FieldProps & Pick<ComponentProps<'input'>, 'min' | 'max' | 'autoComplete'>
+
+/** A day, `YYYY-MM-DD`. */
+export const DateField = ({ name, label, hint, required, ...rest }: Props) => {
+  const { form, error } = useField(name)
+  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
+  return (
+    <FieldFrame {...words} error={error}>
+      {(wiring) => (
+        <input {...rest} {...wiring} {...form.register(name)} type="date" className="control" />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type Props = { items: readonly { label: string; value: ReactNode }[] }
+
+const absent = (value: ReactNode) => value === undefined || value === null || value === ''
+
+/** What is known of a thing, named; what is not known is shown as a dash. */
+export const Facts = ({ items }: Props) => (
+  <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    {items.map(({ label, value }) => (
+      <div key={label} className="min-w-0">
+        <dt className="text-small text-soft">{label}</dt>
+        <dd className="whitespace-pre-line break-words">{absent(value) ? '–' : value}</dd>
+      </div>
+    ))}
+  </dl>
+)

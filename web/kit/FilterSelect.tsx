@@ -1,0 +1,28 @@
+import { SelectFrame } from './SelectFrame.tsx'
+import { type Choice, labelOf, valueOf } from './choices.ts'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly Choice[]
+}
+
+export const FilterSelect = ({ label, value, onChange, options }: Props) => (
+  <div className="w-full md:w-auto md:min-w-40">
+    <SelectFrame>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="control"
+      >
+        {options.map((choice) => (
+          <option key={valueOf(choice)} value={valueOf(choice)}>
+            {labelOf(choice)}
+          </option>
+        ))}
+      </select>
+    </SelectFrame>
+  </div>
+)

@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+
+type Props = {
+  title: string
+  /** One line under the title. */
+  context?: ReactNode
+  action?: ReactNode
+  back?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A screen: its title, one line of context, at most one primary action, then the content. */
+export const Page = ({ title, context, action, back, children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname, key } = useLocation()
+
+  const byLink = useRef(key !== 'default')
+
+  // A reader's focus follows him to the new screen; on the first load it stays with the skip link.
+  useEffect(() => {
+    if (byLink.current) heading.current?.focus({ preventScroll: true })
+    byLink.current = true
+  }, [pathname])
+
+  return (
+    <div className="mx-auto flex w-full max-w-[1280px] flex-col gap-4 px-4 py-5 md:gap-5 md:px-8 md:py-6">
+      <title>{`${title} · Muster`}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-col">
+          {back !== undefined && (
+            <Link
+              to={back.to}
+              className="-ml-0.5 mb-1 inline-flex min-h-8 w-fit items-center gap-1 text-soft hover:text-ink md:min-h-6"
+            >
+              <ArrowLeft aria-hidden size={14} />
+              {back.label}
+            </Link>
+          )}
+          <h1 ref={heading} tabIndex={-1} className="text-title tracking-tight">
+            {title}
+          </h1>
+          {context !== undefined && <p className="text-soft">{context}</p>}
+        </div>
+        {action !== undefined && <div className="flex flex-wrap gap-2">{action}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { FieldFrame } from './FieldFrame.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
+
+export const PasswordField = ({ name, label, hint, required, ...rest }: Props) => {
+  const { form, error } = useField(name)
+  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
+  return (
+    <FieldFrame {...words} error={error}>
+      {(wiring) => <PasswordInput {...rest} {...wiring} {...form.register(name)} />}
+    </FieldFrame>
+  )
+}

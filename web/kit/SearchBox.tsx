@@ -1,0 +1,76 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+const debounce = 500
+
+type Props = { label: string; value: string; onSearch: (text: string) => void }
+
+/** Searches 500 ms after the last key, or at once with Enter. */
+export const SearchBox = ({ label, value, onSearch }: Props) => {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  const timer = useRef<number | undefined>(undefined)
+  const input = useRef<HTMLInputElement>(null)
+
+  // The address may change without this box, e.g. by the browser's Back.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== text.trim()) setText(value)
+  }
+
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const searchNow = (typed: string) => {
+    window.clearTimeout(timer.current)
+    if (typed.trim() !== value) onSearch(typed.trim())
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(searchNow, debounce, typed)
+  }
+  const clear = () => {
+    setText('')
+    searchNow('')
+    input.current?.focus()
+  }
+
+  return (
+    <search className="relative w-full md:w-80">
+      <Search
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-faint md:left-2.5"
+      />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        role="searchbox"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') searchNow(text)
+          if (event.key === 'Escape' && text !== '') clear()
+        }}
+        className="control pr-11! pl-10! md:pr-9! md:pl-8!"
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
+        >
+          <X aria-hidden size={16} />
+        </button>
+      )}
+    </search>
+  )
+}

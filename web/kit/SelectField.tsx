@@ -1,0 +1,44 @@
+import type { ChangeEvent } from 'react'
+import { type Choice, labelOf, valueOf } from './choices.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { SelectFrame } from './SelectFrame.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+type Props = FieldProps & {
+  options: readonly Choice[]
+  /** The words of the empty choice; without them there is none. */
+  blank?: string
+  autoComplete?: string
+  /** Hears a choice after the form has it. */
+  onChoose?: (value: string) => void
+}
+
+export const SelectField = (props: Props) => {
+  const { name, label, hint, required, options, blank, readOnly, onChoose, ...rest } = props
+  const { form, error } = useField(name)
+  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => onChoose?.(event.target.value)
+  return (
+    <FieldFrame {...words} error={error}>
+      {(wiring) => (
+        <SelectFrame>
+          <select
+            {...rest}
+            {...wiring}
+            {...form.register(name, { onChange: choose })}
+            aria-disabled={readOnly || undefined}
+            className={`control ${readOnly === true ? 'pointer-events-none bg-well! text-soft!' : ''}`}
+            {...(readOnly === true && { tabIndex: -1 })}
+          >
+            {blank !== undefined && <option value="">{blank}</option>}
+            {options.map((choice) => (
+              <option key={valueOf(choice)} value={valueOf(choice)}>
+                {labelOf(choice)}
+              </option>
+            ))}
+          </select>
+        </SelectFrame>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useField } from './use-field.ts'
+
+type Props = FieldProps &
+  Pick<ComponentProps<'textarea'>, 'rows' | 'autoComplete' | 'placeholder' | 'maxLength'>
+
+export const TextAreaField = ({ name, label, hint, required, rows = 3, ...rest }: Props) => {
+  const { form, error } = useField(name)
+  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
+  return (
+    <FieldFrame {...words} error={error}>
+      {(wiring) => (
+        <textarea {...rest} {...wiring} {...form.register(name)} rows={rows} className="control" />
+      )}
+    </FieldFrame>
+  )
+}

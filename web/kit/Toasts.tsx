@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type Toast, useToaster } from 'react-hot-toast/headless'
+
+/**
+ * Two regions that are there from the start: a screen reader speaks what comes into a live region,
+ * not a region that comes with its text.
+ */
+export const Toasts = () => {
+  const { toasts } = useToaster()
+  const shown = toasts.filter((toast) => toast.visible)
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-88">
+      <div role="alert" aria-live="assertive" className="flex flex-col gap-2">
+        {shown
+          .filter(({ type }) => type === 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+      <div role="status" aria-live="polite" className="flex flex-col gap-2">
+        {shown
+          .filter(({ type }) => type !== 'error')
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+      </div>
+    </div>
+  )
+}
+
+const ToastCard = ({ toast }: { toast: Toast }) => {
+  const [text = '', detail] = String(toast.message).split('\n')
+  const failed = toast.type === 'error'
+  const Sign = failed ? CircleAlert : CircleCheck
+  return (
+    <div className="toast flex items-start gap-2.5 rounded-lg bg-raised px-4 py-3 shadow-high">
+      <Sign
+        aria-hidden
+        size={18}
+        className={`mt-0.5 shrink-0 ${failed ? 'text-bad' : 'text-good'}`}
+      />
+      <div className="min-w-0">
+        <p className="font-medium">{text}</p>
+        {detail !== undefined && <p className="text-small text-soft">{detail}</p>}
+      </div>
+    </div>
+  )
+}

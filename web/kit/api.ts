@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Answer, CallName, Input } from '../../contract/api.ts'
+import { useActKey } from './act-key.ts'
+import { signedInAgain } from './session.ts'
+import { toastFailure, toastSuccess } from './toast.ts'
+import { token } from './token.ts'
+import { detailOf, Refused, type SendOptions, transmit } from './transmit.ts'
+
+export { detailOf, Refused, Unreachable } from './transmit.ts'
+
+/**
+ * Sends a call of the contract, e.g. `send('PUT /api/students/:id', { params, body })`. A session
+ * that has expired is renewed over the page, and the call is then sent again.
+ */
+export const send = async <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: SendOptions = {},
+): Promise<Answer<N>> => {
+  const sentWith = token.get()
+  try {
+    return await transmit(name, input, options)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error
+    const renewedMeanwhile = token.get() !== null && token.get() !== sentWith
+    if (!renewedMeanwhile) await signedInAgain(error)
+    return transmit(name, input, options)
+  }
+}
+
+/** A query for `useQuery`; `failed` is the toast when it cannot be loaded. */
+export const read = <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  { failed }: { failed?: string } = {},
+) =>
+  queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }) => send(name, input, { signal }),
+    ...(failed !== undefined && { meta: { failed } }),
+  })
+
+export type CommandOptions<N extends CallName> = {
+  /** The toast of a failure about which the server says nothing. */
+  failed: string
+  /** The toast always reads `failed`; the server's sentence stands under it. */
+  failedAlways?: boolean
+  done?: string | ((answer: Answer<N>, input: Input<N>) => string)
+  /** The reads that this command makes out of date. */
+  refresh?: readonly CallName[]
+  onDone?: (answer: Answer<N>, input: Input<N>) => void
+  /** Takes a refusal itself, e.g. with `putRefusal`; true means that no toast is needed. */
+  onRefused?: (refusal: Refused, input: Input<N>) => boolean
+}
+
+/** A command of the contract with its toasts; `mutate(input)` sends it once, however often pressed. */
+export const useCommand = <N extends CallName>(name: N, options: CommandOptions<N>) => {
+  const { failed, failedAlways = false, done, refresh = [], onDone, onRefused } = options
+  const client = useQueryClient()
+  const act = useActKey()
+  const underWay = useRef(false)
+
+  const mutation = useMutation({
+    mutationFn: (input: Input<N>) =>
+      send(name, input, name.startsWith('POST ') ? { key: act.keyFor(input) } : {}),
+    onSuccess: (answer, input) => {
+      act.renew()
+      if (done !== undefined) toastSuccess(typeof done === 'string' ? done : done(answer, input))
+      for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })
+      onDone?.(answer, input)
+    },
+    onError: (error, input) => {
+      if (error instanceof Refused && error.status === 401) return
+      if (error instanceof Refused && onRefused?.(error, input) === true) return
+      if (failedAlways) toastFailure(failed, detailOf(error))
+      else toastFailure(detailOf(error) ?? failed)
+    },
+    onSettled: () => {
+      underWay.current = false
+    },
+  })
+
+  const { mutate } = mutation
+  return {
+    ...mutation,
+    mutate: (input: Input<N>) => {
+      if (underWay.current) return
+      underWay.current = true
+      mutate(input)
+    },
+  }
+}

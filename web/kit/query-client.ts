@@ -1,0 +1,32 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { toastFailure } from './toast.ts'
+import { Refused } from './transmit.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failed` is the toast of a query that could not be loaded. */
+    queryMeta: { failed?: string }
+  }
+}
+
+/** A refusal stays a refusal; only what may pass by itself is tried once more. */
+const mayPass = (error: Error) => !(error instanceof Refused) || error.status >= 500
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      const signedOut = error instanceof Refused && error.status === 401
+      const failed = query.meta?.failed
+      if (failed !== undefined && !signedOut) toastFailure(failed, undefined, { once: true })
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 1 && mayPass(error),
+      retryDelay: 800,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

@@ -1,0 +1,96 @@
+import type { Answer, CallName, Input } from '../../contract/api.ts'
+import type { Failure } from '../../contract/kit.ts'
+import { token } from './token.ts'
+
+/** The server's no: its sentence, and the fields that it belongs to. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, failure: Partial<Failure>, retryAfter: number | undefined) {
+    super(failure.message ?? '')
+    this.status = status
+    this.code = failure.code ?? 'unexpected'
+    this.fields = failure.fields ?? {}
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came: the network or the server is away. */
+export class Unreachable extends Error {}
+
+/** The server's own sentence about a failure, when there is one. */
+export const detailOf = (error: unknown): string | undefined =>
+  error instanceof Refused && error.message !== '' ? error.message : undefined
+
+export type SendOptions = { key?: string; signal?: AbortSignal; keepalive?: boolean }
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const addressOf = (name: string, { params = {}, query = {} }: Parts) => {
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(params[part] ?? '')))
+  const asked = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') asked.set(key, String(value))
+  const search = asked.toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+const headersOf = (parts: Parts, key: string | undefined) => {
+  const headers = new Headers({ accept: 'application/json' })
+  const held = token.get()
+  if (held !== null) headers.set('authorization', `Bearer ${held}`)
+  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  if (key !== undefined) headers.set('idempotency-key', key)
+  return headers
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+const readBody = async (answer: Response): Promise<unknown> => {
+  try {
+    return await answer.json()
+  } catch (error) {
+    if (isAbort(error)) throw error
+    return undefined
+  }
+}
+
+const refusalOf = (answer: Response, body: unknown) => {
+  const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  const failure = typeof body === 'object' && body !== null ? (body as Partial<Failure>) : {}
+  return new Refused(answer.status, failure, Number.isFinite(wait) ? wait : undefined)
+}
+
+/** Sends one call once, and knows nothing of sessions; screens use `send`. */
+export const transmit = async <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  { key, signal, keepalive }: SendOptions = {},
+): Promise<Answer<N>> => {
+  const parts = (input ?? {}) as Parts
+  const request: RequestInit = {
+    method: name.slice(0, name.indexOf(' ')),
+    headers: headersOf(parts, key),
+    cache: 'no-store',
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    ...(signal && { signal }),
+    ...(keepalive === true && { keepalive }),
+  }
+  const answer = await fetch(addressOf(name, parts), request).catch((error: unknown) => {
+    throw isAbort(error) ? error : new Unreachable('The server cannot be reached')
+  })
+  const body = await readBody(answer)
+  if (!answer.ok) throw refusalOf(answer, body)
+  if (body === undefined) throw new Unreachable('The answer broke off')
+  return body as Answer<N>
+}
