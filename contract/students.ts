@@ -9,14 +9,11 @@ export const courseModes = ['Offline', 'Online'] as const
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
 
 const courseMode = z.enum(courseModes, { error: 'Choose Offline or Online' })
-const bloodGroup = z.enum(bloodGroups, {
-  error: 'Choose a blood group from the list',
-})
 
-/** A list's blank choice counts as left out. */
-const orBlank = <S extends z.ZodType>(schema: S) =>
+/** The list's blank choice counts as left out. */
+const bloodGroup = () =>
   z
-    .union([z.literal(''), schema])
+    .enum(['', ...bloodGroups], { error: 'Choose a blood group from the list' })
     .transform((value) => (value === '' ? undefined : value))
     .optional()
 
@@ -74,7 +71,7 @@ export const studentInput = z.object({
   chestUnexpanded: measure('Chest unexpanded'),
   chestExpanded: measure('Chest expanded'),
   vision: optionalText(60),
-  bloodGroup: orBlank(bloodGroup),
+  bloodGroup: bloodGroup(),
   selectedCourses: z
     .array(selectedCourseInput, { error: 'Please select at least one course' })
     .min(1, { error: 'Please select at least one course' })

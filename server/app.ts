@@ -43,7 +43,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFailure,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 8000 },
   })
   acceptOnlyJson(app)
   app.setErrorHandler(answerFailure)
