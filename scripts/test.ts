@@ -1,0 +1,63 @@
+import { ensureBrowser } from './testing/browser.ts'
+import {
+  countPlaywright,
+  countVitest,
+  forgetReports,
+  playwrightReport,
+  vitestReport,
+} from './testing/reports.ts'
+import { type Count, run, type Step } from './testing/step.ts'
+
+const types = (name: string, project: string): Step => ({
+  name: `types of ${name}`,
+  command: ['tsc', '--project', project],
+  minutes: 3,
+})
+
+const checks: readonly Step[] = [
+  { name: 'format', command: ['biome', 'format', '.'], minutes: 2 },
+  { name: 'lint', command: ['oxlint'], minutes: 3 },
+  types('contract and rules', 'tsconfig/pure.json'),
+  types('server, scripts and tests', 'tsconfig.json'),
+  types('web', 'tsconfig/web.json'),
+  { name: 'unused code', command: ['knip', '--no-config-hints'], minutes: 3 },
+  {
+    name: 'OpenAPI is current',
+    command: [process.execPath, 'scripts/openapi.ts', '--check'],
+    minutes: 1,
+  },
+]
+
+const vitest = (name: string, engines: string): Step => ({
+  name,
+  command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${vitestReport}`],
+  env: { MUSTER_ENGINES: engines },
+  minutes: 6,
+  count: countVitest,
+})
+
+const journeys: Step = {
+  name: 'browser journeys',
+  command: ['playwright', 'test', '--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  minutes: 6,
+  count: countPlaywright,
+}
+
+const total: Count = { passed: 0, failed: 0 }
+const add = ({ passed, failed }: Count) => {
+  total.passed += passed
+  total.failed += failed
+}
+
+forgetReports()
+for (const step of checks) add(await run(step))
+if (process.argv.includes('--quick')) {
+  add(await run(vitest('tests on SQLite', 'sqlite')))
+} else {
+  add(await run(vitest('tests on SQLite and PostgreSQL', 'sqlite,postgres')))
+  if (ensureBrowser()) add(await run(journeys))
+  else add({ passed: 0, failed: 1 })
+}
+process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** What Chromium needs to run as root and without a network. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+/** The browser for the tests: `CHROMIUM_PATH`, else the system's, else Playwright's own. */
+export const findBrowser = (): string | undefined => {
+  const { CHROMIUM_PATH, PATH = '' } = process.env
+  if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined
+  const installed = PATH.split(delimiter).flatMap((folder) =>
+    names.map((name) => join(folder, name)),
+  )
+  return [...installed, chromium.executablePath()].find((path) => existsSync(path))
+}
+
+const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+
+/** Finds a browser or, as root on Debian, installs one; otherwise says what a person has to do. */
+export const ensureBrowser = (): string | undefined => {
+  const found = findBrowser()
+  if (found) return found
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH) console.log(`There is no browser at CHROMIUM_PATH=${CHROMIUM_PATH}.`)
+  else if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log(`There is no browser yet. Running: ${install}`)
+    spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
+    return findBrowser()
+  } else
+    console.log('There is no browser for the tests. Install one: npx playwright install chromium')
+  return undefined
+}

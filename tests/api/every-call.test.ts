@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { may, roles } from '../../contract/access.ts'
+import { api } from '../../contract/api.ts'
+import { type Endpoint, failure } from '../../contract/kit.ts'
+import { onEachEngine } from '../support/engines.ts'
+
+const calls: readonly Endpoint[] = api
+const named = calls.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))
+const guarded = named.filter(({ endpoint }) => endpoint.access !== 'anyone')
+const reading = guarded.filter(({ endpoint }) => endpoint.method === 'GET')
+const withBody = named.filter(({ endpoint }) => endpoint.body !== undefined)
+
+const request = ({ method, path }: Endpoint) => ({ method, url: path.replace(/:\w+/g, '999999') })
+
+const strict = failure.strict()
+
+onEachEngine('every call', (server) => {
+  describe.each(guarded)('$name', ({ endpoint }) => {
+    const { access } = endpoint
+
+    test('needs a person who is signed in', async () => {
+      const { status, body } = await server.nobody().raw(request(endpoint))
+      expect([status, body['code']]).toEqual([401, 'not_signed_in'])
+      expect(strict.safeParse(body).success).toBe(true)
+    })
+
+    test.each(roles)('asks whether %s may', async (role) => {
+      const client = await server.as(role)
+      const { status, body } = await client.raw(request(endpoint))
+      const allowed = access !== 'anyone' && may(role, access)
+      expect(body['code'] === 'not_allowed').toBe(!allowed)
+      expect(status === 403).toBe(!allowed)
+      if (status >= 400) expect(strict.safeParse(body).success).toBe(true)
+    })
+  })
+
+  test.each(withBody)('$name reads JSON objects only', async ({ endpoint }) => {
+    const client = await server.as('superadmin')
+    const send = (payload: string | Buffer, type = 'application/json') =>
+      client.raw({ ...request(endpoint), payload, headers: { 'content-type': type } })
+    const answers = {
+      malformed: await send('{"name": '),
+      'not JSON': await send('name=x', 'application/x-www-form-urlencoded'),
+      text: await send('{}', 'text/plain'),
+      multipart: await send('x', 'multipart/form-data; boundary=x'),
+      nothing: await send(''),
+      null: await send('null'),
+      list: await send('[]'),
+      number: await send('7'),
+      text2: await send('"x"'),
+      'bad UTF-8': await send(Buffer.from([0x7b, 0xff, 0xfe])),
+      'prototype names': await send(
+        '{"__proto__": {"name": "x"}, "constructor": {"prototype": 1}}',
+      ),
+      deep: await send(`${'['.repeat(50_000)}${']'.repeat(50_000)}`),
+      large: await send(`"${'x'.repeat(10 * 1024 * 1024)}"`),
+    }
+    const statuses = Object.entries(answers).map(([name, { status }]) => [name, status])
+    expect(Object.fromEntries(statuses)).toEqual({
+      malformed: 400,
+      'not JSON': 415,
+      text: 415,
+      multipart: 415,
+      nothing: 400,
+      null: 400,
+      list: 400,
+      number: 400,
+      text2: 400,
+      'bad UTF-8': 400,
+      'prototype names': 400,
+      deep: 400,
+      large: 413,
+    })
+    for (const { body } of Object.values(answers)) {
+      expect(strict.safeParse(body).success).toBe(true)
+      expect(JSON.stringify(body)).not.toMatch(/ at \/|node_modules|select .* from|insert into/i)
+    }
+  })
+
+  test.each(reading)('$name changes nothing and is not kept by caches', async ({ endpoint }) => {
+    const client = await server.as('superadmin')
+    server.statements.length = 0
+    const { headers } = await client.raw(request(endpoint))
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(server.statements.length).toBeLessThanOrEqual(3)
+    expect(server.statements.filter((text) => !/^\s*(select|with)\b/i.test(text))).toEqual([])
+  })
+
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['POST', '/api/auth/profile'],
+    ['DELETE', '/api/courses'],
+    ['GET', '/api/students/1/../../x'],
+    ['GET', '/api/students/%'],
+    ['GET', '/api/%00'],
+    ['GET', `/api/students/${'9'.repeat(2000)}`],
+  ] as const)('%s %s that is not there is refused in the one shape', async (method, url) => {
+    const client = await server.as('superadmin')
+    const { status, body } = await client.raw({ method, url })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(strict.safeParse(body).success).toBe(true)
+    if (/^[\w/]{1,100}$/.test(url)) expect(status).toBe(404)
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { aCourse, aStudent } from '../support/builders.ts'
+import { onEachEngine } from '../support/engines.ts'
+
+onEachEngine('a call with an Idempotency-Key', (server) => {
+  test('happens once and is answered twice', async () => {
+    const client = await server.as('superadmin')
+    const body = aCourse()
+    const first = await client.try('POST /api/courses', { body }, { key: 'once-1' })
+    server.clock.forward(60)
+    const second = await client.try('POST /api/courses', { body }, { key: 'once-1' })
+    expect(first.status).toBe(201)
+    expect(second.status).toBe(201)
+    expect(second.body).toEqual(first.body)
+  })
+
+  test('is refused with another body', async () => {
+    const client = await server.as('superadmin')
+    await client.call('POST /api/courses', { body: aCourse() }, { key: 'other-body' })
+    const { status, body } = await client.try(
+      'POST /api/courses',
+      { body: aCourse() },
+      { key: 'other-body' },
+    )
+    expect([status, body.code]).toEqual([422, 'key_reused'])
+  })
+
+  test('belongs to a person', async () => {
+    const one = await server.as('superadmin', 'One')
+    const other = await server.as('superadmin', 'Other')
+    const first = await one.call('POST /api/courses', { body: aCourse() }, { key: 'mine' })
+    const second = await other.call('POST /api/courses', { body: aCourse() }, { key: 'mine' })
+    expect(second.course._id).not.toBe(first.course._id)
+  })
+
+  test('is free again after a refusal', async () => {
+    const client = await server.as('superadmin')
+    const body = aCourse()
+    const { course } = await client.call('POST /api/courses', { body })
+    const refused = await client.try('POST /api/courses', { body }, { key: 'freed' })
+    expect(refused.status).toBe(409)
+    await client.call('DELETE /api/courses/:id', { params: { id: course._id } })
+    const taken = await client.try('POST /api/courses', { body }, { key: 'freed' })
+    expect(taken.status).toBe(201)
+  })
+
+  test('makes one student when it comes ten times at once', async () => {
+    const chief = await server.as('superadmin')
+    const clerk = await server.as('employee')
+    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+    const body = aStudent(course, { name: 'Only One', admissionFee: 100 })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => clerk.call('POST /api/students', { body }, { key: 'ten' })),
+    )
+    expect(new Set(answers.map(({ student }) => student._id)).size).toBe(1)
+    const list = await clerk.call('GET /api/students', { query: { search: 'Only One' } })
+    expect(list.total).toBe(1)
+    const payments = await server.store.db.selectFrom('payments').select('id').execute()
+    expect(payments).toHaveLength(2)
+  })
+
+  test.each([' ', 'x'.repeat(201), 'ключ'])('refuses a key that is none (%#)', async (key) => {
+    const client = await server.as('superadmin')
+    const payload = aCourse()
+    const headers = { 'idempotency-key': key }
+    const { status } = await client.raw({ method: 'POST', url: '/api/courses', payload, headers })
+    expect([400, 201]).toContain(status)
+    if (key.trim() !== '') expect(status).toBe(400)
+  })
+})

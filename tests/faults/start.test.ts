@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { freePort } from '../support/postgres.ts'
+import { type Muster, startMuster } from '../support/process.ts'
+
+let folder = ''
+const running: Muster[] = []
+const start = (env: Record<string, string> = {}) => {
+  const muster = startMuster({ MUSTER_WEB: 'off', DATA_DIR: folder, ...env })
+  running.push(muster)
+  return muster
+}
+const chief = { SUPERADMIN_EMAIL: 'chief@muster.test', SUPERADMIN_PASSWORD: 'monsoon-2026' }
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-start-'))
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((muster) => muster.stop('SIGKILL')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = (address: string, path: string, body: object, token = '') =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+
+const answered = z.object({ token: z.string().optional() })
+
+const signIn = async (address: string, credentials: typeof chief) => {
+  const body = { email: credentials.SUPERADMIN_EMAIL, password: credentials.SUPERADMIN_PASSWORD }
+  const answer = await post(address, '/api/auth/login', body)
+  const { token = '' } = answered.parse(await answer.json())
+  return { status: answer.status, token }
+}
+
+describe('starting', () => {
+  test('makes a super administrator and tells his password once', async () => {
+    const first = start()
+    const address = await first.address()
+    const [, email = '', password = ''] =
+      /Sign in as (\S+) with the password (\S+)/.exec(first.said()) ?? []
+    expect(email).toBe('admin@muster.local')
+    const made = { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password }
+    expect((await signIn(address, made)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+
+    const second = start()
+    expect((await signIn(await second.address(), made)).status).toBe(200)
+    expect(second.said()).not.toContain('password')
+  })
+
+  test('uses the credentials that were configured and tells them never', async () => {
+    const muster = start(chief)
+    expect((await signIn(await muster.address(), chief)).status).toBe(200)
+    expect(muster.said()).not.toContain(chief.SUPERADMIN_PASSWORD)
+  })
+
+  test('answers how it is', async () => {
+    const address = await start(chief).address()
+    for (const path of ['/health/live', '/health/ready'])
+      expect((await fetch(`${address}${path}`)).status).toBe(200)
+  })
+
+  test('keeps every answered write through a kill', async () => {
+    const first = start(chief)
+    const address = await first.address()
+    const { token } = await signIn(address, chief)
+    const course = { name: 'Kept', duration: '1 Year', courseFee: 1 }
+    expect((await post(address, '/api/courses', course, token)).status).toBe(201)
+    await first.stop('SIGKILL')
+
+    const again = await start(chief).address()
+    const { token: fresh } = await signIn(again, chief)
+    expect((await post(again, '/api/courses', course, fresh)).status).toBe(409)
+  })
+
+  test('is refused on a folder that another process holds', async () => {
+    const first = start(chief)
+    await first.address()
+    const second = start(chief)
+    expect(await second.ended).toBe(1)
+    expect(second.said().trim().split('\n')).toHaveLength(1)
+    expect(second.said()).toContain('Another Muster is running')
+    expect((await signIn(await first.address(), chief)).status).toBe(200)
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SUPERADMIN_EMAIL: 'nobody' }, 'SUPERADMIN_EMAIL'],
+    [{ SUPERADMIN_EMAIL: 'a@b.in' }, 'SUPERADMIN_'],
+    [{ SUPERADMIN_EMAIL: 'a@b.in', SUPERADMIN_PASSWORD: '123' }, 'SUPERADMIN_PASSWORD'],
+    [{ TILE_URL: 'javascript:alert(1)' }, 'TILE_URL'],
+    [{ DATA_DIR: '/dev/null/data' }, '/dev/null/data'],
+  ])('with %j ends with one clear line', async (env: Record<string, string>, named) => {
+    const muster = start(env)
+    expect(await muster.ended).toBe(1)
+    expect(muster.said().trim().split('\n')).toHaveLength(1)
+    expect(muster.said()).toMatch(new RegExp(named))
+  })
+
+  test('on a port that is taken ends with one clear line', async () => {
+    const PORT = String(await freePort())
+    await start({ PORT }).address()
+    const other = mkdtempSync(join(tmpdir(), 'muster-start-'))
+    const second = start({ PORT, DATA_DIR: other, ...chief })
+    expect(await second.ended).toBe(1)
+    rmSync(other, { recursive: true, force: true })
+    expect(second.said().trim().split('\n')).toHaveLength(1)
+    expect(second.said()).toContain(PORT)
+  })
+})
+
+describe('stopping', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s ends well within ten seconds',
+    async (signal) => {
+      const muster = start(chief)
+      const address = await muster.address()
+      // A connection that is kept open must not hold the server back.
+      await fetch(`${address}/health/live`)
+      const began = Date.now()
+      expect(await muster.stop(signal)).toBe(0)
+      expect(Date.now() - began).toBeLessThan(10_000)
+    },
+  )
+
+  test('finishes what is under way', async () => {
+    const muster = start(chief)
+    const address = await muster.address()
+    const { token } = await signIn(address, chief)
+    const change = { currentPassword: chief.SUPERADMIN_PASSWORD, newPassword: 'peacock-feather' }
+    const answer = post(address, '/api/auth/change-password', change, token)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const code = muster.stop()
+    expect((await answer).status).toBe(200)
+    expect(await code).toBe(0)
+  })
+})

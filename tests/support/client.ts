@@ -1,0 +1,73 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { z } from 'zod'
+import type { Answer, CallName, Input } from '../../contract/api.ts'
+import type { Failure } from '../../contract/kit.ts'
+
+export type Tried<T> = {
+  status: number
+  headers: Record<string, string | undefined>
+  /** The answer or the failure, whichever it was; each field is there only in one of them. */
+  body: Partial<Failure> & Partial<T>
+}
+
+type Extras = { key?: string; address?: string; headers?: Record<string, string> }
+
+export type Client = ReturnType<typeof clientOf>
+
+/** Calls the API by the names of the contract, with a session's token or without. */
+export const clientOf = (app: () => FastifyInstance, token?: string) => {
+  const raw = async (request: InjectOptions): Promise<Tried<Record<string, unknown>>> => {
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...request.headers,
+    }
+    const answer = await app().inject({ ...request, headers })
+    const body = answer.body === '' ? {} : JSON.parse(answer.body)
+    if (answer.statusCode === 500)
+      throw new Error(`${request.method} ${String(request.url)} answered 500 ${answer.body}`)
+    return { status: answer.statusCode, headers: answer.headers as never, body }
+  }
+
+  /** Makes a call and gives whatever comes back. */
+  const attempt = async <N extends CallName>(
+    name: N,
+    input: Input<N>,
+    { key, address, headers }: Extras = {},
+  ): Promise<Tried<Answer<N>>> => {
+    const { params = {}, query = {}, body } = parts.parse(input)
+    const [method = 'GET', path = ''] = name.split(' ')
+    const filled = path.replace(/:(\w+)/g, (_, part: string) =>
+      encodeURIComponent(params[part] ?? ''),
+    )
+    const search = new URLSearchParams(
+      Object.entries(query).filter(([, value]) => value !== undefined),
+    ).toString()
+    const answer = await raw({
+      method: method as 'GET',
+      url: search === '' ? filled : `${filled}?${search}`,
+      headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(address === undefined ? {} : { remoteAddress: address }),
+    })
+    return answer as Tried<Answer<N>>
+  }
+
+  /** Makes a call that must succeed. */
+  const call = async <N extends CallName>(
+    name: N,
+    input: Input<N>,
+    extras?: Extras,
+  ): Promise<Answer<N>> => {
+    const { status, body } = await attempt(name, input, extras)
+    if (status >= 300) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
+    return body as Answer<N>
+  }
+
+  return { token, call, try: attempt, raw }
+}
+
+const parts = z.object({
+  params: z.record(z.string(), z.string()).optional(),
+  query: z.record(z.string(), z.string().optional()).optional(),
+  body: z.record(z.string(), z.unknown()).optional(),
+})

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const home = join(import.meta.dirname, '..', '..')
+
+export type Muster = {
+  /** Where it listens, once it said so. */
+  address: () => Promise<string>
+  /** Everything it wrote so far. */
+  said: () => string
+  /** Its exit code. */
+  ended: Promise<number | null>
+  /** Sends it a signal and waits for its end. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+}
+
+/** Starts Muster as a process of its own, on a free port unless `PORT` is given. */
+export const startMuster = (env: Record<string, string>): Muster => {
+  const child: ChildProcess = spawn(process.execPath, ['muster.js'], {
+    cwd: home,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const heard = new Set<() => void>()
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString()
+    for (const listener of heard) listener()
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('close', (code) => resolve(code))
+  })
+  return {
+    said: () => said,
+    ended,
+    address: () =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const [, address] = /ready at (http:\S+)/.exec(said) ?? []
+          if (address !== undefined) resolve(address)
+        }
+        heard.add(look)
+        look()
+        void ended.then(() => reject(new Error(`Muster ended: ${said}`)))
+      }),
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+}

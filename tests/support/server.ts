@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import type { Role } from '../../contract/access.ts'
+import { createApp } from '../../server/app.ts'
+import { connect, type Place, type Store } from '../../server/db/connect.ts'
+import type { Engine } from '../../server/db/engine.ts'
+import { insertEmployee } from '../../server/employees/sql.ts'
+import { hashPassword } from '../../server/kit/password.ts'
+import { openSession } from '../../server/kit/session.ts'
+import { type Client, clientOf } from './client.ts'
+import { inPostgres, template } from './databases.ts'
+
+/** A Saturday, noon in India. */
+const firstMoment = '2026-11-21T06:30:00.000Z'
+
+export const password = 'monsoon-2026'
+const emailOf = (name: string) => `${name.toLowerCase().replace(/\W+/g, '.')}@muster.test`
+
+/** A server with a database of its own, a clock that tests move, and people to call it as. */
+export type TestServer = {
+  engine: Engine
+  place: Place
+  store: Store
+  app: FastifyInstance
+  clock: { now: Date; forward: (seconds: number) => void }
+  /** Every statement since the start. */
+  statements: string[]
+  /** A person of this role with a fresh session; the same person for the same name. */
+  as: (role: Role, name?: string) => Promise<Client & { email: string; id: number }>
+  /** Somebody who is not signed in, or who holds a token. */
+  nobody: (token?: string) => Client
+  close: () => Promise<void>
+}
+
+export const openServer = async (engine: Engine): Promise<TestServer> => {
+  const { place, remove } = await newDatabase(engine)
+  const statements: string[] = []
+  const store = connect(place, { onStatement: (text) => statements.push(text) })
+  await store.migrate()
+  const clock = {
+    now: new Date(firstMoment),
+    forward: (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+  }
+  const app = await createApp({ store, now: () => clock.now, logLevel: 'error' })
+  const people = new Map<string, Promise<number>>()
+  return {
+    engine,
+    place,
+    store,
+    app,
+    clock,
+    statements,
+    as: async (role, name = `The ${role}`) => {
+      const email = emailOf(name)
+      const added = people.get(email) ?? addPerson(store, { name, email, role }, clock.now)
+      people.set(email, added)
+      const id = await added
+      const token = await store.write((tx) => openSession(tx, id, clock.now.toISOString()))
+      return { ...clientOf(() => app, token), email, id }
+    },
+    nobody: (token) => clientOf(() => app, token),
+    close: async () => {
+      await app.close()
+      await store.close()
+      await remove()
+    },
+  }
+}
+
+let passwordHash: Promise<string> | undefined
+
+const addPerson = async (
+  store: Store,
+  person: { name: string; email: string; role: Role },
+  now: Date,
+): Promise<number> => {
+  // One hash for everybody: hashing is slow on purpose.
+  passwordHash ??= hashPassword(password)
+  const hash = await passwordHash
+  return store.write((tx) =>
+    insertEmployee(tx, { ...person, passwordHash: hash }, now.toISOString()),
+  )
+}
+
+type NewDatabase = { place: Place; remove: () => Promise<void> }
+
+const newDatabase = async (engine: Engine): Promise<NewDatabase> => {
+  if (engine === 'sqlite') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'))
+    return {
+      place: { dataDir },
+      remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+    }
+  }
+  const url = inject('postgres')
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await inPostgres(url, `create database ${name} template ${template}`)
+  return {
+    place: { databaseUrl: url.replace(/\/postgres$/, `/${name}`) },
+    remove: () => inPostgres(url, `drop database ${name} with (force)`),
+  }
+}
