@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import type { SelectedCourse } from '../../contract/students.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { CourseFigures } from './CourseFigures.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+/** A course that the student already has: its money is the ledger's, and cannot be edited here. */
+export const EnrolledCourse = ({
+  course,
+  onRemove,
+}: {
+  course: SelectedCourse
+  onRemove: () => void
+}) => {
+  const paid = course.amountPaid > 0
+  return (
+    <div className="grid min-w-0 gap-3 border-b border-line pb-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="break-words">{course.courseName}</h3>
+          <p className="flex flex-wrap items-center gap-2 text-small text-soft">
+            {course.paymentMode} payment
+            <StatusBadge status={course.paymentStatus} />
+          </p>
+        </div>
+        {!paid && <IconButton label={`Remove ${course.courseName}`} icon={X} onClick={onRemove} />}
+      </div>
+      <CourseFigures course={course} paidLabel="Paid" />
+      {paid && (
+        <p className="text-small text-soft">
+          This course has payments, so it cannot be taken off. A super administrator has to reverse
+          them first.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Student } from '../../contract/students.ts'
+import { Section } from '../kit/Section.tsx'
+import { ContactSection } from './ContactSection.tsx'
+import { CourseSelection } from './CourseSelection.tsx'
+import { EducationSection } from './EducationSection.tsx'
+import { formSections, type SectionId } from './form-sections.ts'
+import { OfficeSection } from './OfficeSection.tsx'
+import type { CourseOffer } from './offer.ts'
+import { ParentSection } from './ParentSection.tsx'
+import { PersonalSection } from './PersonalSection.tsx'
+import { PhysicalSection } from './PhysicalSection.tsx'
+
+type Props = { today: string; offered: CourseOffer; student: Student | undefined }
+
+/** The seven sections, one under the other. */
+export const FormSections = ({ today, offered, student }: Props) => {
+  const contents: Record<SectionId, ReactNode> = {
+    office: <OfficeSection today={today} creating={student === undefined} />,
+    personal: <PersonalSection today={today} />,
+    contact: <ContactSection />,
+    parent: <ParentSection />,
+    education: <EducationSection />,
+    physical: <PhysicalSection />,
+    courses: <CourseSelection offered={offered} student={student} />,
+  }
+  return (
+    <div className="grid gap-4 [&>section]:scroll-mt-16 lg:[&>section]:scroll-mt-4">
+      {formSections.map(({ id, title }) => (
+        <Section key={id} id={id} title={title}>
+          {contents[id]}
+        </Section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { dayInZone } from '../../contract/calendar.ts'
+import { defaultSettings } from '../../contract/settings.ts'
+import type { Student } from '../../contract/students.ts'
+import { useDraft } from '../kit/draft.ts'
+import { Form } from '../kit/Form.tsx'
+import { checkedBy } from '../kit/forms.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { FormBar } from './FormBar.tsx'
+import { FormSections } from './FormSections.tsx'
+import { blankStudent, type StudentValues, valuesOf } from './form-values.ts'
+import { useOffer } from './offer.ts'
+import { SectionList } from './SectionList.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { useSaveStudent } from './save-student.ts'
+import { studentRules } from './student-rules.ts'
+
+type Props =
+  | { student?: never; reload?: never }
+  /** The student as he was when the form was opened; `reload` starts again from the latest. */
+  | { student: Student; reload: { go: () => void; busy: boolean } }
+
+/** The whole form, to register a student or to edit one. */
+export const StudentForm = ({ student, reload }: Props) => {
+  const navigate = useNavigate()
+  const [today] = useState(() => dayInZone(new Date(), defaultSettings.zone))
+  const creating = student === undefined
+  const offered = useOffer(student?.selectedCourses ?? [])
+  const { offer } = offered
+
+  const form = useForm<StudentValues, unknown, StudentValues>({
+    resolver: checkedBy(studentRules({ today, offer, creating })),
+    defaultValues: creating ? blankStudent(today) : valuesOf(student),
+  })
+  const draft = useDraft(form, {
+    name: creating ? 'student:new' : `student:${student._id}:${student.__v}`,
+    on: true,
+  })
+  const { save, busy, stale } = useSaveStudent({
+    form,
+    student,
+    offer,
+    onSaved: ({ _id }) => {
+      draft.discard()
+      void navigate(`/students/${_id}`)
+    },
+  })
+
+  return (
+    <Form form={form} onSubmit={save} label="Student">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,760px)_minmax(160px,200px)] lg:gap-8">
+        <div className="contents lg:order-2 lg:block">
+          <SectionList />
+        </div>
+        <div className="grid min-w-0 gap-4 lg:order-1">
+          {stale && reload && (
+            <StaleNotice
+              id={student._id}
+              busy={reload.busy}
+              onReload={() => {
+                draft.discard()
+                reload.go()
+              }}
+            />
+          )}
+          {draft.restored && (
+            <DraftNotice
+              onDiscard={() => {
+                form.reset()
+                draft.discard()
+              }}
+            />
+          )}
+          <FormSections today={today} offered={offered} student={student} />
+          <FormBar offer={offer} student={student} busy={busy} />
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { detailOf, Refused, read } from '../kit/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Empty } from '../kit/Empty.tsx'
+import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { Loading } from '../kit/Loading.tsx'
+import { Page } from '../kit/Page.tsx'
+import { useSession } from '../kit/session.ts'
+import { DeleteStudent } from './DeleteStudent.tsx'
+import { StudentDetails } from './StudentDetails.tsx'
+
+const failed = 'Failed to load student details'
+const back = { to: '/students', label: 'Students' }
+
+export const StudentPage = () => {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { may } = useSession()
+  const query = useQuery(read('GET /api/students/:id', { params: { id } }, { failed }))
+  const [deleting, setDeleting] = useState(false)
+
+  const gone = query.error instanceof Refused && query.error.status === 404
+  if (query.isPending) return <Loading />
+  if (gone)
+    return (
+      <Page title="Student not found" back={back}>
+        <Empty
+          text="This student does not exist, or has been deleted."
+          action={<ButtonLink to="/students">Go to the students</ButtonLink>}
+        />
+      </Page>
+    )
+  if (query.data === undefined)
+    return (
+      <Page title="Student" back={back}>
+        <LoadFailed text={failed} detail={detailOf(query.error)} onRetry={query.refetch} />
+      </Page>
+    )
+
+  const { student } = query.data
+  return (
+    <Page
+      title={student.name}
+      context={`${student.registrationNumber} · ${student.campVenue}`}
+      back={back}
+      action={
+        <>
+          {may('students.delete') && (
+            <div className="order-last md:order-none">
+              <Button icon={Trash2} variant="danger" onClick={() => setDeleting(true)}>
+                Delete
+              </Button>
+            </div>
+          )}
+          <ButtonLink to={`/students/${id}/edit`} variant="primary" icon={Pencil}>
+            Edit
+          </ButtonLink>
+        </>
+      }
+    >
+      <StudentDetails student={student} />
+      <DeleteStudent
+        student={deleting ? student : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate('/students', { replace: true })}
+      />
+    </Page>
+  )
+}

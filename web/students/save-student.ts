@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Answer } from '../../contract/api.ts'
+import type { Student } from '../../contract/students.ts'
+import { type Refused, useCommand } from '../kit/api.ts'
+import { putRefusal } from '../kit/Form.tsx'
+import type { Offer } from './course-choice.ts'
+import type { StudentValues } from './form-values.ts'
+import { studentBody } from './student-body.ts'
+import { studentReads } from './student-reads.ts'
+
+type Options = {
+  form: UseFormReturn<StudentValues, unknown, StudentValues>
+  /** The student as he was when the form was opened; without one, a student is registered. */
+  student: Student | undefined
+  offer: Offer
+  onSaved: (student: Student) => void
+}
+
+/** Registers or saves a student; `stale` is true when somebody else has saved him meanwhile. */
+export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
+  const [stale, setStale] = useState(false)
+  const common = {
+    failed: 'Failed to save student',
+    refresh: studentReads,
+    onDone: (answer: Answer<'POST /api/students'>) => onSaved(answer.student),
+    onRefused: (refusal: Refused) => {
+      if (refusal.code === 'stale') setStale(true)
+      return refusal.code === 'stale' || putRefusal(form, refusal)
+    },
+  }
+  const registration = useCommand('POST /api/students', {
+    ...common,
+    done: 'Student registered successfully',
+  })
+  const update = useCommand('PUT /api/students/:id', {
+    ...common,
+    done: 'Student updated successfully',
+  })
+
+  return {
+    busy: registration.isPending || update.isPending,
+    stale,
+    save: (values: StudentValues) => {
+      const body = studentBody(values, offer)
+      if (student === undefined) return registration.mutate({ body })
+      const { _id, __v, createdAt, updatedAt, registeredBy } = student
+      const kept = { _id, __v, createdAt, updatedAt, registeredBy }
+      update.mutate({ params: { id: _id }, body: { ...body, ...kept } })
+    },
+  }
+}

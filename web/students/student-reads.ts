@@ -1,0 +1,9 @@
+import type { CallName } from '../../contract/api.ts'
+
+/** What is read anew after a student has changed. */
+export const studentReads: readonly CallName[] = [
+  'GET /api/students',
+  'GET /api/students/:id',
+  'GET /api/students/venues',
+  'GET /api/dashboard/stats',
+]

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { showRupees, toPaise } from '../../contract/money.ts'
+import { incompletePayments } from '../../contract/payments.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { studentInput } from '../../contract/students.ts'
+import { chosenCourse, isEnrolled, type Offer } from './course-choice.ts'
+import type { StudentValues } from './form-values.ts'
+import { studentBody } from './student-body.ts'
+
+export type FormRules = { today: string; offer: Offer; creating: boolean }
+
+type Fault = { path: PropertyKey[]; message: string }
+
+/**
+ * The form's validation: the contract's own rules over the body that would be sent, then what the
+ * office must have settled about days and payments before the server is asked.
+ */
+export const studentRules = (rules: FormRules) =>
+  z.custom<StudentValues>().superRefine((values, issues) => {
+    for (const { path, message } of faultsOf(values, rules))
+      issues.addIssue({ code: 'custom', path, message })
+  })
+
+const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
+  const read = studentInput.safeParse(studentBody(values, rules.offer))
+  return [
+    ...noCourse(values),
+    ...(read.success ? [] : read.error.issues),
+    ...futureDays(values, rules.today),
+    ...amountsPastTotal(values, rules.offer),
+    ...(rules.creating ? incomplete(values, rules.offer) : []),
+  ]
+}
+
+/** One course row is always kept on the screen; left blank, it means that none is selected. */
+const noCourse = ({ selectedCourses }: StudentValues): Fault[] =>
+  selectedCourses.every(({ courseId }) => courseId === '')
+    ? [{ path: ['selectedCourses', 0, 'courseId'], message: 'Please select at least one course' }]
+    : []
+
+const futureDays = (values: StudentValues, today: string): Fault[] => [
+  ...(values.dateOfBirth > today
+    ? [{ path: ['dateOfBirth'], message: refusals.born_in_future.message }]
+    : []),
+  ...(values.registrationDate > today
+    ? [{ path: ['registrationDate'], message: refusals.registered_in_future.message }]
+    : []),
+]
+
+const fresh = ({ selectedCourses }: StudentValues, offer: Offer) =>
+  selectedCourses.flatMap((choice, at) => {
+    const course = chosenCourse(choice, offer)
+    return course && !isEnrolled(choice.courseId, offer) ? [{ at, course }] : []
+  })
+
+const amountsPastTotal = (values: StudentValues, offer: Offer): Fault[] =>
+  fresh(values, offer)
+    .filter(({ course }) => course.amountPaid < 0 || course.amountPaid > course.totalAmount)
+    .map(({ at, course }) => ({
+      path: ['selectedCourses', at, 'partialPaymentAmount'],
+      message: refusals.more_than_total.message({ total: showRupees(course.totalAmount) }),
+    }))
+
+const incomplete = (values: StudentValues, offer: Offer): Fault[] => {
+  const due = fresh(values, offer)
+  const courses = incompletePayments(
+    due.map(({ course }) => ({
+      course: course.courseName,
+      mode: course.paymentMode,
+      total: toPaise(course.totalAmount),
+      paid: toPaise(course.amountPaid),
+    })),
+  )
+  const first = due.find(({ course }) => courses.includes(course.courseName))
+  if (!first) return []
+  return [
+    {
+      path: ['selectedCourses', first.at, 'partialPaymentAmount'],
+      message: refusals.payment_incomplete.message({ courses }),
+    },
+  ]
+}
