@@ -35,15 +35,17 @@ export const clientOf = (app: () => FastifyInstance, token?: string) => {
     { key, address, headers }: Extras = {},
   ): Promise<Tried<Answer<N>>> => {
     const { params = {}, query = {}, body } = parts.parse(input)
-    const [method = 'GET', path = ''] = name.split(' ')
+    const [method, path = ''] = name.split(' ')
     const filled = path.replace(/:(\w+)/g, (_, part: string) =>
       encodeURIComponent(params[part] ?? ''),
     )
     const search = new URLSearchParams(
-      Object.entries(query).filter(([, value]) => value !== undefined),
+      Object.entries(query).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      ),
     ).toString()
     const answer = await raw({
-      method: method as 'GET',
+      method: method as NonNullable<InjectOptions['method']>,
       url: search === '' ? filled : `${filled}?${search}`,
       headers: { ...headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
       ...(body === undefined ? {} : { payload: body }),

@@ -1,0 +1,50 @@
+import { enter, expect, test } from './support/journey.ts'
+
+test('no script or style within the page, and nothing from elsewhere', async ({ page, house }) => {
+  const answer = await page.goto('/login')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("style-src 'self'")
+  expect(policy).not.toMatch(/unsafe|\*/)
+  expect(answer?.headers()['cache-control']).toBe('no-cache')
+
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(house.address)) foreign.push(request.url())
+  })
+  await enter(page, house, 'superadmin', '/students/new')
+  await expect(page.getByLabel('Physical Center')).toBeVisible()
+  expect(foreign).toEqual([])
+
+  const refused = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          resolve(event.effectiveDirective),
+        )
+        const style = document.createElement('style')
+        style.textContent = 'body { display: none }'
+        document.head.append(style)
+      }),
+  )
+  expect(refused).toBe('style-src-elem')
+  page.removeAllListeners('console')
+})
+
+test('built files are kept for ever, and one that is gone is not taken for a page', async ({
+  page,
+  house,
+}) => {
+  const files: Record<string, string>[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/')) files.push(response.headers())
+  })
+  await page.goto('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(files.length).toBeGreaterThan(0)
+  for (const headers of files) {
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers['content-encoding']).toBe('br')
+  }
+  expect((await fetch(`${house.address}/assets/gone-1a2b3c.js`)).status).toBe(404)
+})

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, phone, signIn, test } from './support/journey.ts'
+
+const fill = async (page: Page, name: string) => {
+  await page.getByLabel('Physical Center').fill('Pune Camp')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Date of Birth').fill('2005-03-14')
+  await page.getByLabel('Age').fill('21')
+  await page.getByLabel('Address').fill('12 Shivaji Road')
+  await page.getByLabel('Contact Number').fill('98220 12345')
+  await page.getByLabel('Parent Name').fill('Vijay Patil')
+  await page.getByLabel('Parent Mobile Number').fill('98220 54321')
+  const course = page.getByRole('group', { name: 'Course 1' })
+  await course.getByLabel('Course', { exact: true }).selectOption({ index: 1 })
+}
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register Student' })
+
+test.beforeEach(async ({ house }) => {
+  await house.addCourse({ courseFee: 1000 })
+})
+
+test('every wrong field says what is wrong, and the first gets the focus', async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, 'employee', '/students/new')
+  await register(page).click()
+  for (const sentence of [
+    'Physical center is required',
+    'Name is required',
+    'Age is required',
+    'Date of birth is required',
+    'Address is required',
+    'Contact number is required',
+    'Parent name is required',
+    'Parent mobile number is required',
+    'Please select at least one course',
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Physical Center')).toBeFocused()
+
+  await page.getByLabel('Age').fill('0')
+  await page.getByLabel('Height').fill('-1')
+  await page.getByLabel('Weight').fill('-1')
+  await page.getByLabel('Chest Unexpanded').fill('-1')
+  await page.getByLabel('Chest Expanded').fill('-1')
+  await register(page).click()
+  for (const sentence of [
+    'Age must be at least 1',
+    'Height must be positive',
+    'Weight must be positive',
+    'Chest unexpanded must be positive',
+    'Chest expanded must be positive',
+  ])
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+  await page.getByLabel('Age').fill('121')
+  await register(page).click()
+  await expect(page.getByText('Age must be less than 120', { exact: true })).toBeVisible()
+})
+
+test('a partial course needs its amount', async ({ page, house }) => {
+  const course = await house.addCourse({ name: 'Swimming', courseFee: 900 })
+  await enter(page, house, 'employee', '/students/new')
+  await fill(page, 'Nothing Paid')
+  const choice = page.getByRole('group', { name: 'Course 1' })
+  await choice.getByLabel('Course', { exact: true }).selectOption(course._id)
+  await choice.getByLabel('Payment Mode').selectOption('Partial')
+  await register(page).click()
+  await expect(page.getByText('Please complete payment details for: Swimming')).toBeVisible()
+})
+
+test('what the server refuses stands on its field', async ({ page, house }) => {
+  const course = await house.addCourse()
+  await house.addStudent(course, { registrationNumber: 'TAKEN-1' })
+  await enter(page, house, 'employee', '/students/new')
+  await fill(page, 'Second Holder')
+  await page.getByLabel('Registration Number').fill('taken-1')
+  await register(page).click()
+  await expect(page.getByText(/Another student has this registration number/)).toBeVisible()
+  await expect(page.getByLabel('Registration Number')).toBeFocused()
+})
+
+test('a draft survives a reload until it is discarded, and goes at Logout', async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, 'employee', '/students/new')
+  await fill(page, 'Half Typed')
+  await page.reload()
+  await expect(page.getByText(/Draft restored/)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half Typed')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard Draft' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+
+  await page.getByLabel('Name', { exact: true }).fill('Private')
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Private')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Private')
+  await house.endSessions()
+})
+
+test('pressing twice registers once', async ({ page, house }) => {
+  await enter(page, house, 'employee', '/students/new')
+  await fill(page, 'Pressed Twice')
+  await register(page).dblclick()
+  await expect(page.getByRole('heading', { name: 'Pressed Twice', level: 1 })).toBeVisible()
+  await page.goto('/students?search=Pressed')
+  await expect(page.getByRole('row', { name: /Pressed Twice/ })).toHaveCount(1)
+})
+
+test('an answer that is lost on the way is not registered twice', async ({ page, house }) => {
+  await enter(page, house, 'employee', '/students/new')
+  await fill(page, 'Lost Answer')
+  let lost = false
+  await page.route('**/api/students', async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.continue()
+    lost = true
+    await route.fetch()
+    await route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } })
+  })
+  // The browser writes down the 503, which is meant to be seen here.
+  page.removeAllListeners('console')
+  await register(page).click()
+  await expect(page.getByRole('alert').getByText('Away')).toBeVisible()
+  await register(page).click()
+  await expect(page.getByRole('heading', { name: 'Lost Answer', level: 1 })).toBeVisible()
+  await page.goto('/students?search=Lost')
+  await expect(page.getByRole('row', { name: /Lost Answer/ })).toHaveCount(1)
+})
+
+test('a session that ends in mid-form is taken up in place', async ({ page, house }) => {
+  await enter(page, house, 'employee', '/students/new')
+  await fill(page, 'Kept Through')
+  await house.endSessions()
+  await register(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  await signIn(page, 'employee')
+  await expect(page.getByRole('heading', { name: 'Kept Through', level: 1 })).toBeVisible()
+})
+
+test('somebody else saved meanwhile: what was typed stays', async ({ page, house }) => {
+  const course = await house.addCourse()
+  const student = await house.addStudent(course, { name: 'Edited By Two' })
+  await enter(page, house, 'employee', `/students/${student._id}/edit`)
+  await page.getByLabel('Name', { exact: true }).fill('My Own Words')
+  const params = { id: student._id }
+  const { selectedCourses, ...rest } = student
+  const kept = selectedCourses.map(({ courseId }) => ({ courseId }))
+  await house.call('PUT /api/students/:id', {
+    params,
+    body: { ...rest, age: 33, selectedCourses: kept },
+  })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(/Somebody else has changed this meanwhile/).first()).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('My Own Words')
+  await page.getByRole('button', { name: /Reload/ }).click()
+  await expect(page.getByLabel('Age')).toHaveValue('33')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a student is registered with the thumb', async ({ page, house }) => {
+    await enter(page, house, 'employee', '/students')
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    await page.getByRole('link', { name: 'Students', exact: true }).tap()
+    await page.getByRole('link', { name: 'Register Student' }).first().tap()
+    await fill(page, 'By Thumb')
+    await register(page).tap()
+    await expect(page.getByRole('heading', { name: 'By Thumb', level: 1 })).toBeVisible()
+    await page.goto('/students')
+    await expect(page.getByText('By Thumb').first()).toBeVisible()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(wide).toBe(false)
+  })
+})

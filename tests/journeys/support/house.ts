@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '../../../contract/access.ts'
+import type { Answer, CallName, Input } from '../../../contract/api.ts'
+import { connect } from '../../../server/db/connect.ts'
+import type { Tx } from '../../../server/db/schema.ts'
+import { insertEmployee } from '../../../server/employees/sql.ts'
+import { hashPassword } from '../../../server/kit/password.ts'
+import { aCourse, aStudent, type CourseBody, type StudentBody } from '../../support/builders.ts'
+import { freePort } from '../../support/postgres.ts'
+import { startMuster } from '../../support/process.ts'
+
+export const password = 'monsoon-2026'
+export const emailOf = (role: Role) => `${role}@muster.test`
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/** Muster as a process of its own on a fresh folder, with a person of each role. */
+export const openHouse = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-journey-'))
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    SUPERADMIN_EMAIL: emailOf('superadmin'),
+    SUPERADMIN_PASSWORD: password,
+  }
+  let muster = startMuster(env)
+  const address = await muster.address()
+  const write = async (work: (tx: Tx) => Promise<unknown>) => {
+    const store = connect({ dataDir: folder })
+    await store.write(work)
+    await store.close()
+  }
+  await write(async (tx) => {
+    const passwordHash = await hashPassword(password)
+    for (const role of ['admin', 'employee'] as const) {
+      const person = { name: `The ${role}`, email: emailOf(role), role, passwordHash }
+      await insertEmployee(tx, person, new Date().toISOString())
+    }
+  })
+
+  const tokens = new Map<Role, string>()
+  const send = async <N extends CallName>(
+    name: N,
+    { body, params = {} }: { body?: unknown; params?: Record<string, string> },
+    token = '',
+  ): Promise<Answer<N>> => {
+    const [method = 'GET', path = ''] = name.split(' ')
+    const answer = await fetch(address + path.replace(/:(\w+)/g, (_, part) => params[part] ?? ''), {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Answer<N>
+  }
+  const tokenOf = async (role: Role): Promise<string> => {
+    const known = tokens.get(role)
+    if (known !== undefined) return known
+    const body = { email: emailOf(role), password }
+    const { token } = await send('POST /api/auth/login', { body })
+    tokens.set(role, token)
+    return token
+  }
+  const call = async <N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> =>
+    send(name, input as object, await tokenOf('superadmin'))
+
+  return {
+    address,
+    call,
+    tokenOf,
+    addCourse: async (given: Partial<CourseBody> = {}) =>
+      (await call('POST /api/courses', { body: aCourse(given) })).course,
+    addStudent: async (
+      course: { _id: string; courseFee: number },
+      given: Partial<StudentBody> = {},
+    ) => (await call('POST /api/students', { body: aStudent(course, given) })).student,
+    /** Ends every session, as if its time had come. */
+    endSessions: () => {
+      tokens.clear()
+      return write((tx) => tx.deleteFrom('sessions').execute())
+    },
+    restart: async () => {
+      await muster.stop()
+      muster = startMuster(env)
+      await muster.address()
+    },
+    close: async () => {
+      await muster.stop('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import type { Role } from '../../../contract/access.ts'
+import { token as tokenInBrowser } from '../../../web/kit/token.ts'
+import { emailOf, type House, openHouse, password } from './house.ts'
+
+/** A journey has a server (one for each worker), and fails on whatever the browser complains about. */
+export const test = base.extend<{ baseURL: string; quiet: void }, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const house = await openHouse()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.address),
+  quiet: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(String(error)))
+      page.on('console', (message) => {
+        if (isFault(message)) faults.push(message.text())
+      })
+      await use()
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+// The browser itself writes down every refused call; refusals are part of the journeys.
+const isFault = (message: ConsoleMessage) =>
+  ['error', 'warning'].includes(message.type()) &&
+  !/^Failed to load resource: .* status of 4\d\d/.test(message.text())
+
+/** Opens a screen as somebody who is signed in already. */
+export const enter = async (page: Page, house: House, role: Role, path: string) => {
+  const token = await house.tokenOf(role)
+  await page.goto('/favicon.svg')
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    tokenInBrowser.name,
+    token,
+  ] as const)
+  await page.goto(path)
+}
+
+export const signIn = async (page: Page, role: Role) => {
+  await page.getByLabel('Email').fill(emailOf(role))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export const expectNoViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    at: nodes.map(({ target }) => target.join(' ')),
+  }))
+  expect(told).toEqual([])
+}
+
+export const phone = { width: 390, height: 844 }
+export { expect }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import type { Role } from '../../../contract/access.ts'
+import type { House } from './house.ts'
+
+export type Screen = {
+  name: string
+  path: string
+  /** Nobody is signed in where this is absent. */
+  as?: Role
+  heading: string
+  /** What else is opened on the screen. */
+  open?: (page: Page) => Promise<void>
+}
+
+type Filled = { studentId: string; studentName: string }
+
+/** Some courses and students, with long and Indian names among them. */
+export const fillHouse = async (house: House): Promise<Filled> => {
+  const stamp = crypto.randomUUID().slice(0, 4)
+  const course = await house.addCourse({ name: `Police Bharti ${stamp}`, courseFee: 12_000 })
+  const other = await house.addCourse({
+    name: `भारतीय सेना भरती पूर्व प्रशिक्षण ${stamp}`,
+    description: 'Running, long jump, shot put and the written test, six days a week',
+    courseFee: 1_20_000.5,
+    duration: '1.5 Years',
+  })
+  for (const name of ['आशा पाटील', 'Venkatanarasimharajuvaripeta Lakshminarayana', 'Ravi Kumar'])
+    await house.addStudent(course, { name })
+  const { _id, name } = await house.addStudent(other, {
+    name: 'Kavita Deshmukh',
+    admissionFee: 500,
+    height: 162,
+    bloodGroup: 'B+',
+    educationalDetails: [{ course: '12th', university: 'Pune', percentage: 71.5 }],
+    selectedCourses: [
+      { courseId: course._id, paymentMode: 'Full', amountPaid: 12_000 },
+      { courseId: other._id, paymentMode: 'Partial', partialPaymentAmount: 20_000 },
+    ],
+  })
+  return { studentId: _id, studentName: name }
+}
+
+export const screens = ({ studentId, studentName }: Filled): readonly Screen[] => [
+  { name: 'login', path: '/login', heading: 'Sign in to your account' },
+  { name: 'dashboard', path: '/dashboard', as: 'superadmin', heading: 'Dashboard' },
+  { name: 'dashboard-employee', path: '/dashboard', as: 'employee', heading: 'Dashboard' },
+  { name: 'students', path: '/students', as: 'superadmin', heading: 'Students' },
+  {
+    name: 'students-none',
+    path: '/students?search=nobody-at-all',
+    as: 'employee',
+    heading: 'Students',
+  },
+  {
+    name: 'student-delete',
+    path: '/students?search=Kavita',
+    as: 'superadmin',
+    heading: 'Students',
+    open: (page) =>
+      page
+        .getByRole('button', { name: `Delete ${studentName}` })
+        .first()
+        .click(),
+  },
+  { name: 'student-new', path: '/students/new', as: 'employee', heading: 'Register Student' },
+  {
+    name: 'student-new-faults',
+    path: '/students/new',
+    as: 'employee',
+    heading: 'Register Student',
+    open: (page) => page.getByRole('button', { name: 'Register Student' }).click(),
+  },
+  { name: 'student', path: `/students/${studentId}`, as: 'superadmin', heading: studentName },
+  {
+    name: 'student-edit',
+    path: `/students/${studentId}/edit`,
+    as: 'employee',
+    heading: 'Edit Student',
+  },
+  {
+    name: 'student-not-found',
+    path: '/students/999999',
+    as: 'employee',
+    heading: 'Student not found',
+  },
+  { name: 'courses', path: '/courses', as: 'superadmin', heading: 'Courses' },
+  {
+    name: 'course-add',
+    path: '/courses',
+    as: 'superadmin',
+    heading: 'Courses',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add Course' }).first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'account', path: '/account', as: 'employee', heading: 'Account' },
+  { name: 'not-found', path: '/nowhere', as: 'employee', heading: 'Page not found' },
+]
