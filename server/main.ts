@@ -32,7 +32,10 @@ const start = async (): Promise<void> => {
     ...(webRoot === undefined ? {} : { webRoot }),
   })
   const stopped = stopOnSignal(async () => {
+    // A connection that was busy when closing began is kept alive after its answer, so sweep again.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
+    clearInterval(sweep)
     await store.close()
   })
   // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.

@@ -26,7 +26,7 @@ test('a student is registered, found, viewed, edited, kept over a restart, and d
   await page.getByLabel('Physical Center').fill('Pune Camp')
   await page.getByLabel('Name', { exact: true }).fill('Asha Patil')
   await page.getByLabel('Date of Birth').fill('2005-03-14')
-  await page.getByLabel('Age').fill('21')
+  await page.getByLabel('Age', { exact: true }).fill('21')
   await page.getByLabel('Address').fill('12 Shivaji Road')
   await page.getByLabel('Contact Number').fill('98220 12345')
   await page.getByLabel('Parent Name').fill('Vijay Patil')

@@ -1,6 +1,10 @@
 import { enter, expect, test } from './support/journey.ts'
 
-test('no script or style within the page, and nothing from elsewhere', async ({ page, house }) => {
+test('no script or style within the page, and nothing from elsewhere', async ({
+  page,
+  house,
+  complaints,
+}) => {
   const answer = await page.goto('/login')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self'")
@@ -28,7 +32,7 @@ test('no script or style within the page, and nothing from elsewhere', async ({ 
       }),
   )
   expect(refused).toBe('style-src-elem')
-  page.removeAllListeners('console')
+  complaints.length = 0
 })
 
 test('built files are kept for ever, and one that is gone is not taken for a page', async ({

@@ -1,11 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { Role } from '../../../contract/access.ts'
-import { token as tokenInBrowser } from '../../../web/kit/token.ts'
+import { enterAs } from './enter.ts'
 import { emailOf, type House, openHouse, password } from './house.ts'
 
 /** A journey has a server (one for each worker), and fails on whatever the browser complains about. */
-export const test = base.extend<{ baseURL: string; quiet: void }, { house: House }>({
+type Fixtures = {
+  baseURL: string
+  /** What the browser complained about; a journey that means to provoke it empties the list. */
+  complaints: string[]
+}
+
+/** A journey has a server (one for each worker), and fails on whatever the browser complains about. */
+export const test = base.extend<Fixtures, { house: House }>({
   house: [
     async ({}, use) => {
       const house = await openHouse()
@@ -15,15 +22,15 @@ export const test = base.extend<{ baseURL: string; quiet: void }, { house: House
     { scope: 'worker' },
   ],
   baseURL: async ({ house }, use) => use(house.address),
-  quiet: [
+  complaints: [
     async ({ page }, use) => {
-      const faults: string[] = []
-      page.on('pageerror', (error) => faults.push(String(error)))
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
       page.on('console', (message) => {
-        if (isFault(message)) faults.push(message.text())
+        if (isFault(message)) complaints.push(message.text())
       })
-      await use()
-      expect(faults).toEqual([])
+      await use(complaints)
+      expect(complaints).toEqual([])
     },
     { auto: true },
   ],
@@ -35,15 +42,8 @@ const isFault = (message: ConsoleMessage) =>
   !/^Failed to load resource: .* status of 4\d\d/.test(message.text())
 
 /** Opens a screen as somebody who is signed in already. */
-export const enter = async (page: Page, house: House, role: Role, path: string) => {
-  const token = await house.tokenOf(role)
-  await page.goto('/favicon.svg')
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
-    tokenInBrowser.name,
-    token,
-  ] as const)
-  await page.goto(path)
-}
+export const enter = async (page: Page, house: House, role: Role, path: string) =>
+  enterAs(page, await house.tokenOf(role), path)
 
 export const signIn = async (page: Page, role: Role) => {
   await page.getByLabel('Email').fill(emailOf(role))

@@ -94,6 +94,6 @@ export const screens = ({ studentId, studentName }: Filled): readonly Screen[] =
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'account', path: '/account', as: 'employee', heading: 'Account' },
+  { name: 'account', path: '/account', as: 'employee', heading: 'Your account' },
   { name: 'not-found', path: '/nowhere', as: 'employee', heading: 'Page not found' },
 ]
