@@ -19,6 +19,9 @@ const table = {
   'students.read': ['superadmin', 'admin', 'employee'],
   'students.write': ['superadmin', 'admin', 'employee'],
   'students.delete': ['superadmin'],
+  'employees.manage': ['superadmin'],
+  'settings.read': ['superadmin', 'admin', 'employee'],
+  'settings.manage': ['superadmin'],
   'courses.choose': ['superadmin', 'admin', 'employee'],
   'courses.manage': ['superadmin'],
 } as const satisfies Record<string, readonly Role[]>

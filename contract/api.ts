@@ -1,7 +1,9 @@
 import * as auth from './auth.ts'
 import * as courses from './courses.ts'
 import * as dashboard from './dashboard.ts'
+import * as employees from './employees.ts'
 import type { Endpoint } from './kit.ts'
+import * as settings from './settings.ts'
 import * as students from './students.ts'
 import type { z } from 'zod'
 
@@ -9,10 +11,20 @@ import type { z } from 'zod'
 export const api = [
   auth.login,
   auth.profile,
+  auth.changeOwnDetails,
   auth.changePassword,
   auth.logout,
   auth.logoutEverywhere,
   dashboard.dashboardStats,
+  employees.listEmployees,
+  employees.getEmployee,
+  employees.createEmployee,
+  employees.updateEmployee,
+  employees.toggleEmployee,
+  employees.deleteEmployee,
+  settings.getSettings,
+  settings.updateSettings,
+  settings.getInstitute,
   courses.listCourses,
   courses.listActiveCourses,
   courses.createCourse,

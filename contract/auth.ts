@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { password, user } from './employees.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { ownDetails, password, user } from './employees.ts'
 import { endpoint, said } from './kit.ts'
+import { isReadable, unreadableSentence } from './text.ts'
 
 const typed = (required: string) =>
-  z.string({ error: required }).min(1, { error: required }).max(300, { error: required })
+  z
+    .string({ error: required })
+    .min(1, { error: required })
+    .max(300, { error: required })
+    .refine(isReadable, { error: unreadableSentence })
 
 export const login = endpoint({
   method: 'POST',
@@ -26,6 +32,17 @@ export const profile = endpoint({
   answer: z.object({ user }),
 })
 
+/** Own details; name and email are taken from super administrators only, others ask one. */
+export const changeOwnDetails = endpoint({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  summary: 'Change own phone and address; a super administrator also his name and email',
+  access: 'account.own',
+  body: ownDetails,
+  answer: z.object({ message: z.string(), user }),
+  refuses: ['email_taken'],
+})
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
@@ -33,10 +50,12 @@ export const changePassword = endpoint({
   access: 'account.own',
   body: z.object({
     currentPassword: typed('Current password is required'),
-    newPassword: password(),
+    newPassword: password('New password is required').refine((text) => !isCommonPassword(text), {
+      error: 'This password is one of the most commonly used ones. Choose another.',
+    }),
   }),
   answer: said,
-  refuses: ['wrong_current_password', 'common_password', 'too_many_tries'],
+  refuses: ['wrong_current_password', 'too_many_tries'],
 })
 
 export const logout = endpoint({

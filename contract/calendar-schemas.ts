@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isDayInput } from './calendar.ts'
+import { orUndefined } from './text.ts'
+import { isDay, isDayInput } from './calendar.ts'
 
 const wrongDay = 'Enter a date that exists, as YYYY-MM-DD'
 
@@ -16,4 +17,12 @@ export const optionalDay = () =>
     .string({ error: wrongDay })
     .refine((text) => text === '' || isDayInput(text), { error: wrongDay })
     .transform((text) => (text === '' ? undefined : text))
-    .optional()
+    .nullish()
+    .transform(orUndefined)
+
+/** A calendar day and nothing else, for days that no instant can stand for. */
+export const calendarDay = (required: string) =>
+  z
+    .string({ error: required })
+    .refine((text) => text !== '', { error: required, abort: true })
+    .refine(isDay, { error: wrongDay })

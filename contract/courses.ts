@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, id, listOf, paging, said } from './kit.ts'
+import { endpoint, id, listOf, paging, said, version } from './kit.ts'
 import { rupeesIn, rupeesOut } from './money-schemas.ts'
 import { optionalLines, requiredText, searchTerm } from './text.ts'
 
@@ -87,7 +87,7 @@ export const updateCourse = endpoint({
   summary: 'Replace a course; students who already have it keep their fee',
   access: 'courses.manage',
   params: one,
-  body: courseInput.extend({ __v: z.number().int().optional() }),
+  body: courseInput.extend({ __v: version() }),
   answer: saved,
   refuses: ['course_not_found', 'course_name_taken', 'stale'],
 })

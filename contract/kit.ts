@@ -42,22 +42,39 @@ export const idOrRecord = (required: string) =>
     .refine((text) => text !== '', { error: required })
     .pipe(id())
 
+/** The version that an edit was made from; without one the edit takes the risk itself. */
+export const version = () =>
+  z
+    .number({ error: 'The version must be a whole number' })
+    .int({ error: 'The version must be a whole number' })
+    .nullish()
+    .transform((value) => value ?? undefined)
+
 const whole = (sentence: string) =>
   z
     .string({ error: sentence })
+    .regex(/^\d{1,15}$/, { error: sentence, abort: true })
     .transform(Number)
-    .refine((number) => Number.isSafeInteger(number) && number >= 1, {
+    .refine((number) => number >= 1, {
       error: sentence,
     })
 
+const pageNumber = () =>
+  whole('page must be a whole number from 1').transform((page) => Math.min(page, 1_000_000_000))
+
+const pageSize = (max: number) =>
+  whole('limit must be a whole number from 1').transform((limit) => Math.min(limit, max))
+
 /** `page` from 1 and `limit` from 1; a larger limit than `max` is clamped to it. */
 export const paging = (max = 100, usual = 10) => ({
-  page: whole('page must be a whole number from 1')
-    .default(1)
-    .transform((page) => Math.min(page, 1_000_000_000)),
-  limit: whole('limit must be a whole number from 1')
-    .default(usual)
-    .transform((limit) => Math.min(limit, max)),
+  page: pageNumber().prefault('1'),
+  limit: pageSize(max).prefault(String(usual)),
+})
+
+/** Like {@link paging}, but without both the answer is everything. */
+export const optionalPaging = (max = 100) => ({
+  page: pageNumber().optional(),
+  limit: pageSize(max).optional(),
 })
 
 export const pagination = z.object({

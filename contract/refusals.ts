@@ -31,7 +31,8 @@ export const refusals = {
   },
   key_reused: {
     status: 422,
-    message: 'This was already sent with other values. Reload the page and try again.',
+    message:
+      'This was already saved before you changed it. Look for it in the list and edit it there.',
   },
   too_many_tries: {
     status: 429,
@@ -59,10 +60,23 @@ export const refusals = {
     message: 'The current password is not right',
     field: 'currentPassword',
   },
-  common_password: {
+  // Employees
+  employee_not_found: { status: 404, message: 'This person does not exist, or no longer does' },
+  email_taken: {
+    status: 409,
+    message: 'Somebody else already has this email. Enter another.',
+    field: 'email',
+  },
+  super_administrator_protected: {
+    status: 403,
+    message: 'A super administrator is changed only by himself, on his account page.',
+  },
+
+  // Settings
+  unknown_zone: {
     status: 400,
-    message: 'This password is one of the most commonly used ones. Choose another.',
-    field: 'newPassword',
+    message: 'Choose a time zone from the list',
+    field: 'institute.timeZone',
   },
 
   // Courses
@@ -127,7 +141,7 @@ export const refusals = {
   course_has_payments: {
     status: 409,
     message: (facts: { course: string }) =>
-      `${facts.course} already has payments, so it cannot be taken off. Ask a super administrator to reverse them first.`,
+      `${facts.course} already has payments, so it cannot be taken off. Add it again to save the rest.`,
   },
 } as const satisfies Record<string, Entry>
 

@@ -1,13 +1,159 @@
-/** What an institute may set for itself; these are the values it starts with. */
-export const defaultSettings = {
-  institute: { name: 'Muster' },
-  /** IANA name of the zone in which "today" is decided. */
-  zone: 'Asia/Kolkata',
-  session: { idleHours: 72, absoluteDays: 14 },
-} as const
+import { z } from 'zod'
+import type { Day } from './calendar.ts'
+import { calendarDay } from './calendar-schemas.ts'
+import { endpoint, version } from './kit.ts'
+import { optionalLines, optionalPhone, requiredText } from './text.ts'
 
-export type Settings = {
-  institute: { name: string }
-  zone: string
-  session: { idleHours: number; absoluteDays: number }
+const wholeFrom = (name: string, min: number, max: number) => {
+  const error = `${name} must be a whole number from ${min} to ${max}`
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
+
+const hours = (name: string) => {
+  const error = `${name} must be between 0 and 24 hours`
+  return z.number({ error }).min(0, { error }).max(24, { error })
+}
+
+const timeOfDay = () =>
+  z
+    .string({ error: 'Enter a time as HH:MM' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time as HH:MM', abort: true })
+
+const largestLogo = 150_000
+
+const logo = z
+  .string({ error: 'Choose a PNG or JPEG picture' })
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, {
+    error: 'Choose a PNG or JPEG picture',
+  })
+  .max(largestLogo, { error: 'Choose a picture of at most 100 KB' })
+
+const institute = z.object({
+  name: requiredText('Institute name is required').default('Muster'),
+  address: optionalLines(500),
+  phone: optionalPhone(),
+  /** A small picture as a data URL. */
+  logo: logo.optional(),
+  /** IANA name of the zone in which "today" is decided. */
+  timeZone: requiredText('Time zone is required', 60).default('Asia/Kolkata'),
+})
+
+const work = z
+  .object({
+    startsAt: timeOfDay().default('09:00'),
+    endsAt: timeOfDay().default('18:00'),
+    graceMinutes: wholeFrom('Grace', 0, 240).default(15),
+    /** Fewer hours than this make a half day. */
+    halfDayUnderHours: hours('Half day').default(4),
+    /** Fewer hours than this make the day absent. */
+    absentUnderHours: hours('Absent').default(1),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    path: ['endsAt'],
+    error: 'Work must end after it starts',
+  })
+  .refine(({ halfDayUnderHours, absentUnderHours }) => absentUnderHours <= halfDayUnderHours, {
+    path: ['absentUnderHours'],
+    error: 'Absent must not need more hours than a half day',
+  })
+
+const leaveDays = (name: string, usual: number) => wholeFrom(name, 0, 366).default(usual)
+
+const leave = z.object({
+  casual: leaveDays('Casual leave', 12),
+  sick: leaveDays('Sick leave', 12),
+  annual: leaveDays('Annual leave', 15),
+  // 26 weeks: section 5(3) of the Maternity Benefit Act, 1961, as amended in 2017.
+  maternity: leaveDays('Maternity leave', 182),
+  paternity: leaveDays('Paternity leave', 15),
+  /** How many days back a request may start. */
+  startsAtMostDaysBack: wholeFrom('Days back', 0, 366).default(30),
+})
+
+const holiday = z.object({
+  date: calendarDay('Holiday date is required'),
+  name: requiredText('Holiday name is required', 80),
+})
+
+export type Holiday = z.output<typeof holiday>
+
+const weeklyOff = z
+  .array(wholeFrom('Weekly off', 0, 6))
+  .max(6, { error: 'Leave at least one day of the week for work' })
+
+const holidays = z
+  .array(holiday)
+  .max(400, { error: 'Enter at most 400 holidays' })
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+    error: 'Two holidays fall on the same day',
+  })
+
+const instalments = wholeFrom('Instalments', 1, 60)
+
+const session = z.object({
+  idleHours: wholeFrom('Idle hours', 1, 24 * 90).default(72),
+  absoluteDays: wholeFrom('Longest sign-in in days', 1, 365).default(14),
+})
+
+/** What an institute decides for itself, as it is sent: every section, so that none is lost. */
+export const settingsInput = z.object({
+  institute,
+  work,
+  /** Days of the week without work, 0 for Sunday to 6 for Saturday. */
+  weeklyOff,
+  holidays,
+  leave,
+  /** The most instalments that a partial payment is split into. */
+  instalments,
+  session,
+})
+
+/** The settings as they are kept: what was never decided has its default. */
+export const settings = z.object({
+  institute: institute.prefault({}),
+  work: work.prefault({}),
+  weeklyOff: weeklyOff.default([0]),
+  holidays: holidays.default([]),
+  leave: leave.prefault({}),
+  instalments: instalments.default(6),
+  session: session.prefault({}),
+})
+export type Settings = z.output<typeof settings>
+
+export const defaultSettings: Settings = settings.parse({})
+
+/** The national holidays of India in a year, as the National and Festival Holidays Acts of its states name them. */
+export const nationalHolidays = (year: number): Holiday[] =>
+  [
+    { monthAndDay: '01-26', name: 'Republic Day' },
+    { monthAndDay: '08-15', name: 'Independence Day' },
+    { monthAndDay: '10-02', name: 'Gandhi Jayanti' },
+  ].map(({ monthAndDay, name }) => ({ date: `${year}-${monthAndDay}` as Day, name }))
+
+const saved = settings.extend({ __v: z.number().int() })
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'What the institute has decided for itself',
+  access: 'settings.manage',
+  answer: z.object({ settings: saved }),
+})
+
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  summary: 'Replace the settings; what was already decided stays as it is',
+  access: 'settings.manage',
+  body: settingsInput.extend({ __v: version() }),
+  answer: z.object({ message: z.string(), settings: saved }),
+  refuses: ['unknown_zone', 'stale'],
+})
+
+export const getInstitute = endpoint({
+  method: 'GET',
+  path: '/api/institute',
+  summary: 'Name, address, picture and time zone of the institute, for every screen',
+  access: 'settings.read',
+  answer: z.object({ institute }),
+})

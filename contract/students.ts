@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { optionalDay, requiredDay } from './calendar-schemas.ts'
-import { endpoint, id, idOrRecord, listOf, paging, said } from './kit.ts'
+import { endpoint, id, idOrRecord, listOf, paging, said, version } from './kit.ts'
 import { rupeesIn, rupeesOut } from './money-schemas.ts'
 import { paymentMode, paymentStatus, transactionMode } from './payments.ts'
-import { optionalText, requiredLines, requiredPhone, requiredText, searchTerm } from './text.ts'
+import {
+  optionalText,
+  orUndefined,
+  requiredLines,
+  requiredPhone,
+  requiredText,
+  searchTerm,
+} from './text.ts'
 
 export const courseModes = ['Offline', 'Online'] as const
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
@@ -15,32 +22,41 @@ const bloodGroup = () =>
   z
     .enum(['', ...bloodGroups], { error: 'Choose a blood group from the list' })
     .transform((value) => (value === '' ? undefined : value))
-    .optional()
+    .nullish()
+    .transform(orUndefined)
 
 const measure = (name: string) =>
   z
     .number({ error: `${name} must be a number` })
     .min(0, { error: `${name} must be positive` })
     .max(1000, { error: `${name} must be at most 1000` })
-    .optional()
+    .nullish()
+    .transform(orUndefined)
 
-const education = z.object({
-  course: requiredText('Course is required', 120),
-  university: requiredText('University is required', 160),
-  percentage: z
-    .number({ error: 'Percentage must be a number' })
-    .min(0, { error: 'Percentage must be between 0 and 100' })
-    .max(100, { error: 'Percentage must be between 0 and 100' })
-    .optional(),
-})
+const education = z.object(
+  {
+    course: requiredText('Course is required', 120),
+    university: requiredText('University is required', 160),
+    percentage: z
+      .number({ error: 'Percentage must be a number' })
+      .min(0, { error: 'Percentage must be between 0 and 100' })
+      .max(100, { error: 'Percentage must be between 0 and 100' })
+      .nullish()
+      .transform(orUndefined),
+  },
+  { error: 'Enter course and university' },
+)
 export type Education = z.output<typeof education>
 
-const selectedCourseInput = z.object({
-  courseId: idOrRecord('Please choose a course'),
-  paymentMode: paymentMode.default('Full'),
-  amountPaid: rupeesIn('Amount paid must be a number of at least 0').optional(),
-  partialPaymentAmount: rupeesIn('Partial amount must be a number of at least 0').optional(),
-})
+const selectedCourseInput = z.object(
+  {
+    courseId: idOrRecord('Please choose a course'),
+    paymentMode: paymentMode.default('Full'),
+    amountPaid: rupeesIn('Amount paid must be a number of at least 0').optional(),
+    partialPaymentAmount: rupeesIn('Partial amount must be a number of at least 0').optional(),
+  },
+  { error: 'Please choose a course' },
+)
 
 /** What the office enters about a student. Money and names of courses come from the server's own records. */
 export const studentInput = z.object({
@@ -232,7 +248,7 @@ export const updateStudent = endpoint({
   summary: 'Replace a student; the money of courses he already has is not changed by this',
   access: 'students.write',
   params: one,
-  body: studentInput.extend({ __v: z.number().int().optional() }),
+  body: studentInput.extend({ __v: version() }),
   answer: saved,
   refuses: [
     'student_not_found',

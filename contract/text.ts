@@ -1,14 +1,21 @@
 import { z } from 'zod'
 
-// Everything in Unicode's control category but tab and newline; NUL is among them.
-const control = /[\p{Cc}]/u
-const controlExceptLineBreaks = /(?![\t\n\r])[\p{Cc}]/u
+// Control characters, NUL among them, and the format characters that turn or hide text; the two
+// joiners (U+200C, U+200D) stay, for Indian scripts need them.
+const unreadable = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]/u
+const unreadableExceptLineBreaks = /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}]/u
+const joiners = /[\u200C\u200D]/gu
+
+/** True for text without broken halves of characters and without those that cannot be read. */
+export const isReadable = (text: string): boolean => text.isWellFormed() && !unreadable.test(text)
+
+export const unreadableSentence = 'Please remove the characters that cannot be read'
 
 const clean = (max: number, forbidden: RegExp, required?: string) =>
   z
     .string({ error: required ?? 'Please enter text here' })
     .refine((text) => text.isWellFormed() && !forbidden.test(text), {
-      error: 'Please remove the characters that cannot be read',
+      error: unreadableSentence,
       abort: true,
     })
     .transform((text) => text.normalize('NFC').trim())
@@ -16,42 +23,50 @@ const clean = (max: number, forbidden: RegExp, required?: string) =>
       error: `Please keep this under ${max} characters`,
     })
 
+const isBlank = (text: string) => text.replace(joiners, '').trim() === ''
+
 /** One line of text, NFC and trimmed; `required` is the sentence shown when it is missing or blank. */
 export const requiredText = (required: string, max = 120) =>
-  clean(max, control, required).refine((text) => text !== '', {
-    error: required,
-  })
+  clean(max, unreadable, required).refine((text) => !isBlank(text), { error: required })
 
 /** Like {@link requiredText}, but line breaks are kept. */
 export const requiredLines = (required: string, max = 500) =>
-  clean(max, controlExceptLineBreaks, required).refine((text) => text !== '', {
+  clean(max, unreadableExceptLineBreaks, required).refine((text) => !isBlank(text), {
     error: required,
   })
 
+/** What is left out may also be sent as null. */
+export const orUndefined = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+
 /** One line of text that may be left out; a blank one counts as left out. */
 export const optionalText = (max = 120) =>
-  clean(max, control)
-    .transform((text) => (text === '' ? undefined : text))
-    .optional()
+  clean(max, unreadable)
+    .transform((text) => (isBlank(text) ? undefined : text))
+    .nullish()
+    .transform(orUndefined)
 
 /** Like {@link optionalText}, but line breaks are kept. */
 export const optionalLines = (max = 1000) =>
-  clean(max, controlExceptLineBreaks)
-    .transform((text) => (text === '' ? undefined : text))
-    .optional()
+  clean(max, unreadableExceptLineBreaks)
+    .transform((text) => (isBlank(text) ? undefined : text))
+    .nullish()
+    .transform(orUndefined)
 
 const phonePattern = /^[0-9+\-() ]{6,20}$/
+const fewestDigits = 6
+const isPhone = (text: string) =>
+  phonePattern.test(text) && text.replace(/\D/g, '').length >= fewestDigits
 const phoneSentence = 'Enter a phone number of 6 to 20 digits'
 
-/** A phone number: 6 to 20 of digits, space, `+ - ( )`. */
+/** A phone number: 6 to 20 of digits, space, `+ - ( )`, at least six of them digits. */
 export const requiredPhone = (required: string) =>
-  requiredText(required, 40).refine((text) => text === '' || phonePattern.test(text), {
+  requiredText(required, 40).refine((text) => text === '' || isPhone(text), {
     error: phoneSentence,
   })
 
 /** Like {@link requiredPhone}, but it may be left out. */
 export const optionalPhone = () =>
-  optionalText(40).refine((text) => text === undefined || phonePattern.test(text), {
+  optionalText(40).refine((text) => text === undefined || isPhone(text), {
     error: phoneSentence,
   })
 
@@ -60,7 +75,7 @@ export const searchTerm = () => optionalText(100)
 
 /**
  * The key by which two spellings count as one: compatibility form (full width becomes half), lower
- * case, single spaces. Uniqueness, order and search use it on both databases.
+ * case, single spaces, without joiners. Uniqueness, order and search use it on both databases.
  */
 export const foldText = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+  text.normalize('NFKC').replace(joiners, '').toLowerCase().replace(/\s+/gu, ' ').trim()

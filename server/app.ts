@@ -2,23 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { defaultSettings } from '../contract/settings.ts'
 import { authRoutes } from './auth/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Store } from './db/connect.ts'
+import { employeeRoutes } from './employees/routes.ts'
 import { acceptOnlyJson, answerFailure } from './kit/answer-failure.ts'
 import { serveHealth } from './kit/health.ts'
-import { guardBrowser } from './kit/headers.ts'
+import { guardHeaders } from './kit/headers.ts'
 import type { Route } from './kit/route.ts'
 import { serve } from './kit/serve.ts'
 import { serveWebApp } from './kit/web-app.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 
 /** Every route of the API, room by room. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...dashboardRoutes,
+  ...employeeRoutes,
+  ...settingsRoutes,
   ...courseRoutes,
   ...studentRoutes,
 ]
@@ -28,9 +31,18 @@ export type AppOptions = {
   now: () => Date
   isReady?: () => boolean
   logLevel?: string
-  trustProxy?: boolean | string
+  trustProxy?: false | number | string[]
   /** The folder of the built web app; without it only the API is served. */
   webRoot?: string
+}
+
+/** Trusts the proxies that stand nearest, or those at the addresses given. */
+const trusted = (proxies: false | number | string[]) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+const kindOf = (url: string): 'data' | 'file' | 'page' => {
+  if (url.startsWith('/api/')) return 'data'
+  return url.startsWith('/assets/') ? 'file' : 'page'
 }
 
 const largestBody = 1024 * 1024
@@ -39,7 +51,7 @@ const largestBody = 1024 * 1024
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: { level: options.logLevel ?? 'silent' },
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trusted(options.trustProxy ?? false),
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFailure,
@@ -47,11 +59,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   })
   acceptOnlyJson(app)
   app.setErrorHandler(answerFailure)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  // A connection that is still busy when we stop would otherwise be kept open, and we with it.
+  let stopping = false
+  app.addHook('preClose', (done) => {
+    stopping = true
+    done()
   })
-  await guardBrowser(app)
+  const guards = guardHeaders()
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close')
+    reply.headers(guards[kindOf(request.url)]).header('x-request-id', request.id)
+    done(null, payload)
+  })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -63,7 +82,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const house = {
     store: options.store,
     now: options.now,
-    settings: defaultSettings,
     isReady,
   }
   for (const route of routes) serve(app, house, route)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { password } from '../contract/employees.ts'
 
@@ -9,10 +10,31 @@ const port = z.coerce
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
 
-/** `true` trusts every proxy, otherwise the addresses of those that are trusted, with commas. */
-const trustProxy = z
-  .string()
-  .transform((text) => (text === 'true' ? true : text === 'false' ? false : text))
+const proxyName = /^(loopback|linklocal|uniquelocal)$/
+const isProxyAddress = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  const fits =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+  return family !== 0 && fits && rest.length === 0
+}
+
+/**
+ * How many proxies stand in front (`true` is one), or their addresses. Trusting whatever a caller
+ * writes would let him choose the address that his sign-in tries are counted under.
+ */
+const trustProxy = z.string().transform((text, issues): false | number | string[] => {
+  if (text === 'false' || text === '0') return false
+  if (text === 'true') return 1
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const places = text.split(',').map((place) => place.trim())
+  if (places.every((place) => proxyName.test(place) || isProxyAddress(place))) return places
+  issues.addIssue({
+    code: 'custom',
+    message: 'must be false, a number of proxies, or their addresses with commas',
+  })
+  return z.NEVER
+})
 
 const environment = z
   .object({

@@ -1,27 +1,22 @@
 import { createApp } from './app.ts'
+import { fail, say, sentenceOf } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, FolderTaken, type Store } from './db/connect.ts'
 import { isDatabaseAway } from './db/faults.ts'
-import { type Credentials, createFirstSuperAdministrator } from './employees/actions.ts'
+import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
 import { keepHouse } from './kit/housekeeping.ts'
 import { buildWebApp } from './web-build.ts'
 
 const secondsToStop = 10
+const secondsForRequests = 5
 const millisecondsBetweenTries = 1000
 
 const now = () => new Date()
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-const fail = (line: string): never => {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
-
 const start = async (): Promise<void> => {
   const read = readConfig(process.env)
   const config = 'wrong' in read ? fail(read.wrong) : read
   const store = open(config)
-  const webRoot = config.MUSTER_WEB === 'on' ? await buildWebApp(say) : undefined
+  const webRoot = config.MUSTER_WEB === 'on' ? await build() : undefined
   let ready = false
   const app = await createApp({
     store,
@@ -32,10 +27,10 @@ const start = async (): Promise<void> => {
     ...(webRoot === undefined ? {} : { webRoot }),
   })
   const stopped = stopOnSignal(async () => {
-    // A connection that was busy when closing began is kept alive after its answer, so sweep again.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+    // A request that is only half sent must not keep us: after a while its connection is cut.
+    const patience = setTimeout(() => app.server.closeAllConnections(), secondsForRequests * 1000)
     await app.close()
-    clearInterval(sweep)
+    clearTimeout(patience)
     await store.close()
   })
   // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.
@@ -43,7 +38,7 @@ const start = async (): Promise<void> => {
   const address = await app
     .listen({ port: config.PORT, host: config.HOST })
     .catch((error) =>
-      fail(`Muster cannot listen on ${config.HOST}:${config.PORT}: ${sentence(error)}`),
+      fail(`Muster cannot listen on ${config.HOST}:${config.PORT}: ${sentenceOf(error)}`),
     )
   if (store.engine === 'postgres') await bringUpWhenThere(store, config, stopped)
   ready = true
@@ -62,16 +57,19 @@ const open = (config: Config): Store => {
       return fail(
         `Another Muster is running on the folder ${DATA_DIR}. Stop it first, or set DATA_DIR.`,
       )
-    return fail(`Muster cannot open its database in ${DATA_DIR}: ${sentence(error)}`)
+    return fail(`Muster cannot open its database in ${DATA_DIR}: ${sentenceOf(error)}`)
   }
 }
+
+const build = (): Promise<string> =>
+  buildWebApp(say).catch((error) => fail(`Muster cannot build its web app: ${sentenceOf(error)}`))
 
 const bringUp = async (store: Store, config: Config): Promise<void> => {
   try {
     await store.migrate()
     await welcome(store, config)
   } catch (error) {
-    fail(`Muster cannot prepare its database: ${sentence(error)}`)
+    fail(`Muster cannot prepare its database: ${sentenceOf(error)}`)
   }
 }
 
@@ -86,7 +84,7 @@ const bringUpWhenThere = async (
       return await welcome(store, config)
     } catch (error) {
       if (!isDatabaseAway(error))
-        return fail(`Muster cannot prepare its database: ${sentence(error)}`)
+        return fail(`Muster cannot prepare its database: ${sentenceOf(error)}`)
       if (!told) say('The database cannot be reached. Muster answers 503 and tries on.')
       told = true
       await pause(millisecondsBetweenTries)
@@ -124,11 +122,6 @@ const stopOnSignal = (close: () => Promise<void>): AbortController => {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   return stopped
-}
-
-const sentence = (error: unknown): string => {
-  if (error instanceof AggregateError && error.message === '') return sentence(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
 }
 
 await start()

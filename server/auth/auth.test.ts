@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onEachEngine } from '../../tests/support/engines.ts'
 import { password } from '../../tests/support/server.ts'
-import { createFirstSuperAdministrator } from '../employees/actions.ts'
+import { createFirstSuperAdministrator } from '../super-administrators.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -56,6 +56,11 @@ onEachEngine('signing in', (server) => {
     [{ email: 'a@b.in' }, 'password', 'Password is required'],
     [{ email: '', password: 'x' }, 'email', 'Email is required'],
     [{ email: { $ne: 1 }, password: 'x' }, 'email', 'Email is required'],
+    [
+      { email: 'a\u0000b', password: 'x' },
+      'email',
+      'Please remove the characters that cannot be read',
+    ],
   ])('refuses %j', async (payload, field, sentence) => {
     const { status, body } = await server
       .nobody()

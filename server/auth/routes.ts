@@ -1,6 +1,7 @@
 import * as auth from '../../contract/auth.ts'
 import { command, preparedCommand, query, type Route } from '../kit/route.ts'
 import {
+  changeOwnDetails,
   changeOwnPassword,
   checkCurrentPassword,
   checkSignIn,
@@ -19,6 +20,7 @@ export const authRoutes: readonly Route[] = [
     run: signIn,
   }),
   query(auth.profile, signedInPerson),
+  command(auth.changeOwnDetails, changeOwnDetails),
   preparedCommand(auth.changePassword, {
     limit: triesOfPerson,
     prepare: checkCurrentPassword,

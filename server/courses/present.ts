@@ -1,12 +1,11 @@
 import type { ActiveCourse, Course } from '../../contract/courses.ts'
 import { toRupees } from '../../contract/money.ts'
-import { withoutNulls } from '../kit/present.ts'
 import type { ActiveCourseFound, CourseFound } from './sql.ts'
 
 export const presentCourse = (row: CourseFound): Course => ({
   _id: String(row.id),
   name: row.name,
-  ...withoutNulls({ description: row.description }),
+  description: row.description ?? undefined,
   duration: row.duration,
   courseFee: toRupees(row.fee_paise),
   isActive: row.deactivated_at === null,

@@ -1,6 +1,6 @@
 import type { CourseInput } from '../../contract/courses.ts'
 import { foldText } from '../../contract/text.ts'
-import { locked } from '../db/locking.ts'
+import { held, locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { containsFolded } from '../db/search.ts'
@@ -61,7 +61,7 @@ export type ActiveCourseFound = Awaited<ReturnType<typeof findActiveCourses>>[nu
 
 /** The courses with these ids, as an enrolment must know them; held until the transaction ends. */
 export const findCoursesToEnrol = (tx: Tx, ids: readonly number[]) =>
-  locked(
+  held(
     tx,
     tx
       .selectFrom('courses')
@@ -69,8 +69,6 @@ export const findCoursesToEnrol = (tx: Tx, ids: readonly number[]) =>
       .where('id', 'in', ids)
       .orderBy('id'),
   ).execute()
-
-export type CourseToEnrol = Awaited<ReturnType<typeof findCoursesToEnrol>>[number]
 
 export const countStudentsOf = async (db: Db, id: number): Promise<number> => {
   const { students } = await db

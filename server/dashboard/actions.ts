@@ -9,23 +9,19 @@ const recentDays = 30
 
 /** Counts for everybody; money and employees only for those who may see them. */
 export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
-  const since = addDays(ctx.today, 1 - recentDays)
-  const counts = await sql.countStudents(db, since)
+  const totals = await sql.readTotals(db, addDays(ctx.today, 1 - recentDays), ctx.today)
+  const counts = { totalStudents: totals.students, recentRegistrations: totals.recent }
   if (!may(ctx.person.role, 'dashboard.money')) return counts
-  const { employees, courseFee, admissionFee, pending } = await sql.sumUp(db)
   const top = await sql.findTopEmployees(db)
   return {
     ...counts,
-    totalEmployees: employees,
+    totalEmployees: totals.employees,
     feeStats: {
-      totalCourseFee: toRupees(courseFee),
-      totalAdmissionFee: toRupees(admissionFee),
-      totalFeePaid: counts.totalStudents - pending,
-      totalFeePending: pending,
+      totalCourseFee: toRupees(totals.courseFees),
+      totalAdmissionFee: toRupees(totals.admissionFees),
+      totalFeePaid: totals.students - totals.owing,
+      totalFeePending: totals.owing,
     },
-    topEmployees: top.map(({ id, ...employee }) => ({
-      _id: String(id),
-      ...employee,
-    })),
+    topEmployees: top.map(({ id, ...employee }) => ({ _id: String(id), ...employee })),
   }
 }

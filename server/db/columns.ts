@@ -18,19 +18,31 @@ const columnTypes = {
   },
 }
 
+const typed = (db: Kysely<Tables>, columns: string): string => {
+  const types = columnTypes[engineOf(db)]
+  return columns.replace(
+    /\{(id|text|whole|real)\}/g,
+    (_, type: 'id' | 'text' | 'whole' | 'real') => types[type],
+  )
+}
+
 /** Runs `create table`, its column types written as `{id}`, `{text}`, `{whole}` and `{real}`. */
 export const createTable = async (
   db: Kysely<Tables>,
   name: string,
   columns: string,
 ): Promise<void> => {
-  const engine = engineOf(db)
-  const typed = columns.replace(
-    /\{(id|text|whole|real)\}/g,
-    (_, type: 'id' | 'text' | 'whole' | 'real') => columnTypes[engine][type],
-  )
-  const strict = engine === 'sqlite' ? ' strict' : ''
-  await sql.raw(`create table ${name} (${typed})${strict}`).execute(db)
+  const strict = engineOf(db) === 'sqlite' ? ' strict' : ''
+  await sql.raw(`create table ${name} (${typed(db, columns)})${strict}`).execute(db)
+}
+
+/** Adds a column to a table, its type written as for {@link createTable}. */
+export const addColumn = async (
+  db: Kysely<Tables>,
+  table: string,
+  column: string,
+): Promise<void> => {
+  await sql.raw(`alter table ${table} add column ${typed(db, column)}`).execute(db)
 }
 
 /** Makes the database itself refuse to change or delete rows of `table`. */

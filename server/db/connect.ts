@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { Kysely, type LogEvent, sql } from 'kysely'
 import { type Engine } from './engine.ts'
 import { isWorthRetrying } from './faults.ts'
 import { migrateToLatest } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Db, Tables, Tx } from './schema.ts'
-import { lockFolder, MusterSqliteDialect, openSqlite } from './sqlite.ts'
+import { lockFolder, MusterSqliteDialect } from './sqlite.ts'
 
 export type Place = { dataDir: string } | { databaseUrl: string }
 
@@ -24,23 +25,26 @@ export type Store = {
 export type StoreOptions = {
   /** Holds a SQLite folder against a second server; `folder_taken` is thrown when it is held. */
   alone?: boolean
-  onStatement?: (text: string) => void
+  onStatement?: (text: string, values: readonly unknown[]) => void
   onConnectionLost?: (error: Error) => void
 }
 
 export class FolderTaken extends Error {}
 
 export const connect = (place: Place, options: StoreOptions = {}): Store => {
-  const log = (event: LogEvent) => options.onStatement?.(event.query.sql)
+  const { onStatement } = options
+  const logging = onStatement && {
+    log: ({ query }: LogEvent) => onStatement(query.sql, query.parameters),
+  }
   const lock = 'dataDir' in place && options.alone ? lockFolder(place.dataDir) : undefined
   if (lock === 'taken') throw new FolderTaken()
 
   const dialect = (use: 'reading' | 'writing') =>
     'dataDir' in place
-      ? new MusterSqliteDialect(openSqlite(place.dataDir, use))
+      ? new MusterSqliteDialect(place.dataDir, use)
       : postgresDialect(place.databaseUrl, use, options.onConnectionLost ?? (() => {}))
-  const writer = new Kysely<Tables>({ dialect: dialect('writing'), log })
-  const reader = new Kysely<Tables>({ dialect: dialect('reading'), log })
+  const writer = new Kysely<Tables>({ dialect: dialect('writing'), ...logging })
+  const reader = new Kysely<Tables>({ dialect: dialect('reading'), ...logging })
 
   return {
     engine: 'dataDir' in place ? 'sqlite' : 'postgres',
@@ -58,7 +62,9 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
   }
 }
 
-const tries = 3
+// Five seconds in all, for a backup or a command on the server may hold SQLite for a while.
+const tries = 50
+const pauseBetween = 50
 
 const transact = async <T>(
   writer: Kysely<Tables>,
@@ -68,7 +74,8 @@ const transact = async <T>(
   try {
     return await writer.transaction().execute(work)
   } catch (error) {
-    if (left > 1 && isWorthRetrying(error)) return transact(writer, work, left - 1)
-    throw error
+    if (left === 1 || !isWorthRetrying(error)) throw error
   }
+  await setTimeout(pauseBetween)
+  return transact(writer, work, left - 1)
 }

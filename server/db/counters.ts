@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import { compiled } from './compiled.ts'
 import type { Db, Tx } from './schema.ts'
-
-/** The counter that holds how many students there are, deleted ones left out. */
-export const studentsCounter = 'students'
 
 /**
  * Adds to counters and returns their new values. The rows stay locked until the transaction ends,
@@ -24,11 +22,9 @@ export const addToCounters = async <N extends string>(
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Record<N, number>
 }
 
-export const readCounter = async (db: Db, name: string): Promise<number> => {
-  const row = await db
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row?.value ?? 0
-}
+const counter = compiled<{ name: string }>()((db, value) =>
+  db.selectFrom('counters').select('value').where('name', '=', value('name')),
+)
+
+export const readCounter = async (db: Db, name: string): Promise<number> =>
+  (await counter(db, { name }))[0]?.value ?? 0

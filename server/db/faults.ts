@@ -7,6 +7,11 @@ const uniqueRules: readonly {
   code: RefusalCode
 }[] = [
   {
+    index: 'employees_email_key',
+    column: 'employees.email_key',
+    code: 'email_taken',
+  },
+  {
     index: 'courses_name_key',
     column: 'courses.name_key',
     code: 'course_name_taken',
@@ -58,8 +63,12 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return typeof message === 'string' && awayOnDrivers.test(message)
 }
 
-/** True when PostgreSQL gave up one of two transactions that stood in each other's way. */
+/**
+ * True when another transaction stood in the way: PostgreSQL gave up one of two, or another process
+ * holds SQLite's lock for writing.
+ */
 export const isWorthRetrying = (error: unknown): boolean => {
-  const { code } = factsOf(error)
-  return code === '40001' || code === '40P01'
+  const { code, errcode } = factsOf(error)
+  const sqliteBusy = 5
+  return code === '40001' || code === '40P01' || errcode === sqliteBusy
 }

@@ -7,3 +7,7 @@ import type { Tx } from './schema.ts'
  */
 export const locked = <Q extends { forUpdate: (of?: never) => Q }>(tx: Tx, query: Q): Q =>
   engineOf(tx) === 'postgres' ? query.forUpdate() : query
+
+/** Keeps rows from being changed until the transaction ends, while others may keep them too. */
+export const held = <Q extends { forShare: (of?: never) => Q }>(tx: Tx, query: Q): Q =>
+  engineOf(tx) === 'postgres' ? query.forShare() : query

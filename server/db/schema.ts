@@ -22,6 +22,7 @@ export type Tables = {
     after: string | null
   }
   counters: { name: string; value: number }
+  settings: SettingsRow
   courses: CourseRow
   venues: { id: Generated<number>; name: string; name_key: string }
   students: StudentTableRow
@@ -51,6 +52,7 @@ type EmployeeRow = {
   designation: string | null
   phone: string | null
   address: string | null
+  joining_date: Day | null
   deactivated_at: string | null
   deleted_at: string | null
   created_at: string
@@ -83,6 +85,15 @@ type AuditEntryRow = {
   kind: string
   record_id: number
   request_id: string
+}
+
+/** One row: the settings as JSON, and the logo beside them, for it is read on few screens. */
+type SettingsRow = {
+  id: number
+  value: string
+  logo: string | null
+  updated_at: string
+  version: number
 }
 
 type CourseRow = {

@@ -11,13 +11,16 @@ import {
   type SqliteStatement,
 } from 'kysely'
 
-const fileName = 'muster.db'
+/** The file in the data folder that holds everything. */
+export const databaseFile = 'muster.db'
 const maxCachedStatements = 500
+// SQLite waits without letting anything else run, so it waits briefly and the transaction tries again.
+const longestWait = 50
 
 /** Opens the folder's database; `reading` gives a connection that refuses to write. */
-export const openSqlite = (folder: string, use: 'reading' | 'writing'): SqliteDatabase => {
+const openSqlite = (folder: string, use: 'reading' | 'writing'): SqliteDatabase => {
   mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(join(folder, fileName), { timeout: 5000 })
+  const database = new DatabaseSync(join(folder, databaseFile), { timeout: longestWait })
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
@@ -83,12 +86,22 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** A read begins and ends within one call, so reads need not queue for the connection. */
+class ReadingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
 export class MusterSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
+  readonly #use: 'reading' | 'writing'
 
-  constructor(database: SqliteDatabase) {
+  constructor(folder: string, use: 'reading' | 'writing') {
+    const database = openSqlite(folder, use)
     super({ database })
     this.#database = database
+    this.#use = use
   }
 
   override createDriver(): SqliteDriver {
@@ -96,6 +109,6 @@ export class MusterSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
+    return this.#use === 'reading' ? new ReadingAdapter() : new TransactionalAdapter()
   }
 }

@@ -1,45 +1,103 @@
-import { randomBytes } from 'node:crypto'
-import type { Store } from '../db/connect.ts'
-import { addToCounters } from '../db/counters.ts'
+import type * as contract from '../../contract/employees.ts'
+import { pageFacts } from '../../contract/kit.ts'
+import { toDay } from '../../contract/calendar.ts'
+import { refuse } from '../../contract/refuse.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
+import type { Ctx } from '../kit/context.ts'
 import { hashPassword } from '../kit/password.ts'
-import { insertEmployee, isAnybodyThere } from './sql.ts'
+import type { InputOf } from '../kit/route.ts'
+import { endSessionsOf } from '../kit/session.ts'
+import { refuseStale } from '../kit/stale.ts'
+import { presentEmployee } from './present.ts'
+import { endsSessions, protectSuperAdministrator } from './rules.ts'
+import * as sql from './sql.ts'
 
-export type Credentials = { email: string; password: string }
+type One = InputOf<typeof contract.getEmployee>
+type Details = contract.EmployeeDetails
 
-const madeEmail = 'admin@muster.local'
-const madePasswordBytes = 12
-
-/**
- * Gives an empty database its first super administrator: the one that was configured, or one with
- * a random password. Returns the credentials when they were made up here, so that they can be shown
- * once; nothing when somebody is already there or they were configured.
- */
-export const createFirstSuperAdministrator = async (
-  store: Store,
-  configured: Credentials | undefined,
-  now: Date,
-): Promise<Credentials | undefined> => {
-  if (await isAnybodyThere(store.db)) return undefined
-  const credentials = configured ?? {
-    email: madeEmail,
-    password: randomBytes(madePasswordBytes).toString('base64url'),
+export const employeesPage = async (db: Db, { query }: InputOf<typeof contract.listEmployees>) => {
+  const page = query.page ?? 1
+  const all = query.page === undefined && query.limit === undefined
+  const limit = all ? undefined : (query.limit ?? usualPageSize)
+  const { rows, total } = await sql.findEmployees(db, { page, limit, search: query.search })
+  return {
+    employees: rows.map(presentEmployee),
+    ...pageFacts(page, limit ?? Math.max(1, total), total),
   }
-  const passwordHash = await hashPassword(credentials.password)
-  const created = await store.write(async (tx) => {
-    // Two servers may start at once; the second waits here and then finds the first one's person.
-    await addToCounters(tx, { 'first start': 0 })
-    if (await isAnybodyThere(tx)) return false
-    const person = {
-      name: 'Super Administrator',
-      role: 'superadmin' as const,
-      passwordHash,
-    }
-    const at = now.toISOString()
-    const id = await insertEmployee(tx, { ...person, email: credentials.email }, at)
-    const visit = { now: at, requestId: 'first start' }
-    await audit(tx, visit, { action: 'employee.created', recordId: id })
-    return true
-  })
-  return created && !configured ? credentials : undefined
 }
+
+const usualPageSize = 10
+
+export const oneEmployee = async (db: Db, { params }: One) => ({
+  employee: await present(db, params.id),
+})
+
+/** The hash of the password that came along, if one did. */
+export const hashGivenPassword = async (
+  _db: Db,
+  { body }: { body: { password?: string | undefined } },
+) => (body.password === undefined ? undefined : hashPassword(body.password))
+
+export const addEmployee = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.createEmployee>,
+  ctx: Ctx,
+  passwordHash: string | undefined,
+) => {
+  const hash = passwordHash ?? refuse('invalid')
+  const id = await sql.insertEmployee(tx, { ...read(body, ctx), passwordHash: hash }, ctx.now)
+  const employee = await present(tx, id)
+  await audit(tx, ctx, { action: 'employee.created', recordId: id, after: employee })
+  return { message: 'Employee created successfully', employee }
+}
+
+export const changeEmployee = async (
+  tx: Tx,
+  { params: { id }, body }: InputOf<typeof contract.updateEmployee>,
+  ctx: Ctx,
+  passwordHash: string | undefined,
+) => {
+  const before = await employeeToChange(tx, id)
+  refuseStale(before.__v, body.__v)
+  await sql.updateEmployee(tx, id, read(body, ctx), ctx.now)
+  if (passwordHash !== undefined) await sql.setPasswordHash(tx, id, passwordHash, ctx.now)
+  const employee = await present(tx, id)
+  if (endsSessions(before, employee) || passwordHash !== undefined) await endSessionsOf(tx, id)
+  await audit(tx, ctx, { action: 'employee.updated', recordId: id, before, after: employee })
+  return { message: 'Employee updated successfully', employee }
+}
+
+export const toggleEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+  const { isActive } = await employeeToChange(tx, id)
+  await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
+  if (isActive) await endSessionsOf(tx, id)
+  const done = isActive ? 'deactivated' : 'activated'
+  await audit(tx, ctx, { action: `employee.${done}`, recordId: id })
+  return { message: `Employee ${done} successfully`, employee: await present(tx, id) }
+}
+
+export const removeEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+  const before = await employeeToChange(tx, id)
+  await sql.setDeleted(tx, id, ctx.now)
+  await endSessionsOf(tx, id)
+  await audit(tx, ctx, { action: 'employee.deleted', recordId: id, before })
+  return { message: 'Employee deleted successfully' }
+}
+
+const employeeToChange = async (tx: Tx, id: number) => {
+  if (!(await sql.lockEmployee(tx, id))) refuse('employee_not_found')
+  const employee = await present(tx, id)
+  protectSuperAdministrator(employee)
+  return employee
+}
+
+const present = async (db: Db, id: number) => {
+  const row = await sql.findEmployee(db, id)
+  return row ? presentEmployee(row) : refuse('employee_not_found')
+}
+
+const read = ({ joiningDate, ...details }: Details, ctx: Ctx): sql.EmployeeColumns => ({
+  ...details,
+  joiningDate: joiningDate && toDay(joiningDate, ctx.settings.institute.timeZone),
+})

@@ -1,5 +1,5 @@
-import type { User } from '../../contract/employees.ts'
-import { withoutNulls } from '../kit/present.ts'
+import type { Employee, User } from '../../contract/employees.ts'
+import { toRupees } from '../../contract/money.ts'
 import type { EmployeeFound } from './sql.ts'
 
 /** A person as he sees himself. */
@@ -8,11 +8,19 @@ export const presentUser = (row: EmployeeFound): User => ({
   name: row.name,
   email: row.email,
   role: row.role,
-  ...withoutNulls({
-    department: row.department,
-    designation: row.designation,
-    phone: row.phone,
-    address: row.address,
-  }),
+  department: row.department ?? undefined,
+  designation: row.designation ?? undefined,
+  phone: row.phone ?? undefined,
+  address: row.address ?? undefined,
+  joiningDate: row.joining_date ?? undefined,
   isActive: row.deactivated_at === null,
+})
+
+/** A person as super administrators see him. */
+export const presentEmployee = (row: EmployeeFound): Employee => ({
+  ...presentUser(row),
+  salary: row.salary_paise === null ? undefined : toRupees(row.salary_paise),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  __v: row.version,
 })

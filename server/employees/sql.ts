@@ -1,28 +1,87 @@
 import type { Role } from '../../contract/access.ts'
+import type { Day } from '../../contract/calendar.ts'
 import { foldText } from '../../contract/text.ts'
 import { locked } from '../db/locking.ts'
+import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { matches } from '../db/search.ts'
 
-export type NewEmployee = {
+/** What is kept about a person beside his password; the salary in paise. */
+export type EmployeeColumns = {
   name: string
   email: string
   role: Role
-  passwordHash: string
+  salary?: number | undefined
+  department?: string | undefined
+  designation?: string | undefined
+  phone?: string | undefined
+  address?: string | undefined
+  joiningDate?: Day | undefined
 }
+
+const employees = (db: Db) =>
+  db
+    .selectFrom('employees')
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'salary_paise',
+      'department',
+      'designation',
+      'phone',
+      'address',
+      'joining_date',
+      'deactivated_at',
+      'password_hash',
+      'created_at',
+      'updated_at',
+      'version',
+    ])
+    .where('deleted_at', 'is', null)
+
+export type EmployeeFound = Awaited<
+  ReturnType<ReturnType<typeof employees>['executeTakeFirstOrThrow']>
+>
+
+type Filter = { page: number; limit: number | undefined; search: string | undefined }
+
+/** One page of people by name, or all of them without a limit, and how many there are. */
+export const findEmployees = async (db: Db, { page, limit, search }: Filter) => {
+  let found = employees(db).orderBy('name_key').orderBy('id')
+  if (search !== undefined)
+    found = found.where(matches(db, 'employees', ['name_key', 'email_key'], search))
+  if (limit === undefined) {
+    const rows = await found.execute()
+    return { rows, total: rows.length }
+  }
+  return { rows: await rowsOfPage(found, page, limit), total: await countRows(found) }
+}
+
+export const findEmployee = (db: Db, id: number) =>
+  employees(db).where('id', '=', id).executeTakeFirst()
+
+/** The person with this email, with what sign-in must know. */
+export const findByEmail = (db: Db, email: string) =>
+  employees(db).where('email_key', '=', foldText(email)).executeTakeFirst()
+
+export const isAnybodyThere = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** Holds a person for this transaction. */
+export const lockEmployee = (tx: Tx, id: number) =>
+  locked(tx, tx.selectFrom('employees').select('id').where('id', '=', id)).executeTakeFirst()
 
 export const insertEmployee = async (
   tx: Tx,
-  employee: NewEmployee,
+  employee: EmployeeColumns & { passwordHash: string },
   now: string,
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('employees')
     .values({
-      name: employee.name,
-      name_key: foldText(employee.name),
-      email: employee.email.trim(),
-      email_key: foldText(employee.email),
-      role: employee.role,
+      ...columns(employee),
       password_hash: employee.passwordHash,
       created_at: now,
       updated_at: now,
@@ -32,56 +91,65 @@ export const insertEmployee = async (
   return id
 }
 
-export const isAnybodyThere = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
+export const updateEmployee = (tx: Tx, id: number, employee: EmployeeColumns, now: string) =>
+  set(tx, id, columns(employee), now)
 
-/** The person with this email, with what sign-in must know. */
-export const findByEmail = (db: Db, email: string) =>
-  db
-    .selectFrom('employees')
-    .select(['id', 'password_hash', 'deactivated_at'])
-    .where('email_key', '=', foldText(email))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-
-export const findEmployee = (db: Db, id: number) =>
-  db
-    .selectFrom('employees')
-    .select([
-      'id',
-      'name',
-      'email',
-      'role',
-      'department',
-      'designation',
-      'phone',
-      'address',
-      'deactivated_at',
-      'password_hash',
-    ])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-
-export type EmployeeFound = NonNullable<Awaited<ReturnType<typeof findEmployee>>>
-
-/** Holds a person for this transaction. */
-export const lockEmployee = (tx: Tx, id: number) =>
-  locked(tx, tx.selectFrom('employees').select('id').where('id', '=', id)).executeTakeFirst()
-
-export const setPasswordHash = async (
+export const updateOwnDetails = (
   tx: Tx,
   id: number,
-  passwordHash: string,
+  own: Pick<EmployeeColumns, 'phone' | 'address'> & { name: string; email: string },
   now: string,
-): Promise<void> => {
+) =>
+  set(
+    tx,
+    id,
+    {
+      name: own.name,
+      name_key: foldText(own.name),
+      email: own.email,
+      email_key: foldText(own.email),
+      phone: own.phone ?? null,
+      address: own.address ?? null,
+    },
+    now,
+  )
+
+export const setPasswordHash = (tx: Tx, id: number, passwordHash: string, now: string) =>
+  set(tx, id, { password_hash: passwordHash }, now)
+
+/** Role, password and active again, as only the server's own command line may give them. */
+export const makeSuperAdministrator = (tx: Tx, id: number, passwordHash: string, now: string) =>
+  set(tx, id, { role: 'superadmin', password_hash: passwordHash, deactivated_at: null }, now)
+
+export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null, now: string) =>
+  set(tx, id, { deactivated_at: deactivatedAt }, now)
+
+export const setDeleted = (tx: Tx, id: number, now: string) => set(tx, id, { deleted_at: now }, now)
+
+type Changed = Partial<ReturnType<typeof columns>> & {
+  password_hash?: string
+  deactivated_at?: string | null
+  deleted_at?: string
+}
+
+const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<void> => {
   await tx
     .updateTable('employees')
-    .set((row) => ({
-      password_hash: passwordHash,
-      updated_at: now,
-      version: row('version', '+', 1),
-    }))
+    .set((row) => ({ ...changed, updated_at: now, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
+
+const columns = (employee: EmployeeColumns) => ({
+  name: employee.name,
+  name_key: foldText(employee.name),
+  email: employee.email,
+  email_key: foldText(employee.email),
+  role: employee.role,
+  salary_paise: employee.salary ?? null,
+  department: employee.department ?? null,
+  designation: employee.designation ?? null,
+  phone: employee.phone ?? null,
+  address: employee.address ?? null,
+  joining_date: employee.joiningDate ?? null,
+})

@@ -1,7 +1,7 @@
-import { defaultSettings } from '../../contract/settings.ts'
 import type { Store } from '../db/connect.ts'
 import { forgetOldActs } from './once.ts'
 import { forgetExpiredSessions } from './session.ts'
+import { findSettings } from './settings.ts'
 import { forgetOldTries } from './tries.ts'
 
 const hour = 3_600_000
@@ -23,7 +23,7 @@ export const keepHouse = (
 /** Removes what has run out by `now`. */
 export const tidy = (store: Store, now: string): Promise<void> =>
   store.write(async (tx) => {
-    await forgetExpiredSessions(tx, now, defaultSettings)
+    await forgetExpiredSessions(tx, now, await findSettings(tx))
     await forgetOldTries(tx, now)
     await forgetOldActs(tx, now)
   })

@@ -4,26 +4,27 @@ import type { z } from 'zod'
 import { may } from '../../contract/access.ts'
 import { dayInZone } from '../../contract/calendar.ts'
 import type { Endpoint } from '../../contract/kit.ts'
-import type { Settings } from '../../contract/settings.ts'
+import { defaultSettings, type Settings } from '../../contract/settings.ts'
 import type { Store } from '../db/connect.ts'
 import type { Person, Visit } from './context.ts'
 import { Invalid } from './errors.ts'
 import { type Act, claimAct, hashInput, keepAnswer } from './once.ts'
 import type { Route } from './route.ts'
-import { findPerson, touchSession } from './session.ts'
+import { findSignedIn, touchSession } from './session.ts'
+import { findSettings } from './settings.ts'
 import { claimTry, forgetTries } from './tries.ts'
 
 export type House = {
   store: Store
   now: () => Date
-  settings: Settings
   /** False until the tables are up to date. */
   isReady: () => boolean
 }
 
 type Answered = { status: number; answer: string }
 
-const people = new WeakMap<FastifyRequest, Person>()
+/** Who was admitted with which request, and by which settings. */
+const callers = new WeakMap<FastifyRequest, { person?: Person; settings: Settings }>()
 
 /** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */
 export const serve = (app: FastifyInstance, house: House, route: Route): void => {
@@ -38,20 +39,28 @@ export const serve = (app: FastifyInstance, house: House, route: Route): void =>
 /** Runs before the body is read, so that only those who may call can make us read one. */
 const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
   if (!house.isReady()) refuse('unavailable')
-  if (endpoint.access === 'anyone') return
+  const { store } = house
+  if (endpoint.access === 'anyone') {
+    callers.set(request, { settings: await findSettings(store.db) })
+    return
+  }
   const now = house.now().toISOString()
-  const { authorization } = request.headers
-  const person = await findPerson(house.store.db, authorization, now, house.settings)
-  if (!person) return refuse('not_signed_in')
+  const signedIn = await findSignedIn(store.db, request.headers.authorization, now)
+  if (!signedIn) return refuse('not_signed_in')
+  const { person, settings, dueForTouch } = signedIn
   if (!may(person.role, endpoint.access)) refuse('not_allowed')
-  if (person.dueForTouch) await house.store.write((tx) => touchSession(tx, person.tokenHash, now))
-  people.set(request, person)
+  if (dueForTouch) await touch(store, person, now)
+  callers.set(request, { person, settings })
 }
+
+/** A read is answered even where nothing can be written; the session is then touched another time. */
+const touch = (store: Store, { tokenHash }: Person, now: string): Promise<void> =>
+  store.write((tx) => touchSession(tx, tokenHash, now)).catch(() => {})
 
 const answer = async (house: House, route: Route, request: FastifyRequest): Promise<Answered> => {
   const { endpoint } = route
   const input = readInput(endpoint, request)
-  const ctx = { ...readVisit(house, request), person: people.get(request) }
+  const ctx = readCtx(house, request)
   // The types of a route's own functions were checked where it was made.
   const args = [input as never, ctx as never] as const
   const status = endpoint.status ?? 200
@@ -86,12 +95,13 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   return parsed.data
 }
 
-const readVisit = (house: House, request: FastifyRequest): Visit => {
+const readCtx = (house: House, request: FastifyRequest): Visit & { person?: Person } => {
   const now = house.now()
+  const caller = callers.get(request) ?? { settings: defaultSettings }
   return {
     now: now.toISOString(),
-    today: dayInZone(now, house.settings.zone),
-    settings: house.settings,
+    today: dayInZone(now, caller.settings.institute.timeZone),
+    ...caller,
     requestId: request.id,
     address: request.ip,
   }

@@ -1,13 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Settings } from '../../contract/settings.ts'
+import { compiled } from '../db/compiled.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Person } from './context.ts'
+import { readSettings } from './settings.ts'
 
 const tokenBytes = 32
 const tokenLength = Math.ceil((tokenBytes * 4) / 3)
 const seenAtMostEvery = 10 * 60_000
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashToken = (token: string): string => hash('sha256', token)
 
 const ago = (now: string, milliseconds: number) =>
   new Date(Date.parse(now) - milliseconds).toISOString()
@@ -32,31 +34,47 @@ export const openSession = async (tx: Tx, employeeId: number, now: string): Prom
   return token
 }
 
-/** The person behind an `Authorization` header, with his present role, or nobody. */
-export const findPerson = async (
+const sessionOf = compiled<{ token: string }>()((db, value) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
+    .leftJoin('settings', (join) => join.on('settings.id', '=', 1))
+    .select([
+      'employees.id',
+      'employees.name',
+      'employees.role',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'settings.value as settings',
+    ])
+    .where('sessions.token_hash', '=', value('token'))
+    .where('employees.deactivated_at', 'is', null)
+    .where('employees.deleted_at', 'is', null),
+)
+
+/** A caller who is signed in, and the settings as they stand at his call. */
+export type SignedIn = { person: Person; settings: Settings; dueForTouch: boolean }
+
+/**
+ * The person behind an `Authorization` header, with his present role, or nobody. The institute's
+ * settings come in the same statement, so that every call goes by the latest.
+ */
+export const findSignedIn = async (
   db: Db,
   authorization: string | undefined,
   now: string,
-  settings: Settings,
-): Promise<(Person & { dueForTouch: boolean }) | undefined> => {
+): Promise<SignedIn | undefined> => {
   const token = /^Bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1]
   if (token?.length !== tokenLength) return undefined
-  const limits = oldest(now, settings)
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
-    .select(['employees.id', 'employees.name', 'employees.role', 'sessions.last_seen_at'])
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.created_at', '>', limits.created)
-    .where('sessions.last_seen_at', '>', limits.seen)
-    .where('employees.deactivated_at', 'is', null)
-    .where('employees.deleted_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await sessionOf(db, { token: hashToken(token) })
   if (!row) return undefined
-  const { last_seen_at, ...person } = row
+  const { id, name, role, created_at, last_seen_at } = row
+  const settings = readSettings(row.settings)
+  const limits = oldest(now, settings)
+  if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
   return {
-    ...person,
-    tokenHash: hashToken(token),
+    person: { id, name, role, tokenHash: hashToken(token) },
+    settings,
     dueForTouch: last_seen_at < ago(now, seenAtMostEvery),
   }
 }

@@ -38,7 +38,7 @@ const cacheFor = (path: string): string =>
 const wantsPage = (request: FastifyRequest): boolean => {
   const path = request.url.split('?', 1)[0] ?? ''
   return (
-    request.method === 'GET' &&
+    (request.method === 'GET' || request.method === 'HEAD') &&
     !path.startsWith('/api/') &&
     path !== '/api' &&
     !path.startsWith('/health/') &&

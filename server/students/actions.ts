@@ -4,7 +4,9 @@ import { pageFacts } from '../../contract/kit.ts'
 import { refuse } from '../../contract/refuse.ts'
 import type * as contract from '../../contract/students.ts'
 import { findCoursesToEnrol } from '../courses/sql.ts'
+import { readJson } from '../db/json-text.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { type Tallied, tally } from '../db/tallies.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
 import type { InputOf } from '../kit/route.ts'
@@ -20,7 +22,7 @@ import {
   requireFirstPayments,
   writeRegistrationNumber,
 } from './rules.ts'
-import { findStudent, findStudents, findVenues } from './sql/read.ts'
+import { findStudent, findStudents, findVenues, type StudentFound } from './sql/read.ts'
 import * as sql from './sql/write.ts'
 
 type One = InputOf<typeof contract.getStudent>
@@ -41,7 +43,7 @@ export const studentsPage = async (
 export const venues = async (db: Db) => ({ venues: await findVenues(db) })
 
 export const oneStudent = async (db: Db, { params }: One) => ({
-  student: await present(db, params.id),
+  student: presentStudent(await find(db, params.id)),
 })
 
 export const registerStudent = async (
@@ -49,7 +51,7 @@ export const registerStudent = async (
   { body }: InputOf<typeof contract.createStudent>,
   ctx: Ctx,
 ) => {
-  const days = decideDays(body, ctx.today, ctx.today, ctx.settings.zone)
+  const days = decideDays(body, ctx.today, ctx.today, ctx.settings.institute.timeZone)
   const chosen = body.selectedCourses.map((choice, place) => ({
     ...choice,
     place,
@@ -66,12 +68,10 @@ export const registerStudent = async (
     admissionFee: body.admissionFee,
     transactionMode: body.modeOfTransaction,
   })
-  const student = await present(tx, id)
-  await audit(tx, ctx, {
-    action: 'student.created',
-    recordId: id,
-    after: student,
-  })
+  const after = await find(tx, id)
+  await tally(tx, undefined, tallied(after))
+  const student = presentStudent(after)
+  await audit(tx, ctx, { action: 'student.created', recordId: id, after: student })
   return { message: 'Student registered successfully', student }
 }
 
@@ -83,8 +83,8 @@ export const changeStudent = async (
   const held = await sql.lockStudent(tx, id, 'present')
   if (!held) return refuse('student_not_found')
   refuseStale(held.version, body.__v)
-  const before = await present(tx, id)
-  const days = decideDays(body, held.registration_date, ctx.today, ctx.settings.zone)
+  const before = await find(tx, id)
+  const days = decideDays(body, held.registration_date, ctx.today, ctx.settings.institute.timeZone)
   const enrolments = await findEnrolments(tx, id)
   const { removed, added } = decideChanges(body.selectedCourses, enrolments)
   const enrolled = decideEnrolments(added, await coursesOf(tx, added))
@@ -106,18 +106,17 @@ export const changeStudent = async (
     admissionFee: 0,
     transactionMode: body.modeOfTransaction,
   })
-  const student = await present(tx, id)
-  await audit(tx, ctx, {
-    action: 'student.updated',
-    recordId: id,
-    before,
-    after: student,
-  })
+  const after = await find(tx, id)
+  await tally(tx, tallied(before), tallied(after))
+  const student = presentStudent(after)
+  const change = { recordId: id, before: presentStudent(before), after: student }
+  await audit(tx, ctx, { action: 'student.updated', ...change })
   return { message: 'Student updated successfully', student }
 }
 
 export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
   if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
+  await tally(tx, tallied(await find(tx, id)), undefined)
   await sql.setDeleted(tx, id, ctx.now, ctx.now)
   await audit(tx, ctx, { action: 'student.deleted', recordId: id })
   return { message: 'Student deleted successfully' }
@@ -126,17 +125,23 @@ export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) =
 export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
   if (!(await sql.lockStudent(tx, id, 'deleted'))) refuse('student_not_found')
   await sql.setDeleted(tx, id, null, ctx.now)
+  const after = await find(tx, id)
+  await tally(tx, undefined, tallied(after))
   await audit(tx, ctx, { action: 'student.restored', recordId: id })
-  return {
-    message: 'Student restored successfully',
-    student: await present(tx, id),
-  }
+  return { message: 'Student restored successfully', student: presentStudent(after) }
 }
 
-const present = async (db: Db, id: number) => {
-  const row = await findStudent(db, id)
-  return row ? presentStudent(row) : refuse('student_not_found')
-}
+const find = async (db: Db, id: number): Promise<StudentFound> =>
+  (await findStudent(db, id)) ?? refuse('student_not_found')
+
+/** What the running totals take from a student. */
+const tallied = (student: StudentFound): Tallied => ({
+  ...student,
+  accounts: readJson(student.enrolments).map(({ total_paise, paid_paise }) => ({
+    total: total_paise,
+    paid: paid_paise,
+  })),
+})
 
 const coursesOf = (tx: Tx, chosen: readonly { courseId: number }[]) =>
   chosen.length === 0

@@ -2,7 +2,6 @@ import { toRupees } from '../../contract/money.ts'
 import { statusOf } from '../../contract/payments.ts'
 import type { SelectedCourse, Student, StudentRow } from '../../contract/students.ts'
 import { readJson } from '../db/json-text.ts'
-import { withoutNulls } from '../kit/present.ts'
 import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'
 
 /** A student as the list shows him. */
@@ -19,7 +18,8 @@ export const presentRow = (row: StudentRowFound): StudentRow => {
     contactNumber: row.contact_number,
     parentName: row.parent_name,
     parentMobileNumber: row.parent_mobile_number,
-    ...withoutNulls({ admissionNo: row.admission_no, religion: row.religion }),
+    admissionNo: row.admission_no ?? undefined,
+    religion: row.religion ?? undefined,
     selectedCourses,
     admissionFee: toRupees(row.admission_fee),
     feePaid: selectedCourses.every(({ paymentStatus }) => paymentStatus === 'Completed'),
@@ -35,15 +35,13 @@ export const presentStudent = (row: StudentFound): Student => ({
   dateOfBirth: row.date_of_birth,
   address: row.address,
   educationalDetails: readJson(row.education),
-  ...withoutNulls({
-    caste: row.caste,
-    height: row.height,
-    weight: row.weight,
-    chestUnexpanded: row.chest_unexpanded,
-    chestExpanded: row.chest_expanded,
-    vision: row.vision,
-    bloodGroup: row.blood_group,
-  }),
+  caste: row.caste ?? undefined,
+  height: row.height ?? undefined,
+  weight: row.weight ?? undefined,
+  chestUnexpanded: row.chest_unexpanded ?? undefined,
+  chestExpanded: row.chest_expanded ?? undefined,
+  vision: row.vision ?? undefined,
+  bloodGroup: row.blood_group ?? undefined,
   modeOfTransaction: row.mode_of_transaction,
   registeredBy: { name: row.author },
 })

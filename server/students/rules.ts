@@ -12,7 +12,7 @@ export const writeRegistrationNumber = (year: number, sequence: number): string 
 export const readRegistrationNumber = (
   number: string,
 ): { year: number; sequence: number } | undefined => {
-  const [, year, sequence] = /^REG-(\d{4})-(\d{5,9})$/i.exec(number) ?? []
+  const [, year, sequence] = /^REG-(\d{4})-(\d{5}|[1-9]\d{5,8})$/i.exec(number) ?? []
   if (year === undefined || sequence === undefined) return undefined
   return { year: Number(year), sequence: Number(sequence) }
 }

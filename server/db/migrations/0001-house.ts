@@ -187,6 +187,7 @@ const ledger = async (db: Kysely<Tables>) => {
     created_at {text} not null,
     unique (student_id, course_id)`,
   )
+  await index(db, 'index enrolments_order on enrolments (student_id, position)')
   await index(db, 'index enrolments_course on enrolments (course_id)')
   await index(db, 'index enrolments_open on enrolments (student_id) where paid_paise < total_paise')
   await createTable(

@@ -1,9 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { foldText } from '../../../contract/text.ts'
-import { readCounter, studentsCounter } from '../../db/counters.ts'
+import { compiled } from '../../db/compiled.ts'
+import { readCounter } from '../../db/counters.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { countRows, rowsOfPage } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
+import { tallies } from '../../db/tallies.ts'
 import { matches } from '../../db/search.ts'
 
 const searched = ['name_key', 'registration_number_key', 'admission_no_key'] as const
@@ -51,6 +53,8 @@ const rows = (db: Db) =>
       'students.contact_number',
       'students.parent_name',
       'students.parent_mobile_number',
+      'students.venue_id',
+      'students.registered_by',
       'students.created_at',
       'students.updated_at',
       'students.version',
@@ -92,16 +96,33 @@ export type StudentFound = Awaited<
   ReturnType<ReturnType<typeof students>['executeTakeFirstOrThrow']>
 >
 
-/** One page of students, newest first, and how many there are in all. */
+/** Newest first. */
+const inOrder = (db: Db) =>
+  rows(db).orderBy('students.created_at', 'desc').orderBy('students.id', 'desc')
+
+const newest = compiled<{ limit: number; offset: number }>()((db, value) =>
+  inOrder(db)
+    .where('students.deleted_at', 'is', null)
+    .limit(value('limit'))
+    .offset(value('offset')),
+)
+
+/**
+ * One page of students, newest first, and how many there are in all. All of them are counted as
+ * they come and go; only a filtered list is counted when it is read.
+ */
 export const findStudents = async (db: Db, filter: Filter) => {
+  const { page, limit, search, campVenue, deleted } = filter
+  if (search === undefined && campVenue === undefined && deleted !== true)
+    return {
+      rows: await newest(db, { limit, offset: (page - 1) * limit }),
+      total: await readCounter(db, tallies.students),
+    }
   const wanted = conditions(db, filter)
-  const page = rows(db)
-    .where((row) => row.and(wanted))
-    .orderBy('students.created_at', 'desc')
-    .orderBy('students.id', 'desc')
+  const found = inOrder(db).where((row) => row.and(wanted))
   return {
-    rows: await rowsOfPage(page, filter.page, filter.limit),
-    total: await countStudents(db, filter, wanted),
+    rows: await rowsOfPage(found, page, limit),
+    total: await countRows(db.selectFrom('students').where((row) => row.and(wanted))),
   }
 }
 
@@ -119,27 +140,21 @@ const conditions = (db: Db, { search, campVenue, deleted }: Filter): Expression<
   return wanted
 }
 
-/** All students are counted as they come and go; only a filtered list is counted when it is read. */
-const countStudents = (db: Db, filter: Filter, wanted: Expression<SqlBool>[]): Promise<number> => {
-  const { search, campVenue, deleted } = filter
-  if (search === undefined && campVenue === undefined && deleted !== true)
-    return readCounter(db, studentsCounter)
-  return countRows(db.selectFrom('students').where((row) => row.and(wanted)))
-}
+const oneStudent = compiled<{ id: number }>()((db, value) =>
+  students(db).where('students.id', '=', value('id')).where('students.deleted_at', 'is', null),
+)
 
-export const findStudent = (db: Db, id: number) =>
-  students(db)
-    .where('students.id', '=', id)
-    .where('students.deleted_at', 'is', null)
-    .executeTakeFirst()
+export const findStudent = async (db: Db, id: number): Promise<StudentFound | undefined> =>
+  (await oneStudent(db, { id }))[0]
 
 /** The venues that students are registered for, by name. */
 export const findVenues = (db: Db) =>
   db
-    .selectFrom('students')
-    .innerJoin('venues', 'venues.id', 'students.venue_id')
-    .select((row) => ['venues.name', row.fn.countAll<number>().as('students')])
-    .where('students.deleted_at', 'is', null)
-    .groupBy(['venues.id', 'venues.name', 'venues.name_key'])
+    .selectFrom('venues')
+    .innerJoin('counters', (join) =>
+      join.onRef('counters.name', '=', sql`${tallies.atVenuePrefix} || venues.id`),
+    )
+    .select(['venues.name', 'counters.value as students'])
+    .where('counters.value', '>', 0)
     .orderBy('venues.name_key')
     .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import type { StudentInput } from '../../../contract/students.ts'
 import { foldText } from '../../../contract/text.ts'
-import { addToCounters, studentsCounter } from '../../db/counters.ts'
+import { addToCounters } from '../../db/counters.ts'
 import { locked } from '../../db/locking.ts'
 import type { Tx } from '../../db/schema.ts'
 
@@ -74,11 +74,11 @@ export const insertStudent = async (
   author: number,
   now: string,
 ): Promise<number> => {
-  await addToCounters(tx, { [studentsCounter]: 1 })
   const { id } = await tx
     .insertInto('students')
     .values({
       ...columns(input, decided),
+      mode_of_transaction: input.modeOfTransaction,
       registered_by: author,
       created_at: now,
       updated_at: now,
@@ -124,7 +124,6 @@ export const setDeleted = async (
   deletedAt: string | null,
   now: string,
 ): Promise<void> => {
-  await addToCounters(tx, { [studentsCounter]: deletedAt === null ? 1 : -1 })
   await tx
     .updateTable('students')
     .set((row) => ({
@@ -163,5 +162,4 @@ const columns = (input: StudentInput, decided: Decided) => ({
   chest_expanded: input.chestExpanded ?? null,
   vision: input.vision ?? null,
   blood_group: input.bloodGroup ?? null,
-  mode_of_transaction: input.modeOfTransaction,
 })

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { connect } from '../db/connect.ts'
+import { anEmployee } from '../../tests/support/builders.ts'
+import { clientOf } from '../../tests/support/client.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+
+const password = 'kestrel-over-pune'
+
+onEachEngine('the sessions of an employee', (server) => {
+  const signIn = async (email: string, typed = password) =>
+    server.nobody().try('POST /api/auth/login', { body: { email, password: typed } })
+
+  const employed = async () => {
+    const client = await server.as('superadmin')
+    const body = anEmployee({ password })
+    const { employee } = await client.call('POST /api/employees', { body })
+    const { token } = (await signIn(body.email)).body
+    return { client, body, employee, token, params: { id: employee._id } }
+  }
+  type Employed = Awaited<ReturnType<typeof employed>>
+
+  const put = async ({ client, params, body }: Employed, given: object) => {
+    const { password: _, ...rest } = body
+    await client.call('PUT /api/employees/:id', { params, body: { ...rest, ...given } })
+  }
+
+  const changes: Record<string, (one: Employed) => Promise<unknown>> = {
+    'his deactivation': ({ client, params }) =>
+      client.call('PATCH /api/employees/:id/toggle-status', { params }),
+    'his deletion': ({ client, params }) => client.call('DELETE /api/employees/:id', { params }),
+    'another role': (one) => put(one, { role: 'admin' }),
+    'another password': (one) => put(one, { password: 'heron-at-dawn' }),
+  }
+
+  test.each(Object.keys(changes))('end at once with %s, in another server too', async (name) => {
+    const one = await employed()
+    const store = connect(server.place)
+    const other = await createApp({ store, now: () => server.clock.now })
+    const here = server.nobody(one.token)
+    const there = clientOf(() => other, one.token)
+    for (const client of [here, there])
+      expect((await client.try('GET /api/auth/profile', {})).status).toBe(200)
+    await changes[name]?.(one)
+    for (const client of [there, here]) {
+      const { status, body } = await client.try('GET /api/auth/profile', {})
+      expect([status, body.code]).toEqual([401, 'not_signed_in'])
+    }
+    await other.close()
+    await store.close()
+  })
+
+  test('go on after an edit of anything else', async () => {
+    const one = await employed()
+    await put(one, { name: 'Renamed', salary: 1, department: 'Office' })
+    await put(one, { password: '' })
+    const { status, body } = await server.nobody(one.token).try('GET /api/auth/profile', {})
+    expect([status, body.user?.name]).toEqual([200, one.body.name])
+  })
+
+  test('cannot be begun while he is inactive, nor by one who was deleted', async () => {
+    const { client, params, body } = await employed()
+    const toggle = () => client.call('PATCH /api/employees/:id/toggle-status', { params })
+    await toggle()
+    expect((await signIn(body.email)).body.code).toBe('inactive_account')
+    await toggle()
+    expect((await signIn(body.email)).status).toBe(200)
+    await client.call('DELETE /api/employees/:id', { params })
+    const { status, body: answer } = await signIn(body.email)
+    expect([status, answer.code]).toEqual([401, 'wrong_credentials'])
+  })
+
+  test('are begun with the new password only once it was given', async () => {
+    const one = await employed()
+    await put(one, { password: 'heron-at-dawn' })
+    expect((await signIn(one.body.email)).status).toBe(401)
+    expect((await signIn(one.body.email, 'heron-at-dawn')).status).toBe(200)
+  })
+})
+
+onEachEngine('own details', (server) => {
+  const change = async (role: 'superadmin' | 'admin' | 'employee', payload: object) => {
+    const client = await server.as(role, `Own ${role}`)
+    const answer = await client.raw({ method: 'PUT', url: '/api/auth/profile', payload })
+    const { user } = await client.call('GET /api/auth/profile', {})
+    return { ...answer, user }
+  }
+
+  test.each(['admin', 'employee'] as const)('of an %s are phone and address', async (role) => {
+    const sent = { phone: '98220 12345', address: 'A\nB', name: 'Somebody', email: 'x@y.test' }
+    const { status, body, user } = await change(role, { ...sent, role: 'superadmin', salary: 9 })
+    expect(status).toBe(200)
+    expect(user).toMatchObject({ phone: sent.phone, address: sent.address, role })
+    expect([user.name, user.email]).toEqual([`Own ${role}`, `own.${role}@muster.test`])
+    expect(body['user']).toEqual(user)
+    expect((await change(role, {})).user).not.toHaveProperty('phone')
+  })
+
+  test('of a super administrator are his name and email as well', async () => {
+    const { user } = await change('superadmin', { name: 'New Name', email: ' New@Muster.test ' })
+    expect(user).toMatchObject({ name: 'New Name', email: 'New@Muster.test' })
+    const kept = await change('superadmin', { phone: '98220 12345' })
+    expect(kept.user).toMatchObject({ name: 'New Name', email: 'New@Muster.test' })
+    const { email } = await server.as('employee', 'Taken')
+    const taken = await change('superadmin', { email: email.toUpperCase() })
+    expect([taken.status, taken.body['code']]).toEqual([409, 'email_taken'])
+  })
+
+  test.each([
+    [{ phone: 'x' }, 'phone'],
+    [{ address: 'x'.repeat(501) }, 'address'],
+    [{ name: 'x' }, 'name'],
+    [{ email: 'x' }, 'email'],
+  ])('refuse %j', async (given, field) => {
+    const { status, body } = await change('superadmin', given)
+    expect(status).toBe(400)
+    expect(Object.keys(body['fields'] ?? {})).toEqual([field])
+  })
+})

@@ -1,0 +1,61 @@
+import { refuse } from '../../contract/refuse.ts'
+import type { Settings, updateSettings } from '../../contract/settings.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { audit } from '../kit/audit.ts'
+import type { Ctx } from '../kit/context.ts'
+import type { InputOf } from '../kit/route.ts'
+import { readSettings } from '../kit/settings.ts'
+import { refuseStale } from '../kit/stale.ts'
+import { isTimeZone } from './rules.ts'
+import * as sql from './sql.ts'
+
+export const presentSettings = async (db: Db) => {
+  const { settings, version } = await find(db)
+  return { settings: { ...settings, __v: version } }
+}
+
+export const institute = async (db: Db) => {
+  const { settings } = await find(db)
+  return { institute: settings.institute }
+}
+
+export const changeSettings = async (
+  tx: Tx,
+  { body }: InputOf<typeof updateSettings>,
+  ctx: Ctx,
+) => {
+  const { __v, ...after } = body
+  await sql.lockSettings(tx)
+  const { settings: before, version } = await find(tx)
+  refuseStale(version, __v)
+  if (!isTimeZone(after.institute.timeZone)) refuse('unknown_zone')
+  const ordered = { ...after, holidays: after.holidays.toSorted(byDate) }
+  const { logo, ...rest } = ordered.institute
+  await sql.saveSettings(tx, { ...ordered, institute: rest }, logo ?? null, version + 1, ctx.now)
+  await audit(tx, ctx, {
+    action: 'setting.updated',
+    recordId: 1,
+    before: withoutPicture(before),
+    after: withoutPicture(ordered),
+  })
+  return { message: 'Settings saved', settings: { ...ordered, __v: version + 1 } }
+}
+
+const byDate = (one: { date: string }, other: { date: string }) =>
+  one.date.localeCompare(other.date)
+
+/** The audit tells that there is a picture, not every one of its bytes. */
+const withoutPicture = (settings: Settings) => {
+  const { logo, ...institute } = settings.institute
+  return { ...settings, institute: { ...institute, hasLogo: logo !== undefined } }
+}
+
+const find = async (db: Db): Promise<{ settings: Settings; version: number }> => {
+  const row = await sql.findSettingsRow(db)
+  const settings = readSettings(row?.value ?? null)
+  const logo = row?.logo ?? undefined
+  return {
+    settings: { ...settings, institute: { ...settings.institute, ...(logo && { logo }) } },
+    version: row?.version ?? 0,
+  }
+}

@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+import { defaultSettings, nationalHolidays } from '../../contract/settings.ts'
+import { aCourse, aStudent, type SettingsBody, someSettings } from '../../tests/support/builders.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('the defaults are those of the rules', () => {
+  expect(defaultSettings).toEqual({
+    institute: { name: 'Muster', timeZone: 'Asia/Kolkata' },
+    work: {
+      startsAt: '09:00',
+      endsAt: '18:00',
+      graceMinutes: 15,
+      halfDayUnderHours: 4,
+      absentUnderHours: 1,
+    },
+    weeklyOff: [0],
+    holidays: [],
+    leave: {
+      casual: 12,
+      sick: 12,
+      annual: 15,
+      maternity: 182,
+      paternity: 15,
+      startsAtMostDaysBack: 30,
+    },
+    instalments: 6,
+    session: { idleHours: 72, absoluteDays: 14 },
+  })
+})
+
+test('the national holidays of a year are offered', () => {
+  expect(nationalHolidays(2027)).toEqual([
+    { date: '2027-01-26', name: 'Republic Day' },
+    { date: '2027-08-15', name: 'Independence Day' },
+    { date: '2027-10-02', name: 'Gandhi Jayanti' },
+  ])
+})
+
+onEachEngine('settings', (server) => {
+  const read = async () => (await server.as('superadmin')).call('GET /api/settings', {})
+  const save = async (given: Partial<SettingsBody> & { __v?: number } = {}) =>
+    (await server.as('superadmin')).try('PUT /api/settings', {
+      body: { ...someSettings(given), ...('__v' in given && { __v: given.__v }) },
+    })
+  const everything = {
+    institute: {
+      name: 'विजय अकादमी',
+      address: '12 Parade Road\nPune',
+      phone: '+91 20 5550 1234',
+      logo: pixel,
+      timeZone: 'Asia/Colombo',
+    },
+    work: {
+      startsAt: '07:30',
+      endsAt: '16:00',
+      graceMinutes: 0,
+      halfDayUnderHours: 4.5,
+      absentUnderHours: 2,
+    },
+    weeklyOff: [5, 6],
+    leave: {
+      casual: 1,
+      sick: 2,
+      annual: 3,
+      maternity: 4,
+      paternity: 5,
+      startsAtMostDaysBack: 6,
+    },
+    instalments: 12,
+    session: { idleHours: 100, absoluteDays: 30 },
+  }
+  const holidays = [
+    { date: '2027-01-26', name: 'Republic Day' },
+    { date: '2026-12-25', name: 'Christmas' },
+  ]
+
+  test('are the defaults until they are changed', async () => {
+    expect(await read()).toEqual({ settings: { ...defaultSettings, __v: 0 } })
+  })
+
+  test('are kept whole, the holidays in their order', async () => {
+    const { status, body } = await save({ ...everything, holidays })
+    const kept = { ...everything, holidays: holidays.toReversed(), __v: 1 }
+    expect([status, body]).toEqual([200, { message: 'Settings saved', settings: kept }])
+    expect(await read()).toEqual({ settings: kept })
+  })
+
+  test('are replaced: what is left out of a section is cleared or goes back to its default', async () => {
+    await save({ institute: { timeZone: 'Asia/Kolkata' } })
+    const { settings } = await read()
+    expect(settings.institute).toEqual({ name: 'Muster', timeZone: 'Asia/Kolkata' })
+  })
+
+  test('are not lost with a section that is missing', async () => {
+    const client = await server.as('superadmin')
+    for (const section of Object.keys(defaultSettings)) {
+      const payload = Object.fromEntries(
+        Object.entries(someSettings()).filter(([name]) => name !== section),
+      )
+      const { status } = await client.raw({ method: 'PUT', url: '/api/settings', payload })
+      expect([section, status]).toEqual([section, 400])
+    }
+  })
+
+  test.each<[Record<string, object | number>, string]>([
+    [{ institute: { name: ' ' } }, 'institute.name'],
+    [{ institute: { name: 'x'.repeat(121) } }, 'institute.name'],
+    [{ institute: { phone: 'call us' } }, 'institute.phone'],
+    [{ institute: { logo: 'https://example.org/logo.png' } }, 'institute.logo'],
+    [{ institute: { logo: 'data:image/svg+xml;base64,PHN2Zy8+' } }, 'institute.logo'],
+    [{ institute: { logo: `${pixel}${'A'.repeat(150_000)}` } }, 'institute.logo'],
+    [{ institute: { timeZone: 'Asia/Nowhere' } }, 'institute.timeZone'],
+    [{ institute: { timeZone: '' } }, 'institute.timeZone'],
+    [{ work: { startsAt: '24:00' } }, 'work.startsAt'],
+    [{ work: { startsAt: '9:00' } }, 'work.startsAt'],
+    [{ work: { startsAt: '18:00' } }, 'work.endsAt'],
+    [{ work: { graceMinutes: -1 } }, 'work.graceMinutes'],
+    [{ work: { graceMinutes: 1.5 } }, 'work.graceMinutes'],
+    [{ work: { halfDayUnderHours: 25 } }, 'work.halfDayUnderHours'],
+    [{ work: { absentUnderHours: 5 } }, 'work.absentUnderHours'],
+    [{ weeklyOff: [7] }, 'weeklyOff.0'],
+    [{ weeklyOff: [0, 1, 2, 3, 4, 5, 6] }, 'weeklyOff'],
+    [{ holidays: [{ date: '2026-02-30', name: 'x' }] }, 'holidays.0.date'],
+    [{ holidays: [{ date: '2026-12-25T00:00:00Z', name: 'x' }] }, 'holidays.0.date'],
+    [{ holidays: [{ date: '2026-12-25', name: '' }] }, 'holidays.0.name'],
+    [
+      {
+        holidays: [
+          { date: '2026-12-25', name: 'a' },
+          { date: '2026-12-25', name: 'b' },
+        ],
+      },
+      'holidays',
+    ],
+    [{ leave: { casual: -1 } }, 'leave.casual'],
+    [{ leave: { annual: 367 } }, 'leave.annual'],
+    [{ instalments: 0 }, 'instalments'],
+    [{ instalments: 61 }, 'instalments'],
+    [{ session: { idleHours: 0 } }, 'session.idleHours'],
+    [{ session: { absoluteDays: 366 } }, 'session.absoluteDays'],
+  ])('refuse %j', async (given, field) => {
+    const before = await read()
+    const payload = { ...someSettings(), ...given }
+    const client = await server.as('superadmin')
+    const { status, body } = await client.raw({ method: 'PUT', url: '/api/settings', payload })
+    expect([status, Object.keys(body['fields'] ?? {})]).toEqual([400, [field]])
+    expect(await read()).toEqual(before)
+  })
+
+  test('of an older version are refused', async () => {
+    const { settings } = await read()
+    expect((await save({ __v: settings.__v })).status).toBe(200)
+    const stale = await save({ __v: settings.__v, instalments: 3 })
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect((await read()).settings.instalments).toBe(6)
+    const both = await Promise.all([1, 2].map(() => save({ __v: settings.__v + 1 })))
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
+  })
+
+  test('leave an audit row, without the bytes of the picture', async () => {
+    const client = await server.as('superadmin')
+    await save({ institute: { ...everything.institute }, instalments: 24 })
+    const rows = await server.store.db
+      .selectFrom('audit_entries')
+      .innerJoin('audit_values', 'audit_values.entry_id', 'audit_entries.id')
+      .select(['action', 'employee_id', 'before', 'after'])
+      .where('kind', '=', 'setting')
+      .orderBy('audit_entries.id', 'desc')
+      .limit(1)
+      .execute()
+    expect(rows).toMatchObject([{ action: 'setting.updated', employee_id: client.id }])
+    expect(rows[0]?.after).toContain('"instalments":24')
+    expect(rows[0]?.before).toContain('"instalments":6')
+    expect(JSON.stringify(rows)).not.toContain('base64')
+  })
+
+  test('show everybody the name, the picture and the zone of the institute, and nothing else', async () => {
+    for (const role of ['superadmin', 'admin', 'employee'] as const) {
+      const client = await server.as(role)
+      expect(await client.call('GET /api/institute', {})).toEqual({
+        institute: everything.institute,
+      })
+    }
+  })
+})
+
+onEachEngine('a change of the settings', (server) => {
+  const save = async (given: Partial<SettingsBody>) =>
+    (await server.as('superadmin')).call('PUT /api/settings', { body: someSettings(given) })
+  const works = async (token: string | undefined) =>
+    (await server.nobody(token).try('GET /api/auth/profile', {})).status === 200
+
+  test('of the session lengths holds at once, for those who are signed in too', async () => {
+    const { token } = await server.as('admin', 'Idle')
+    server.clock.forward(2 * 3600)
+    await save({ session: { idleHours: 3, absoluteDays: 14 } })
+    expect(await works(token)).toBe(true)
+    server.clock.forward(3 * 3600)
+    expect(await works(token)).toBe(false)
+    await save({ session: { idleHours: 24, absoluteDays: 14 } })
+    expect(await works(token)).toBe(true)
+    server.clock.forward(20 * 3600)
+    expect(await works(token)).toBe(true)
+    await save({ session: { idleHours: 24, absoluteDays: 1 } })
+    expect(await works(token)).toBe(false)
+  })
+
+  test('of the zone decides which day today is', async () => {
+    // 01:30 on the 25th in India, 15:00 on the 24th in New York.
+    server.clock.now = new Date('2026-11-24T20:00:00.000Z')
+    const client = await server.as('superadmin')
+    const { course } = await client.call('POST /api/courses', { body: aCourse() })
+    const register = async (registrationDate?: string) =>
+      client.try('POST /api/students', {
+        body: aStudent(course, registrationDate === undefined ? {} : { registrationDate }),
+      })
+    expect((await register()).body.student?.registrationDate).toBe('2026-11-25')
+    expect((await register('2026-11-25')).status).toBe(201)
+
+    await save({ institute: { timeZone: 'America/New_York' } })
+    expect((await register()).body.student?.registrationDate).toBe('2026-11-24')
+    expect((await register('2026-11-25')).body.code).toBe('registered_in_future')
+    const instant = await register('2026-11-24T03:00:00Z')
+    expect(instant.body.student?.registrationDate).toBe('2026-11-23')
+  })
+
+  test('rewrites nothing that was decided before', async () => {
+    await save({})
+    const client = await server.as('superadmin')
+    const { course } = await client.call('POST /api/courses', { body: aCourse() })
+    const { student } = await client.call('POST /api/students', {
+      body: aStudent(course, {
+        admissionFee: 200,
+        selectedCourses: [
+          { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 4000 },
+        ],
+      }),
+    })
+    const everything = async () => ({
+      student: await client.call('GET /api/students/:id', { params: { id: student._id } }),
+      enrolments: await server.store.db.selectFrom('enrolments').selectAll().execute(),
+      payments: await server.store.db.selectFrom('payments').selectAll().execute(),
+      receipts: await server.store.db.selectFrom('receipts').selectAll().execute(),
+    })
+    const before = await everything()
+    await save({
+      instalments: 2,
+      institute: { name: 'Renamed', timeZone: 'Pacific/Kiritimati' },
+      weeklyOff: [1],
+      work: { startsAt: '05:00', endsAt: '06:00' },
+    })
+    expect(await everything()).toEqual(before)
+  })
+})

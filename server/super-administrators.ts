@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Store } from './db/connect.ts'
+import { addToCounters } from './db/counters.ts'
+import type { Tx } from './db/schema.ts'
+import {
+  findByEmail,
+  insertEmployee,
+  isAnybodyThere,
+  makeSuperAdministrator,
+} from './employees/sql.ts'
+import { audit } from './kit/audit.ts'
+import { hashPassword } from './kit/password.ts'
+import { endSessionsOf } from './kit/session.ts'
+
+export type Credentials = { email: string; password: string }
+
+const madeEmail = 'admin@muster.local'
+const madePasswordBytes = 12
+
+const makePassword = () => randomBytes(madePasswordBytes).toString('base64url')
+
+/**
+ * Gives an empty database its first super administrator: the one that was configured, or one with
+ * a random password. Returns the credentials when they were made up here, so that they can be shown
+ * once; nothing when somebody is already there or they were configured.
+ */
+export const createFirstSuperAdministrator = async (
+  store: Store,
+  configured: Credentials | undefined,
+  now: Date,
+): Promise<Credentials | undefined> => {
+  if (await isAnybodyThere(store.db)) return undefined
+  const credentials = configured ?? { email: madeEmail, password: makePassword() }
+  const passwordHash = await hashPassword(credentials.password)
+  const created = await store.write(async (tx) => {
+    // Two servers may start at once; the second waits here and then finds the first one's person.
+    await addToCounters(tx, { 'first start': 0 })
+    if (await isAnybodyThere(tx)) return false
+    await create(tx, credentials.email, passwordHash, now.toISOString())
+    return true
+  })
+  return created && !configured ? credentials : undefined
+}
+
+/**
+ * Makes a super administrator of the person with this email, or a new one, gives him a random
+ * password and ends his sessions. Returns the credentials, which are kept nowhere else.
+ */
+export const giveSuperAdministration = async (
+  store: Store,
+  email: string,
+  now: Date,
+): Promise<Credentials> => {
+  const password = makePassword()
+  const passwordHash = await hashPassword(password)
+  const at = now.toISOString()
+  await store.write(async (tx) => {
+    const person = await findByEmail(tx, email)
+    if (!person) return create(tx, email, passwordHash, at)
+    await makeSuperAdministrator(tx, person.id, passwordHash, at)
+    await endSessionsOf(tx, person.id)
+    const change = { action: 'employee.made_super_administrator', recordId: person.id } as const
+    return audit(tx, fromServer(at), change)
+  })
+  return { email, password }
+}
+
+const create = async (tx: Tx, email: string, passwordHash: string, now: string) => {
+  const person = { name: 'Super Administrator', email, role: 'superadmin' as const, passwordHash }
+  const recordId = await insertEmployee(tx, person, now)
+  await audit(tx, fromServer(now), { action: 'employee.created', recordId })
+}
+
+/** Who is at the server's own command line has no name in the audit. */
+const fromServer = (now: string) => ({ now, requestId: 'command line' })
