@@ -2,17 +2,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What every screen needs, the login too; it changes only when a dependency does. */
+/** What every screen needs, the login too. */
 const base =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober|lucide-react)\//
-/** What is there before it is known who comes, and what the login draws with. */
-const entrance = /web\/app\/main\.|web\/kit\/(FieldFrame|Mark|PasswordInput)\./
+  /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober|lucide-react)\/|web\/app\/main\.|web\/kit\/(FieldFrame|Mark|PasswordInput)\./
 /** The house around a person who is signed in, and the furniture that most of its rooms share. */
 const house =
-  /web\/app\/(Layout|Header|Sidebar)|contract\/(money|calendar)\.|web\/kit\/(api|Badge|Confirm|DataTable|Dialog|Facts|FilterSelect|IconButton|IconLink|NumberedPager|Pager|Panel|SearchBox|Section|Skeleton|url-state)\./
-/** What only screens with a form need. */
+  /web\/app\/(Layout|Header|Sidebar)|contract\/(money|calendar)\.|node_modules\/(react-hook-form|@hookform)\/|web\/kit\/(api|act-key|draft|draft-store|institute|section-in-view|use-field|url-state|Badge|Confirm|DataTable|Dialog|DraftNotice|Facts|FaultText|FieldGrid|FilterSelect|Form|FormBar|IconButton|IconLink|LoadFailed|NumberedPager|Pager|Panel|SearchBox|Section|SectionedForm|SectionList|Skeleton|StaleNotice|\w+Field)\.|web\/students\/(StatusBadge|student-reads)\./
+/** What only screens with a form need: to check what was typed. */
 const form =
-  /node_modules\/(zod|react-hook-form|@hookform)\/|web\/kit\/(Form|\w+Field|use-field|forms|draft)\.|contract\/(auth|courses|students|employees|payments|kit|text|\w+-schemas)\./
+  /node_modules\/zod\/|web\/kit\/forms\.|contract\/(auth|courses|students|employees|payments|kit|text|common-passwords|refusals|\w+-schemas)\./
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -30,8 +28,7 @@ export default defineConfig({
           // A group takes along what its modules import, so each comes before those built upon it:
           // what a form shares with a table lies in the house, and no table waits for zod.
           groups: [
-            { name: 'base', test: base, priority: 4 },
-            { name: 'entrance', test: entrance, priority: 3 },
+            { name: 'base', test: base, priority: 3 },
             { name: 'house', test: house, priority: 2 },
             { name: 'form', test: form, priority: 1 },
           ],

@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../kit/IconButton.tsx'
-import { Mark } from '../kit/Mark.tsx'
+import { InstituteMark } from './InstituteMark.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
 const kept = 'sidebar'
@@ -17,8 +17,8 @@ export const Sidebar = () => {
     <aside
       className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-well md:flex ${narrow ? 'w-14' : 'w-60'}`}
     >
-      <div className="flex h-13 items-center px-4">
-        <Mark narrow={narrow} />
+      <div className="flex min-h-13 items-center px-4 py-1.5">
+        <InstituteMark narrow={narrow} />
       </div>
       <SidebarNav narrow={narrow} />
       <div className="mt-auto p-3">

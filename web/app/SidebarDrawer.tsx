@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import { iconButtonLook } from '../kit/button-look.ts'
-import { Mark } from '../kit/Mark.tsx'
+import { InstituteMark } from './InstituteMark.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
 /** The sidebar of phones: it comes from the left, over the page. */
@@ -16,9 +16,9 @@ export const SidebarDrawer = () => {
       <Base.Portal>
         <Base.Backdrop className="backdrop z-40" />
         <Base.Popup className="popup drawer z-40">
-          <div className="flex h-14 items-center justify-between pr-2 pl-5">
+          <div className="flex min-h-14 items-center justify-between gap-2 py-1 pr-2 pl-5">
             <Base.Title>
-              <Mark />
+              <InstituteMark />
             </Base.Title>
             <Base.Close aria-label="Close menu" className={iconButtonLook()}>
               <X aria-hidden size={20} />

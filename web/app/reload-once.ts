@@ -1,13 +1,9 @@
+import { serverAnswers } from '../kit/transmit.ts'
+
 const mark = 'reloaded'
 
 /** The name of the release that this page runs; it has the hash of its contents. */
 const release = import.meta.url
-
-const serverAnswers = () =>
-  fetch('/', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /**
  * A screen's code may be gone because a newer release took its place: going there again with a full

@@ -43,7 +43,13 @@ const rooms: RouteObject[] = [
     screen('students/new', 'newStudent'),
     screen('students/:id/edit', 'editStudent'),
   ]),
+  only('employees.manage', [
+    screen('employees', 'employees'),
+    screen('employees/new', 'newEmployee'),
+    screen('employees/:id/edit', 'editEmployee'),
+  ]),
   only('courses.manage', [screen('courses', 'courses')]),
+  only('settings.manage', [screen('settings', 'settings')]),
   only('account.own', [screen('account', 'account')]),
   { path: '*', Component: NotFoundPage },
 ]

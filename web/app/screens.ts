@@ -8,6 +8,12 @@ export const screens = {
   student: () => import('../students/StudentPage.tsx').then((room) => room.StudentPage),
   editStudent: () => import('../students/EditStudentPage.tsx').then((room) => room.EditStudentPage),
   courses: () => import('../courses/CoursesPage.tsx').then((room) => room.CoursesPage),
+  employees: () => import('../employees/EmployeesPage.tsx').then((room) => room.EmployeesPage),
+  newEmployee: () =>
+    import('../employees/NewEmployeePage.tsx').then((room) => room.NewEmployeePage),
+  editEmployee: () =>
+    import('../employees/EditEmployeePage.tsx').then((room) => room.EditEmployeePage),
+  settings: () => import('../settings/SettingsPage.tsx').then((room) => room.SettingsPage),
   account: () => import('../account/AccountPage.tsx').then((room) => room.AccountPage),
 } as const
 

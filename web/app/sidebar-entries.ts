@@ -1,4 +1,4 @@
-import { GraduationCap, LayoutDashboard, Users } from 'lucide-react'
+import { GraduationCap, IdCard, LayoutDashboard, Settings, Users } from 'lucide-react'
 import type { Permission } from '../../contract/access.ts'
 import type { Icon } from '../kit/button-look.ts'
 import type { ScreenName } from './screens.ts'
@@ -21,10 +21,24 @@ export const sidebarEntries: readonly Entry[] = [
     screen: 'students',
   },
   {
+    to: '/employees',
+    label: 'Employees',
+    icon: IdCard,
+    permission: 'employees.manage',
+    screen: 'employees',
+  },
+  {
     to: '/courses',
     label: 'Courses',
     icon: GraduationCap,
     permission: 'courses.manage',
     screen: 'courses',
+  },
+  {
+    to: '/settings',
+    label: 'Settings',
+    icon: Settings,
+    permission: 'settings.manage',
+    screen: 'settings',
   },
 ]

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
@@ -14,15 +14,22 @@ type Props = {
 }
 
 export const SignInForm = ({ email = '', aside }: Props) => {
+  // A second press comes before the first is drawn as pending.
+  const underWay = useRef(false)
   const entry = useMutation({
     mutationFn: (typed: FormData) =>
       signIn(String(typed.get('email') ?? '').trim(), String(typed.get('password') ?? '')),
     onSuccess: () => toastSuccess('Login successful!'),
     onError: (error) => toastFailure(detailOf(error) ?? 'Login failed'),
+    onSettled: () => {
+      underWay.current = false
+    },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!entry.isPending) entry.mutate(new FormData(event.currentTarget))
+    if (underWay.current) return
+    underWay.current = true
+    entry.mutate(new FormData(event.currentTarget))
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">

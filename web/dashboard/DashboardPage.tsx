@@ -28,7 +28,7 @@ export const DashboardPage = () => {
         />
       ) : (
         <div className="flex flex-col gap-7">
-          {ledAll && data?.totalStudents === 0 && <FirstSteps />}
+          {ledAll && <FirstSteps stats={data} />}
           <StatCards stats={data} withMoney={ledAll} />
           <div className="grid gap-7 lg:grid-cols-[2fr_1fr]">
             {ledAll ? (

@@ -12,6 +12,9 @@ const lines: readonly { label: string; figure: (fees: Fees) => string }[] = [
   { label: 'Fee Pending Students', figure: (fees) => fees.totalFeePending.toLocaleString('en-IN') },
 ]
 
+const paidShare = ({ totalFeePaid, totalFeePending }: Fees) =>
+  `${totalFeePaid.toLocaleString('en-IN')} of ${(totalFeePaid + totalFeePending).toLocaleString('en-IN')} students have paid in full`
+
 /** How far the fees are collected, as a bar and in numbers. */
 export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
   const students = (fees?.totalFeePaid ?? 0) + (fees?.totalFeePending ?? 0)
@@ -26,6 +29,7 @@ export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
               value={fees?.totalFeePaid ?? 0}
               className="share"
             />
+            <p className="mt-2 text-small text-soft">{fees && paidShare(fees)}&nbsp;</p>
           </div>
         )}
         <dl className="px-4 py-1">

@@ -1,47 +1,44 @@
+import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { useFirstSteps } from './first-steps.ts'
+import type { Stats } from './stats.ts'
 
-const steps = [
-  {
-    to: '/courses',
-    title: 'Add a course',
-    why: 'with its fee and duration',
-    action: 'Go to Courses',
-  },
-  {
-    to: '/students/new',
-    title: 'Register a student',
-    why: 'who has chosen one of the courses',
-    action: 'Register Student',
-  },
-] as const
-
-/** What greets the super administrator of an institute in which there is nobody yet. */
-export const FirstSteps = () => (
-  <section
-    aria-labelledby="first-steps"
-    className="rounded-lg border border-line bg-accent-soft p-4 md:p-5"
-  >
-    <h2 id="first-steps" className="text-lead">
-      First steps
-    </h2>
-    <p className="text-soft">Two steps, and the institute is ready for its day.</p>
-    <ol className="mt-3 flex flex-col gap-2">
-      {steps.map(({ to, title, why, action }, at) => (
-        <li
-          key={to}
-          className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-raised px-4 py-3"
-        >
-          <span className="flex items-baseline gap-3">
-            <span className="font-semibold text-accent-ink">{at + 1}</span>
-            <span>
-              <span className="font-medium">{title}</span> <span className="text-soft">{why}</span>
-            </span>
-          </span>
-          <ButtonLink to={to} variant={at === 0 ? 'primary' : 'secondary'}>
-            {action}
-          </ButtonLink>
-        </li>
-      ))}
-    </ol>
-  </section>
-)
+/** What greets the super administrator of a new institute; each step is gone once it is taken. */
+export const FirstSteps = ({ stats }: { stats: Stats | undefined }) => {
+  const { steps, hide } = useFirstSteps(stats)
+  if (steps.length === 0) return null
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className="rounded-lg border border-line bg-accent-soft p-4 md:p-5"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <div>
+          <h2 id="first-steps" className="text-lead">
+            First steps
+          </h2>
+          <p className="text-soft">Each is gone from here once it is done.</p>
+        </div>
+        <Button variant="quiet" onClick={hide}>
+          Hide
+        </Button>
+      </header>
+      <ul className="mt-3 flex flex-col gap-2">
+        {steps.map(({ to, title, why, action }, at) => (
+          <li
+            key={to}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md bg-raised px-4 py-3"
+          >
+            <div>
+              <p className="font-medium">{title}</p>
+              <p className="text-soft">{why}</p>
+            </div>
+            <ButtonLink to={to} variant={at === 0 ? 'primary' : 'secondary'}>
+              {action}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -9,7 +9,7 @@ const links = [
 ] as const
 
 const counted = ({ totalStudents, recentRegistrations }: Stats) =>
-  `${totalStudents.toLocaleString('en-IN')} students, ${recentRegistrations.toLocaleString('en-IN')} of them registered in the last 30 days`
+  `${totalStudents.toLocaleString('en-IN')} ${totalStudents === 1 ? 'student' : 'students'}, ${recentRegistrations.toLocaleString('en-IN')} registered in the last 30 days`
 
 type Props = { title: string; stats: Stats | undefined }
 

@@ -14,7 +14,7 @@ type Props = { tone: Tone; icon?: Icon; children: ReactNode }
 
 export const Badge = ({ tone, icon: Sign, children }: Props) => (
   <span
-    className={`inline-flex w-fit items-center gap-1 rounded-full px-2 py-px text-small font-medium whitespace-nowrap ${looks[tone]}`}
+    className={`inline-flex w-fit items-center align-middle gap-1 rounded-full px-2 py-px text-small font-medium whitespace-nowrap ${looks[tone]}`}
   >
     {Sign !== undefined && <Sign aria-hidden size={12} />}
     {children}

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
-type Props = FieldProps & Pick<ComponentProps<'input'>, 'min' | 'max' | 'autoComplete'>
+type Props = FieldProps &
+  Pick<ComponentProps<'input'>, 'min' | 'max' | 'autoComplete' | 'onKeyDown'>
 
 /** A day, `YYYY-MM-DD`. */
 export const DateField = ({ name, label, hint, required, ...rest }: Props) => {

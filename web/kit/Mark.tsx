@@ -1,17 +1,30 @@
-/** The product's sign and name. */
-export const Mark = ({ narrow = false }: { narrow?: boolean }) => (
-  <span className="flex items-center gap-2.5 text-lead font-semibold tracking-tight">
-    <svg aria-hidden="true" viewBox="0 0 32 32" className="size-6 shrink-0">
-      <rect width="32" height="32" rx="8" className="fill-accent" />
-      <path
-        d="M8 22.5V10l8 8 8-8v12.5"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="3.2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-    <span className={narrow ? 'sr-only' : ''}>Muster</span>
+type Props = { narrow?: boolean; name?: string; logo?: string }
+
+/** The product's sign and name, or those of the institute whose house this is. */
+export const Mark = ({ narrow = false, name = 'Muster', logo }: Props) => (
+  <span className="flex min-w-0 items-center gap-2.5 font-semibold tracking-tight">
+    {logo === undefined ? <Sign /> : <img src={logo} alt="" className="size-6 object-contain" />}
+    <span
+      title={narrow ? undefined : name}
+      className={
+        narrow ? 'sr-only' : `wrap-anywhere ${name.length > 18 ? 'line-clamp-2' : 'text-lead'}`
+      }
+    >
+      {name}
+    </span>
   </span>
+)
+
+const Sign = () => (
+  <svg aria-hidden="true" viewBox="0 0 32 32" className="size-6 shrink-0">
+    <rect width="32" height="32" rx="8" className="fill-accent" />
+    <path
+      d="M8 22.5V10l8 8 8-8v12.5"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="3.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
 )

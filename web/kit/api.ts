@@ -5,9 +5,9 @@ import { useActKey } from './act-key.ts'
 import { signedInAgain } from './session.ts'
 import { toastFailure, toastSuccess } from './toast.ts'
 import { token } from './token.ts'
-import { detailOf, Refused, type SendOptions, transmit } from './transmit.ts'
+import { adviceOn, detailOf, Refused, type SendOptions, transmit } from './transmit.ts'
 
-export { detailOf, Refused, Unreachable } from './transmit.ts'
+export { detailOf, Refused } from './transmit.ts'
 
 /**
  * Sends a call of the contract, e.g. `send('PUT /api/students/:id', { params, body })`. A session
@@ -50,6 +50,8 @@ export type CommandOptions<N extends CallName> = {
   /** The reads that this command makes out of date. */
   refresh?: readonly CallName[]
   onDone?: (answer: Answer<N>, input: Input<N>) => void
+  /** The form that is sent, when every try of it is one act whatever is corrected in between. */
+  form?: string
   /** Takes a refusal itself, e.g. with `putRefusal`; true means that no toast is needed. */
   onRefused?: (refusal: Refused, input: Input<N>) => boolean
 }
@@ -58,7 +60,7 @@ export type CommandOptions<N extends CallName> = {
 export const useCommand = <N extends CallName>(name: N, options: CommandOptions<N>) => {
   const { failed, failedAlways = false, done, refresh = [], onDone, onRefused } = options
   const client = useQueryClient()
-  const act = useActKey()
+  const act = useActKey(options.form)
   const underWay = useRef(false)
 
   const mutation = useMutation({
@@ -73,8 +75,8 @@ export const useCommand = <N extends CallName>(name: N, options: CommandOptions<
     onError: (error, input) => {
       if (error instanceof Refused && error.status === 401) return
       if (error instanceof Refused && onRefused?.(error, input) === true) return
-      if (failedAlways) toastFailure(failed, detailOf(error))
-      else toastFailure(detailOf(error) ?? failed)
+      if (failedAlways) toastFailure(failed, detailOf(error) ?? adviceOn(error))
+      else toastFailure(detailOf(error) ?? failed, adviceOn(error))
     },
     onSettled: () => {
       underWay.current = false

@@ -13,11 +13,39 @@ export const readDraft = (key: string): unknown => {
 
 export const keepDraft = (key: string, values: unknown): void => {
   try {
-    localStorage.setItem(key, JSON.stringify(values))
+    localStorage.setItem(key, JSON.stringify(values, emptiedAsNull))
   } catch {
     // A full storage costs the draft, never the form.
   }
 }
+
+// JSON leaves out what is undefined, and a number that was cleared would come back as it was.
+const emptiedAsNull = (_field: string, value: unknown) => value ?? null
+
+/**
+ * A kept draft over the form's own values: what was cleared is null where the form starts with a
+ * value, and undefined where it starts without one. A draft of another shape, from an older
+ * release or a damaged storage, gives way to the form's own values where it does not fit.
+ */
+export const overUsual = (kept: unknown, usual: unknown): unknown => {
+  if (kept === undefined) return usual
+  if (Array.isArray(usual)) return rowsOver(kept, usual)
+  if (isFields(usual)) return isFields(kept) ? fieldsOver(kept, usual) : usual
+  if (kept === null) return usual === undefined ? undefined : null
+  return usual === undefined || typeof kept === typeof usual ? kept : usual
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const fieldsOver = (kept: Record<string, unknown>, usual: Record<string, unknown>) => {
+  const fields = Object.keys({ ...usual, ...kept })
+  return Object.fromEntries(fields.map((name) => [name, overUsual(kept[name], usual[name])]))
+}
+
+/** Rows that were added look like the first of those that the form starts with. */
+const rowsOver = (kept: unknown, usual: readonly unknown[]): unknown =>
+  Array.isArray(kept) ? kept.map((row, at) => overUsual(row, usual[at] ?? usual[0])) : usual
 
 export const eraseDraft = (key: string): void => localStorage.removeItem(key)
 

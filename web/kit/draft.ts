@@ -1,28 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { eraseDraft, keepDraft, keyOfDraft, readDraft } from './draft-store.ts'
+import { forgetActKey } from './act-key.ts'
+import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from './draft-store.ts'
 import { currentSession, useSession } from './session.ts'
 
 const pause = 300
+const nothing: readonly string[] = []
+
+type DraftOptions = { name: string; on: boolean; except?: readonly string[] }
 
 /**
  * Keeps what is typed into a form in this browser, for this person, until it is discarded: after a
- * reload it is there again, and `restored` says so. It is erased at Logout.
+ * reload it is there again, and `restored` says so. It is erased at Logout. What `except` names,
+ * e.g. a password, is never kept.
  */
 export const useDraft = <V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
-  { name, on }: { name: string; on: boolean },
+  { name, on, except = nothing }: DraftOptions,
 ) => {
   const { user } = useSession()
-  const { reset, subscribe } = form
+  const { getValues, reset, subscribe } = form
   const key = keyOfDraft(user._id, name)
   const [found] = useState(() => (on ? readDraft(key) : undefined))
   const [restored, setRestored] = useState(found !== undefined)
   const pending = useRef<{ timer: number; values: V } | undefined>(undefined)
 
   useEffect(() => {
-    if (found !== undefined) reset(found as V, { keepDefaultValues: true })
-  }, [reset, found])
+    if (found === undefined) return
+    reset(overUsual(found, getValues()) as V, { keepDefaultValues: true })
+  }, [getValues, reset, found])
 
   useEffect(() => {
     if (!on) return
@@ -30,7 +36,9 @@ export const useDraft = <V extends FieldValues, C, O>(
       const { current } = pending
       pending.current = undefined
       window.clearTimeout(current?.timer)
-      if (current !== undefined && currentSession().is === 'in') keepDraft(key, current.values)
+      if (current === undefined || currentSession().is !== 'in') return
+      const kept = Object.entries(current.values).filter(([field]) => !except.includes(field))
+      keepDraft(key, Object.fromEntries(kept))
     }
     const stop = subscribe({
       formState: { values: true, isDirty: true },
@@ -46,7 +54,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       stop()
       window.removeEventListener('pagehide', keepNow)
     }
-  }, [subscribe, key, on])
+  }, [subscribe, key, on, except])
 
   return {
     restored,
@@ -55,6 +63,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       window.clearTimeout(pending.current?.timer)
       pending.current = undefined
       eraseDraft(key)
+      forgetActKey(name)
       setRestored(false)
     },
   }

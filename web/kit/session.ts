@@ -61,6 +61,11 @@ export const resolveSession = async (): Promise<void> => {
   }
 }
 
+/** Shows the person as he is now, after he has changed his own details. */
+export const showPerson = (user: User): void => {
+  if (session.is === 'in') become({ ...session, user })
+}
+
 /** Signs in, also in place of a session that expired; throws what the server refused with. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   const answer = await transmit('POST /api/auth/login', { body: { email, password } })

@@ -26,6 +26,12 @@ export class Unreachable extends Error {}
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof Refused && error.message !== '' ? error.message : undefined
 
+/** What to add to a failure about which the server said nothing. */
+export const adviceOn = (error: unknown): string | undefined =>
+  error instanceof Unreachable
+    ? 'The server cannot be reached. Nothing you typed is lost; try again.'
+    : undefined
+
 export type SendOptions = { key?: string; signal?: AbortSignal; keepalive?: boolean }
 
 type Parts = {
@@ -94,3 +100,10 @@ export const transmit = async <N extends CallName>(
   if (body === undefined) throw new Unreachable('The answer broke off')
   return body as Answer<N>
 }
+
+/** Whether the server can be reached at all just now. */
+export const serverAnswers = (): Promise<boolean> =>
+  fetch('/health/live', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

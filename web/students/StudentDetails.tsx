@@ -1,7 +1,7 @@
 import { showDay, showInstant } from '../../contract/calendar.ts'
-import { defaultSettings } from '../../contract/settings.ts'
 import type { Student } from '../../contract/students.ts'
 import { Facts } from '../kit/Facts.tsx'
+import { useInstitute } from '../kit/institute.ts'
 import { Section } from '../kit/Section.tsx'
 import { EducationList } from './EducationList.tsx'
 import { physicalFacts } from './physical-facts.ts'
@@ -9,6 +9,7 @@ import { PaymentInformation } from './PaymentInformation.tsx'
 
 /** Everything that is known of a student. */
 export const StudentDetails = ({ student }: { student: Student }) => {
+  const { zone } = useInstitute()
   const physical = physicalFacts(student)
   return (
     <div className="grid max-w-[960px] gap-4">
@@ -65,7 +66,7 @@ export const StudentDetails = ({ student }: { student: Student }) => {
             { label: 'Registered By', value: student.registeredBy.name },
             {
               label: 'Last Updated',
-              value: showInstant(student.updatedAt, defaultSettings.zone),
+              value: showInstant(student.updatedAt, zone),
             },
           ]}
         />

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { dayInZone } from '../../contract/calendar.ts'
-import { defaultSettings } from '../../contract/settings.ts'
 import type { Student } from '../../contract/students.ts'
 import { useDraft } from '../kit/draft.ts'
 import { Form } from '../kit/Form.tsx'
 import { checkedBy } from '../kit/forms.ts'
+import { useInstitute } from '../kit/institute.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormSections } from './FormSections.tsx'
@@ -25,7 +25,8 @@ type Props =
 /** The whole form, to register a student or to edit one. */
 export const StudentForm = ({ student, reload }: Props) => {
   const navigate = useNavigate()
-  const [today] = useState(() => dayInZone(new Date(), defaultSettings.zone))
+  const { zone } = useInstitute()
+  const [today] = useState(() => dayInZone(new Date(), zone))
   const creating = student === undefined
   const offered = useOffer(student?.selectedCourses ?? [])
   const { offer } = offered
@@ -44,7 +45,7 @@ export const StudentForm = ({ student, reload }: Props) => {
     offer,
     onSaved: ({ _id }) => {
       draft.discard()
-      void navigate(`/students/${_id}`)
+      void navigate(`/students/${_id}`, { replace: true })
     },
   })
 

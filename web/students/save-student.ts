@@ -9,6 +9,9 @@ import type { StudentValues } from './form-values.ts'
 import { studentBody } from './student-body.ts'
 import { studentReads } from './student-reads.ts'
 
+/** The name under which a registration's draft and act are kept. */
+export const newStudentForm = 'student:new'
+
 type Options = {
   form: UseFormReturn<StudentValues, unknown, StudentValues>
   /** The student as he was when the form was opened; without one, a student is registered. */
@@ -31,6 +34,7 @@ export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   }
   const registration = useCommand('POST /api/students', {
     ...common,
+    form: newStudentForm,
     done: 'Student registered successfully',
   })
   const update = useCommand('PUT /api/students/:id', {

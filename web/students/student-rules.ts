@@ -25,12 +25,15 @@ const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
   const read = studentInput.safeParse(studentBody(values, rules.offer))
   return [
     ...noCourse(values),
-    ...(read.success ? [] : read.error.issues),
+    ...(read.success ? [] : read.error.issues.filter(isTyped)),
     ...futureDays(values, rules.today),
     ...amountsPastTotal(values, rules.offer),
     ...(rules.creating ? incomplete(values, rules.offer) : []),
   ]
 }
+
+/** What is paid is worked out from the partial amount, which says what is wrong with both. */
+const isTyped = ({ path }: Fault) => path.at(-1) !== 'amountPaid'
 
 /** One course row is always kept on the screen; left blank, it means that none is selected. */
 const noCourse = ({ selectedCourses }: StudentValues): Fault[] =>

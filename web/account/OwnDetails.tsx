@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form'
+import { ownDetails, type User } from '../../contract/employees.ts'
+import { useCommand } from '../kit/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { FieldGrid, WholeLine } from '../kit/FieldGrid.tsx'
+import { Form, putRefusal } from '../kit/Form.tsx'
+import { checkedBy } from '../kit/forms.ts'
+import { Section } from '../kit/Section.tsx'
+import { showPerson, useSession } from '../kit/session.ts'
+import { TextAreaField } from '../kit/TextAreaField.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { GivenDetails } from './GivenDetails.tsx'
+
+const valuesOf = ({ name, email, phone = '', address = '' }: User, renames: boolean) => ({
+  ...(renames && { name, email }),
+  phone,
+  address,
+})
+
+/** What a person keeps up to date himself; the rest is kept by a super administrator. */
+export const OwnDetails = () => {
+  const { user, may } = useSession()
+  const renames = may('employees.manage')
+  const form = useForm({
+    resolver: checkedBy(ownDetails),
+    defaultValues: valuesOf(user, renames),
+  })
+  const change = useCommand('PUT /api/auth/profile', {
+    done: 'Details saved',
+    failed: 'Failed to save details',
+    refresh: ['GET /api/employees', 'GET /api/employees/:id', 'GET /api/dashboard/stats'],
+    onDone: (answer) => {
+      showPerson(answer.user)
+      form.reset(valuesOf(answer.user, renames))
+    },
+    onRefused: (refusal) => putRefusal(form, refusal),
+  })
+  return (
+    <Section
+      id="details"
+      title="Your details"
+      {...(!renames && {
+        hint: 'Everything but phone and address is changed by a super administrator.',
+      })}
+    >
+      <GivenDetails user={user} named={!renames} />
+      <Form form={form} label="Your details" onSubmit={(body) => change.mutate({ body })}>
+        <FieldGrid>
+          {renames && (
+            <>
+              <TextField name="name" label="Name" required autoComplete="name" />
+              <TextField
+                name="email"
+                label="Email"
+                hint="Used to sign in"
+                required
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+              />
+            </>
+          )}
+          <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <WholeLine>
+            <TextAreaField name="address" label="Address" autoComplete="street-address" />
+          </WholeLine>
+        </FieldGrid>
+        <div className="flex justify-end">
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            Save Changes
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { read } from '../kit/api.ts'
+import { useInstitute } from '../kit/institute.ts'
+import type { Stats } from './stats.ts'
+
+const hiddenHere = 'first-steps'
+
+export type Step = { to: string; title: string; why: string; action: string }
+
+const course: Step = {
+  to: '/courses',
+  title: 'Add a course',
+  why: 'With its fee and its duration',
+  action: 'Go to Courses',
+}
+const employee: Step = {
+  to: '/employees/new',
+  title: 'Add an employee',
+  why: 'Everybody signs in with a password of their own',
+  action: 'Add Employee',
+}
+const settings: Step = {
+  to: '/settings',
+  title: 'Fill in the settings',
+  why: 'The name of the institute, its hours and holidays',
+  action: 'Go to Settings',
+}
+const student: Step = {
+  to: '/students/new',
+  title: 'Register a student',
+  why: 'With the courses chosen and what is paid',
+  action: 'Register Student',
+}
+
+/** The first steps that a new institute has not taken yet, until they are taken or hidden. */
+export const useFirstSteps = (stats: Stats | undefined) => {
+  const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenHere) === 'hidden')
+  const { unnamed } = useInstitute()
+  const empty = stats?.totalStudents === 0
+  // Where there are students there is a course.
+  const courses = useQuery({
+    ...read('GET /api/courses', { query: { limit: '1' } }),
+    enabled: empty && !hidden,
+  })
+  const open: readonly [Step, boolean][] = [
+    [course, empty && courses.data?.total === 0],
+    [employee, stats?.totalEmployees === 1],
+    [settings, unnamed],
+    [student, empty],
+  ]
+  const known = stats !== undefined && (!empty || courses.isFetched)
+  return {
+    steps: known && !hidden ? open.filter(([, isOpen]) => isOpen).map(([step]) => step) : [],
+    hide: () => {
+      localStorage.setItem(hiddenHere, 'hidden')
+      setHidden(true)
+    },
+  }
+}

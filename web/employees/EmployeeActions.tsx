@@ -1,0 +1,30 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Employee } from '../../contract/employees.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { IconLink } from '../kit/IconLink.tsx'
+import { formPrefetch } from './form-prefetch.ts'
+import { ToggleEmployee } from './ToggleEmployee.tsx'
+
+type Props = { employee: Employee; onDelete: (employee: Employee) => void }
+
+/** What can be done with a person; a super administrator is changed only by himself. */
+export const EmployeeActions = ({ employee, onDelete }: Props) => {
+  if (employee.role === 'superadmin') return null
+  return (
+    <>
+      <IconLink
+        to={`/employees/${employee._id}/edit`}
+        label={`Edit ${employee.name}`}
+        icon={Pencil}
+        {...formPrefetch}
+      />
+      <ToggleEmployee employee={employee} />
+      <IconButton
+        label={`Delete ${employee.name}`}
+        icon={Trash2}
+        tone="danger"
+        onClick={() => onDelete(employee)}
+      />
+    </>
+  )
+}

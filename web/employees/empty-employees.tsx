@@ -1,0 +1,27 @@
+import { UserPlus } from 'lucide-react'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import type { useUrlState } from '../kit/url-state.ts'
+
+type List = { url: ReturnType<typeof useUrlState>; pages: number }
+
+const text = 'No employees found'
+
+/** What an empty list says, and the way out of it. */
+export const emptyEmployees = ({ url, pages }: List) => {
+  if (pages > 0)
+    return {
+      text,
+      action: <Button onClick={() => url.set({ page: String(pages) })}>Go to the last page</Button>,
+    }
+  if (url.get('search') !== '')
+    return { text, action: <Button onClick={() => url.set({ search: '' })}>Clear search</Button> }
+  return {
+    text,
+    action: (
+      <ButtonLink to="/employees/new" icon={UserPlus}>
+        Add an employee
+      </ButtonLink>
+    ),
+  }
+}

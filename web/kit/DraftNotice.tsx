@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from './Button.tsx'
+import { Confirm } from './Confirm.tsx'
+
+type Props = {
+  /** What was not kept with the draft, e.g. `the password`. */
+  without?: string
+  onDiscard: () => void
+}
+
+/** Says that what was typed before is there again, and lets it go. */
+export const DraftNotice = ({ without, onDiscard }: Props) => {
+  const [asking, setAsking] = useState(false)
+  const what = without === undefined ? 'Draft restored.' : `Draft restored, without ${without}.`
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-well px-3 py-1.5 text-soft"
+    >
+      <p>{`${what} It is kept in this browser until you save or discard it.`}</p>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Discard Draft"
+        sentence="What was typed and not yet saved is erased. This cannot be undone."
+        confirm="Discard Draft"
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { refusals } from '../../contract/refusals.ts'
+import { Button } from './Button.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
+
+type Props = {
+  /** Where the latest can be looked at beside what was typed. */
+  latest: string
+  onReload: () => Promise<void>
+}
+
+/** Says that a record was changed meanwhile; what was typed stays until a reload is asked for. */
+export const StaleNotice = ({ latest, onReload }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  const reload = () => {
+    setBusy(true)
+    void onReload().finally(() => setBusy(false))
+  }
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 rounded-md bg-warn-soft p-3 text-warn"
+    >
+      <div>
+        <p className="font-medium">{refusals.stale.message}</p>
+        <p>
+          What you typed is still here and was not saved. Look at the latest first: reloading puts
+          it in place of what you typed.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={latest} target="_blank" icon={ExternalLink}>
+          See the latest
+        </ButtonLink>
+        <Button busy={busy} onClick={reload}>
+          Reload
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import { showDay } from '../../contract/calendar.ts'
+import type { Holiday } from '../../contract/settings.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' })
+
+type Props = { holidays: readonly Holiday[]; onRemove: (holiday: Holiday) => void }
+
+export const HolidayRows = ({ holidays, onRemove }: Props) => (
+  <ul className="rounded-md border border-line">
+    {holidays.map((holiday) => (
+      <li
+        key={holiday.date}
+        className="flex min-h-11 items-center gap-3 border-b border-line py-1 pr-1 pl-3 last:border-0"
+      >
+        <span className="flex min-w-0 flex-1 flex-col md:flex-row md:gap-3">
+          <span className="shrink-0 text-small text-soft md:w-34 md:text-body">
+            {`${weekday.format(new Date(`${holiday.date}T00:00:00Z`))}, ${showDay(holiday.date)}`}
+          </span>
+          <span className="min-w-0 font-medium wrap-anywhere">{holiday.name}</span>
+        </span>
+        <IconButton
+          label={`Remove ${holiday.name}, ${showDay(holiday.date)}`}
+          icon={X}
+          tone="danger"
+          onClick={() => onRemove(holiday)}
+        />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { dayInZone } from '../../contract/calendar.ts'
+import type { Holiday } from '../../contract/settings.ts'
+import { FaultText } from '../kit/FaultText.tsx'
+import { useInstitute } from '../kit/institute.ts'
+import { HolidayRows } from './HolidayRows.tsx'
+import { withHolidays } from './holiday-list.ts'
+import { NationalHolidays } from './NationalHolidays.tsx'
+import { NewHoliday } from './NewHoliday.tsx'
+import type { SettingsValues } from './settings-values.ts'
+
+/** The institute's days off by date; a new one is typed, or taken over from the national ones. */
+export const HolidaysSection = () => {
+  const { control, setValue, clearErrors } = useFormContext<SettingsValues>()
+  const list = useWatch({ control, name: 'holidays' })
+  const [now] = useState(() => new Date())
+  const year = Number(dayInZone(now, useInstitute().zone).slice(0, 4))
+  const put = (holidays: Holiday[]) => {
+    setValue('holidays', holidays, { shouldDirty: true })
+    clearErrors('holidays')
+  }
+  const add = (added: readonly Holiday[]) => put(withHolidays(list, added))
+  const remove = (holiday: Holiday) => {
+    put(list.filter((kept) => kept !== holiday))
+    document.getElementById('holidays-title')?.focus()
+  }
+  const past = list.filter(({ date }) => Number(date.slice(0, 4)) < year)
+  const coming = list.filter((holiday) => !past.includes(holiday))
+  return (
+    <>
+      {past.length > 0 && (
+        <details>
+          <summary className="w-fit py-2 text-soft">{`Earlier years (${past.length})`}</summary>
+          <HolidayRows holidays={past} onRemove={remove} />
+        </details>
+      )}
+      {coming.length > 0 ? (
+        <HolidayRows holidays={coming} onRemove={remove} />
+      ) : (
+        <p className="text-soft">No holidays from this year on.</p>
+      )}
+      <FaultText name="holidays" />
+      <NationalHolidays list={list} years={[year, year + 1]} onAdd={add} />
+      <NewHoliday list={list} onAdded={put} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useFormState } from 'react-hook-form'
+import { FieldGrid, WholeLine } from '../kit/FieldGrid.tsx'
+import { SelectField } from '../kit/SelectField.tsx'
+import { TextAreaField } from '../kit/TextAreaField.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { LogoField } from './LogoField.tsx'
+import type { SettingsValues } from './settings-values.ts'
+import { zonesWith } from './zones.ts'
+
+/** Who the institute is, as it stands at the head of every screen and document. */
+export const InstituteSection = () => {
+  const { defaultValues } = useFormState<SettingsValues>()
+  return (
+    <FieldGrid>
+      <WholeLine>
+        <TextField name="institute.name" label="Name" required autoComplete="organization" />
+      </WholeLine>
+      <WholeLine>
+        <TextAreaField name="institute.address" label="Address" autoComplete="street-address" />
+      </WholeLine>
+      <TextField
+        name="institute.phone"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <SelectField
+        name="institute.timeZone"
+        label="Time Zone"
+        hint="It decides which day is today"
+        required
+        options={zonesWith(defaultValues?.institute?.timeZone ?? 'Asia/Kolkata')}
+      />
+      <WholeLine>
+        <LogoField />
+      </WholeLine>
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,72 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../kit/Button.tsx'
+import { FaultText } from '../kit/FaultText.tsx'
+import type { SettingsValues } from './settings-values.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+const name = 'institute.logo'
+
+/** The institute's picture: read and shrunk here, shown, and taken off again. */
+export const LogoField = () => {
+  const id = useId()
+  const { control, setValue, setError, clearErrors } = useFormContext<SettingsValues>()
+  const logo = useWatch({ control, name })
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+
+  const put = (picture: string) => {
+    setValue(name, picture, { shouldDirty: true })
+    clearErrors(name)
+  }
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (file === undefined) return
+    setBusy(true)
+    const picture = await shrinkPicture(file).finally(() => setBusy(false))
+    if (picture !== undefined) put(picture)
+    else setError(name, { type: 'custom', message: 'Choose a PNG or JPEG picture' })
+  }
+  const remove = () => {
+    put('')
+    choose.current?.focus()
+  }
+
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+      <p id={id} className="font-medium">
+        Logo
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        {logo !== '' && (
+          <img
+            src={logo}
+            alt="The institute's logo"
+            className="h-16 max-w-40 rounded-md border border-line bg-well object-contain p-1"
+          />
+        )}
+        <Button ref={choose} icon={ImageUp} busy={busy} onClick={() => input.current?.click()}>
+          {logo === '' ? 'Choose Picture' : 'Change Picture'}
+        </Button>
+        {logo !== '' && (
+          <Button icon={Trash2} variant="quiet" onClick={remove}>
+            Remove
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg"
+          aria-label="Picture of the logo"
+          onChange={(event) => void take(event)}
+        />
+      </div>
+      <p className="text-small text-soft">PNG or JPEG; a large one is made smaller here</p>
+      <FaultText name={name} />
+    </div>
+  )
+}

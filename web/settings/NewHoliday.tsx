@@ -1,0 +1,52 @@
+import { Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Holiday } from '../../contract/settings.ts'
+import { Button } from '../kit/Button.tsx'
+import { DateField } from '../kit/DateField.tsx'
+import { TextField } from '../kit/TextField.tsx'
+import { withTyped } from './holiday-list.ts'
+import { noHoliday, type SettingsValues } from './settings-values.ts'
+
+type Props = { list: readonly Holiday[]; onAdded: (list: Holiday[]) => void }
+
+const parts = ['name', 'date'] as const
+
+/** A holiday to put in the list; Enter adds it and does not save the page. */
+export const NewHoliday = ({ list, onAdded }: Props) => {
+  const { getValues, setError, clearErrors, setValue, setFocus } = useFormContext<SettingsValues>()
+
+  const add = () => {
+    const answer = withTyped(list, getValues('newHoliday'))
+    clearErrors('newHoliday')
+    if ('list' in answer) {
+      onAdded(answer.list)
+      setValue('newHoliday', noHoliday)
+      return setFocus('newHoliday.date')
+    }
+    for (const part of parts) {
+      const message = answer.faults[part]
+      if (message === undefined) continue
+      setError(`newHoliday.${part}`, { type: 'custom', message })
+      setFocus(`newHoliday.${part}`)
+    }
+  }
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <fieldset className="grid items-start gap-4 border-t border-line pt-4 md:grid-cols-[11rem_1fr_auto]">
+      <legend className="sr-only">New holiday</legend>
+      <DateField name="newHoliday.date" label="Date" onKeyDown={addByEnter} />
+      <TextField name="newHoliday.name" label="Holiday" autoComplete="off" onKeyDown={addByEnter} />
+      <div className="md:pt-6">
+        <Button icon={Plus} onClick={add}>
+          Add Holiday
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,83 @@
+import { FieldGrid } from '../kit/FieldGrid.tsx'
+import { NumberField } from '../kit/NumberField.tsx'
+import { TimeField } from '../kit/TimeField.tsx'
+
+/** When work begins and ends, and what counts as late, half a day or absent. */
+export const WorkSection = () => (
+  <FieldGrid>
+    <TimeField name="work.startsAt" label="Start" required />
+    <TimeField name="work.endsAt" label="End" required />
+    <Whole
+      name="work.graceMinutes"
+      label="Grace (minutes)"
+      hint="A clock-in later than this after the start is late"
+    />
+    <span className="hidden md:block" />
+    <NumberField
+      name="work.halfDayUnderHours"
+      label="Half Day Under (hours)"
+      hint="Fewer hours make half a day"
+      required
+      min={0}
+      max={24}
+      step={0.25}
+    />
+    <NumberField
+      name="work.absentUnderHours"
+      label="Absent Under (hours)"
+      hint="Fewer hours count as absent"
+      required
+      min={0}
+      max={24}
+      step={0.25}
+    />
+  </FieldGrid>
+)
+
+/** What everybody is entitled to in a year. */
+export const LeaveSection = () => (
+  <FieldGrid>
+    <Whole name="leave.casual" label="Casual" />
+    <Whole name="leave.sick" label="Sick" />
+    <Whole name="leave.annual" label="Annual" />
+    <Whole name="leave.maternity" label="Maternity" hint="Calendar days" />
+    <Whole name="leave.paternity" label="Paternity" hint="Calendar days" />
+    <Whole
+      name="leave.startsAtMostDaysBack"
+      label="Days Back"
+      hint="A request may start at most so many days in the past"
+    />
+  </FieldGrid>
+)
+
+export const FeesSection = () => (
+  <FieldGrid>
+    <Whole
+      name="instalments"
+      label="Most Instalments"
+      hint="A partial payment is split into at most this many"
+    />
+  </FieldGrid>
+)
+
+/** How long somebody stays signed in. */
+export const SessionSection = () => (
+  <FieldGrid>
+    <Whole
+      name="session.idleHours"
+      label="Idle Hours"
+      hint="Signed out after so long without use"
+    />
+    <Whole
+      name="session.absoluteDays"
+      label="Longest Sign-in (days)"
+      hint="After so long everybody signs in again"
+    />
+  </FieldGrid>
+)
+
+type WholeProps = { name: string; label: string; hint?: string }
+
+const Whole = (props: WholeProps) => (
+  <NumberField {...props} required inputMode="numeric" min={0} step={1} />
+)

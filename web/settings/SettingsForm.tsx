@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../kit/Button.tsx'
+import { DraftNotice } from '../kit/DraftNotice.tsx'
+import { useDraft } from '../kit/draft.ts'
+import { Form } from '../kit/Form.tsx'
+import { FormBar } from '../kit/FormBar.tsx'
+import { checkedBy } from '../kit/forms.ts'
+import { SectionedForm } from '../kit/SectionedForm.tsx'
+import { StaleNotice } from '../kit/StaleNotice.tsx'
+import { SettingsSections } from './SettingsSections.tsx'
+import { type SavedSettings, useSaveSettings } from './save-settings.ts'
+import { settingsRules } from './settings-rules.ts'
+import { settingsSections } from './settings-sections.ts'
+import { type SettingsValues, valuesOf } from './settings-values.ts'
+
+type Props = {
+  /** The settings as they were when the page was opened. */
+  settings: SavedSettings
+  readLatest: () => Promise<SavedSettings | undefined>
+}
+
+/** The whole page is one form, saved at once. */
+export const SettingsForm = ({ settings, readLatest }: Props) => {
+  const [base, setBase] = useState(settings)
+  const form = useForm<SettingsValues, unknown, SettingsValues>({
+    resolver: checkedBy(settingsRules),
+    defaultValues: valuesOf(base),
+  })
+  const draft = useDraft(form, { name: `settings:${base.__v}`, on: true })
+  const startFrom = (latest: SavedSettings) => {
+    form.reset(valuesOf(latest))
+    draft.discard()
+    setBase(latest)
+  }
+  const { save, busy, stale } = useSaveSettings({ form, base, onSaved: startFrom })
+  const reload = async () => {
+    const latest = await readLatest()
+    if (latest !== undefined) startFrom(latest)
+  }
+
+  return (
+    <Form form={form} onSubmit={save} label="Settings">
+      <SectionedForm sections={settingsSections}>
+        {stale && <StaleNotice latest="/settings" onReload={reload} />}
+        {draft.restored && (
+          <DraftNotice
+            onDiscard={() => {
+              form.reset()
+              draft.discard()
+            }}
+          />
+        )}
+        <SettingsSections />
+        <FormBar>
+          <Button type="submit" variant="primary" busy={busy}>
+            Save Changes
+          </Button>
+        </FormBar>
+      </SectionedForm>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { detailOf, read } from '../kit/api.ts'
+import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { Loading } from '../kit/Loading.tsx'
+import { Page } from '../kit/Page.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import type { SavedSettings } from './save-settings.ts'
+
+const failed = 'Failed to load settings'
+
+export const SettingsPage = () => {
+  const query = useQuery({
+    ...read('GET /api/settings', {}, { failed }),
+    refetchOnMount: 'always',
+  })
+  // The form stays with the settings as they were opened; what others save makes it stale.
+  const [opened, setOpened] = useState<SavedSettings | undefined>(undefined)
+  if (opened === undefined && query.data && query.isFetchedAfterMount && !query.isError)
+    setOpened(query.data.settings)
+
+  const readLatest = async () => {
+    const latest = await query.refetch()
+    return latest.isSuccess ? latest.data.settings : undefined
+  }
+
+  return (
+    <Page
+      title="Settings"
+      context="A change counts from now on. What was already decided is never rewritten."
+    >
+      {opened !== undefined ? (
+        <SettingsForm settings={opened} readLatest={readLatest} />
+      ) : query.isError && !query.isFetching ? (
+        <LoadFailed
+          text={failed}
+          detail={detailOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { type Holiday, nationalHolidays, settingsInput } from '../../contract/settings.ts'
+import type { TypedHoliday } from './settings-values.ts'
+
+const byDate = (one: Holiday, other: Holiday) => one.date.localeCompare(other.date)
+
+export const withHolidays = (list: readonly Holiday[], added: readonly Holiday[]): Holiday[] =>
+  [...list, ...added].sort(byDate)
+
+/** The list with a typed holiday in it, or what speaks against it, by the field it is typed in. */
+export const withTyped = (
+  list: readonly Holiday[],
+  typed: TypedHoliday,
+): { list: Holiday[] } | { faults: { date?: string; name?: string } } => {
+  const read = settingsInput.shape.holidays.safeParse([...list, typed])
+  if (read.success) return { list: withHolidays(read.data, []) }
+  const faults = read.error.issues.map(({ path, message }) => [path[1] ?? 'date', message])
+  return { faults: Object.fromEntries(faults.toReversed()) }
+}
+
+/** The national holidays of a year that are not in the list yet. */
+export const missingNational = (list: readonly Holiday[], year: number): Holiday[] =>
+  nationalHolidays(year).filter(({ date }) => !list.some((holiday) => holiday.date === date))

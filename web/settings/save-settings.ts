@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Answer } from '../../contract/api.ts'
+import { type Refused, useCommand } from '../kit/api.ts'
+import { putRefusal } from '../kit/Form.tsx'
+import { settingsBody } from './settings-body.ts'
+import type { SettingsValues } from './settings-values.ts'
+
+export type SavedSettings = Answer<'GET /api/settings'>['settings']
+
+type Options = {
+  form: UseFormReturn<SettingsValues, unknown, SettingsValues>
+  /** The settings that the form was filled from. */
+  base: SavedSettings
+  onSaved: (saved: SavedSettings) => void
+}
+
+/** Saves the whole page; `stale` is true when somebody else has saved it meanwhile. */
+export const useSaveSettings = ({ form, base, onSaved }: Options) => {
+  const [staleBase, setStaleBase] = useState<SavedSettings | undefined>(undefined)
+  const update = useCommand('PUT /api/settings', {
+    done: 'Settings saved',
+    failed: 'Failed to save settings',
+    refresh: ['GET /api/settings', 'GET /api/institute'],
+    onDone: ({ settings }) => onSaved(settings),
+    onRefused: (refusal: Refused) => {
+      if (refusal.code === 'stale') setStaleBase(base)
+      return refusal.code === 'stale' || putRefusal(form, refusal)
+    },
+  })
+  return {
+    busy: update.isPending,
+    stale: staleBase === base,
+    save: (values: SettingsValues) =>
+      update.mutate({ body: { ...settingsBody(values), __v: base.__v } }),
+  }
+}

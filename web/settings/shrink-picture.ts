@@ -1,0 +1,37 @@
+const kinds = ['image/png', 'image/jpeg']
+/** 100 KB, as long as a data URL writes them: four letters for three bytes. */
+const longest = Math.floor((100 * 1024 * 4) / 3)
+/** Tried one after the other, in pixels of the longer side. */
+const sides = [512, 384, 256, 192, 128, 64]
+const jpegQuality = 0.85
+
+/**
+ * Reads a PNG or JPEG picture and draws it anew, as large as fits into 100 KB, which also leaves
+ * behind what a camera writes into it. Undefined for a file that is no such picture.
+ */
+export const shrinkPicture = async (file: File): Promise<string | undefined> => {
+  if (!kinds.includes(file.type)) return undefined
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (picture === undefined) return undefined
+  try {
+    return sides
+      .map((side) => () => draw(picture, side, file.type))
+      .reduce<string | undefined>((fitting, next) => fitting ?? shortEnough(next()), undefined)
+  } finally {
+    picture.close()
+  }
+}
+
+const shortEnough = (url: string) => (url.length <= longest ? url : undefined)
+
+const draw = (picture: ImageBitmap, side: number, kind: string) => {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) return ''
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL(kind, jpegQuality)
+}
