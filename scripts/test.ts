@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { ensureBrowser } from './testing/browser.ts'
 import {
   countPlaywright,
@@ -37,6 +38,18 @@ const vitest = (name: string, engines: string): Step => ({
   count: countVitest,
 })
 
+/** The fuzz and the races in full; `MUSTER_SEED` repeats the fuzz of an earlier run. */
+const long: Step = {
+  ...vitest('fuzz and races in full', 'sqlite,postgres'),
+  command: [...vitest('', '').command, 'tests/fuzz', 'tests/races'],
+  env: {
+    MUSTER_ENGINES: 'sqlite,postgres',
+    MUSTER_LONG: 'yes',
+    MUSTER_SEED: process.env['MUSTER_SEED'] ?? String(randomInt(2 ** 31)),
+  },
+  minutes: 45,
+}
+
 const journeys: Step = {
   name: 'browser journeys',
   command: ['playwright', 'test', '--reporter=line,json'],
@@ -52,10 +65,11 @@ const add = ({ passed, failed }: Count) => {
 }
 
 forgetReports()
-for (const step of checks) add(await run(step))
+const isLong = process.argv.includes('--long')
+for (const step of isLong ? [long] : checks) add(await run(step))
 if (process.argv.includes('--quick')) {
   add(await run(vitest('tests on SQLite', 'sqlite')))
-} else {
+} else if (!isLong) {
   add(await run(vitest('tests on SQLite and PostgreSQL', 'sqlite,postgres')))
   if (ensureBrowser()) add(await run(journeys))
   else add({ passed: 0, failed: 1 })

@@ -16,7 +16,7 @@ export type Step = {
   count?: (ended: Ended) => Count
 }
 
-/** Runs a step, tells how it went in one line (and what it said when it failed), and counts. */
+/** Runs a step, tells how it went (its figures, and all it said when it failed), and counts. */
 export const run = async (step: Step): Promise<Count> => {
   const began = performance.now()
   const ended = await execute(step)
@@ -25,6 +25,8 @@ export const run = async (step: Step): Promise<Count> => {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const sum = step.count ? ` (${count.passed} passed, ${count.failed} failed)` : ''
   console.log(`${good ? 'ok    ' : 'FAILED'} ${step.name}${sum} ${seconds} s`)
+  for (const [, figures] of ended.output.matchAll(/^figures: (.*)$/gm))
+    console.log(`       ${figures}`)
   if (!good) console.log(ended.output.trimEnd().replace(/^/gm, '  | '))
   return good || count.failed > 0 ? count : { ...count, failed: 1 }
 }

@@ -1,0 +1,97 @@
+import { toPaise } from '../../contract/money.ts'
+import type { Store } from '../../server/db/connect.ts'
+import type { Tx } from '../../server/db/schema.ts'
+import { insertCourse } from '../../server/courses/sql.ts'
+import { insertEmployee, isAnybodyThere } from '../../server/employees/sql.ts'
+import { hashPassword } from '../../server/kit/password.ts'
+import { saveSettings } from '../../server/settings/sql.ts'
+import { defaultSettings, nationalHolidays } from '../../contract/settings.ts'
+import { demoCourses, demoPeople } from './institute.ts'
+import { demoZone, planStudents } from './plan.ts'
+import { dice } from './random.ts'
+import { inOrder, insertVenues, writeStudents } from './write.ts'
+
+const seed = 20_260_401
+const openedDaysAgo = 430
+
+export type SignIn = { name: string; email: string; password: string; role: string }
+
+/** True for a database in which nobody and nothing is. */
+export const isEmpty = async (store: Store): Promise<boolean> => !(await isAnybodyThere(store.db))
+
+/**
+ * Fills an empty database with a believable institute in one transaction, the same for the same
+ * day and number of students. Returns the sign-ins of its people.
+ */
+export const fillWithDemo = async (
+  store: Store,
+  wanted: { students: number; superAdministrator: { email: string; password: string }; now: Date },
+): Promise<SignIn[]> => {
+  const { now, superAdministrator } = wanted
+  const signIns: SignIn[] = [
+    { name: 'Vijay Rathore', role: 'superadmin', ...superAdministrator },
+    ...demoPeople.map(({ name, login, role }) => ({
+      name,
+      role,
+      email: `${login}@vijay-academy.example`,
+      password: `${login}-camp`,
+    })),
+  ]
+  const hashes = await Promise.all(signIns.map(({ password }) => hashPassword(password)))
+  const opened = new Date(now.getTime() - openedDaysAgo * 24 * 3_600_000).toISOString()
+  const planned = planStudents(dice(seed), wanted.students, startOfDay(now))
+  await store.write(async (tx) => {
+    const [first = 0, ...people] = await insertPeople(tx, signIns, hashes, opened)
+    const courses: number[] = []
+    for (const course of demoCourses)
+      courses.push(await insertCourse(tx, courseInput(course), first, opened))
+    await saveSettings(tx, demoSettings(now), null, 1, opened)
+    await writeStudents(tx, planned, { people, courses, venues: await insertVenues(tx) })
+  })
+  return signIns
+}
+
+/** Nothing is planned for the day itself, so that its hour makes no difference. */
+const startOfDay = (now: Date) => new Date(now.toISOString().slice(0, 10))
+
+const insertPeople = async (tx: Tx, signIns: SignIn[], hashes: string[], now: string) => {
+  const ids: { id: number }[] = []
+  for (const [at, { name, email }] of signIns.entries()) {
+    const person = demoPeople[at - 1]
+    const id = await insertEmployee(
+      tx,
+      {
+        name,
+        email,
+        role: person?.role ?? 'superadmin',
+        passwordHash: hashes[at] ?? '',
+        ...(person && {
+          salary: toPaise(person.salary),
+          designation: person.designation,
+          department: person.role === 'admin' ? 'Administration' : 'Training',
+        }),
+      },
+      now,
+    )
+    ids.push({ id })
+  }
+  return inOrder(ids)
+}
+
+const courseInput = (course: (typeof demoCourses)[number]) => ({
+  name: course.name,
+  description: undefined,
+  duration: course.duration,
+  courseFee: toPaise(course.fee),
+})
+
+const demoSettings = (now: Date) => ({
+  ...defaultSettings,
+  institute: {
+    name: 'Vijay Career Academy',
+    address: '12 Parade Road, Shivajinagar\nPune 411005',
+    phone: '+91 20 5550 1234',
+    timeZone: demoZone,
+  },
+  holidays: nationalHolidays(now.getUTCFullYear()),
+})
