@@ -67,11 +67,12 @@ onEachEngine('every call', (server) => {
       number: 400,
       text2: 400,
       'bad UTF-8': 400,
-      'prototype names': 400,
+      // What they leave is an empty object, which is fine where every field may be left out.
+      'prototype names': endpoint.body?.safeParse({}).success ? 200 : 400,
       deep: 400,
       large: 413,
     })
-    for (const { body } of Object.values(answers)) {
+    for (const { body } of Object.values(answers).filter(({ status }) => status >= 400)) {
       expect(strict.safeParse(body).success).toBe(true)
       expect(JSON.stringify(body)).not.toMatch(/ at \/|node_modules|select .* from|insert into/i)
     }

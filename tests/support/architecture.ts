@@ -24,6 +24,7 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
 export const owners: Record<string, string> = {
   employees: 'employees',
   courses: 'courses',
+  settings: 'settings',
   venues: 'students',
   students: 'students',
   enrolments: 'payments',

@@ -1,4 +1,5 @@
 import type { Input } from '../../contract/api.ts'
+import { defaultSettings } from '../../contract/settings.ts'
 
 export type CourseBody = Input<'POST /api/courses'>['body']
 export type StudentBody = Input<'POST /api/students'>['body']
@@ -25,5 +26,26 @@ export const aStudent = (
   parentName: 'Vijay Patil',
   parentMobileNumber: '98220 54321',
   selectedCourses: [{ courseId: course._id, paymentMode: 'Full', amountPaid: course.courseFee }],
+  ...given,
+})
+
+export type EmployeeBody = Input<'POST /api/employees'>['body']
+export type SettingsBody = Input<'PUT /api/settings'>['body']
+
+/** A valid employee; each has an email of his own. */
+export const anEmployee = (given: Partial<EmployeeBody> = {}): EmployeeBody => {
+  made += 1
+  return {
+    name: `Ravi Kale ${made}`,
+    email: `ravi.kale.${made}@muster.test`,
+    role: 'employee',
+    password: 'kestrel-over-pune',
+    ...given,
+  }
+}
+
+/** Valid settings: the defaults, with what is given in place of whole sections. */
+export const someSettings = (given: Partial<SettingsBody> = {}): SettingsBody => ({
+  ...defaultSettings,
   ...given,
 })

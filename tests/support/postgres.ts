@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -96,14 +97,20 @@ const isOpenToAll = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 &&
   (dirname(folder) === folder || isOpenToAll(dirname(folder)))
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+/**
+ * A port that nobody has, below those that the system hands out by itself: what is stopped for a
+ * while in a test finds its port again.
+ */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(20_000, 30_000)
+  return (await isFree(port)) ? port : freePort()
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = createServer()
-    socket.on('error', reject)
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    socket.on('error', () => resolve(false))
+    socket.listen(port, '127.0.0.1', () => socket.close(() => resolve(true)))
   })
 
 const untilReady = (child: ChildProcess): Promise<void> =>

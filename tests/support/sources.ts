@@ -21,7 +21,7 @@ const passedBy = new Set(['node_modules', 'dist', 'data', 'test-results', 'playw
 export const projectFiles = (folder = ''): string[] =>
   readdirSync(join(home, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
-    if (entry.name === '.git' || passedBy.has(entry.name)) return []
+    if (entry.name === '.git' || entry.isSymbolicLink() || passedBy.has(entry.name)) return []
     return entry.isDirectory() ? projectFiles(path) : [path]
   })
 

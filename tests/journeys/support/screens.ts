@@ -94,6 +94,15 @@ export const screens = ({ studentId, studentName }: Filled): readonly Screen[] =
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'employees', path: '/employees', as: 'superadmin', heading: 'Employees' },
+  {
+    name: 'employees-none',
+    path: '/employees?search=nobody-at-all',
+    as: 'superadmin',
+    heading: 'Employees',
+  },
+  { name: 'employee-new', path: '/employees/new', as: 'superadmin', heading: 'Add Employee' },
+  { name: 'settings', path: '/settings', as: 'superadmin', heading: 'Settings' },
   { name: 'account', path: '/account', as: 'employee', heading: 'Your account' },
   { name: 'not-found', path: '/nowhere', as: 'employee', heading: 'Page not found' },
 ]

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fillWithDemo, isEmpty } from '../../scripts/demo/fill.ts'
+import type { Tables } from '../../server/db/schema.ts'
+import { envOf, runScript } from '../support/command.ts'
+import { onEachEngine } from '../support/engines.ts'
+import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
+import { openServer, type TestServer } from '../support/server.ts'
+
+const superAdministrator = { email: 'chief@vijay-academy.example', password: 'parade-ground' }
+const wanted = { students: 120, superAdministrator, now: new Date('2026-11-21T09:00:00.000Z') }
+
+const opened: TestServer[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((server) => server.close()))
+})
+
+onEachEngine('the demonstration', (server) => {
+  const fresh = async () => {
+    const other = await openServer(server.engine)
+    opened.push(other)
+    return other
+  }
+
+  test('is the same for the same day, but for the salt of the passwords', async () => {
+    const one = await fresh()
+    const other = await fresh()
+    await fillWithDemo(one.store, wanted)
+    await fillWithDemo(other.store, wanted)
+    const contents = await everythingIn(one)
+    expect(contents.students).toHaveLength(wanted.students)
+    expect(await everythingIn(other)).toEqual(contents)
+  })
+
+  test('adds up: the ledger, the totals, and the receipts in the order of time', async () => {
+    await fillWithDemo(server.store, wanted)
+    const { db } = server.store
+    expect(await ledgerFaults(db)).toEqual([])
+    expect(await keptTotals(db)).toEqual(await countedTotals(db))
+    const receipts = await db.selectFrom('receipts').selectAll().orderBy('number').execute()
+    for (const ofYear of Map.groupBy(receipts, (row) => row.financial_year).values()) {
+      const times = ofYear.map(({ issued_at }) => issued_at)
+      expect(times).toEqual(times.toSorted())
+    }
+    const payments = await db
+      .selectFrom('payments')
+      .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+      .select(['received_at', 'issued_at', 'payments.student_id as paid', 'receipts.student_id'])
+      .execute()
+    expect(payments.filter((row) => row.received_at !== row.issued_at)).toEqual([])
+    expect(payments.filter((row) => row.paid !== row.student_id)).toEqual([])
+    const now = wanted.now.toISOString()
+    expect(payments.filter(({ received_at }) => received_at > now)).toEqual([])
+  })
+
+  test('is believable: full, partial and pending payments, several scripts, nobody of tomorrow', async () => {
+    const client = await server.as('superadmin')
+    const { students } = await client.call('GET /api/students', { query: { limit: '100' } })
+    const statuses = students.flatMap(({ selectedCourses }) =>
+      selectedCourses.map(({ paymentStatus }) => paymentStatus),
+    )
+    expect(new Set(statuses)).toEqual(new Set(['Completed', 'Partial']))
+    const names = students.map(({ name }) => name).join()
+    for (const script of [/\p{Script=Latin}/u, /\p{Script=Devanagari}/u, /\p{Script=Tamil}/u])
+      expect(names).toMatch(script)
+    expect(students.filter(({ registrationDate }) => registrationDate > '2026-11-21')).toEqual([])
+    const { venues } = await client.call('GET /api/students/venues', {})
+    expect(venues).toHaveLength(6)
+    const courses = await client.call('GET /api/courses/active/list', {})
+    expect(courses).toHaveLength(8)
+  })
+
+  test('goes on: the next student gets the next number and the next receipt', async () => {
+    const client = await server.as('superadmin')
+    const [course] = await client.call('GET /api/courses/active/list', {})
+    const [last] = (await client.call('GET /api/students', {})).students
+    const before = await server.store.db.selectFrom('receipts').select('id').execute()
+    const body = {
+      ...(await client.call('GET /api/students/:id', { params: { id: last?._id ?? '' } })).student,
+      registrationNumber: '',
+      admissionNo: '',
+      registrationDate: '',
+      selectedCourses: [{ courseId: course?._id ?? '', amountPaid: course?.courseFee ?? 0 }],
+    }
+    const { student } = await client.call('POST /api/students', { body })
+    const sequenceOf = (number = '') => Number(number.split('-')[2])
+    const ofYear = await server.store.db
+      .selectFrom('students')
+      .select('registration_number')
+      .where('registration_year', '=', 2026)
+      .execute()
+    expect(sequenceOf(student.registrationNumber)).toBe(ofYear.length)
+    expect(await server.store.db.selectFrom('receipts').select('id').execute()).toHaveLength(
+      before.length + 1,
+    )
+    expect(await keptTotals(server.store.db)).toEqual(await countedTotals(server.store.db))
+    expect(await ledgerFaults(server.store.db)).toEqual([])
+  })
+})
+
+const rowsOf = async (server: TestServer, table: keyof Tables, order = 'id') => {
+  const all = sql<
+    Record<string, unknown>
+  >`select * from ${sql.table(table)} order by ${sql.ref(order)}`
+  return (await all.execute(server.store.db)).rows
+}
+
+const everythingIn = async (server: TestServer) => {
+  const people = await rowsOf(server, 'employees')
+  return {
+    people: people.map((person) => ({ ...person, password_hash: '' })),
+    settings: await rowsOf(server, 'settings'),
+    courses: await rowsOf(server, 'courses'),
+    venues: await rowsOf(server, 'venues'),
+    students: await rowsOf(server, 'students'),
+    enrolments: await rowsOf(server, 'enrolments'),
+    receipts: await rowsOf(server, 'receipts'),
+    payments: await rowsOf(server, 'payments'),
+    counters: await rowsOf(server, 'counters', 'name'),
+  }
+}
+
+describe('npm run demo', () => {
+  onEachEngine('fills', (server) => {
+    const run = (...args: string[]) =>
+      runScript('scripts/demo.ts', args, {
+        ...envOf(server.place),
+        SUPERADMIN_EMAIL: superAdministrator.email,
+        SUPERADMIN_PASSWORD: superAdministrator.password,
+      })
+
+    test.each([['-1'], ['1.5'], ['many'], ['1000001']])(
+      'not with %s students',
+      async (students) => {
+        const { code, said } = await run(`--students=${students}`)
+        expect([code, said.trim().split('\n').length]).toEqual([1, 1])
+        expect(await isEmpty(server.store)).toBe(true)
+      },
+    )
+
+    test('an empty database, and prints sign-ins that work', async () => {
+      const { code, said } = await run('--students', '20')
+      expect(code).toBe(0)
+      const lines = [...said.matchAll(/^ {2}(superadmin|admin|employee) +(\S+@\S+) +(\S+)/gm)]
+      const roles = lines.map(([, role]) => role)
+      expect(roles.filter((role) => role === 'superadmin')).toHaveLength(1)
+      expect(roles.filter((role) => role === 'admin')).toHaveLength(2)
+      expect(roles.filter((role) => role === 'employee')).toHaveLength(8)
+      expect(lines[0]?.[2]).toBe(superAdministrator.email)
+      for (const [, role, email = '', password = ''] of lines) {
+        const { user } = await server
+          .nobody()
+          .call('POST /api/auth/login', { body: { email, password } })
+        expect(user).toMatchObject({ email, role, isActive: true })
+      }
+    })
+
+    test('no database that holds anything', async () => {
+      const count = async () =>
+        (await server.store.db.selectFrom('students').select('id').execute()).length
+      const before = await count()
+      const { code, said } = await run()
+      expect([code, said.trim().split('\n').length]).toEqual([1, 1])
+      expect(said).toContain('This database is not empty')
+      expect(await count()).toBe(before)
+    })
+  })
+
+  onEachEngine('with no students fills', (server) => {
+    test('people, courses and settings only', async () => {
+      const { code, said } = await runScript(
+        'scripts/demo.ts',
+        ['--students', '0'],
+        envOf(server.place),
+      )
+      expect([code, said.split('\n').length > 10]).toEqual([0, true])
+      const client = await server.as('superadmin')
+      expect((await client.call('GET /api/students', {})).total).toBe(0)
+      expect((await client.call('GET /api/employees', {})).total).toBe(12)
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../contract/api.ts'
+import { type Endpoint, failure } from '../../contract/kit.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { aCourse, anEmployee, aStudent } from '../support/builders.ts'
+import type { Client } from '../support/client.ts'
+import { onEachEngine } from '../support/engines.ts'
+import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
+import { isLong, seed, tellFigures } from '../support/seed.ts'
+import { requestsTo, type Sent } from './cases.ts'
+
+const casesOfEach = isLong ? 400 : 40
+const leastPast = 0.3
+const records = 10
+
+const calls: readonly Endpoint[] = api
+const endpoints = calls.map((endpoint) => ({
+  endpoint,
+  name: `${endpoint.method} ${endpoint.path}`,
+}))
+
+/** Codes that a call may answer with though it does not list them. */
+const everywhere = new Set(
+  'invalid malformed not_signed_in not_allowed no_such_call too_large not_json key_reused'.split(
+    ' ',
+  ),
+)
+const innards =
+  /\bat .+:\d+:\d+|node_modules|node:internal|SQLITE|syntax error|select .+ from|insert into|violates|kysely|\/server\//i
+
+onEachEngine('the fuzz', (server) => {
+  const sums = { cases: 0, past: 0, done: 0 }
+
+  beforeAll(async () => {
+    const chief = await server.as('superadmin')
+    const clerk = await server.as('employee')
+    for (let at = 0; at < records; at += 1) {
+      const body = aCourse({ courseFee: [0, 1000, 0.5][at % 3] ?? 0 })
+      const { course } = await chief.call('POST /api/courses', { body })
+      await chief.call('POST /api/employees', { body: anEmployee() })
+      const { student } = await clerk.call('POST /api/students', { body: aStudent(course) })
+      if (at % 4 === 3)
+        await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
+    }
+  })
+
+  test.each(endpoints)('$name stands it', { timeout: 600_000 }, async ({ endpoint }) => {
+    const seen = { past: 0, done: 0 }
+    const send = caller(server)
+    const property = fc.asyncProperty(requestsTo(endpoint), async (sent) => {
+      const { status, body } = await send(sent)
+      if (status < 300) {
+        seen.done += 1
+        expect(endpoint.answer.parse(body)).toEqual(body)
+      } else holdsToTheContract(endpoint, status, body)
+      if (!['invalid', 'malformed'].includes(String(body['code']))) seen.past += 1
+    })
+    await fc.assert(property, { seed, numRuns: casesOfEach, endOnFailure: true })
+    sums.cases += casesOfEach
+    sums.past += seen.past
+    sums.done += seen.done
+    expect(seen.past / casesOfEach).toBeGreaterThanOrEqual(leastPast)
+  })
+
+  test('and nothing was bent by it', async () => {
+    const { db } = server.store
+    expect(await keptTotals(db)).toEqual(await countedTotals(db))
+    expect(await ledgerFaults(db)).toEqual([])
+    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
+  })
+
+  afterAll(() => {
+    const percent = (part: number) => `${((part / Math.max(1, sums.cases)) * 100).toFixed(0)} %`
+    tellFigures(
+      `fuzz on ${server.engine}: ${sums.cases} cases on ${endpoints.length} calls, ${percent(sums.past)} past validation, ${percent(sums.done)} done, seed ${seed}`,
+    )
+  })
+})
+
+const holdsToTheContract = (endpoint: Endpoint, status: number, body: object) => {
+  const { code, message } = failure.strict().parse(body)
+  const known = Object.entries(refusals).find(([name]) => name === code)
+  expect([code, known?.[1].status]).toEqual([code, status])
+  const listed: readonly string[] = endpoint.refuses ?? []
+  expect(everywhere.has(code) || listed.includes(code) ? [] : [code]).toEqual([])
+  expect(message).not.toBe('')
+  expect(JSON.stringify(body)).not.toMatch(innards)
+}
+
+/** Sends as the super administrator or an employee, who sign in anew when they were signed out. */
+const caller = (server: Parameters<Parameters<typeof onEachEngine>[1]>[0]) => {
+  const clients = new Map<string, Client>()
+  return async ({ method, url, body, key, asEmployee }: Sent) => {
+    const role = asEmployee ? 'employee' : 'superadmin'
+    const once = async () => {
+      const client = clients.get(role) ?? (await server.as(role))
+      clients.set(role, client)
+      return client.raw({
+        method,
+        url,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { payload: body }),
+      })
+    }
+    // So that tries to sign in are not held back.
+    server.clock.forward(31)
+    const first = await once()
+    if (first.body['code'] !== 'not_signed_in') return first
+    clients.clear()
+    return once()
+  }
+}

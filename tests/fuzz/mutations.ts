@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { fragments, nasty, strangeFields } from './pool.ts'
+
+type Json = Record<string, unknown>
+
+/** One way to spoil a value: at a place within it, counted over all places. */
+export type Mutation = {
+  kind: 'replace' | 'remove' | 'add' | 'repeat' | 'cut in' | 'nest' | 'whole'
+  at: number
+  value: unknown
+  fragment: string
+  field: string
+}
+
+const kinds: readonly Mutation['kind'][] = [
+  'replace',
+  'replace',
+  'replace',
+  'cut in',
+  'cut in',
+  'cut in',
+  'remove',
+  'add',
+  'add',
+  'repeat',
+  'nest',
+  'whole',
+]
+
+export const mutations = (): fc.Arbitrary<Mutation[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      at: fc.nat(),
+      value: fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary' }), fc.jsonValue()),
+      fragment: fc.constantFrom(...fragments),
+      field: fc.oneof(fc.constantFrom(...strangeFields), fc.string({ unit: 'binary' })),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+
+export const mutate = (start: unknown, all: readonly Mutation[]): unknown =>
+  all.reduce<unknown>((value, one) => {
+    if (one.kind === 'whole') return one.value
+    const places = placesIn(value)
+    return changed(value, places[one.at % Math.max(1, places.length)] ?? [], one)
+  }, start)
+
+const deepest = 6
+
+/** The path of every field and element, the outermost first. */
+const placesIn = (value: unknown, path: readonly string[] = []): string[][] =>
+  typeof value === 'object' && value !== null && path.length < deepest
+    ? Object.entries(value).flatMap(([name, inner]) => [
+        [...path, name],
+        ...placesIn(inner, [...path, name]),
+      ])
+    : []
+
+const changed = (value: unknown, [name, ...rest]: readonly string[], one: Mutation): unknown => {
+  if (name === undefined || typeof value !== 'object' || value === null) return one.value
+  if (Array.isArray(value)) {
+    const list: unknown[] = value
+    const at = Number(name)
+    if (rest.length > 0) return list.with(at, changed(list[at], rest, one))
+    if (one.kind === 'remove') return list.toSpliced(at, 1)
+    return one.kind === 'repeat'
+      ? [...list, ...Array.from({ length: 500 }, () => list[at])]
+      : list.with(at, spoilt(list[at], one))
+  }
+  const fields = Object.entries(value)
+  if (rest.length > 0)
+    return made(
+      fields.map(([key, inner]) => [key, key === name ? changed(inner, rest, one) : inner]),
+    )
+  if (one.kind === 'remove') return made(fields.filter(([key]) => key !== name))
+  if (one.kind === 'add') return made([...fields, [one.field, one.value]])
+  return made(fields.map(([key, inner]) => [key, key === name ? spoilt(inner, one) : inner]))
+}
+
+const spoilt = (value: unknown, { kind, at, fragment, value: given }: Mutation): unknown => {
+  if (kind === 'cut in' && typeof value === 'string') {
+    const place = at % (value.length + 1)
+    return `${value.slice(0, place)}${fragment}${value.slice(place)}`
+  }
+  if (kind === 'repeat')
+    return typeof value === 'string' ? value.slice(0, 500).repeat(200) : [value, value]
+  if (kind !== 'nest') return given
+  let nested = value
+  for (let depth = 0; depth < 1000; depth += 1) nested = depth % 2 === 0 ? [nested] : { nested }
+  return nested
+}
+
+// Unlike an assignment, this makes a field of its own of `__proto__` too.
+const made = (fields: readonly (readonly [string, unknown])[]): Json => Object.fromEntries(fields)

@@ -1,0 +1,99 @@
+import type { Role } from '../../contract/access.ts'
+import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders.ts'
+import type { Client } from '../support/client.ts'
+import { password, type TestServer } from '../support/server.ts'
+import type { CallerKind } from './table.ts'
+
+export type Caller = { client: Client; id: number; email: string; kind: CallerKind }
+type Sent = { id?: string; query?: string; body?: object }
+
+/** Everybody's salary here, so that it is found wherever it leaks. */
+export const salary = 87_654.32
+
+let made = 0
+
+/** Somebody new who calls, so that no case disturbs another. */
+export const newCaller = async (server: TestServer, kind: CallerKind): Promise<Caller> => {
+  made += 1
+  const { email, id, ...client } = await server.as(roleOf(kind), `Caller ${made}`)
+  await server.store.write((tx) =>
+    tx
+      .updateTable('employees')
+      .set({
+        salary_paise: salary * 100,
+        ...(kind === 'inactive' && { deactivated_at: server.clock.now.toISOString() }),
+      })
+      .where('id', '=', id)
+      .execute(),
+  )
+  if (kind === 'revoked') await client.call('POST /api/auth/logout', {})
+  return { client: kind === 'nobody' ? server.nobody() : client, id, email, kind }
+}
+
+const roleOf = (kind: CallerKind): Role =>
+  kind === 'superadmin' || kind === 'admin' ? kind : 'employee'
+
+/** What a call is sent for a record of the table's, made for this case. */
+export const prepare = async (
+  server: TestServer,
+  call: string,
+  record: string,
+  caller: Caller,
+): Promise<Sent> => {
+  const chief = await server.as('superadmin', 'World Chief')
+  const room = /^\w+ \/api\/([\w-]+)/.exec(call)?.[1]
+  const writes = /^(POST|PUT) /.test(call)
+  if (room === 'auth') return { body: signInBody(call, caller) }
+  if (room === 'settings') return writes ? { body: someSettings() } : {}
+  if (room === 'employees') {
+    const body = writes ? { body: anEmployee({ salary }) } : {}
+    return { ...body, id: await employeeId(server, record, caller) }
+  }
+  const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+  if (room === 'courses')
+    return {
+      id: record === 'not there' ? '999999' : course._id,
+      ...(writes && { body: aCourse() }),
+    }
+  if (room === 'students') {
+    const id = await studentId(server, record, caller, course)
+    const query = record === 'deleted ones' ? { query: 'deleted=true' } : {}
+    return { id, ...query, ...(writes && { body: aStudent(course) }) }
+  }
+  return {}
+}
+
+const signInBody = (call: string, caller: Caller): object => {
+  if (call.endsWith('/login'))
+    return { email: caller.kind === 'nobody' ? 'nobody@muster.test' : caller.email, password }
+  if (call.endsWith('/change-password'))
+    return { currentPassword: password, newPassword: 'heron-at-dawn' }
+  return call.startsWith('PUT') ? { phone: '98220 12345' } : {}
+}
+
+const employeeId = async (server: TestServer, record: string, caller: Caller): Promise<string> => {
+  if (record === 'own') return String(caller.id)
+  if (record === 'a chief' || record === 'an employee') {
+    const kind = record === 'a chief' ? 'superadmin' : 'employee'
+    return String((await newCaller(server, kind)).id)
+  }
+  return '999999'
+}
+
+type Course = { _id: string; courseFee: number }
+
+const studentId = async (
+  server: TestServer,
+  record: string,
+  caller: Caller,
+  course: Course,
+): Promise<string> => {
+  if (record === 'not there') return '999999'
+  const chief = await server.as('superadmin', 'World Chief')
+  const callersOwn = record === 'own' && !['nobody', 'revoked', 'inactive'].includes(caller.kind)
+  const author = callersOwn ? caller.client : chief
+  const { student } = await author.call('POST /api/students', { body: aStudent(course) })
+  if (record.startsWith('deleted'))
+    await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
+  return student._id
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testsPostgres } from '../support/databases.ts'
+import { type Institute, openInstitute, type Setup } from '../support/institute.ts'
+import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
+import { isLong, tellFigures } from '../support/seed.ts'
+import { contests } from './contests.ts'
+
+const rounds = isLong ? 50 : 5
+const clients = isLong ? 20 : 8
+const minutes = isLong ? 15 : 2
+
+const setups: readonly Setup[] = testsPostgres()
+  ? ['one process on SQLite', 'two processes on PostgreSQL']
+  : ['one process on SQLite']
+
+describe.each(setups)('with %s', (setup) => {
+  let opened: Institute | undefined
+  beforeAll(async () => {
+    opened = await openInstitute(setup)
+  })
+  afterAll(async () => {
+    await opened?.close()
+  })
+
+  test('nothing is lost, doubled or skipped when many act at once', {
+    timeout: minutes * 60_000,
+  }, async () => {
+    const place = opened
+    if (!place) throw new Error('There is no institute')
+    for (let round = 1; round <= rounds; round += 1) {
+      await Promise.all(contests.map((contest) => contest(place, clients, round)))
+      expect(await faults(place)).toEqual([])
+    }
+    tellFigures(
+      `races with ${setup}: ${rounds} rounds of ${clients} clients in ${contests.length} contests at once, slowest answer ${Math.round(place.slowest())} ms`,
+    )
+  })
+})
+
+/** What is wrong in the database between two rounds; nothing when all is well. */
+const faults = async ({ store: { db } }: Institute): Promise<string[]> => {
+  const numbered = await db
+    .selectFrom('students')
+    .select(['registration_number', 'registration_year', 'registration_sequence as sequence'])
+    .where('registration_sequence', 'is not', null)
+    .orderBy('registration_sequence')
+    .execute()
+  const years = Map.groupBy(numbered, (row) => row.registration_year).values()
+  const skipped = [...years].flatMap((ofYear) =>
+    ofYear.filter(({ sequence }, at) => sequence !== at + 1),
+  )
+  const kept = await keptTotals(db)
+  const counted = await countedTotals(db)
+  const totals = Object.keys({ ...kept, ...counted }).filter((name) => kept[name] !== counted[name])
+  return [
+    ...skipped.map((row) => `${row.registration_number} does not follow the one before`),
+    ...totals.map((name) => `"${name}" says ${kept[name]}, and there are ${counted[name]}`),
+    ...(await ledgerFaults(db)),
+  ]
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Place } from '../../server/db/connect.ts'
+
+const home = join(import.meta.dirname, '..', '..')
+
+/** The variables that point Muster at a database. */
+export const envOf = (place: Place): Record<string, string> =>
+  'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
+
+export type Ran = { code: number | null; said: string }
+
+/** Runs one of the project's commands to its end, as `npm run` does. */
+export const runScript = (
+  script: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Ran> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: home,
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, said }))
+  })

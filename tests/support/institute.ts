@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { z } from 'zod'
+import type { Answer, CallName } from '../../contract/api.ts'
+import { connect, type Place, type Store } from '../../server/db/connect.ts'
+import { envOf } from './command.ts'
+import { inPostgres } from './databases.ts'
+import { startMuster } from './process.ts'
+
+const chief = { email: 'chief@muster.test', password: 'monsoon-2026' }
+
+export type Setup = 'one process on SQLite' | 'two processes on PostgreSQL'
+
+export type Answered = { status: number; body: Record<string, unknown>; text: string }
+
+type Sent = { body?: object; key?: string; token?: string }
+
+/** Real processes on one database, called over the network by one signed-in person. */
+export type Institute = {
+  store: Store
+  /** Calls the process that `at` picks, as the super administrator unless another token is given. */
+  send: (at: number, method: string, path: string, sent?: Sent) => Promise<Answered>
+  /** Calls and expects success. */
+  call: <N extends CallName>(name: N, path: string, body?: object) => Promise<Answer<N>>
+  /** Milliseconds that the slowest answer took. */
+  slowest: () => number
+  close: () => Promise<void>
+}
+
+export const openInstitute = async (setup: Setup): Promise<Institute> => {
+  const { place, processes, remove } = await newPlace(setup)
+  const env = {
+    MUSTER_WEB: 'off',
+    SUPERADMIN_EMAIL: chief.email,
+    SUPERADMIN_PASSWORD: chief.password,
+    ...envOf(place),
+  }
+  const musters = Array.from({ length: processes }, () => startMuster(env))
+  const addresses = await Promise.all(musters.map((muster) => muster.address()))
+  const store = connect(place)
+  let slowest = 0
+  let chiefs = ''
+  const send: Institute['send'] = async (at, method, path, { body, key, token = chiefs } = {}) => {
+    const began = performance.now()
+    const answer = await fetch(`${addresses[at % addresses.length]}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    slowest = Math.max(slowest, performance.now() - began)
+    return { status: answer.status, body: fields.parse(JSON.parse(text)), text }
+  }
+  const signedIn = await send(0, 'POST', '/api/auth/login', { body: chief })
+  chiefs = z.string().parse(signedIn.body['token'])
+  let turn = 0
+  return {
+    store,
+    send,
+    call: async (name, path, body) => {
+      turn += 1
+      const {
+        status,
+        body: answer,
+        text,
+      } = await send(turn, name.split(' ')[0] ?? '', path, {
+        ...(body && { body }),
+      })
+      if (status >= 300) throw new Error(`${name} answered ${status} ${text}`)
+      return answer as never
+    },
+    slowest: () => slowest,
+    close: async () => {
+      await store.close()
+      await Promise.all(musters.map((muster) => muster.stop()))
+      await remove()
+    },
+  }
+}
+
+const fields = z.record(z.string(), z.unknown())
+
+type NewPlace = { place: Place; processes: number; remove: () => Promise<void> }
+
+const newPlace = async (setup: Setup): Promise<NewPlace> => {
+  if (setup === 'one process on SQLite') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'muster-races-'))
+    const remove = async () => rmSync(dataDir, { recursive: true, force: true })
+    return { place: { dataDir }, processes: 1, remove }
+  }
+  const url = inject('postgres')
+  const name = `races_${crypto.randomUUID().replaceAll('-', '')}`
+  await inPostgres(url, `create database ${name}`)
+  return {
+    place: { databaseUrl: url.replace(/\/postgres$/, `/${name}`) },
+    processes: 2,
+    remove: () => inPostgres(url, `drop database ${name} with (force)`),
+  }
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+
+const known = [
+  'string',
+  'number',
+  'boolean',
+  'enum',
+  'literal',
+  'optional',
+  'nullable',
+  'default',
+  'prefault',
+  'union',
+  'array',
+  'object',
+  'pipe',
+] as const
+
+type Definition = Extract<z.core.$ZodTypes['_zod']['def'], { type: (typeof known)[number] }>
+
+/** How a schema is made, as one of the kinds that the tests know; any other is an error. */
+export const definitionOf = (schema: z.core.$ZodType): Definition => {
+  const { def } = schema._zod
+  if (!known.some((type) => type === def.type))
+    throw new Error(`The tests do not know ${def.type} yet; teach it in tests/fuzz/values.ts`)
+  return def as Definition
+}
+
+/** The limits of a number, where it has any. */
+export const boundsOf = (schema: z.core.$ZodType): { minimum?: number; maximum?: number } =>
+  schema._zod.bag
