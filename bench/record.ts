@@ -1,0 +1,30 @@
+import { createApp } from '../server/app.ts'
+import { connect, type Place } from '../server/db/connect.ts'
+import type { Recorded } from './bare.ts'
+
+/** What these calls bind: texts and numbers. */
+const isBound = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+/** Makes each call once in this process and keeps its statements, their values and its answer. */
+export const record = async (
+  place: Place,
+  token: string,
+  paths: readonly string[],
+): Promise<Recorded[]> => {
+  const statements: Recorded['statements'] = []
+  const store = connect(place, {
+    onStatement: (text, values) => statements.push({ text, values: values.filter(isBound) }),
+  })
+  const app = await createApp({ store, now: () => new Date() })
+  const recorded: Recorded[] = []
+  for (const path of paths) {
+    statements.length = 0
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await app.inject({ method: 'GET', url: path, headers })
+    recorded.push({ path, statements: [...statements], answer: body })
+  }
+  await app.close()
+  await store.close()
+  return recorded
+}
