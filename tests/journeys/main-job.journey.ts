@@ -1,5 +1,7 @@
 import { expect, signIn, test } from './support/journey.ts'
 
+test.use({ alone: 'main-job' })
+
 test('a student is registered, found, viewed, edited, kept over a restart, and deleted', async ({
   page,
   house,

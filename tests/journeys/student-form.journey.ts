@@ -137,6 +137,53 @@ test('an answer that is lost on the way is not registered twice', async ({
   await expect(page.getByRole('row', { name: /Lost Answer/ })).toHaveCount(1)
 })
 
+test('a lost answer, then a correction and a reload: still one student and one receipt', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await enter(page, house, 'employee', '/students/new')
+  await fill(page, 'Corrected Later')
+  let lost = false
+  await page.route('**/api/students', async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.continue()
+    lost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await register(page).click()
+  await expect(page.getByRole('alert').getByText('Failed to save student')).toBeVisible()
+  await page.getByLabel('Address').fill('13 Shivaji Road')
+  await register(page).click()
+  await expect(page.getByRole('alert').getByText(/This was already saved/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Address')).toHaveValue('13 Shivaji Road')
+  await register(page).click()
+  await expect(page.getByRole('alert').getByText(/This was already saved/)).toBeVisible()
+  complaints.length = 0
+  await page.goto('/students?search=Corrected')
+  await expect(page.getByRole('row', { name: /Corrected Later/ })).toHaveCount(1)
+})
+
+test('a draft of an older release does not lock anybody out', async ({ page, house }) => {
+  await enter(page, house, 'employee', '/students/new')
+  await page.getByLabel('Name', { exact: true }).fill('Kept Name')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).find((key) => key.endsWith(':new'))))
+    .toBeDefined()
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':new')) ?? ''
+    localStorage.setItem(
+      key,
+      '{"name":"Kept Name","selectedCourses":null,"educationalDetails":[{}]}',
+    )
+  })
+  await page.goto('/dashboard')
+  await page.goto('/students/new')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept Name')
+  await expect(page.getByRole('group', { name: 'Course 1' })).toBeVisible()
+})
+
 test('a session that ends in mid-form is taken up in place', async ({ page, house }) => {
   await enter(page, house, 'employee', '/students/new')
   await fill(page, 'Kept Through')

@@ -17,8 +17,8 @@ export const emailOf = (role: Role) => `${role}@muster.test`
 export type House = Awaited<ReturnType<typeof openHouse>>
 
 /** Muster as a process of its own on a fresh folder, with a person of each role. */
-export const openHouse = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-journey-'))
+export const openHouse = async (name = '') => {
+  const folder = mkdtempSync(join(tmpdir(), `muster-journey-${name}-`))
   const env = {
     PORT: String(await freePort()),
     DATA_DIR: folder,

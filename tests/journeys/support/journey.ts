@@ -4,18 +4,25 @@ import type { Role } from '../../../contract/access.ts'
 import { enterAs } from './enter.ts'
 import { emailOf, type House, openHouse, password } from './house.ts'
 
-/** A journey has a server (one for each worker), and fails on whatever the browser complains about. */
 type Fixtures = {
   baseURL: string
   /** What the browser complained about; a journey that means to provoke it empties the list. */
   complaints: string[]
 }
 
+type Houses = {
+  house: House
+  /** A name of its own gives a file an institute in which no other journey has been. */
+  alone: string
+}
+
 /** A journey has a server (one for each worker), and fails on whatever the browser complains about. */
-export const test = base.extend<Fixtures, { house: House }>({
+export const test = base.extend<Fixtures, Houses>({
+  alone: ['', { option: true, scope: 'worker' }],
   house: [
-    async ({}, use) => {
-      const house = await openHouse()
+    // Journeys that ask for another `alone` get a worker of their own, and so a house.
+    async ({ alone }, use) => {
+      const house = await openHouse(alone)
       await use(house)
       await house.close()
     },
