@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../kit/IconButton.tsx'
+import { storage } from '../kit/storage.ts'
 import { InstituteMark } from './InstituteMark.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
@@ -8,9 +9,9 @@ const kept = 'sidebar'
 
 /** Beside the page on a desk; it can be folded to its icons, and stays so. */
 export const Sidebar = () => {
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(kept) === 'narrow')
+  const [narrow, setNarrow] = useState(() => storage.get(kept) === 'narrow')
   const fold = () => {
-    localStorage.setItem(kept, narrow ? 'wide' : 'narrow')
+    storage.set(kept, narrow ? 'wide' : 'narrow')
     setNarrow(!narrow)
   }
   return (

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-const blank = { name: '', description: '', duration: durations[0] ?? '' }
+const blank = { name: '', description: '', duration: '' }
 
 const valuesOf = (course: Course | undefined) =>
   course === undefined
@@ -63,7 +63,13 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
         <TextField name="name" label="Course Name" required autoComplete="off" />
         <TextAreaField name="description" label="Description" />
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField name="duration" label="Duration" required options={durations} />
+          <SelectField
+            name="duration"
+            label="Duration"
+            required
+            options={durations}
+            {...(course === undefined && { blank: 'Choose a duration' })}
+          />
           <MoneyField name="courseFee" label="Course Fee" required />
         </div>
       </Form>

@@ -26,22 +26,25 @@ export const courseColumns = ({
   {
     id: 'description',
     header: 'Description',
+    phone: 'plain',
     cell: ({ description }) => (
       <span className="line-clamp-2 max-w-90 md:line-clamp-1 text-soft" title={description}>
         {description ?? '–'}
       </span>
     ),
   },
-  { id: 'duration', header: 'Duration', cell: ({ duration }) => duration },
+  { id: 'duration', header: 'Duration', phone: 'plain', cell: ({ duration }) => duration },
   {
     id: 'fee',
     header: 'Course Fee',
     align: 'right',
+    phone: 'under',
     cell: ({ courseFee }) => showRupees(courseFee),
   },
   {
     id: 'status',
     header: 'Status',
+    phone: 'beside',
     cell: ({ isActive }) => (
       <Badge tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Badge>
     ),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../kit/api.ts'
 import { useInstitute } from '../kit/institute.ts'
+import { storage } from '../kit/storage.ts'
 import type { Stats } from './stats.ts'
 
 const hiddenHere = 'first-steps'
@@ -35,7 +36,7 @@ const student: Step = {
 
 /** The first steps that a new institute has not taken yet, until they are taken or hidden. */
 export const useFirstSteps = (stats: Stats | undefined) => {
-  const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenHere) === 'hidden')
+  const [hidden, setHidden] = useState(() => storage.get(hiddenHere) === 'hidden')
   const { unnamed } = useInstitute()
   const empty = stats?.totalStudents === 0
   // Where there are students there is a course.
@@ -53,7 +54,7 @@ export const useFirstSteps = (stats: Stats | undefined) => {
   return {
     steps: known && !hidden ? open.filter(([, isOpen]) => isOpen).map(([step]) => step) : [],
     hide: () => {
-      localStorage.setItem(hiddenHere, 'hidden')
+      storage.set(hiddenHere, 'hidden')
       setHidden(true)
     },
   }

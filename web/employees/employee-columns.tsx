@@ -2,6 +2,7 @@ import { showRupees } from '../../contract/money.ts'
 import type { Employee } from '../../contract/employees.ts'
 import { Badge } from '../kit/Badge.tsx'
 import type { Column } from '../kit/DataTable.tsx'
+import { TwoLines } from '../kit/TwoLines.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
 import { RoleBadge } from './RoleBadge.tsx'
 
@@ -12,28 +13,30 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     id: 'employee',
     header: 'Employee',
     primary: true,
+    lines: 2,
     cell: ({ name, email }) => (
-      <div className="wrap-anywhere md:min-w-48">
-        <p className="font-medium">{name}</p>
-        <p className="text-small text-soft">{email}</p>
-      </div>
+      <TwoLines wide under={email}>
+        <span className="font-medium">{name}</span>
+      </TwoLines>
     ),
   },
-  { id: 'role', header: 'Role', cell: ({ role }) => <RoleBadge role={role} /> },
+  { id: 'role', header: 'Role', phone: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
   {
     id: 'pay',
     header: 'Salary / Department',
+    lines: 2,
+    phone: 'plain',
     cell: ({ salary, department }) => (
-      <div className="wrap-anywhere md:min-w-36">
-        {salary !== undefined && <p>{showRupees(salary)}</p>}
-        {department !== undefined && <p className="text-small text-soft">{department}</p>}
+      <TwoLines wide under={department}>
+        {salary !== undefined && showRupees(salary)}
         {salary === undefined && department === undefined && '–'}
-      </div>
+      </TwoLines>
     ),
   },
   {
     id: 'status',
     header: 'Status',
+    phone: 'beside',
     cell: ({ isActive }) => (
       <Badge tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Badge>
     ),

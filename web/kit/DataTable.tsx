@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Empty } from './Empty.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
-import { Skeleton } from './Skeleton.tsx'
 import { detailOf } from './transmit.ts'
+import { WaitingCell } from './WaitingCell.tsx'
 
 export type Column<Row> = {
   id: string
@@ -12,6 +12,14 @@ export type Column<Row> = {
   /** The thing itself: it heads the entry on phones. */
   primary?: true
   actions?: true
+  /** Lines that each of its cells has on a desk; one, unless told. */
+  lines?: 2
+  /**
+   * Its place in the compact entry on phones: at the right of the head, in its first line or under
+   * it, or a line below without its name, beside the actions or over the whole width. Other
+   * columns are lines below with their names.
+   */
+  phone?: 'beside' | 'under' | 'plain' | 'wide'
 }
 
 type Props<Row> = {
@@ -31,6 +39,7 @@ const attributes = <Row,>(column: Column<Row>) => ({
   'data-align': column.align,
   'data-primary': column.primary,
   'data-actions': column.actions,
+  'data-phone': column.phone,
 })
 
 /** A table on a desk, a list of its rows on phones; loading, empty and failed stand in its place. */
@@ -55,7 +64,13 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   return (
     <Frame>
       {/* The roles are spelt out: laid out as a list, browsers would no longer see a table. */}
-      <table role="table" aria-label={caption} aria-busy={state.isPending} className="table">
+      <table
+        role="table"
+        aria-label={caption}
+        aria-busy={state.isPending}
+        className="table"
+        data-lines={columns.some(({ lines }) => lines === 2) ? 2 : undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ id, header, align, actions }) => (
@@ -76,7 +91,9 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                 <tr key={at} role="row">
                   {columns.map((column) => (
                     <td key={column.id} role="cell" {...attributes(column)}>
-                      <Skeleton lines={column.primary === true ? 2 : 1} />
+                      <div className="min-w-0">
+                        <WaitingCell column={column} />
+                      </div>
                     </td>
                   ))}
                 </tr>
@@ -86,9 +103,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                   {columns.map((column) => (
                     <td key={column.id} role="cell" {...attributes(column)}>
                       {column.actions === true ? (
-                        <div className="-ml-2 flex gap-1 md:ml-0 md:justify-end">
-                          {column.cell(row)}
-                        </div>
+                        <div className="flex gap-1 justify-end">{column.cell(row)}</div>
                       ) : (
                         <div className="min-w-0">{column.cell(row)}</div>
                       )}

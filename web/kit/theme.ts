@@ -1,3 +1,5 @@
+import { storage } from './storage.ts'
+
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -7,7 +9,7 @@ const bars = { light: '#ffffff', dark: '#101211' } as const
 const isTheme = (text: string | null): text is Theme => themes.some((theme) => theme === text)
 
 export const chosenTheme = (): Theme => {
-  const kept = localStorage.getItem(name)
+  const kept = storage.get(name)
   return isTheme(kept) ? kept : 'system'
 }
 
@@ -22,6 +24,6 @@ export const applyTheme = (theme: Theme): void => {
 }
 
 export const chooseTheme = (theme: Theme): void => {
-  localStorage.setItem(name, theme)
+  storage.set(name, theme)
   applyTheme(theme)
 }

@@ -3,7 +3,12 @@ import toast from 'react-hot-toast/headless'
 const successDuration = 2_000
 const failureDuration = 4_000
 
+/** Failures of acts: where one then succeeds, they are no longer true. */
+const standing = new Set<string>()
+
 export const toastSuccess = (text: string): void => {
+  for (const id of standing) toast.dismiss(id)
+  standing.clear()
   toast.success(text, { duration: successDuration })
 }
 
@@ -14,5 +19,6 @@ export const toastFailure = (
   { once = false }: { once?: boolean } = {},
 ): void => {
   const message = detail === undefined || detail === text ? text : `${text}\n${detail}`
-  toast.error(message, { duration: failureDuration, ...(once && { id: message }) })
+  const id = toast.error(message, { duration: failureDuration, ...(once && { id: message }) })
+  if (!once) standing.add(id)
 }

@@ -12,7 +12,7 @@ export const StudentDetails = ({ student }: { student: Student }) => {
   const { zone } = useInstitute()
   const physical = physicalFacts(student)
   return (
-    <div className="grid max-w-[960px] gap-4">
+    <div className="grid gap-4">
       <Section id="registration" title="Registration">
         <Facts
           items={[

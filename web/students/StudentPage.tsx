@@ -48,21 +48,19 @@ export const StudentPage = () => {
       context={`${student.registrationNumber} · ${student.campVenue}`}
       back={back}
       action={
-        <>
-          {may('students.delete') && (
-            <div className="order-last md:order-none">
-              <Button icon={Trash2} variant="danger" onClick={() => setDeleting(true)}>
-                Delete
-              </Button>
-            </div>
-          )}
-          <ButtonLink to={`/students/${id}/edit`} variant="primary" icon={Pencil}>
-            Edit
-          </ButtonLink>
-        </>
+        <ButtonLink to={`/students/${id}/edit`} variant="primary" icon={Pencil}>
+          Edit
+        </ButtonLink>
       }
     >
       <StudentDetails student={student} />
+      {may('students.delete') && (
+        <div>
+          <Button icon={Trash2} variant="danger" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        </div>
+      )}
       <DeleteStudent
         student={deleting ? student : undefined}
         onClose={() => setDeleting(false)}

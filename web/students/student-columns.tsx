@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { showDay } from '../../contract/calendar.ts'
 import { showRupees } from '../../contract/money.ts'
 import type { StudentRow } from '../../contract/students.ts'
 import type { Column } from '../kit/DataTable.tsx'
+import { TwoLines } from '../kit/TwoLines.tsx'
 import { accountOf } from './account.ts'
 import { PaymentStanding } from './PaymentStanding.tsx'
 import { RestoreStudent } from './RestoreStudent.tsx'
@@ -24,6 +24,7 @@ export const studentColumns = ({
     id: 'student',
     header: 'Student Details',
     primary: true,
+    lines: 2,
     cell: (student) => (
       <TwoLines wide under={[`Age ${student.age}`, student.religion].filter(Boolean).join(' · ')}>
         {deleted ? (
@@ -37,15 +38,17 @@ export const studentColumns = ({
   {
     id: 'registration',
     header: 'Registration Info',
+    lines: 2,
+    phone: 'wide',
     cell: (student) => (
-      <div className="md:whitespace-nowrap">
-        <TwoLines under={showDay(student.registrationDate)}>{student.registrationNumber}</TwoLines>
-      </div>
+      <TwoLines under={showDay(student.registrationDate)}>{student.registrationNumber}</TwoLines>
     ),
   },
   {
     id: 'course',
     header: 'Course & Venue',
+    lines: 2,
+    phone: 'wide',
     cell: (student) => (
       <TwoLines wide under={student.campVenue}>
         {student.selectedCourses.map((course) => course.courseName).join(', ')}
@@ -55,6 +58,8 @@ export const studentColumns = ({
   {
     id: 'parent',
     header: 'Parent Details',
+    lines: 2,
+    phone: 'plain',
     cell: (student) => (
       <TwoLines wide under={student.parentMobileNumber}>
         {student.parentName}
@@ -64,12 +69,15 @@ export const studentColumns = ({
   {
     id: 'payment',
     header: 'Payment Status',
+    lines: 2,
+    phone: 'beside',
     cell: (student) => <PaymentStanding courses={student.selectedCourses} />,
   },
   {
     id: 'balance',
     header: 'Balance Amount',
     align: 'right',
+    phone: 'under',
     cell: (student) => showRupees(accountOf(student.selectedCourses).balance),
   },
   {
@@ -84,13 +92,3 @@ export const studentColumns = ({
       ),
   },
 ]
-
-type TwoLinesProps = { under: string; wide?: boolean; children: ReactNode }
-
-/** The thing, and under it a small detail; what may be long keeps a width to be read in. */
-const TwoLines = ({ under, wide = false, children }: TwoLinesProps) => (
-  <div className={wide ? 'wrap-anywhere md:min-w-36' : ''}>
-    <div>{children}</div>
-    <div className="text-small text-soft">{under}</div>
-  </div>
-)
