@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Course } from '../../contract/courses.ts'
 import { showRupees } from '../../contract/money.ts'
 import { Badge } from '../kit/Badge.tsx'
-import type { Column } from '../kit/DataTable.tsx'
+import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ToggleCourse } from './ToggleCourse.tsx'
 

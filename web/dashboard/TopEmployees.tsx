@@ -1,4 +1,5 @@
-import { type Column, DataTable } from '../kit/DataTable.tsx'
+import type { Column } from '../kit/column.ts'
+import { DataTable } from '../kit/DataTable.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import type { Stats } from './stats.ts'
 

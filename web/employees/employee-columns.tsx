@@ -1,7 +1,7 @@
 import { showRupees } from '../../contract/money.ts'
 import type { Employee } from '../../contract/employees.ts'
 import { Badge } from '../kit/Badge.tsx'
-import type { Column } from '../kit/DataTable.tsx'
+import type { Column } from '../kit/column.ts'
 import { TwoLines } from '../kit/TwoLines.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
 import { RoleBadge } from './RoleBadge.tsx'

@@ -1,26 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
 import { Empty } from './Empty.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { detailOf } from './transmit.ts'
 import { WaitingCell } from './WaitingCell.tsx'
-
-export type Column<Row> = {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  align?: 'right'
-  /** The thing itself: it heads the entry on phones. */
-  primary?: true
-  actions?: true
-  /** Lines that each of its cells has on a desk; one, unless told. */
-  lines?: 2
-  /**
-   * Its place in the compact entry on phones: at the right of the head, in its first line or under
-   * it, or a line below without its name, beside the actions or over the whole width. Other
-   * columns are lines below with their names.
-   */
-  phone?: 'beside' | 'under' | 'plain' | 'wide'
-}
 
 type Props<Row> = {
   caption: string

@@ -1,4 +1,4 @@
-import type { Column } from './DataTable.tsx'
+import type { Column } from './column.ts'
 import { TwoLines } from './TwoLines.tsx'
 
 /** What stands in a cell before its row is there, as high as what will stand there. */

@@ -1,7 +1,7 @@
 import { showDay } from '../../contract/calendar.ts'
 import { showRupees } from '../../contract/money.ts'
 import type { StudentRow } from '../../contract/students.ts'
-import type { Column } from '../kit/DataTable.tsx'
+import type { Column } from '../kit/column.ts'
 import { TwoLines } from '../kit/TwoLines.tsx'
 import { accountOf } from './account.ts'
 import { PaymentStanding } from './PaymentStanding.tsx'
