@@ -1,6 +1,6 @@
 import { TextAreaField } from '../kit/TextAreaField.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { FieldGrid, WholeLine } from './FieldGrid.tsx'
+import { FieldGrid, WholeLine } from '../kit/FieldGrid.tsx'
 
 export const ContactSection = () => (
   <FieldGrid>

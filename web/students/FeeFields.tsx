@@ -4,7 +4,7 @@ import type { Student } from '../../contract/students.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { MoneyField } from '../kit/MoneyField.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
-import { FieldGrid } from './FieldGrid.tsx'
+import { FieldGrid } from '../kit/FieldGrid.tsx'
 
 type Props = { student: Student | undefined; taking: boolean }
 

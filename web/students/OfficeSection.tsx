@@ -4,7 +4,7 @@ import { read } from '../kit/api.ts'
 import { DateField } from '../kit/DateField.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { FieldGrid, WholeLine } from './FieldGrid.tsx'
+import { FieldGrid, WholeLine } from '../kit/FieldGrid.tsx'
 
 /** What the office itself decides: numbers, venue, mode and day of registration. */
 export const OfficeSection = ({ today, creating }: { today: string; creating: boolean }) => {

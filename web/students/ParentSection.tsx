@@ -1,5 +1,5 @@
 import { TextField } from '../kit/TextField.tsx'
-import { FieldGrid } from './FieldGrid.tsx'
+import { FieldGrid } from '../kit/FieldGrid.tsx'
 
 export const ParentSection = () => (
   <FieldGrid>

@@ -3,7 +3,7 @@ import { DateField } from '../kit/DateField.tsx'
 import { NumberField } from '../kit/NumberField.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { ageOn } from './age.ts'
-import { FieldGrid, WholeLine } from './FieldGrid.tsx'
+import { FieldGrid, WholeLine } from '../kit/FieldGrid.tsx'
 import type { StudentValues } from './form-values.ts'
 
 export const PersonalSection = ({ today }: { today: string }) => (

@@ -2,7 +2,7 @@ import { bloodGroups } from '../../contract/students.ts'
 import { NumberField } from '../kit/NumberField.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { FieldGrid } from './FieldGrid.tsx'
+import { FieldGrid } from '../kit/FieldGrid.tsx'
 
 const measures = [
   { name: 'height', label: 'Height (cm)' },

@@ -7,12 +7,13 @@ import { useDraft } from '../kit/draft.ts'
 import { Form } from '../kit/Form.tsx'
 import { checkedBy } from '../kit/forms.ts'
 import { useInstitute } from '../kit/institute.ts'
-import { DraftNotice } from './DraftNotice.tsx'
+import { DraftNotice } from '../kit/DraftNotice.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormSections } from './FormSections.tsx'
+import { formSections } from './form-sections.ts'
 import { blankStudent, type StudentValues, valuesOf } from './form-values.ts'
 import { useOffer } from './offer.ts'
-import { SectionList } from './SectionList.tsx'
+import { SectionList } from '../kit/SectionList.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useSaveStudent } from './save-student.ts'
 import { studentRules } from './student-rules.ts'
@@ -53,7 +54,7 @@ export const StudentForm = ({ student, reload }: Props) => {
     <Form form={form} onSubmit={save} label="Student">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,760px)_minmax(160px,200px)] lg:gap-8">
         <div className="contents lg:order-2 lg:block">
-          <SectionList />
+          <SectionList sections={formSections} />
         </div>
         <div className="grid min-w-0 gap-4 lg:order-1">
           {stale && reload && (

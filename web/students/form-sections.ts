@@ -25,6 +25,4 @@ export const formSections = [
   },
 ] as const
 
-export const sectionIds: readonly string[] = formSections.map(({ id }) => id)
-
 export type SectionId = (typeof formSections)[number]['id']
