@@ -1,5 +1,11 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './schema.ts'
+
+/**
+ * A number of rows for `limit` and `offset`. SQLite looks at a bare parameter there to plan by it,
+ * and so would prepare the statement anew each time it is run.
+ */
+export const rowCount = (rows: number) => sql<number>`cast(${rows} as bigint)`
 
 /** One page of a query's rows; `page` counts from 1. */
 export const rowsOfPage = <T extends keyof Tables, O>(
@@ -8,8 +14,8 @@ export const rowsOfPage = <T extends keyof Tables, O>(
   limit: number,
 ): Promise<O[]> =>
   query
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(rowCount(limit))
+    .offset(rowCount((page - 1) * limit))
     .execute()
 
 /** How many rows a query has on all pages. */
