@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely'
 import { type Engine, engineOf } from './engine.ts'
 import type { Db } from './schema.ts'
+import { nameStatement } from './statement-names.ts'
 
 class Slot {
   readonly name: PropertyKey
@@ -24,6 +25,7 @@ export const compiled =
     const compile = (db: Db): CompiledQuery<R> => {
       const query = build(db, (name) => new Slot(name) as never).compile()
       known.set(engineOf(db), query)
+      nameStatement(query.sql)
       return query
     }
     return async (db: Db, values: V): Promise<R[]> => {

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { nameOf } from './statement-names.ts'
 
 const { INT8, NUMERIC, JSON: json } = pg.types.builtins
 
@@ -30,5 +31,18 @@ export const postgresDialect = (
   })
   // A server that goes away breaks its idle connections too; without a listener that would end us.
   pool.on('error', onConnectionLost)
+  pool.on('connect', prepareNamed)
   return new PostgresDialect({ pool })
+}
+
+type Run = (query: unknown, values?: unknown) => unknown
+
+/** Makes a connection prepare the statements that have a name once, and then run them by it. */
+const prepareNamed = (client: pg.PoolClient): void => {
+  const run = client.query.bind(client) as Run
+  const named: Run = (query, values) => {
+    const name = typeof query === 'string' ? nameOf(query) : undefined
+    return name === undefined ? run(query, values) : run({ name, text: query, values })
+  }
+  client.query = named as typeof client.query
 }
