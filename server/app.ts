@@ -11,7 +11,7 @@ import { acceptOnlyJson, answerFailure } from './kit/answer-failure.ts'
 import { serveHealth } from './kit/health.ts'
 import { guardHeaders } from './kit/headers.ts'
 import type { Route } from './kit/route.ts'
-import { serve } from './kit/serve.ts'
+import { admitCallers, serve } from './kit/serve.ts'
 import { serveWebApp } from './kit/web-app.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -78,6 +78,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
+  admitCallers(app)
   const isReady = options.isReady ?? (() => true)
   const house = {
     store: options.store,

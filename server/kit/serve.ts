@@ -23,8 +23,19 @@ export type House = {
 
 type Answered = { status: number; answer: string }
 
-/** Who was admitted with which request, and by which settings. */
-const callers = new WeakMap<FastifyRequest, { person?: Person; settings: Settings }>()
+/** Who was admitted, and by which settings. */
+type Caller = { person?: Person; settings: Settings }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** Prepares an app for {@link serve}: a request carries who was admitted with it. */
+export const admitCallers = (app: FastifyInstance): void => {
+  app.decorateRequest('caller', null)
+}
 
 /** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */
 export const serve = (app: FastifyInstance, house: House, route: Route): void => {
@@ -41,7 +52,7 @@ const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest):
   if (!house.isReady()) refuse('unavailable')
   const { store } = house
   if (endpoint.access === 'anyone') {
-    callers.set(request, { settings: await findSettings(store.db) })
+    request.caller = { settings: await findSettings(store.db) }
     return
   }
   const now = house.now().toISOString()
@@ -50,7 +61,7 @@ const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest):
   const { person, settings, dueForTouch } = signedIn
   if (!may(person.role, endpoint.access)) refuse('not_allowed')
   if (dueForTouch) await touch(store, person, now)
-  callers.set(request, { person, settings })
+  request.caller = { person, settings }
 }
 
 /** A read is answered even where nothing can be written; the session is then touched another time. */
@@ -97,10 +108,13 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
 
 const readCtx = (house: House, request: FastifyRequest): Visit & { person?: Person } => {
   const now = house.now()
-  const caller = callers.get(request) ?? { settings: defaultSettings }
+  const caller = request.caller ?? { settings: defaultSettings }
   return {
     now: now.toISOString(),
-    today: dayInZone(now, caller.settings.institute.timeZone),
+    // Worked out where it is asked for: most reads do not.
+    get today() {
+      return dayInZone(now, caller.settings.institute.timeZone)
+    },
     ...caller,
     requestId: request.id,
     address: request.ip,

@@ -66,14 +66,15 @@ export const findSignedIn = async (
 ): Promise<SignedIn | undefined> => {
   const token = /^Bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1]
   if (token?.length !== tokenLength) return undefined
-  const [row] = await sessionOf(db, { token: hashToken(token) })
+  const tokenHash = hashToken(token)
+  const [row] = await sessionOf(db, { token: tokenHash })
   if (!row) return undefined
   const { id, name, role, created_at, last_seen_at } = row
   const settings = readSettings(row.settings)
   const limits = oldest(now, settings)
   if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
   return {
-    person: { id, name, role, tokenHash: hashToken(token) },
+    person: { id, name, role, tokenHash },
     settings,
     dueForTouch: last_seen_at < ago(now, seenAtMostEvery),
   }
