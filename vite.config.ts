@@ -10,7 +10,7 @@ const house =
   /web\/app\/(Layout|Header|Sidebar)|contract\/(money|calendar)\.|node_modules\/(react-hook-form|@hookform)\/|web\/kit\/(api|act-key|draft|draft-store|institute|section-in-view|use-field|url-state|Badge|Confirm|DataTable|Dialog|DraftNotice|Facts|FaultText|FieldGrid|FilterSelect|Form|FormBar|IconButton|IconLink|LoadFailed|NumberedPager|Pager|Panel|SearchBox|Section|SectionedForm|SectionList|Skeleton|StaleNotice|\w+Field)\.|web\/students\/(StatusBadge|student-reads)\./
 /** What only screens with a form need: to check what was typed. */
 const form =
-  /node_modules\/zod\/|web\/kit\/forms\.|contract\/(auth|courses|students|employees|payments|kit|text|common-passwords|refusals|\w+-schemas)\./
+  /node_modules\/zod\/|web\/kit\/forms\.|contract\/(auth|courses|students|employees|payment-terms|kit|text|common-passwords|refusals|\w+-schemas)\./
 
 export default defineConfig({
   publicDir: 'web/public',

@@ -24,6 +24,8 @@ const table = {
   'settings.manage': ['superadmin'],
   'courses.choose': ['superadmin', 'admin', 'employee'],
   'courses.manage': ['superadmin'],
+  'fees.read': ['superadmin', 'admin', 'employee'],
+  'fees.manage': ['superadmin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof table

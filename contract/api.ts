@@ -3,6 +3,7 @@ import * as courses from './courses.ts'
 import * as dashboard from './dashboard.ts'
 import * as employees from './employees.ts'
 import type { Endpoint } from './kit.ts'
+import * as payments from './payments.ts'
 import * as settings from './settings.ts'
 import * as students from './students.ts'
 import type { z } from 'zod'
@@ -38,6 +39,13 @@ export const api = [
   students.updateStudent,
   students.deleteStudent,
   students.restoreStudent,
+  payments.listCourseStudents,
+  payments.updatePayment,
+  payments.getTransactions,
+  payments.updateInstalments,
+  payments.reversePayment,
+  payments.getReceipt,
+  payments.listStudentPayments,
 ] as const satisfies readonly Endpoint[]
 
 type Api = (typeof api)[number]

@@ -74,6 +74,14 @@ export const addDays = (day: Day, days: number): Day => {
   return moved.toISOString().slice(0, 10) as Day
 }
 
+/** `day` moved by a number of months; the last day of a month where that month is shorter. */
+export const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0))
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()))
+  return lastOfMonth.toISOString().slice(0, 10) as Day
+}
+
 /**
  * The Indian financial year of a day, April to March, as it stands on receipts: `26-27`.
  * Source: section 2(9) of the Income-tax Act, 1961 with the General Clauses Act, section 3(21).

@@ -141,7 +141,48 @@ export const refusals = {
   course_has_payments: {
     status: 409,
     message: (facts: { course: string }) =>
-      `${facts.course} already has payments, so it cannot be taken off. Add it again to save the rest.`,
+      `${facts.course} already has payments, so it cannot be taken off. Add it again to save the rest, or ask a super administrator to reverse its payments first.`,
+  },
+
+  // Payments
+  enrolment_not_found: {
+    status: 404,
+    message: 'This student does not have this course, or no longer does',
+  },
+  overpaid: {
+    status: 409,
+    message: (facts: { pending: string }) =>
+      `Only ${facts.pending} is pending for this course. Enter at most that.`,
+    field: 'amount',
+  },
+  paid_in_full: {
+    status: 409,
+    message: 'This course is already paid in full. Nothing is pending.',
+    field: 'amount',
+  },
+  reference_used: {
+    status: 409,
+    message: (facts: { reference: string; student: string; amount: string; receipt: string }) =>
+      `The reference ${facts.reference} already stands on ${facts.student}’s payment of ${facts.amount} (receipt ${facts.receipt}). Check the reference.`,
+    field: 'reference',
+  },
+  payment_not_found: {
+    status: 404,
+    message: 'This payment does not exist',
+  },
+  already_reversed: {
+    status: 409,
+    message: 'This payment has already been reversed. Reload to see the latest.',
+  },
+  instalments_differ: {
+    status: 400,
+    message: (facts: { sum: string; open: string }) =>
+      `The instalments come to ${facts.sum}, but ${facts.open} is to be covered. Make them add up.`,
+    field: 'instalments',
+  },
+  nothing_open: {
+    status: 409,
+    message: 'Every instalment of this course is paid, so none is left to change.',
   },
 } as const satisfies Record<string, Entry>
 

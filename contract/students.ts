@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalDay, requiredDay } from './calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, paging, said, version } from './kit.ts'
 import { rupeesIn, rupeesOut } from './money-schemas.ts'
-import { paymentMode, paymentStatus, transactionMode } from './payments.ts'
+import { paymentMode, paymentStatus, transactionMode } from './payment-terms.ts'
 import {
   optionalText,
   orUndefined,
@@ -179,7 +179,12 @@ export const studentRow = student.omit({
 export type StudentRow = z.output<typeof studentRow>
 
 const one = z.object({ id: id() })
-const saved = z.object({ message: z.string(), student })
+const saved = z.object({
+  message: z.string(),
+  student,
+  /** The receipt for what was paid with this call. */
+  receipt: z.object({ paymentId: z.string(), number: z.string() }).optional(),
+})
 
 export const listStudents = endpoint({
   method: 'GET',

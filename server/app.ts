@@ -13,6 +13,7 @@ import { guardHeaders } from './kit/headers.ts'
 import type { Route } from './kit/route.ts'
 import { admitCallers, serve } from './kit/serve.ts'
 import { serveWebApp } from './kit/web-app.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...courseRoutes,
   ...studentRoutes,
+  ...paymentRoutes,
 ]
 
 export type AppOptions = {

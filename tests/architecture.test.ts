@@ -54,7 +54,7 @@ describe('who may import whom', () => {
 describe('the rooms of the server', () => {
   test('hold files of the known names only', () => {
     const known =
-      /^server\/[^/]+\/((routes|actions|rules|sql|present)\.ts|(rules|sql)\/[a-z0-9-]+\.ts|([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts)$/
+      /^server\/[^/]+\/((routes|actions|rules|sql|present)\.ts|(actions|rules|sql)\/[a-z0-9-]+\.ts|([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts)$/
     const strange = sources.filter(({ path }) => roomOf(path) && path.startsWith('server/'))
     expect(strange.map(({ path }) => path).filter((path) => !known.test(path))).toEqual([])
   })
@@ -65,6 +65,7 @@ describe('the rooms of the server', () => {
       [...text.matchAll(write)].map(([, table = '']) => ({ path, table })),
     )
     const mayWrite = (path: string, table: string) => {
+      if (path.startsWith('server/db/migrations/')) return true
       const owner = owners[table]
       if (owner === 'kit' || owner === 'db') return path.startsWith(`server/${owner}/`)
       return new RegExp(`^server/${owner}/sql(\\.ts$|/)`).test(path)
@@ -106,7 +107,13 @@ test('colours and sizes are tokens, not styles within an element', () => {
 describe('files', () => {
   const longest = 200
   // A catalogue or a list of columns is read by looking up, so it stays in one piece.
-  const mayBeLonger = new Set(['contract/students.ts', 'server/db/migrations/0001-house.ts'])
+  const mayBeLonger = new Set([
+    'contract/payments.ts',
+    'contract/refusals.ts',
+    'contract/students.ts',
+    'server/db/migrations/0001-house.ts',
+    'server/db/schema.ts',
+  ])
 
   test('are short', () => {
     const long = code

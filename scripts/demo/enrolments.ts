@@ -1,7 +1,9 @@
+import { nextDueDate, planInstalments } from '../../contract/instalments.ts'
 import { toPaise } from '../../contract/money.ts'
+import { defaultSettings } from '../../contract/settings.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { demoCourses } from './institute.ts'
-import type { Ids, PlannedStudent } from './plan.ts'
+import type { Ids, PlannedEnrolment, PlannedStudent } from './plan.ts'
 
 /** Enrols planned students, whose ids stand in the same order; returns each one's enrolments. */
 export const insertEnrolments = async (
@@ -10,29 +12,65 @@ export const insertEnrolments = async (
   students: readonly number[],
   ids: Ids,
 ): Promise<number[][]> => {
-  const rows = planned.flatMap((student, at) =>
-    student.enrolments.map((enrolment, position) => ({
-      student_id: students[at] ?? 0,
-      course_id: ids.courses[enrolment.course] ?? 0,
-      position,
-      course_name: demoCourses[enrolment.course]?.name ?? '',
-      course_fee_paise: toPaise(demoCourses[enrolment.course]?.fee ?? 0),
-      duration: demoCourses[enrolment.course]?.duration ?? '',
-      payment_mode: enrolment.mode,
-      total_paise: enrolment.total,
-      partial_amount_paise: enrolment.mode === 'Partial' ? enrolment.first : 0,
-      paid_paise: enrolment.paid,
-      created_at: student.at,
-    })),
+  const agreed = planned.flatMap((student, at) =>
+    student.enrolments.map((enrolment, position) => {
+      const instalments = instalmentsOf(student, enrolment)
+      const row = {
+        student_id: students[at] ?? 0,
+        course_id: ids.courses[enrolment.course] ?? 0,
+        position,
+        course_name: demoCourses[enrolment.course]?.name ?? '',
+        course_fee_paise: toPaise(demoCourses[enrolment.course]?.fee ?? 0),
+        duration: demoCourses[enrolment.course]?.duration ?? '',
+        payment_mode: enrolment.mode,
+        total_paise: enrolment.total,
+        partial_amount_paise: enrolment.mode === 'Partial' ? enrolment.first : 0,
+        paid_paise: enrolment.paid,
+        next_due_date: nextDueDate(instalments, enrolment.paid),
+        enrolled_on: student.registered,
+        student_created_at: student.at,
+        created_at: student.at,
+      }
+      return { row, instalments }
+    }),
   )
   const written = await tx
     .insertInto('enrolments')
-    .values(rows)
-    .returning(['id', 'student_id'])
+    .values(agreed.map(({ row }) => row))
+    .returning(['id', 'student_id', 'course_id'])
     .execute()
-  const ofStudent = Map.groupBy(
-    written.toSorted((one, other) => one.id - other.id),
-    ({ student_id }) => student_id,
+  const idOf = new Map(
+    written.map(({ id, student_id, course_id }) => [`${student_id} ${course_id}`, id]),
   )
+  const placed = agreed.map(({ row, instalments }) => ({
+    student: row.student_id,
+    id: idOf.get(`${row.student_id} ${row.course_id}`) ?? 0,
+    instalments,
+  }))
+  await insertInstalments(tx, placed)
+  const ofStudent = Map.groupBy(placed, ({ student }) => student)
   return students.map((student) => (ofStudent.get(student) ?? []).map(({ id }) => id))
+}
+
+const instalmentsOf = (student: PlannedStudent, enrolment: PlannedEnrolment) =>
+  planInstalments({
+    ...enrolment,
+    enrolledOn: student.registered,
+    duration: demoCourses[enrolment.course]?.duration ?? '',
+    most: defaultSettings.instalments,
+  })
+
+const insertInstalments = async (
+  tx: Tx,
+  placed: readonly { id: number; instalments: ReturnType<typeof planInstalments> }[],
+) => {
+  const rows = placed.flatMap(({ id, instalments }) =>
+    instalments.map(({ dueDate, amount }, position) => ({
+      enrolment_id: id,
+      position,
+      due_date: dueDate,
+      amount_paise: amount,
+    })),
+  )
+  await tx.insertInto('instalments').values(rows).execute()
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInZone } from '../../contract/calendar.ts'
 import { toPaise } from '../../contract/money.ts'
-import type { PaymentMode, TransactionMode } from '../../contract/payments.ts'
+import type { PaymentMode, TransactionMode } from '../../contract/payment-terms.ts'
 import { bloodGroups } from '../../contract/students.ts'
 import { demoCourses, demoVenues } from './institute.ts'
 import { drawName } from './names.ts'
@@ -125,7 +125,7 @@ const planActs = (
     for (let month = 1; account.paid < account.total; month += 1) {
       const later = Date.parse(at) + month * 30 * dayInMilliseconds + roll.whole(0, 9_999_999)
       if (later >= now.getTime() || roll.chance(0.12)) return
-      const amount = Math.min(account.total - account.paid, toPaise(roll.pick([3000, 4000, 6000])))
+      const amount = Math.min(account.total - account.paid, toPaise(roll.pick([1500, 2000, 3000, 4000])))
       account.paid += amount
       const lines = [{ enrolment, amount }]
       acts.push({ at: new Date(later).toISOString(), transactionMode: drawMode(), lines })

@@ -40,6 +40,7 @@ export const writeStudents = async (
     const rows = some.map((student) => studentRow(student, ids, sequences))
     const students = inOrder(await tx.insertInto('students').values(rows).returning('id').execute())
     const courses = await insertEnrolments(tx, some, students, ids)
+    await insertAdmissionFees(tx, some, students)
     some.forEach((student, at) => {
       for (const act of student.acts)
         receipts.push({
@@ -56,6 +57,17 @@ export const writeStudents = async (
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
 }
 
+const insertAdmissionFees = async (
+  tx: Tx,
+  planned: readonly PlannedStudent[],
+  students: readonly number[],
+) => {
+  const rows = planned.flatMap(({ admissionFee }, at) =>
+    admissionFee > 0 ? [{ student_id: students[at] ?? 0, paid_paise: admissionFee }] : [],
+  )
+  if (rows.length > 0) await tx.insertInto('admission_fees').values(rows).execute()
+}
+
 const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string, number> => {
   const sums: Record<string, number> = {}
   for (const student of planned) {
@@ -64,7 +76,11 @@ const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string
       registered_by: ids.people[student.registrar] ?? 0,
       registration_date: student.registered,
       admission_fee: student.admissionFee,
-      accounts: student.enrolments,
+      accounts: student.enrolments.map(({ course, total, paid }) => ({
+        courseId: ids.courses[course] ?? 0,
+        total,
+        paid,
+      })),
     })
     for (const [name, amount] of Object.entries(tally)) sums[name] = (sums[name] ?? 0) + amount
   }
@@ -88,17 +104,33 @@ const writeReceipts = async (tx: Tx, owed: Owed[], numbers: Record<string, numbe
   })
   const ids = inOrder(await tx.insertInto('receipts').values(rows).returning('id').execute())
   const lines = owed.flatMap(({ act, student, enrolments, person }, at) =>
-    act.lines.map(({ enrolment, amount }) => ({
+    act.lines.map(({ enrolment, amount }, line) => ({
       student_id: student,
       enrolment_id: enrolment === null ? null : (enrolments[enrolment] ?? 0),
       receipt_id: ids[at] ?? 0,
       amount_paise: amount,
       transaction_mode: act.transactionMode,
+      reference: line === 0 ? referenceOf(act, rows[at]?.number ?? 0) : null,
       received_at: act.at,
       recorded_by: person,
     })),
   )
-  await tx.insertInto('payments').values(lines).execute()
+  const payments = await tx
+    .insertInto('payments')
+    .values(lines)
+    .returning(['id', 'reference'])
+    .execute()
+  const references = payments.flatMap(({ id, reference }) =>
+    reference === null ? [] : [{ reference_key: foldText(reference), payment_id: id }],
+  )
+  if (references.length > 0) await tx.insertInto('payment_references').values(references).execute()
+}
+
+/** Twelve digits as UPI writes them (day, then a number), and a bank's own form for transfers. */
+const referenceOf = (act: PlannedAct, number: number): string | null => {
+  const digits = `${act.at.slice(2, 10).replaceAll('-', '')}${String(number).padStart(6, '0')}`
+  if (act.transactionMode === 'UPI') return digits
+  return act.transactionMode === 'Bank Transfer' ? `NEFT${digits}` : null
 }
 
 const studentRow = (student: PlannedStudent, ids: Ids, sequences: Record<string, number>) => {

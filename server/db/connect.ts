@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Kysely, type LogEvent, sql } from 'kysely'
 import { type Engine } from './engine.ts'
 import { isWorthRetrying } from './faults.ts'
+import { groupCommit } from './group-commit.ts'
 import { migrateToLatest } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Db, Tables, Tx } from './schema.ts'
@@ -46,10 +47,12 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
   const writer = new Kysely<Tables>({ dialect: dialect('writing'), ...logging })
   const reader = new Kysely<Tables>({ dialect: dialect('reading'), ...logging })
 
+  const write: Store['write'] = (work) => transact(writer, work)
+
   return {
     engine: 'dataDir' in place ? 'sqlite' : 'postgres',
     db: reader,
-    write: (work) => transact(writer, work),
+    write: 'dataDir' in place ? groupCommit(write) : write,
     migrate: () => migrateToLatest(writer),
     ping: async () => {
       await sql`select 1`.execute(reader)

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
-import { compiled } from './compiled.ts'
+import { compiled, compiledInsert } from './compiled.ts'
 import type { Db, Tx } from './schema.ts'
+
+const add = compiledInsert<{ name: string; value: number }>()((tx, rows) =>
+  tx
+    .insertInto('counters')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql<number>`counters.value + excluded.value` }),
+    )
+    .returning(['name', 'value']),
+)
 
 /**
  * Adds to counters and returns their new values. The rows stay locked until the transaction ends,
@@ -11,14 +21,10 @@ export const addToCounters = async <N extends string>(
   amounts: Record<N, number>,
 ): Promise<Record<N, number>> => {
   const names = (Object.keys(amounts) as N[]).sort()
-  const rows = await tx
-    .insertInto('counters')
-    .values(names.map((name) => ({ name, value: amounts[name] })))
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ value: sql<number>`counters.value + excluded.value` }),
-    )
-    .returning(['name', 'value'])
-    .execute()
+  const rows = await add(
+    tx,
+    names.map((name) => ({ name, value: amounts[name] })),
+  )
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Record<N, number>
 }
 

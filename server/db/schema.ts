@@ -1,7 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '../../contract/access.ts'
 import type { Day } from '../../contract/calendar.ts'
-import type { PaymentMode, TransactionMode } from '../../contract/payments.ts'
+import type { PaymentMode, TransactionMode } from '../../contract/payment-terms.ts'
 import type { bloodGroups, courseModes, Education } from '../../contract/students.ts'
 import type { JsonOf } from './json-text.ts'
 
@@ -27,8 +27,13 @@ export type Tables = {
   venues: { id: Generated<number>; name: string; name_key: string }
   students: StudentTableRow
   enrolments: EnrolmentRow
+  instalments: InstalmentRow
   receipts: ReceiptRow
   payments: PaymentRow
+  reversals: ReversalRow
+  /** References of electronic payments that stand; a reversal sets its reference free. */
+  payment_references: { reference_key: string; payment_id: number }
+  admission_fees: { student_id: number; paid_paise: number }
 }
 
 /** Reads. On both engines the connection behind it refuses to write. */
@@ -160,6 +165,20 @@ type EnrolmentRow = {
   partial_amount_paise: number
   paid_paise: number
   created_at: string
+  enrolled_on: Day
+  /** The day of the first instalment that is not covered. */
+  next_due_date: Day | null
+  /** Set where all payments were reversed and the course was taken off; the ledger keeps the row. */
+  taken_off_at: string | null
+  /** The student's, which never changes, so that lists of enrolments come in the order of students. */
+  student_created_at: string
+}
+
+type InstalmentRow = {
+  enrolment_id: number
+  position: number
+  due_date: Day
+  amount_paise: number
 }
 
 type ReceiptRow = {
@@ -183,4 +202,11 @@ type PaymentRow = {
   notes: string | null
   received_at: string
   recorded_by: number
+}
+
+type ReversalRow = {
+  payment_id: number
+  reason: string
+  reversed_at: string
+  reversed_by: number
 }

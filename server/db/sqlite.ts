@@ -25,6 +25,7 @@ const openSqlite = (folder: string, use: 'reading' | 'writing'): SqliteDatabase 
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
   database.exec('pragma cache_size = -32000')
+  if (use === 'writing') database.exec('pragma wal_autocheckpoint = 8000')
   if (use === 'reading') database.exec('pragma query_only = on')
   return withStatementCache(database)
 }

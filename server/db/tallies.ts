@@ -1,5 +1,6 @@
 import type { Day } from '../../contract/calendar.ts'
 import type { Paise } from '../../contract/money.ts'
+import { type PaymentStatus, statusOf } from '../../contract/payment-terms.ts'
 import { addToCounters } from './counters.ts'
 import type { Tx } from './schema.ts'
 
@@ -16,7 +17,14 @@ export const tallies = {
   registeredOn: (day: Day) => `registered on ${day}`,
   registeredByPrefix: 'registered by ',
   atVenuePrefix: 'at venue ',
+  /** Students with a course in this state. */
+  withStatus: (status: PaymentStatus) => `students with ${status}`,
+  ofCourse: (course: number, status?: PaymentStatus) =>
+    status === undefined ? `course ${course}` : `course ${course} ${status}`,
 } as const
+
+/** What a student owes and has paid for a course. */
+export type Account = { courseId: number; total: Paise; paid: Paise }
 
 /** What the totals take from one student. */
 export type Tallied = {
@@ -24,31 +32,58 @@ export type Tallied = {
   registered_by: number
   registration_date: Day
   admission_fee: Paise
-  accounts: readonly { total: Paise; paid: Paise }[]
+  accounts: readonly Account[]
 }
 
+type Counts = Record<string, number>
+
 /** What one student adds to the totals. */
-export const tallyOf = (student: Tallied): Record<string, number> => ({
+export const tallyOf = (student: Tallied): Counts => ({
   [tallies.students]: 1,
   [tallies.registeredOn(student.registration_date)]: 1,
   [`${tallies.registeredByPrefix}${student.registered_by}`]: 1,
   [`${tallies.atVenuePrefix}${student.venue_id}`]: 1,
-  [tallies.courseFees]: student.accounts.reduce((sum, { total }) => sum + total, 0),
   [tallies.admissionFees]: student.admission_fee,
-  [tallies.owing]: student.accounts.some(({ total, paid }) => paid < total) ? 1 : 0,
+  ...tallyOfAccounts(student.accounts),
 })
+
+/** What the accounts of one student add to the totals. */
+const tallyOfAccounts = (accounts: readonly Account[]): Counts => {
+  const counts: Counts = {
+    [tallies.courseFees]: accounts.reduce((sum, { total }) => sum + total, 0),
+    [tallies.owing]: accounts.some(({ total, paid }) => paid < total) ? 1 : 0,
+  }
+  for (const account of accounts) {
+    const status = statusOf(account)
+    counts[tallies.withStatus(status)] = 1
+    counts[tallies.ofCourse(account.courseId)] = 1
+    counts[tallies.ofCourse(account.courseId, status)] = 1
+  }
+  return counts
+}
 
 /**
  * Brings the totals along with a student's change, in its transaction; nothing `before` is one who
  * came, nothing `after` one who went.
  */
-export const tally = async (
+export const tally = (
   tx: Tx,
   before: Tallied | undefined,
   after: Tallied | undefined,
-): Promise<void> => {
-  const had = before ? tallyOf(before) : {}
-  const has = after ? tallyOf(after) : {}
+): Promise<void> => move(tx, before ? tallyOf(before) : {}, after ? tallyOf(after) : {})
+
+/** Brings the totals along with a change of one present student's accounts. */
+export const tallyAccounts = (
+  tx: Tx,
+  before: readonly Account[],
+  after: readonly Account[],
+): Promise<void> => move(tx, tallyOfAccounts(before), tallyOfAccounts(after))
+
+/** Brings the totals along with a change of one present student's admission fee. */
+export const tallyAdmission = (tx: Tx, change: Paise): Promise<void> =>
+  move(tx, {}, { [tallies.admissionFees]: change })
+
+const move = async (tx: Tx, had: Counts, has: Counts): Promise<void> => {
   const changes = Object.keys({ ...had, ...has })
     .map((name) => [name, (has[name] ?? 0) - (had[name] ?? 0)] as const)
     .filter(([, change]) => change !== 0)

@@ -1,3 +1,4 @@
+import { compiledInsert } from '../db/compiled.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Visit } from './context.ts'
 
@@ -12,33 +13,47 @@ export type Change = {
 
 type Author = Pick<Visit, 'now' | 'requestId'> & { person?: { id: number } }
 
+type Entry = {
+  at: string
+  employee_id: number | null
+  action: string
+  kind: string
+  record_id: number
+  request_id: string
+}
+
+const insertEntries = compiledInsert<Entry>()((tx, rows) =>
+  tx.insertInto('audit_entries').values(rows).returning('id'),
+)
+
+type Both = { entry_id: number; before: string | null; after: string | null }
+
+const insertValues = compiledInsert<Both>()((tx, rows) =>
+  tx.insertInto('audit_values').values(rows),
+)
+
 /** Writes down changes in the transaction that makes them: who, when, what, and both values. */
 export const audit = async (tx: Tx, author: Author, ...changes: Change[]): Promise<void> => {
-  const entries = await tx
-    .insertInto('audit_entries')
-    .values(
-      changes.map(({ action, recordId }) => ({
-        at: author.now,
-        employee_id: author.person?.id ?? null,
-        action,
-        kind: action.slice(0, action.indexOf('.')),
-        record_id: recordId,
-        request_id: author.requestId,
-      })),
-    )
-    .returning('id')
-    .execute()
+  const entries = await insertEntries(
+    tx,
+    changes.map(({ action, recordId }) => ({
+      at: author.now,
+      employee_id: author.person?.id ?? null,
+      action,
+      kind: action.slice(0, action.indexOf('.')),
+      record_id: recordId,
+      request_id: author.requestId,
+    })),
+  )
   const ids = entries.map(({ id }) => id).sort((one, other) => one - other)
-  await tx
-    .insertInto('audit_values')
-    .values(
-      changes.map(({ before, after }, at) => ({
-        entry_id: ids[at] ?? 0,
-        before: asText(before),
-        after: asText(after),
-      })),
-    )
-    .execute()
+  await insertValues(
+    tx,
+    changes.map(({ before, after }, at) => ({
+      entry_id: ids[at] ?? 0,
+      before: asText(before),
+      after: asText(after),
+    })),
+  )
 }
 
 const asText = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

@@ -1,5 +1,6 @@
 import { refuse } from '../../contract/refuse.ts'
 import { createHash } from 'node:crypto'
+import { compiled } from '../db/compiled.ts'
 import type { Tx } from '../db/schema.ts'
 
 const keptDays = 7
@@ -15,6 +16,22 @@ export type Act = {
 export const hashInput = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
+const claim = compiled<Act & { now: string }, Tx>()((tx, value) =>
+  tx
+    .insertInto('answered_once')
+    .values({
+      employee_id: value('employeeId'),
+      path: value('path'),
+      key: value('key'),
+      input_hash: value('inputHash'),
+      created_at: value('now'),
+      status: null,
+      answer: null,
+    })
+    .onConflict((conflict) => conflict.columns(['employee_id', 'path', 'key']).doNothing())
+    .returning('key'),
+)
+
 /**
  * Claims an act for this transaction. A second one with the same key waits for the first to end,
  * and then gets its answer; with other input it is refused with `key_reused`. When the first was
@@ -25,20 +42,7 @@ export const claimAct = async (
   act: Act,
   now: string,
 ): Promise<{ status: number; answer: string } | undefined> => {
-  const claimed = await tx
-    .insertInto('answered_once')
-    .values({
-      employee_id: act.employeeId,
-      path: act.path,
-      key: act.key,
-      input_hash: act.inputHash,
-      created_at: now,
-      status: null,
-      answer: null,
-    })
-    .onConflict((conflict) => conflict.columns(['employee_id', 'path', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const [claimed] = await claim(tx, { ...act, now })
   if (claimed) return undefined
   const earlier = await tx
     .selectFrom('answered_once')
@@ -52,19 +56,22 @@ export const claimAct = async (
   return { status: earlier.status, answer: earlier.answer }
 }
 
+const keep = compiled<Act & { status: number; answer: string }, Tx>()((tx, value) =>
+  tx
+    .updateTable('answered_once')
+    .set({ status: value('status'), answer: value('answer') })
+    .where('employee_id', '=', value('employeeId'))
+    .where('path', '=', value('path'))
+    .where('key', '=', value('key')),
+)
+
 export const keepAnswer = async (
   tx: Tx,
   act: Act,
   status: number,
   answer: string,
 ): Promise<void> => {
-  await tx
-    .updateTable('answered_once')
-    .set({ status, answer })
-    .where('employee_id', '=', act.employeeId)
-    .where('path', '=', act.path)
-    .where('key', '=', act.key)
-    .execute()
+  await keep(tx, { ...act, status, answer })
 }
 
 export const forgetOldActs = async (tx: Tx, now: string): Promise<void> => {

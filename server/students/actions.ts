@@ -11,8 +11,8 @@ import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
 import type { InputOf } from '../kit/route.ts'
 import { refuseStale } from '../kit/stale.ts'
-import { recordAtEnrolment, takeOff } from '../payments/actions.ts'
-import { findEnrolments } from '../payments/sql.ts'
+import { recordAtEnrolment, takeOff } from '../payments/actions/enrol.ts'
+import { findEnrolments } from '../payments/sql/enrolments.ts'
 import { presentRow, presentStudent } from './present.ts'
 import {
   decideChanges,
@@ -62,8 +62,10 @@ export const registerStudent = async (
   const venueId = await sql.findOrAddVenue(tx, body.campVenue)
   const decided = { ...days, ...number, venueId }
   const id = await sql.insertStudent(tx, body, decided, ctx.person.id, ctx.now)
-  await recordAtEnrolment(tx, ctx, {
+  const receipt = await recordAtEnrolment(tx, ctx, {
     studentId: id,
+    studentCreatedAt: ctx.now,
+    enrolledOn: days.registered,
     enrolments: enrolled.map((course, position) => ({ ...course, position })),
     admissionFee: body.admissionFee,
     transactionMode: body.modeOfTransaction,
@@ -72,7 +74,7 @@ export const registerStudent = async (
   await tally(tx, undefined, tallied(after))
   const student = presentStudent(after)
   await audit(tx, ctx, { action: 'student.created', recordId: id, after: student })
-  return { message: 'Student registered successfully', student }
+  return { message: 'Student registered successfully', student, receipt }
 }
 
 export const changeStudent = async (
@@ -94,11 +96,14 @@ export const changeStudent = async (
   await sql.updateStudent(tx, id, body, { ...days, ...number, venueId }, ctx.now)
   await takeOff(
     tx,
+    ctx,
     removed.map((enrolment) => enrolment.id),
   )
   const last = enrolments.at(-1)?.position ?? -1
-  await recordAtEnrolment(tx, ctx, {
+  const receipt = await recordAtEnrolment(tx, ctx, {
     studentId: id,
+    studentCreatedAt: held.created_at,
+    enrolledOn: ctx.today,
     enrolments: enrolled.map((course, at) => ({
       ...course,
       position: last + 1 + at,
@@ -111,7 +116,7 @@ export const changeStudent = async (
   const student = presentStudent(after)
   const change = { recordId: id, before: presentStudent(before), after: student }
   await audit(tx, ctx, { action: 'student.updated', ...change })
-  return { message: 'Student updated successfully', student }
+  return { message: 'Student updated successfully', student, receipt }
 }
 
 export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
@@ -137,7 +142,8 @@ const find = async (db: Db, id: number): Promise<StudentFound> =>
 /** What the running totals take from a student. */
 const tallied = (student: StudentFound): Tallied => ({
   ...student,
-  accounts: readJson(student.enrolments).map(({ total_paise, paid_paise }) => ({
+  accounts: readJson(student.enrolments).map(({ course_id, total_paise, paid_paise }) => ({
+    courseId: course_id,
     total: total_paise,
     paid: paid_paise,
   })),

@@ -1,5 +1,5 @@
 import { toRupees } from '../../contract/money.ts'
-import { statusOf } from '../../contract/payments.ts'
+import { statusOf } from '../../contract/payment-terms.ts'
 import type { SelectedCourse, Student, StudentRow } from '../../contract/students.ts'
 import { readJson } from '../db/json-text.ts'
 import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'

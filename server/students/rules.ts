@@ -1,6 +1,6 @@
 import { type Day, toDay } from '../../contract/calendar.ts'
 import { type Paise, showRupees, toRupees } from '../../contract/money.ts'
-import { incompletePayments } from '../../contract/payments.ts'
+import { incompletePayments } from '../../contract/payment-terms.ts'
 import { refuse } from '../../contract/refuse.ts'
 import type { StudentInput } from '../../contract/students.ts'
 

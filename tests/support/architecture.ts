@@ -17,7 +17,7 @@ const serverEdges: Record<string, readonly string[]> = {
 
 /** What a room may take from another beyond its `sql`, `rules` and `present`. */
 const furtherImports: readonly (readonly [from: string, to: string])[] = [
-  ['server/students/actions.ts', 'server/payments/actions.ts'],
+  ['server/students/actions.ts', 'server/payments/actions/enrol.ts'],
 ]
 
 /** Who writes a table: a room, or the kit or `db` for what they keep themselves. */
@@ -28,6 +28,10 @@ export const owners: Record<string, string> = {
   venues: 'students',
   students: 'students',
   enrolments: 'payments',
+  instalments: 'payments',
+  reversals: 'payments',
+  payment_references: 'payments',
+  admission_fees: 'payments',
   receipts: 'payments',
   payments: 'payments',
   sessions: 'kit',

@@ -1,5 +1,5 @@
 import { showRupees } from '../../contract/money.ts'
-import { transactionModes } from '../../contract/payments.ts'
+import { transactionModes } from '../../contract/payment-terms.ts'
 import type { Student } from '../../contract/students.ts'
 import { Facts } from '../kit/Facts.tsx'
 import { MoneyField } from '../kit/MoneyField.tsx'

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, Clock } from 'lucide-react'
-import type { PaymentStatus } from '../../contract/payments.ts'
+import type { PaymentStatus } from '../../contract/payment-terms.ts'
 import { Badge } from '../kit/Badge.tsx'
 
 const looks = {

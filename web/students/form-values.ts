@@ -1,4 +1,4 @@
-import type { PaymentMode, TransactionMode } from '../../contract/payments.ts'
+import type { PaymentMode, TransactionMode } from '../../contract/payment-terms.ts'
 import type { Student } from '../../contract/students.ts'
 
 /** A course as the form holds it: its name, fee and totals are looked up by its id. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { showRupees, toPaise } from '../../contract/money.ts'
-import { incompletePayments } from '../../contract/payments.ts'
+import { incompletePayments } from '../../contract/payment-terms.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { studentInput } from '../../contract/students.ts'
 import { chosenCourse, isEnrolled, type Offer } from './course-choice.ts'

@@ -32,6 +32,7 @@ const enrolmentsOf = (db: Db) =>
       'paid_paise',
     ])
     .where('enrolments.student_id', '=', sql.ref<number>('students.id'))
+    .where('enrolments.taken_off_at', 'is', null)
     .orderBy('position')
 
 export type EnrolmentFound = Awaited<ReturnType<ReturnType<typeof enrolmentsOf>['execute']>>[number]
@@ -40,7 +41,8 @@ const rows = (db: Db) =>
   db
     .selectFrom('students')
     .innerJoin('venues', 'venues.id', 'students.venue_id')
-    .select((student) => [
+    .leftJoin('admission_fees', 'admission_fees.student_id', 'students.id')
+    .select([
       'students.id',
       'students.registration_number',
       'students.admission_no',
@@ -59,14 +61,7 @@ const rows = (db: Db) =>
       'students.updated_at',
       'students.version',
       rowsAsJson(db, enrolmentsOf(db)).as('enrolments'),
-      student
-        .selectFrom('payments')
-        .whereRef('payments.student_id', '=', 'students.id')
-        .where('payments.enrolment_id', 'is', null)
-        .select(sql<number>`coalesce(sum(payments.amount_paise), 0)`.as('amount'))
-        .$asScalar()
-        .$notNull()
-        .as('admission_fee'),
+      sql<number>`coalesce(admission_fees.paid_paise, 0)`.as('admission_fee'),
     ])
 
 export type StudentRowFound = Awaited<

@@ -94,7 +94,7 @@ export const lockStudent = (tx: Tx, id: number, state: 'present' | 'deleted') =>
     tx,
     tx
       .selectFrom('students')
-      .select(['id', 'registration_number', 'registration_date', 'version'])
+      .select(['id', 'registration_number', 'registration_date', 'created_at', 'version'])
       .where('id', '=', id)
       .where('deleted_at', state === 'present' ? 'is' : 'is not', null),
   ).executeTakeFirst()

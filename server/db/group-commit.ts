@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Tables, Tx } from './schema.ts'
+
+/** The most commands that share a commit, so that the first does not wait long for the last. */
+const mostAtOnce = 32
+
+type Work<T> = (tx: Tx) => Promise<T>
+type Waiting = {
+  work: Work<unknown>
+  resolve: (result: never) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Runs commands one after another, as SQLite must, and lets those that wait at the same time share
+ * one commit, which costs more than all they do. Each stands in a savepoint of its own, so that a
+ * refused one leaves nothing behind, and none is answered before the commit. `transact` runs one
+ * piece of work in one transaction.
+ */
+export const groupCommit = (transact: <T>(work: Work<T>) => Promise<T>) => {
+  const waiting: Waiting[] = []
+  let running = false
+
+  const runAll = async (): Promise<void> => {
+    running = true
+    while (waiting.length > 0) {
+      // SQLite lets nothing else run meanwhile; what the network has brought by now comes along.
+      await setImmediate()
+      await runGroup(transact, waiting.splice(0, mostAtOnce))
+    }
+    running = false
+  }
+
+  return <T>(work: Work<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ work, resolve, reject })
+      if (!running) void runAll()
+    })
+}
+
+const runGroup = async (
+  transact: <T>(work: Work<T>) => Promise<T>,
+  group: readonly Waiting[],
+): Promise<void> => {
+  const [first, ...others] = group
+  if (!first) return
+  if (others.length === 0) return transact(first.work).then(first.resolve as never, first.reject)
+  try {
+    const outcomes = await transact((tx) => runInTurn(tx, group))
+    for (const tell of outcomes) tell()
+  } catch (error) {
+    for (const { reject } of group) reject(error)
+  }
+}
+
+/** Runs each in a savepoint; what it came to is told when all of them are committed. */
+const runInTurn = async (tx: Kysely<Tables>, group: readonly Waiting[]) => {
+  const outcomes: (() => void)[] = []
+  for (const { work, resolve, reject } of group) {
+    await sql`savepoint command`.execute(tx)
+    try {
+      const result = (await work(tx as Tx)) as never
+      outcomes.push(() => resolve(result))
+    } catch (error) {
+      await takeBack(tx, error)
+      outcomes.push(() => reject(error))
+    }
+    await sql`release command`.execute(tx)
+  }
+  return outcomes
+}
+
+/** Where SQLite has given the whole transaction up, as on a full disk, nobody's work stands. */
+const takeBack = async (tx: Kysely<Tables>, error: unknown): Promise<void> => {
+  try {
+    await sql`rollback to command`.execute(tx)
+  } catch {
+    throw error
+  }
+}

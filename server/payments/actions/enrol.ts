@@ -1,0 +1,104 @@
+import { type Day, financialYear } from '../../../contract/calendar.ts'
+import { nextDueDate, planInstalments } from '../../../contract/instalments.ts'
+import type { TransactionMode } from '../../../contract/payment-terms.ts'
+import type { Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { writeReceiptNumber } from '../present.ts'
+import * as sql from '../sql/enrolments.ts'
+import { insertPayments, insertReceipt } from '../sql/ledger.ts'
+
+/** What is agreed and paid when a student takes up courses; money in paise. */
+export type EnrolmentDay = {
+  studentId: number
+  studentCreatedAt: string
+  /** From which the instalments are counted. */
+  enrolledOn: Day
+  enrolments: readonly sql.NewEnrolment[]
+  admissionFee: number
+  transactionMode: TransactionMode
+}
+
+/** Where the receipt of an act is found. */
+export type ReceiptGiven = { paymentId: string; number: string }
+
+/**
+ * Enrols a student, plans the instalments, and takes what he pays on the day: one receipt for the
+ * whole act, with a line in the ledger for each course and for the admission fee. Nothing paid, no
+ * receipt.
+ */
+export const recordAtEnrolment = async (
+  tx: Tx,
+  ctx: Ctx,
+  day: EnrolmentDay,
+): Promise<ReceiptGiven | undefined> => {
+  const lines = await enrol(tx, ctx, day)
+  if (day.admissionFee > 0) {
+    await sql.insertAdmissionFee(tx, day.studentId, day.admissionFee)
+    lines.push({ enrolmentId: null, amount: day.admissionFee })
+  }
+  if (lines.length === 0) return undefined
+  const receipt = await insertReceipt(
+    tx,
+    {
+      financialYear: financialYear(ctx.today),
+      studentId: day.studentId,
+      issuedBy: ctx.person.id,
+    },
+    ctx.now,
+  )
+  const payments = await insertPayments(
+    tx,
+    lines.map((line) => ({
+      ...line,
+      studentId: day.studentId,
+      receiptId: receipt.id,
+      transactionMode: day.transactionMode,
+      recordedBy: ctx.person.id,
+    })),
+    ctx.now,
+  )
+  const recorded = payments.map((payment) => ({
+    action: 'payment.recorded' as const,
+    recordId: payment.id,
+    after: payment,
+  }))
+  await audit(tx, ctx, ...recorded)
+  const [first] = payments
+  return (
+    first && {
+      paymentId: String(first.id),
+      number: writeReceiptNumber(receipt.financialYear, receipt.number),
+    }
+  )
+}
+
+type Line = { enrolmentId: number | null; amount: number }
+
+const enrol = async (tx: Tx, ctx: Ctx, day: EnrolmentDay): Promise<Line[]> => {
+  if (day.enrolments.length === 0) return []
+  const planned = day.enrolments.map((enrolment) => {
+    const instalments = planInstalments({
+      ...enrolment,
+      first: enrolment.paid,
+      enrolledOn: day.enrolledOn,
+      most: ctx.settings.instalments,
+    })
+    return { ...enrolment, instalments, nextDueDate: nextDueDate(instalments, enrolment.paid) }
+  })
+  const ids = await sql.insertEnrolments(tx, day, planned, ctx.now)
+  const idOf = new Map(ids.map((row) => [row.course_id, row.id]))
+  const enrolled = planned.flatMap((enrolment) => {
+    const enrolmentId = idOf.get(enrolment.courseId)
+    return enrolmentId === undefined ? [] : [{ ...enrolment, enrolmentId, from: 0 }]
+  })
+  await sql.insertInstalments(tx, enrolled)
+  return enrolled
+    .filter(({ paid }) => paid > 0)
+    .map(({ enrolmentId, paid }) => ({ enrolmentId, amount: paid }))
+}
+
+/** Takes courses without any standing payment off a student again. */
+export const takeOff = async (tx: Tx, ctx: Ctx, enrolmentIds: readonly number[]): Promise<void> => {
+  if (enrolmentIds.length > 0) await sql.takeOffEnrolments(tx, enrolmentIds, ctx.now)
+}

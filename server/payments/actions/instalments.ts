@@ -1,0 +1,44 @@
+import { nextDueDate } from '../../../contract/instalments.ts'
+import type * as contract from '../../../contract/payments.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { presentInstalments } from '../present.ts'
+import { decideInstalments } from '../rules.ts'
+import { findAccounts, lockStudent } from '../sql/accounts.ts'
+import { replaceInstalments, updateAccount } from '../sql/enrolments.ts'
+import { findLinesOfEnrolment } from '../sql/lines.ts'
+
+/** Moves what is still to come to other days and amounts; what is covered stays. */
+export const changeInstalments = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof contract.updateInstalments>,
+  ctx: Ctx,
+) => {
+  const student = await lockStudent(tx, params.studentId)
+  if (!student || student.deleted_at !== null) return refuse('student_not_found')
+  const accounts = await findAccounts(tx, student.id)
+  const account = accounts.find(({ courseId }) => courseId === params.courseId)
+  if (!account) return refuse('enrolment_not_found')
+  const before = readJson(account.instalments)
+  const decided = decideInstalments({ instalments: before, paid: account.paid }, body.instalments)
+  const instalments = [...before.slice(0, decided.from), ...decided.instalments]
+  await replaceInstalments(tx, { enrolmentId: account.id, ...decided })
+  await updateAccount(tx, account.id, {
+    paid: account.paid,
+    nextDueDate: nextDueDate(instalments, account.paid),
+  })
+  const change = { recordId: account.id, before, after: instalments }
+  await audit(tx, ctx, { action: 'enrolment.instalments_changed', ...change })
+  const lines = await findLinesOfEnrolment(tx, account.id)
+  return {
+    message: 'Instalments updated',
+    partialPaymentDetails: presentInstalments({ instalments: JSON.stringify(instalments) }, lines, {
+      today: ctx.today,
+      zone: ctx.settings.institute.timeZone,
+    }),
+  }
+}

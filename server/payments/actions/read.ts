@@ -1,0 +1,91 @@
+import { pageFacts } from '../../../contract/kit.ts'
+import { toRupees } from '../../../contract/money.ts'
+import { statusOf } from '../../../contract/payment-terms.ts'
+import type * as contract from '../../../contract/payments.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import {
+  presentAccount,
+  presentCourseStudent,
+  presentDescribed,
+  presentInstalments,
+  presentLine,
+  presentReceipt,
+} from '../present.ts'
+import { findAccounts } from '../sql/accounts.ts'
+import { countCourseStudents, findCourseStudents } from '../sql/course-students.ts'
+import {
+  findLinesOfEnrolment,
+  findLinesOfStudent,
+  findReceiptOf,
+  findStudentName,
+} from '../sql/lines.ts'
+
+export const courseStudentsPage = async (
+  db: Db,
+  { query }: InputOf<typeof contract.listCourseStudents>,
+  ctx: Ctx,
+) => {
+  const rows = await findCourseStudents(db, query)
+  return {
+    students: rows.map((row) => presentCourseStudent(row, ctx.today)),
+    ...pageFacts(query.page, query.limit, await countCourseStudents(db, query)),
+  }
+}
+
+const dayOf = (ctx: Ctx) => ({ today: ctx.today, zone: ctx.settings.institute.timeZone })
+
+export const transactions = async (
+  db: Db,
+  { params }: InputOf<typeof contract.getTransactions>,
+  ctx: Ctx,
+) => {
+  const studentName = (await findStudentName(db, params.studentId)) ?? refuse('student_not_found')
+  const accounts = await findAccounts(db, params.studentId)
+  const account = accounts.find(({ courseId }) => courseId === params.courseId)
+  if (!account) return refuse('enrolment_not_found')
+  const lines = await findLinesOfEnrolment(db, account.id)
+  return {
+    studentName,
+    courseName: account.courseName,
+    totalAmount: toRupees(account.total),
+    amountPaid: toRupees(account.paid),
+    pendingAmount: toRupees(account.total - account.paid),
+    paymentStatus: statusOf(account),
+    paymentMode: account.mode,
+    transactions: lines.map(presentLine),
+    partialPaymentDetails: presentInstalments(account, lines, dayOf(ctx)),
+    nextDueDate: account.nextDueDate ?? undefined,
+    asOf: ctx.now,
+  }
+}
+
+export const receipt = async (db: Db, { params }: InputOf<typeof contract.getReceipt>) => {
+  const lines = await findReceiptOf(db, params.id)
+  const [first] = lines
+  if (!first) return refuse('payment_not_found')
+  return { receipt: presentReceipt(first, lines) }
+}
+
+export const studentPayments = async (
+  db: Db,
+  { params }: InputOf<typeof contract.listStudentPayments>,
+  ctx: Ctx,
+) => {
+  if ((await findStudentName(db, params.id)) === undefined) refuse('student_not_found')
+  const lines = await findLinesOfStudent(db, params.id)
+  const accounts = await findAccounts(db, params.id)
+  return {
+    payments: lines.map(presentDescribed),
+    accounts: accounts.map((account) => ({
+      ...presentAccount(account, ctx.today),
+      instalments: presentInstalments(
+        account,
+        lines.filter(({ enrolment_id }) => enrolment_id === account.id),
+        dayOf(ctx),
+      ),
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import { nextDueDate } from '../../../contract/instalments.ts'
+import type * as contract from '../../../contract/payments.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Tx } from '../../db/schema.ts'
+import { tallyAccounts, tallyAdmission } from '../../db/tallies.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { presentLine } from '../present.ts'
+import { findAccounts, lockStudent } from '../sql/accounts.ts'
+import { takeFromAdmissionFee, updateAccount } from '../sql/enrolments.ts'
+import { insertReversal } from '../sql/ledger.ts'
+import { findLine, type LineFound } from '../sql/lines.ts'
+
+/**
+ * Cancels a payment whole, also one of a student who was deleted meanwhile: his money stays in the
+ * books, while the totals of present students are left alone.
+ */
+export const reversePayment = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof contract.reversePayment>,
+  ctx: Ctx,
+) => {
+  const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
+  const student = await lockStudent(tx, line.student_id)
+  const reversal = { paymentId: line.id, reason: body.reason, reversedBy: ctx.person.id }
+  if (!(await insertReversal(tx, reversal, ctx.now))) refuse('already_reversed')
+  const counts = student?.deleted_at === null
+  if (line.enrolment_id === null) await giveBackAdmission(tx, line, counts)
+  else await giveBack(tx, line, line.enrolment_id, counts)
+  await audit(tx, ctx, {
+    action: 'payment.reversed',
+    recordId: line.id,
+    before: { amount_paise: line.amount_paise },
+    after: reversal,
+  })
+  const reversed = {
+    ...line,
+    reason: body.reason,
+    reversed_at: ctx.now,
+    reverser: ctx.person.name,
+  }
+  return { message: 'Payment reversed', payment: presentLine(reversed) }
+}
+
+const giveBackAdmission = async (tx: Tx, line: LineFound, counts: boolean): Promise<void> => {
+  await takeFromAdmissionFee(tx, line.student_id, line.amount_paise)
+  if (counts) await tallyAdmission(tx, -line.amount_paise)
+}
+
+const giveBack = async (
+  tx: Tx,
+  line: LineFound,
+  enrolmentId: number,
+  counts: boolean,
+): Promise<void> => {
+  const accounts = await findAccounts(tx, line.student_id)
+  const account = accounts.find(({ id }) => id === enrolmentId)
+  // A course is taken off only when all its payments are reversed, so a payment that stands has one.
+  if (!account) return refuse('unexpected')
+  const paid = account.paid - line.amount_paise
+  await updateAccount(tx, enrolmentId, {
+    paid,
+    nextDueDate: nextDueDate(readJson(account.instalments), paid),
+  })
+  const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
+  if (counts) await tallyAccounts(tx, accounts, after)
+}

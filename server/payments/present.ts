@@ -1,0 +1,116 @@
+import { type Day, dayInZone } from '../../contract/calendar.ts'
+import { toRupees } from '../../contract/money.ts'
+import { statusOf } from '../../contract/payment-terms.ts'
+import type { CourseStudent, Instalment, LedgerLine, Receipt } from '../../contract/payments.ts'
+import { readJson } from '../db/json-text.ts'
+import { type InstalmentState, stateOfInstalments, type Taken } from './rules.ts'
+import type { AccountFound } from './sql/accounts.ts'
+import type { AccountListed, findCourseStudents } from './sql/course-students.ts'
+import type { findReceiptOf, LineFound } from './sql/lines.ts'
+
+/** `R/26-27/000123`: financial year and a number of at least six digits. */
+export const writeReceiptNumber = (financialYear: string, number: number): string =>
+  `R/${financialYear}/${String(number).padStart(6, '0')}`
+
+export const presentLine = (line: LineFound): LedgerLine => ({
+  _id: String(line.id),
+  date: line.received_at,
+  amount: toRupees(line.amount_paise),
+  paymentMode: line.transaction_mode,
+  reference: line.reference ?? undefined,
+  notes: line.notes ?? undefined,
+  recordedBy: { name: line.recorder },
+  receiptNumber: writeReceiptNumber(line.financial_year, line.number),
+  reversal:
+    line.reversed_at === null
+      ? undefined
+      : {
+          date: line.reversed_at,
+          reason: line.reason ?? '',
+          reversedBy: { name: line.reverser ?? '' },
+        },
+})
+
+/** A line with what it was paid for. */
+export const presentDescribed = (line: LineFound) => ({
+  ...presentLine(line),
+  description: line.course ?? 'Admission fee',
+})
+
+export const presentAccount = (account: AccountListed, today: Day) => ({
+  courseId: String(account.courseId),
+  courseName: account.courseName,
+  totalAmount: toRupees(account.total),
+  amountPaid: toRupees(account.paid),
+  paymentMode: account.mode,
+  paymentStatus: statusOf(account),
+  nextDueDate: account.nextDueDate ?? undefined,
+  overdue: account.nextDueDate !== null && account.nextDueDate < today,
+})
+
+export const presentCourseStudent = (
+  row: Awaited<ReturnType<typeof findCourseStudents>>[number],
+  today: Day,
+): CourseStudent => ({
+  _id: String(row.id),
+  name: row.name,
+  contactNumber: row.contact_number,
+  registrationNumber: row.registration_number,
+  selectedCourses: readJson(row.accounts).map((account) => ({
+    ...presentAccount(account, today),
+    originalCourseId: String(account.courseId),
+  })),
+})
+
+/** The instalments of an account in their present state; `lines` are its payments, newest first. */
+export const presentInstalments = (
+  account: Pick<AccountFound, 'instalments'>,
+  lines: readonly LineFound[],
+  { today, zone }: { today: Day; zone: string },
+): Instalment[] =>
+  stateOfInstalments(readJson(account.instalments), standing(lines, zone), today).map(
+    presentInstalment,
+  )
+
+const presentInstalment = (instalment: InstalmentState): Instalment => ({
+  dueDate: instalment.dueDate,
+  amount: toRupees(instalment.amount),
+  amountPaid: toRupees(instalment.covered),
+  status: instalment.status,
+  paidDate: instalment.paidOn,
+})
+
+const standing = (lines: readonly LineFound[], zone: string): Taken[] =>
+  lines
+    .filter(({ reversed_at }) => reversed_at === null)
+    .map(({ received_at, amount_paise }) => ({
+      day: dayInZone(new Date(received_at), zone),
+      amount: amount_paise,
+    }))
+    .toReversed()
+
+type ReceiptLine = Awaited<ReturnType<typeof findReceiptOf>>[number]
+
+/** A receipt from its lines, the first of which says what all have in common. */
+export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]): Receipt => {
+  const valid = lines.filter(({ reversed_at }) => reversed_at === null)
+  return {
+    number: writeReceiptNumber(first.financial_year, first.number),
+    date: first.issued_at,
+    issuedBy: { name: first.issuer },
+    student: {
+      _id: String(first.student_id),
+      name: first.student,
+      registrationNumber: first.registration_number,
+      parentName: first.parent_name,
+      parentMobileNumber: first.parent_mobile_number,
+    },
+    lines: lines.map(presentDescribed),
+    total: sumOf(lines),
+    valid: sumOf(valid),
+    cancelled: valid.length === 0,
+  }
+}
+
+const sumOf = (lines: readonly { amount_paise: number }[]): number =>
+  toRupees(lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0))

@@ -1,0 +1,95 @@
+import type { Day } from '../../contract/calendar.ts'
+import { coverInstalments, type Due } from '../../contract/instalments.ts'
+import { type Paise, showRupees, toRupees } from '../../contract/money.ts'
+import type { InstalmentStatus, TransactionMode } from '../../contract/payment-terms.ts'
+import { refuse } from '../../contract/refuse.ts'
+import { foldText } from '../../contract/text.ts'
+
+type Account = { total: Paise; paid: Paise }
+
+/** A payment lies within what is pending. */
+export const decidePayment = ({ total, paid }: Account, amount: Paise): void => {
+  const pending = total - paid
+  if (pending === 0) refuse('paid_in_full')
+  if (amount > pending) refuse('overpaid', { pending: showRupees(toRupees(pending)) })
+}
+
+const electronic: readonly TransactionMode[] = ['UPI', 'Bank Transfer']
+
+/**
+ * The key under which a reference may stand on one payment only; nothing for cash and cards, whose
+ * slips number anew from day to day.
+ */
+export const referenceKeyOf = (payment: {
+  transactionMode: TransactionMode
+  reference?: string | undefined
+}): string | undefined =>
+  payment.reference !== undefined && electronic.includes(payment.transactionMode)
+    ? foldText(payment.reference).replaceAll(' ', '')
+    : undefined
+
+/** A payment that stands: the day on which it was taken, and paise. */
+export type Taken = { day: Day; amount: Paise }
+
+/** An instalment with what is covered of it, its state today, and the day on which it was covered. */
+export type InstalmentState = Due & {
+  covered: Paise
+  status: InstalmentStatus
+  paidOn: Day | undefined
+}
+
+/**
+ * The state of each instalment: Paid when covered, Overdue when due before today, else Pending.
+ * `taken` are the payments that stand, oldest first; money goes to the oldest instalment first.
+ */
+export const stateOfInstalments = (
+  instalments: readonly Due[],
+  taken: readonly Taken[],
+  today: Day,
+): InstalmentState[] => {
+  const paid = taken.reduce((sum, { amount }) => sum + amount, 0)
+  let needed = 0
+  return coverInstalments(instalments, paid).map((instalment) => {
+    needed += instalment.amount
+    const isPaid = instalment.covered === instalment.amount
+    return {
+      ...instalment,
+      status: isPaid ? 'Paid' : instalment.dueDate < today ? 'Overdue' : 'Pending',
+      paidOn: isPaid ? dayOfReaching(needed, taken) : undefined,
+    }
+  })
+}
+
+const dayOfReaching = (sum: Paise, taken: readonly Taken[]): Day | undefined => {
+  let reached = 0
+  return taken.find(({ amount }) => {
+    reached += amount
+    return reached >= sum
+  })?.day
+}
+
+/**
+ * Replaces the instalments that are not covered yet by others that add up to the same. Answers them
+ * oldest first, and from which position on they stand.
+ */
+export const decideInstalments = (
+  { instalments, paid }: { instalments: readonly Due[]; paid: Paise },
+  wanted: readonly Due[],
+): { from: number; instalments: Due[] } => {
+  const covered = coverInstalments(instalments, paid)
+  const from = covered.findIndex((instalment) => instalment.covered < instalment.amount)
+  if (from === -1) refuse('nothing_open')
+  const open = sumOf(instalments.slice(from))
+  const sum = sumOf(wanted)
+  if (sum !== open)
+    refuse('instalments_differ', {
+      sum: showRupees(toRupees(sum)),
+      open: showRupees(toRupees(open)),
+    })
+  return {
+    from,
+    instalments: wanted.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)),
+  }
+}
+
+const sumOf = (dues: readonly Due[]): Paise => dues.reduce((sum, { amount }) => sum + amount, 0)

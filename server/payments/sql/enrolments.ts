@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/calendar.ts'
+import type { Due } from '../../../contract/instalments.ts'
+import type { PaymentMode } from '../../../contract/payment-terms.ts'
+import { compiled } from '../../db/compiled.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/** One course of a student as it is agreed on the day of enrolment; money in paise. */
+export type NewEnrolment = {
+  courseId: number
+  courseName: string
+  courseFee: number
+  duration: string
+  mode: PaymentMode
+  total: number
+  partial: number
+  paid: number
+  position: number
+}
+
+/** Who enrols and when. */
+export type Enrolling = { studentId: number; studentCreatedAt: string; enrolledOn: Day }
+
+type Planned = NewEnrolment & { nextDueDate: Day | null }
+
+/** Adds a student's courses; one that was taken off comes back as if it were new. */
+export const insertEnrolments = (
+  tx: Tx,
+  { studentId, studentCreatedAt, enrolledOn }: Enrolling,
+  enrolments: readonly Planned[],
+  now: string,
+) =>
+  tx
+    .insertInto('enrolments')
+    .values(
+      enrolments.map((enrolment) => ({
+        student_id: studentId,
+        student_created_at: studentCreatedAt,
+        enrolled_on: enrolledOn,
+        course_id: enrolment.courseId,
+        position: enrolment.position,
+        course_name: enrolment.courseName,
+        course_fee_paise: enrolment.courseFee,
+        duration: enrolment.duration,
+        payment_mode: enrolment.mode,
+        total_paise: enrolment.total,
+        partial_amount_paise: enrolment.partial,
+        paid_paise: enrolment.paid,
+        next_due_date: enrolment.nextDueDate,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'course_id'])
+        .doUpdateSet((row) => ({
+          enrolled_on: row.ref('excluded.enrolled_on'),
+          position: row.ref('excluded.position'),
+          course_name: row.ref('excluded.course_name'),
+          course_fee_paise: row.ref('excluded.course_fee_paise'),
+          duration: row.ref('excluded.duration'),
+          payment_mode: row.ref('excluded.payment_mode'),
+          total_paise: row.ref('excluded.total_paise'),
+          partial_amount_paise: row.ref('excluded.partial_amount_paise'),
+          paid_paise: row.ref('excluded.paid_paise'),
+          next_due_date: row.ref('excluded.next_due_date'),
+          taken_off_at: null,
+        }))
+        .where('enrolments.taken_off_at', 'is not', null),
+    )
+    .returning(['id', 'course_id'])
+    .execute()
+
+/** A student's courses and whether any of their payments stands. */
+export const findEnrolments = (db: Db, studentId: number) =>
+  db
+    .selectFrom('enrolments')
+    .select((enrolment) => [
+      'enrolments.id',
+      'enrolments.course_id as courseId',
+      'enrolments.course_name as courseName',
+      'enrolments.position',
+      enrolment
+        .selectFrom('payments')
+        .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
+        .whereRef('payments.enrolment_id', '=', 'enrolments.id')
+        .where('reversals.payment_id', 'is', null)
+        .select((payment) => payment.fn.countAll<number>().as('count'))
+        .as('payments'),
+    ])
+    .where('enrolments.student_id', '=', studentId)
+    .where('enrolments.taken_off_at', 'is', null)
+    .orderBy('enrolments.position')
+    .execute()
+
+/** Takes courses off: those that the ledger knows stay behind it, the others go. */
+export const takeOffEnrolments = async (
+  tx: Tx,
+  ids: readonly number[],
+  now: string,
+): Promise<void> => {
+  await tx.deleteFrom('instalments').where('enrolment_id', 'in', ids).execute()
+  await tx
+    .deleteFrom('enrolments')
+    .where('id', 'in', ids)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.enrolment_id', '=', 'enrolments.id'),
+        ),
+      ),
+    )
+    .execute()
+  await tx
+    .updateTable('enrolments')
+    .set({ taken_off_at: now, next_due_date: null })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** The instalments of one course, oldest first. */
+export type Schedule = { enrolmentId: number; instalments: readonly Due[]; from: number }
+
+/** Writes instalments down, each course's from its position `from` on. */
+export const insertInstalments = async (tx: Tx, schedules: readonly Schedule[]): Promise<void> => {
+  const rows = schedules.flatMap(({ enrolmentId, instalments, from }) =>
+    instalments.map(({ dueDate, amount }, at) => ({
+      enrolment_id: enrolmentId,
+      position: from + at,
+      due_date: dueDate,
+      amount_paise: amount,
+    })),
+  )
+  if (rows.length > 0) await tx.insertInto('instalments').values(rows).execute()
+}
+
+/** Replaces the instalments of a course from the position `from` on. */
+export const replaceInstalments = async (tx: Tx, schedule: Schedule): Promise<void> => {
+  await tx
+    .deleteFrom('instalments')
+    .where('enrolment_id', '=', schedule.enrolmentId)
+    .where('position', '>=', schedule.from)
+    .execute()
+  await insertInstalments(tx, [schedule])
+}
+
+const account = compiled<{ id: number; paid: number; nextDueDate: Day | null }, Tx>()((tx, value) =>
+  tx
+    .updateTable('enrolments')
+    .set({ paid_paise: value('paid'), next_due_date: value('nextDueDate') })
+    .where('id', '=', value('id')),
+)
+
+/** What changes on an enrolment with its money; the ledger's row is added in the same transaction. */
+export const updateAccount = async (
+  tx: Tx,
+  enrolmentId: number,
+  changed: { paid: number; nextDueDate: Day | null },
+): Promise<void> => {
+  await account(tx, { id: enrolmentId, ...changed })
+}
+
+/** Keeps what a new student pays for admission. */
+export const insertAdmissionFee = async (
+  tx: Tx,
+  studentId: number,
+  amount: number,
+): Promise<void> => {
+  await tx
+    .insertInto('admission_fees')
+    .values({ student_id: studentId, paid_paise: amount })
+    .execute()
+}
+
+/** Takes a reversed payment out of what a student has paid for admission. */
+export const takeFromAdmissionFee = async (
+  tx: Tx,
+  studentId: number,
+  amount: number,
+): Promise<void> => {
+  await tx
+    .updateTable('admission_fees')
+    .set((row) => ({ paid_paise: row('paid_paise', '-', amount) }))
+    .where('student_id', '=', studentId)
+    .execute()
+}

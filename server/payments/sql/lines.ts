@@ -1,0 +1,84 @@
+import type { Db } from '../../db/schema.ts'
+
+const lines = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .innerJoin('employees as recorder', 'recorder.id', 'payments.recorded_by')
+    .leftJoin('enrolments', 'enrolments.id', 'payments.enrolment_id')
+    .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
+    .leftJoin('employees as reverser', 'reverser.id', 'reversals.reversed_by')
+    .select([
+      'payments.id',
+      'payments.student_id',
+      'payments.enrolment_id',
+      'payments.amount_paise',
+      'payments.transaction_mode',
+      'payments.reference',
+      'payments.notes',
+      'payments.received_at',
+      'receipts.financial_year',
+      'receipts.number',
+      'recorder.name as recorder',
+      'enrolments.course_name as course',
+      'reversals.reason',
+      'reversals.reversed_at',
+      'reverser.name as reverser',
+    ])
+
+/** A line of the ledger with what is shown of it. */
+export type LineFound = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
+
+const newestFirst = (db: Db) => lines(db).orderBy('payments.id', 'desc')
+
+export const findLine = (db: Db, id: number) =>
+  lines(db).where('payments.id', '=', id).executeTakeFirst()
+
+/** The payments for one course of a student, newest first. */
+export const findLinesOfEnrolment = (db: Db, enrolmentId: number) =>
+  newestFirst(db).where('payments.enrolment_id', '=', enrolmentId).execute()
+
+/** All payments of a student, newest first. */
+export const findLinesOfStudent = (db: Db, studentId: number) =>
+  newestFirst(db).where('payments.student_id', '=', studentId).execute()
+
+/** The payment that holds a reference. */
+export const findLineByReference = (db: Db, referenceKey: string) =>
+  lines(db)
+    .innerJoin('payment_references', 'payment_references.payment_id', 'payments.id')
+    .innerJoin('students', 'students.id', 'payments.student_id')
+    .select('students.name as student')
+    .where('payment_references.reference_key', '=', referenceKey)
+    .executeTakeFirst()
+
+/** The lines of the receipt on which a payment stands, as they were taken, with whom it names. */
+export const findReceiptOf = (db: Db, paymentId: number) =>
+  lines(db)
+    .innerJoin('students', 'students.id', 'payments.student_id')
+    .innerJoin('employees as issuer', 'issuer.id', 'receipts.issued_by')
+    .select([
+      'receipts.issued_at',
+      'issuer.name as issuer',
+      'students.name as student',
+      'students.registration_number',
+      'students.parent_name',
+      'students.parent_mobile_number',
+    ])
+    .where(
+      'payments.receipt_id',
+      '=',
+      db.selectFrom('payments').select('receipt_id').where('payments.id', '=', paymentId),
+    )
+    .orderBy('payments.id')
+    .execute()
+
+/** The name of a student who is not deleted. */
+export const findStudentName = async (db: Db, id: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('students')
+      .select('name')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+  )?.name
