@@ -11,6 +11,7 @@ import { inPostgres } from '../tests/support/databases.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { median, millisecondsOf, rateOf } from './measure.ts'
 import { start } from './processes.ts'
+import { bareInserts, courseStudentPages, payments } from './fees.ts'
 import { record } from './record.ts'
 
 const { values } = parseArgs({
@@ -73,10 +74,18 @@ const benchmark = async (size: number, environment: Record<string, string>): Pro
     headers,
   )
   row['dashboard ms'] = await slowest([`${muster.url}/api/dashboard/stats`], headers)
+  row['course students ms'] = await slowest(
+    courseStudentPages.map((page) => `${muster.url}${page}`),
+    headers,
+  )
   row['statements'] = recorded.map((call) => call.statements.length).join(' · ')
   row['memory MB'] = muster.memory()
+  const paid = await payments(muster.url, token)
   await muster.stop()
   await bare.stop()
+  row['payments/s'] = Math.round(paid)
+  const inserted = await bareInserts(place)
+  row['payments ÷ bare'] = Math.round((paid / inserted) * 100) / 100
   return row
 }
 
@@ -103,7 +112,7 @@ const tokenIn = (answer: unknown): string =>
 
 const rows: Row[] = []
 if (values.engine === 'postgres') {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: true })
   for (const size of sizes) {
     await inPostgres(postgres.url('postgres'), `create database bench_${size}`)
     rows.push(await benchmark(size, { DATABASE_URL: postgres.url(`bench_${size}`) }))

@@ -18,8 +18,12 @@ export type Postgres = {
 
 const user = 'muster'
 
-/** A real PostgreSQL from the project's packages, on a free port, with its data in a temporary folder. */
-export const startPostgres = async (): Promise<Postgres> => {
+/**
+ * A real PostgreSQL from the project's packages, on a free port, with its data in a temporary
+ * folder. `durable` keeps every commit safe from a power cut, as a real one does; a test needs none
+ * of that, for its data is thrown away.
+ */
+export const startPostgres = async ({ durable = false } = {}): Promise<Postgres> => {
   const home = mkdtempSync(join(tmpdir(), 'muster-postgres-'))
   const asSomebody = whoRunsIt(home)
   const programs = join(binaries(home, asSomebody !== undefined), 'bin')
@@ -40,9 +44,8 @@ export const startPostgres = async (): Promise<Postgres> => {
   )
   const port = await freePort()
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'max_connections=200']
-  // The data is thrown away, so nothing need be kept safe from a power cut.
-  settings.push('unix_socket_directories=', 'fsync=off', 'synchronous_commit=off')
-  settings.push('full_page_writes=off')
+  settings.push('unix_socket_directories=')
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
   const flags = settings.flatMap((setting) => ['-c', setting])
 
   let running: ChildProcess | undefined
