@@ -9,7 +9,8 @@ import { defaultSettings, nationalHolidays } from '../../contract/settings.ts'
 import { demoCourses, demoPeople } from './institute.ts'
 import { demoZone, planStudents } from './plan.ts'
 import { dice } from './random.ts'
-import { inOrder, insertVenues, writeStudents } from './write.ts'
+import { inOrder } from './receipts.ts'
+import { insertVenues, writeStudents } from './write.ts'
 
 const seed = 20_260_401
 const openedDaysAgo = 430
@@ -46,7 +47,8 @@ export const fillWithDemo = async (
     for (const course of demoCourses)
       courses.push(await insertCourse(tx, courseInput(course), first, opened))
     await saveSettings(tx, demoSettings(now), null, 1, opened)
-    await writeStudents(tx, planned, { people, courses, venues: await insertVenues(tx) })
+    const venues = await insertVenues(tx)
+    await writeStudents(tx, planned, { chief: first, people, courses, venues })
   })
   return signIns
 }

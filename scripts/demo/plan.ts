@@ -27,12 +27,14 @@ export type PlannedAct = {
   at: string
   transactionMode: TransactionMode
   lines: { enrolment: number | null; amount: number }[]
+  /** Why the whole act was reversed an hour later. */
+  reversedFor?: string
 }
 
 export type PlannedStudent = ReturnType<typeof planStudent>
 
 /** What was written for the people, courses and venues that a plan names by their places. */
-export type Ids = { people: number[]; courses: number[]; venues: number[] }
+export type Ids = { chief: number; people: number[]; courses: number[]; venues: number[] }
 
 /** Students of the last fourteen months, oldest first, more of them lately; money in paise. */
 export const planStudents = (roll: Dice, count: number, now: Date): PlannedStudent[] =>
@@ -105,6 +107,12 @@ const planEnrolment = (roll: Dice, course: number): PlannedEnrolment => {
   return { course, mode: 'Partial', total, first, paid: first }
 }
 
+const mistakes = [
+  'Recorded for the wrong student',
+  'Amount typed wrongly',
+  'Transfer came back',
+] as const
+
 /** What was paid at registration, and for some the instalments since; a third have paid no more. */
 const planActs = (
   roll: Dice,
@@ -125,10 +133,17 @@ const planActs = (
     for (let month = 1; account.paid < account.total; month += 1) {
       const later = Date.parse(at) + month * 30 * dayInMilliseconds + roll.whole(0, 9_999_999)
       if (later >= now.getTime() || roll.chance(0.12)) return
-      const amount = Math.min(account.total - account.paid, toPaise(roll.pick([1500, 2000, 3000, 4000])))
-      account.paid += amount
+      const amount = Math.min(
+        account.total - account.paid,
+        toPaise(roll.pick([1500, 2000, 3000, 4000])),
+      )
       const lines = [{ enrolment, amount }]
-      acts.push({ at: new Date(later).toISOString(), transactionMode: drawMode(), lines })
+      const act = { at: new Date(later).toISOString(), transactionMode: drawMode(), lines }
+      if (roll.chance(0.02)) acts.push({ ...act, reversedFor: roll.pick(mistakes) })
+      else {
+        account.paid += amount
+        acts.push(act)
+      }
     }
   })
   return acts

@@ -1,11 +1,11 @@
-import { financialYear } from '../../contract/calendar.ts'
 import { foldText } from '../../contract/text.ts'
 import { addToCounters } from '../../server/db/counters.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { tallyOf } from '../../server/db/tallies.ts'
 import { insertEnrolments } from './enrolments.ts'
 import { demoVenues } from './institute.ts'
-import { dayOf, type Ids, type PlannedAct, type PlannedStudent } from './plan.ts'
+import type { Ids, PlannedStudent } from './plan.ts'
+import { inOrder, type Owed, writeReceipts } from './receipts.ts'
 
 /** Students to a statement; each has some thirty columns and PostgreSQL takes 65,535 values. */
 const batch = 500
@@ -22,10 +22,6 @@ export const insertVenues = async (tx: Tx): Promise<number[]> =>
       .returning('id')
       .execute(),
   )
-
-/** Ids are given in the order of the rows, but need not come back in it. */
-export const inOrder = (rows: { id: number }[]): number[] =>
-  rows.map(({ id }) => id).sort((one, other) => one - other)
 
 /** Writes planned students with their courses, receipts and payments, and sets the counters. */
 export const writeStudents = async (
@@ -53,7 +49,7 @@ export const writeStudents = async (
   })
   receipts.sort((one, other) => one.act.at.localeCompare(other.act.at))
   const numbers: Record<string, number> = {}
-  await inBatches(receipts, (some) => writeReceipts(tx, some, numbers))
+  await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, ids.chief))
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
 }
 
@@ -85,52 +81,6 @@ const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string
     for (const [name, amount] of Object.entries(tally)) sums[name] = (sums[name] ?? 0) + amount
   }
   return sums
-}
-
-type Owed = { act: PlannedAct; student: number; enrolments: number[]; person: number }
-
-const writeReceipts = async (tx: Tx, owed: Owed[], numbers: Record<string, number>) => {
-  const rows = owed.map(({ act, student, person }) => {
-    const year = financialYear(dayOf(act.at))
-    const counter = `receipt ${year}`
-    numbers[counter] = (numbers[counter] ?? 0) + 1
-    return {
-      financial_year: year,
-      number: numbers[counter],
-      student_id: student,
-      issued_at: act.at,
-      issued_by: person,
-    }
-  })
-  const ids = inOrder(await tx.insertInto('receipts').values(rows).returning('id').execute())
-  const lines = owed.flatMap(({ act, student, enrolments, person }, at) =>
-    act.lines.map(({ enrolment, amount }, line) => ({
-      student_id: student,
-      enrolment_id: enrolment === null ? null : (enrolments[enrolment] ?? 0),
-      receipt_id: ids[at] ?? 0,
-      amount_paise: amount,
-      transaction_mode: act.transactionMode,
-      reference: line === 0 ? referenceOf(act, rows[at]?.number ?? 0) : null,
-      received_at: act.at,
-      recorded_by: person,
-    })),
-  )
-  const payments = await tx
-    .insertInto('payments')
-    .values(lines)
-    .returning(['id', 'reference'])
-    .execute()
-  const references = payments.flatMap(({ id, reference }) =>
-    reference === null ? [] : [{ reference_key: foldText(reference), payment_id: id }],
-  )
-  if (references.length > 0) await tx.insertInto('payment_references').values(references).execute()
-}
-
-/** Twelve digits as UPI writes them (day, then a number), and a bank's own form for transfers. */
-const referenceOf = (act: PlannedAct, number: number): string | null => {
-  const digits = `${act.at.slice(2, 10).replaceAll('-', '')}${String(number).padStart(6, '0')}`
-  if (act.transactionMode === 'UPI') return digits
-  return act.transactionMode === 'Bank Transfer' ? `NEFT${digits}` : null
 }
 
 const studentRow = (student: PlannedStudent, ids: Ids, sequences: Record<string, number>) => {

@@ -1,0 +1,96 @@
+import { financialYear } from '../../contract/calendar.ts'
+import { foldText } from '../../contract/text.ts'
+import type { Tx } from '../../server/db/schema.ts'
+import { dayOf, type PlannedAct } from './plan.ts'
+
+const anHour = 3_600_000
+
+/** Ids are given in the order of the rows, but need not come back in it. */
+export const inOrder = (rows: { id: number }[]): number[] =>
+  rows.map(({ id }) => id).sort((one, other) => one - other)
+
+/** An act of taking money, and whose it is. */
+export type Owed = { act: PlannedAct; student: number; enrolments: number[]; person: number }
+
+/** Writes receipts with their payments, in the order of time; `numbers` go on from call to call. */
+export const writeReceipts = async (
+  tx: Tx,
+  owed: readonly Owed[],
+  numbers: Record<string, number>,
+  chief: number,
+) => {
+  const rows = owed.map(({ act, student, person }) => {
+    const year = financialYear(dayOf(act.at))
+    const counter = `receipt ${year}`
+    numbers[counter] = (numbers[counter] ?? 0) + 1
+    return {
+      financial_year: year,
+      number: numbers[counter],
+      student_id: student,
+      issued_at: act.at,
+      issued_by: person,
+    }
+  })
+  const ids = inOrder(await tx.insertInto('receipts').values(rows).returning('id').execute())
+  const lines = owed.flatMap(({ act, student, enrolments, person }, at) =>
+    act.lines.map(({ enrolment, amount }, line) => ({
+      student_id: student,
+      enrolment_id: enrolment === null ? null : (enrolments[enrolment] ?? 0),
+      receipt_id: ids[at] ?? 0,
+      amount_paise: amount,
+      transaction_mode: act.transactionMode,
+      reference: line === 0 ? referenceOf(act, rows[at]?.number ?? 0) : null,
+      received_at: act.at,
+      recorded_by: person,
+    })),
+  )
+  const payments = await tx
+    .insertInto('payments')
+    .values(lines)
+    .returning(['id', 'reference', 'receipt_id'])
+    .execute()
+  const actOf = new Map(owed.map(({ act }, at) => [ids[at], act]))
+  const taken = payments.map((payment) => ({ ...payment, act: actOf.get(payment.receipt_id) }))
+  await insertReferences(
+    tx,
+    taken.filter(({ act }) => act?.reversedFor === undefined),
+  )
+  await insertReversals(tx, taken, chief)
+}
+
+const insertReferences = async (
+  tx: Tx,
+  standing: readonly { id: number; reference: string | null }[],
+) => {
+  const rows = standing.flatMap(({ id, reference }) =>
+    reference === null ? [] : [{ reference_key: foldText(reference), payment_id: id }],
+  )
+  if (rows.length > 0) await tx.insertInto('payment_references').values(rows).execute()
+}
+
+const insertReversals = async (
+  tx: Tx,
+  taken: readonly { id: number; act: PlannedAct | undefined }[],
+  chief: number,
+) => {
+  const rows = taken.flatMap(({ id, act }) =>
+    act?.reversedFor === undefined
+      ? []
+      : [
+          {
+            payment_id: id,
+            reason: act.reversedFor,
+            reversed_at: new Date(Date.parse(act.at) + anHour).toISOString(),
+            reversed_by: chief,
+          },
+        ],
+  )
+  if (rows.length > 0) await tx.insertInto('reversals').values(rows).execute()
+}
+
+/** Twelve digits as UPI writes them (day, then a number), and a bank's own form for transfers. */
+const referenceOf = (act: PlannedAct, number: number): string | null => {
+  const digits = `${act.at.slice(2, 10).replaceAll('-', '')}${String(number).padStart(6, '0')}`
+  if (act.transactionMode === 'UPI') return digits
+  return act.transactionMode === 'Bank Transfer' ? `NEFT${digits}` : null
+}
