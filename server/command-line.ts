@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig } from './config.ts'
-import { connect, type Store } from './db/connect.ts'
+import { connect, Outdated, type Place, readSnapshot, type Store } from './db/connect.ts'
+import type { Db } from './db/schema.ts'
+import { databaseFile } from './db/sqlite.ts'
 
 /** Ends a command with one line on what is wrong. */
 export const fail = (line: string): never => {
@@ -19,15 +23,34 @@ export const sentenceOf = (error: unknown): string => {
 
 /** Runs a command on the configured database, brought up to date; it may run beside the server. */
 export const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
-  const config = readConfig(process.env)
-  if ('wrong' in config) return fail(config.wrong)
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config
+  const place = configuredPlace()
   try {
-    const store = connect(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+    const store = connect(place)
     await store.migrate()
     await work(store)
     await store.close()
   } catch (error) {
     fail(sentenceOf(error))
   }
+}
+
+/** Runs a command that changes nothing, on the configured database as it stands at one moment. */
+export const withSnapshot = async (work: (db: Db) => Promise<void>): Promise<void> => {
+  const place = configuredPlace()
+  const file = 'dataDir' in place ? join(place.dataDir, databaseFile) : undefined
+  if (file !== undefined && !existsSync(file)) fail(`There is no database at ${file}.`)
+  try {
+    await readSnapshot(place, work)
+  } catch (error) {
+    if (error instanceof Outdated)
+      fail('This database is of an earlier Muster. Start Muster once to bring it up to date.')
+    fail(sentenceOf(error))
+  }
+}
+
+const configuredPlace = (): Place => {
+  const config = readConfig(process.env)
+  if ('wrong' in config) return fail(config.wrong)
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config
+  return databaseUrl === undefined ? { dataDir } : { databaseUrl }
 }

@@ -3,7 +3,7 @@ import { Kysely, type LogEvent, sql } from 'kysely'
 import { type Engine } from './engine.ts'
 import { isWorthRetrying } from './faults.ts'
 import { groupCommit } from './group-commit.ts'
-import { migrateToLatest } from './migrate.ts'
+import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { lockFolder, MusterSqliteDialect } from './sqlite.ts'
@@ -40,10 +40,7 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
   const lock = 'dataDir' in place && options.alone ? lockFolder(place.dataDir) : undefined
   if (lock === 'taken') throw new FolderTaken()
 
-  const dialect = (use: 'reading' | 'writing') =>
-    'dataDir' in place
-      ? new MusterSqliteDialect(place.dataDir, use)
-      : postgresDialect(place.databaseUrl, use, options.onConnectionLost ?? (() => {}))
+  const dialect = (use: 'reading' | 'writing') => dialectOf(place, use, options.onConnectionLost)
   const writer = new Kysely<Tables>({ dialect: dialect('writing'), ...logging })
   const reader = new Kysely<Tables>({ dialect: dialect('reading'), ...logging })
 
@@ -62,6 +59,38 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
       await writer.destroy()
       lock?.release()
     },
+  }
+}
+
+const dialectOf = (
+  place: Place,
+  use: 'reading' | 'writing',
+  onConnectionLost: StoreOptions['onConnectionLost'] = () => {},
+) =>
+  'dataDir' in place
+    ? new MusterSqliteDialect(place.dataDir, use)
+    : postgresDialect(place.databaseUrl, use, onConnectionLost)
+
+export class Outdated extends Error {}
+
+/**
+ * Reads the database as it stands at one moment, whatever a server writes to it meanwhile. It
+ * changes nothing, so tables of an earlier Muster are not brought up to date: `Outdated` is thrown.
+ */
+export const readSnapshot = async (
+  place: Place,
+  work: (db: Db) => Promise<void>,
+): Promise<void> => {
+  const reader = new Kysely<Tables>({ dialect: dialectOf(place, 'reading') })
+  try {
+    if (!(await isUpToDate(reader))) throw new Outdated()
+    await reader
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(work)
+  } finally {
+    await reader.destroy()
   }
 }
 

@@ -12,11 +12,15 @@ const migrations: Record<string, Migration> = {
   '0003-fees': fees,
 }
 
+const migratorOf = (db: Kysely<Tables>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
 export const migrateToLatest = async (db: Kysely<Tables>): Promise<void> => {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw error
+}
+
+export const isUpToDate = async (db: Kysely<Tables>): Promise<boolean> => {
+  const all = await migratorOf(db).getMigrations()
+  return all.every(({ executedAt }) => executedAt !== undefined)
 }

@@ -106,7 +106,8 @@ export class MusterSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database })
+    const config = { database: this.#database }
+    return this.#use === 'reading' ? new SqliteDriver(config) : new ImmediateDriver(config)
   }
 
   override createAdapter(): SqliteAdapter {

@@ -13,6 +13,7 @@ const serverEdges: Record<string, readonly string[]> = {
   locations: [],
   settings: [],
   dashboard: ['students', 'payments', 'courses', 'employees'],
+  books: ['payments'],
 }
 
 /** What a room may take from another beyond its `sql`, `rules` and `present`. */

@@ -43,7 +43,8 @@ const instalments = async (db: Kysely<Tables>) => {
   ) where paid_paise < total_paise`.execute(db)
 }
 
-const enrolmentsAtOnce = 500
+// Sixty instalments of four columns each; SQLite takes 32,766 values in a statement.
+const enrolmentsAtOnce = 100
 
 const planForAll = async (db: Kysely<Tables>) => {
   const kept = await db.selectFrom('settings').select('value').executeTakeFirst()

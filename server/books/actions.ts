@@ -1,0 +1,58 @@
+import type { Db } from '../db/schema.ts'
+import * as present from './present.ts'
+import * as accounts from './sql/accounts.ts'
+import * as receipts from './sql/receipts.ts'
+import * as references from './sql/references.ts'
+import { findTotalDifferences } from './sql/totals.ts'
+
+/**
+ * Recomputes all that is kept beside the ledger: what is paid, next due dates, instalments,
+ * admission fees, totals, receipts and references. Gives every difference as a line, a batch at a
+ * time, so that memory does not grow with the institute.
+ */
+export async function* findDifferences(db: Db): AsyncGenerator<string> {
+  for await (const row of byId((after) => accounts.findAccountDifferences(db, after)))
+    yield* present.presentAccount(row)
+  for await (const row of byId((after) => accounts.findAdmissionDifferences(db, after)))
+    yield present.presentAdmission(row)
+  for (const row of await findTotalDifferences(db)) yield present.presentTotal(row)
+  yield* ofReceipts(db)
+  yield* ofReferences(db)
+}
+
+async function* ofReceipts(db: Db): AsyncGenerator<string> {
+  for await (const row of byId((after) => receipts.findReceiptGaps(db, after)))
+    yield present.presentGap(row)
+  for (const row of await receipts.findReceiptCounterDifferences(db))
+    yield present.presentTotal(row)
+  for await (const row of byId((after) => receipts.findEmptyReceipts(db, after)))
+    yield present.presentEmpty(row)
+  for await (const row of byId((after) => receipts.findStrayPayments(db, after)))
+    yield present.presentStray(row)
+}
+
+async function* ofReferences(db: Db): AsyncGenerator<string> {
+  for await (const row of byId((after) => references.findLooseReferences(db, after)))
+    yield present.presentLoose(row)
+  const held = inBatches((after: string) => references.findHeldReferences(db, after), '', keyOf)
+  for await (const row of held) yield* present.presentHeld(row)
+}
+
+const keyOf = ({ key }: references.HeldReference) => key
+
+const byId = <R extends { id: number }>(read: (after: number) => Promise<R[]>) =>
+  inBatches(read, 0, ({ id }) => id)
+
+async function* inBatches<R, K>(
+  read: (after: K) => Promise<R[]>,
+  start: K,
+  place: (row: R) => K,
+): AsyncGenerator<R> {
+  for (let after = start; ; ) {
+    const rows = await read(after)
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = place(last)
+  }
+}

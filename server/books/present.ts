@@ -1,0 +1,65 @@
+import { showRupees, toRupees } from '../../contract/money.ts'
+import { tallies } from '../db/tallies.ts'
+import { writeReceiptNumber } from '../payments/present.ts'
+import { referenceKeyOf } from '../payments/rules.ts'
+import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
+import type { HeldReference } from './sql/references.ts'
+import type { TotalDifference } from './sql/totals.ts'
+
+type Fact = readonly [what: string, kept: string, counted: string]
+
+const rupees = (paise: number) => showRupees(toRupees(paise))
+
+const differs = (where: string, [what, kept, counted]: Fact) =>
+  `${where}: ${what} is kept as ${kept}, recomputed as ${counted}`
+
+/** A line for each fact of an enrolment that differs. */
+export const presentAccount = (row: AccountDifference): string[] => {
+  const facts: Fact[] = [
+    ['what is paid', rupees(row.keptPaid), rupees(row.paid)],
+    ['the next due date', row.keptDue ?? 'none', row.due ?? 'none'],
+    ['the sum of the instalments', rupees(row.keptInstalments), rupees(row.instalments)],
+    ['the moment of registration', row.keptSince, row.since],
+    ['what stands for a course taken off', rupees(0), rupees(row.takenOff)],
+  ]
+  return facts
+    .filter(([, kept, counted]) => kept !== counted)
+    .map((fact) => differs(`${row.who}, ${row.course}`, fact))
+}
+
+export const presentAdmission = ({ who, kept, counted }: AdmissionDifference): string =>
+  differs(`${who}, Admission fee`, ['what is paid', rupees(kept), rupees(counted)])
+
+const isMoney = (name: string) => name === tallies.courseFees || name === tallies.admissionFees
+
+export const presentTotal = ({ name, kept, counted }: TotalDifference): string => {
+  const show = isMoney(name) ? rupees : String
+  return differs('Totals', [`"${name}"`, show(kept), show(counted)])
+}
+
+type Numbered = { year: string; number: number }
+
+const receipt = ({ year, number }: Numbered) => writeReceiptNumber(year, number)
+
+export const presentGap = (row: Numbered & { before: number }): string => {
+  const before = row.before === 0 ? 'none' : receipt({ ...row, number: row.before })
+  const due = row.number === 1 ? 'none' : receipt({ ...row, number: row.number - 1 })
+  return differs(receipt(row), ['the receipt before it', before, due])
+}
+
+export const presentEmpty = (row: Numbered): string => `${receipt(row)}: no payment stands on it`
+
+export const presentStray = (row: Numbered & { who: string }): string =>
+  `${row.who}: a payment stands on ${receipt(row)} or a course of another student`
+
+export const presentLoose = (row: Numbered & { who: string; reference: string }): string =>
+  differs(`${row.who}, ${receipt(row)}`, ['the reference', 'none', row.reference])
+
+/** A line for a reference that is held otherwise than its payment gives it; none when all is well. */
+export const presentHeld = (row: HeldReference): string[] => {
+  const reference = row.reference ?? undefined
+  const stands = Boolean(row.isStanding)
+  const key = stands ? referenceKeyOf({ transactionMode: row.mode, reference }) : undefined
+  if (key === row.key) return []
+  return [differs(`${row.who}, ${receipt(row)}`, ['the reference', row.key, key ?? 'none'])]
+}

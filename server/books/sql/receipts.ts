@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import { atOnce } from './standing.ts'
+
+type Numbered = { id: number; year: string; number: number }
+
+/** The receipts after an id that do not follow the one before; the first of a year follows 0. */
+export const findReceiptGaps = async (
+  db: Db,
+  after: number,
+): Promise<(Numbered & { before: number })[]> => {
+  const { rows } = await sql<Numbered & { before: number }>`
+    select * from (
+      select
+        id, financial_year as year, number,
+        coalesce(lag(number) over (partition by financial_year order by number), 0) as before
+      from receipts
+    ) as followed
+    where number <> before + 1 and id > ${after}
+    order by id limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** The counters of receipts that do not stand at the last number of their year. */
+export const findReceiptCounterDifferences = async (
+  db: Db,
+): Promise<{ name: string; kept: number; counted: number }[]> => {
+  const { rows } = await sql<{ name: string; kept: number; counted: number }>`
+    select * from (
+      select
+        coalesce(kept.name, last.name) as name,
+        coalesce(kept.value, 0) as kept,
+        coalesce(last.number, 0) as counted
+      from (
+        select 'receipt ' || financial_year as name, max(number) as number
+        from receipts group by financial_year
+      ) as last
+      full join (select name, value from counters where name like 'receipt %') as kept
+        on kept.name = last.name
+    ) as ends
+    where kept <> counted
+    order by name`.execute(db)
+  return rows
+}
+
+/** The receipts after an id on which nothing stands. */
+export const findEmptyReceipts = async (db: Db, after: number): Promise<Numbered[]> => {
+  const { rows } = await sql<Numbered>`
+    select id, financial_year as year, number from receipts
+    where id > ${after}
+      and not exists (select 1 from payments where payments.receipt_id = receipts.id)
+    order by id limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** The payments after an id whose receipt or course is another student's, with who paid. */
+export const findStrayPayments = async (
+  db: Db,
+  after: number,
+): Promise<(Numbered & { who: string })[]> => {
+  const { rows } = await sql<Numbered & { who: string }>`
+    select payments.id, financial_year as year, number, registration_number as who
+    from payments
+    join students on students.id = payments.student_id
+    join receipts on receipts.id = payments.receipt_id
+    left join enrolments on enrolments.id = payments.enrolment_id
+    where payments.id > ${after}
+      and (
+        receipts.student_id <> payments.student_id
+        or enrolments.student_id <> payments.student_id
+      )
+    order by payments.id limit ${atOnce}`.execute(db)
+  return rows
+}

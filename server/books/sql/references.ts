@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { TransactionMode } from '../../../contract/payment-terms.ts'
+import type { Db } from '../../db/schema.ts'
+import { atOnce, stands } from './standing.ts'
+
+type Receipt = { who: string; year: string; number: number }
+
+const receiptOfEach = sql`
+  join students on students.id = payments.student_id
+  join receipts on receipts.id = payments.receipt_id`
+
+/** A reference that is held, with the payment that holds it. */
+export type HeldReference = Receipt & {
+  key: string
+  reference: string | null
+  mode: TransactionMode
+  isStanding: number | boolean
+}
+
+/** The references that are held, in the order of their keys: those after `after`. */
+export const findHeldReferences = async (db: Db, after: string): Promise<HeldReference[]> => {
+  const { rows } = await sql<HeldReference>`
+    select
+      reference_key as key, registration_number as who, financial_year as year, number,
+      reference, transaction_mode as mode, ${stands} as "isStanding"
+    from payment_references
+    join payments on payments.id = payment_references.payment_id
+    ${receiptOfEach}
+    where reference_key > ${after}
+    order by reference_key limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** The payments after an id that stand and whose reference nobody holds. */
+export const findLooseReferences = async (
+  db: Db,
+  after: number,
+): Promise<(Receipt & { id: number; reference: string })[]> => {
+  const { rows } = await sql<Receipt & { id: number; reference: string }>`
+    select payments.id, registration_number as who, financial_year as year, number, reference
+    from payments
+    ${receiptOfEach}
+    where payments.id > ${after}
+      and reference is not null
+      and transaction_mode in ('UPI', 'Bank Transfer')
+      and ${stands}
+      and not exists (
+        select 1 from payment_references where payment_references.payment_id = payments.id
+      )
+    order by payments.id limit ${atOnce}`.execute(db)
+  return rows
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import { tallies } from '../../db/tallies.ts'
+import { stands } from './standing.ts'
+
+/** A counter as it is kept and as it comes to; fees in paise. */
+export type TotalDifference = { name: string; kept: number; counted: number }
+
+const present = sql`students.deleted_at is null`
+
+const accounts = sql`
+  select
+    enrolments.student_id,
+    enrolments.course_id,
+    enrolments.total_paise as total,
+    case
+      when coalesce(ledger.paid, 0) >= enrolments.total_paise then 'Completed'
+      when coalesce(ledger.paid, 0) = 0 then 'Pending'
+      else 'Partial'
+    end as status
+  from enrolments
+  join students on students.id = enrolments.student_id
+  left join (
+    select enrolment_id, sum(amount_paise) as paid from payments
+    where enrolment_id is not null and ${stands}
+    group by enrolment_id
+  ) as ledger on ledger.enrolment_id = enrolments.id
+  where ${present} and enrolments.taken_off_at is null`
+
+const named = (name: string) => sql.lit(name)
+
+const counted = sql`
+  select ${named(tallies.students)} as name, count(*) as value from students where ${present}
+  union all
+  select ${named(tallies.courseFees)}, coalesce(sum(total), 0) from accounts
+  union all
+  select ${named(tallies.admissionFees)}, coalesce(sum(amount_paise), 0)
+    from payments join students on students.id = payments.student_id
+    where enrolment_id is null and ${present} and ${stands}
+  union all
+  select ${named(tallies.owing)}, count(distinct student_id)
+    from accounts where status <> 'Completed'
+  union all
+  select 'students with ' || status, count(distinct student_id) from accounts group by status
+  union all
+  select 'course ' || course_id, count(*) from accounts group by course_id
+  union all
+  select 'course ' || course_id || ' ' || status, count(*)
+    from accounts group by course_id, status
+  union all
+  select 'registered on ' || registration_date, count(*)
+    from students where ${present} group by registration_date
+  union all
+  select ${named(tallies.registeredByPrefix)} || registered_by, count(*)
+    from students where ${present} group by registered_by
+  union all
+  select ${named(tallies.atVenuePrefix)} || venue_id, count(*)
+    from students where ${present} group by venue_id`
+
+/** The counters that are totals of students; the others number things or are locks. */
+const isTotal = sql`(
+  name in (${named(tallies.students)}, ${named(tallies.admissionFees)})
+  or name like 'students %' or name like 'course %'
+  or name like 'registered %' or name like 'at venue %'
+)`
+
+/** The running totals that differ from a count of the students, their courses and the ledger. */
+export const findTotalDifferences = async (db: Db): Promise<TotalDifference[]> => {
+  const { rows } = await sql<TotalDifference>`
+    with accounts as (${accounts}), counted as (${counted})
+    select * from (
+      select
+        coalesce(kept.name, counted.name) as name,
+        coalesce(kept.value, 0) as kept,
+        coalesce(counted.value, 0) as counted
+      from counted
+      full join (select name, value from counters where ${isTotal}) as kept
+        on kept.name = counted.name
+    ) as totals
+    where kept <> counted
+    order by name`.execute(db)
+  return rows
+}
+
+/** How much there is; a deleted student is not counted, his money is. */
+export type Size = { students: number; payments: number; receipts: number }
+
+export const countBooks = async (db: Db): Promise<Size> => {
+  const { rows } = await sql<Size>`
+    select
+      (select count(*) from students where ${present}) as students,
+      (select count(*) from payments) as payments,
+      (select count(*) from receipts) as receipts`.execute(db)
+  return rows[0] ?? { students: 0, payments: 0, receipts: 0 }
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { fillWithDemo } from '../../scripts/demo/fill.ts'
+import { aCourse, aStudent } from '../support/builders.ts'
+import { envOf, runScript } from '../support/command.ts'
+import { onEachEngine } from '../support/engines.ts'
+import { startMuster } from '../support/process.ts'
+import { openServer, type TestServer } from '../support/server.ts'
+import { damages } from './damages.ts'
+
+const audit = async (env: Record<string, string>) => {
+  const { code, said } = await runScript('scripts/audit.ts', [], env)
+  return { code, lines: said.trimEnd().split('\n') }
+}
+
+/** Two students: one who owes and paid by UPI, one who paid all. */
+const fill = async (server: TestServer): Promise<void> => {
+  const chief = await server.as('superadmin')
+  const { course } = await chief.call('POST /api/courses', {
+    body: aCourse({ name: 'Police Bharti', courseFee: 12_000 }),
+  })
+  const part = { paymentMode: 'Partial' as const, amountPaid: 5000, partialPaymentAmount: 5000 }
+  const { student } = await chief.call('POST /api/students', {
+    body: aStudent(course, {
+      selectedCourses: [{ courseId: course._id, ...part }],
+      admissionFee: 100,
+    }),
+  })
+  const payment = { amount: 1000, transactionMode: 'UPI' as const, reference: 'UPI 77' }
+  await chief.call('POST /api/course-students/update-payment', {
+    body: { studentId: student._id, courseId: course._id, ...payment },
+  })
+  await chief.call('POST /api/students', { body: aStudent(course, { name: 'Ravi Kale' }) })
+}
+
+onEachEngine('npm run audit', (server) => {
+  const opened: TestServer[] = []
+  const fresh = async () => {
+    const other = await openServer(server.engine)
+    opened.push(other)
+    await fill(other)
+    return other
+  }
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((other) => other.close()))
+  })
+
+  test('finds that a demonstration agrees, also beside a running server', async () => {
+    const now = new Date('2026-11-21T09:00:00.000Z')
+    const superAdministrator = { email: 'chief@muster.test', password: 'parade-ground' }
+    await fillWithDemo(server.store, { students: 120, superAdministrator, now })
+    const muster = startMuster({ MUSTER_WEB: 'off', ...envOf(server.place) })
+    await muster.address()
+    const { code, lines } = await audit(envOf(server.place))
+    expect(code).toBe(0)
+    expect(lines).toEqual([
+      expect.stringMatching(/^Everything agrees: 120 students, \d+ payments, \d+ receipts\.$/),
+    ])
+    expect(await muster.stop()).toBe(0)
+  })
+
+  test('finds that what was taken off, reversed and deleted agrees', async () => {
+    const other = await fresh()
+    const chief = await other.as('superadmin')
+    const { students } = await chief.call('GET /api/students', {})
+    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+    for (const { _id: id } of students) {
+      const { payments } = await chief.call('GET /api/students/:id/payments', { params: { id } })
+      for (const { _id } of payments)
+        await chief.call('POST /api/payments/:id/reverse', {
+          params: { id: _id },
+          body: { reason: 'The whole day was typed twice' },
+        })
+      await chief.call('PUT /api/students/:id', { params: { id }, body: aStudent(course) })
+    }
+    await chief.call('DELETE /api/students/:id', { params: { id: students[0]?._id ?? '' } })
+    expect(await audit(envOf(other.place))).toEqual({
+      code: 0,
+      lines: ['Everything agrees: 1 student, 6 payments, 5 receipts.'],
+    })
+  })
+
+  test.each(damages)('names $what', async ({ statements, lines }) => {
+    const { store, place } = await fresh()
+    await store.write(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+    })
+    const found = await audit(envOf(place))
+    expect(found).toEqual({ code: 1, lines: [...lines, expect.any(String)] })
+    const differences = lines.length === 1 ? '1 difference' : `${lines.length} differences`
+    expect(found.lines.at(-1)).toMatch(
+      new RegExp(`^${differences} in 2 students, \\d payments, \\d receipts\\.$`),
+    )
+  })
+
+  test('changes nothing in a database of an earlier Muster, and says so', async () => {
+    const { store, place } = await fresh()
+    await store.write((tx) =>
+      sql`delete from kysely_migration where name = '0003-fees'`.execute(tx),
+    )
+    expect(await audit(envOf(place))).toEqual({
+      code: 1,
+      lines: ['This database is of an earlier Muster. Start Muster once to bring it up to date.'],
+    })
+  })
+})
+
+test('npm run audit makes no database where there is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-audit-'))
+  const { code, lines } = await audit({ DATA_DIR: folder })
+  expect([code, lines]).toEqual([1, [`There is no database at ${join(folder, 'muster.db')}.`]])
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
