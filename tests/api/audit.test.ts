@@ -55,6 +55,40 @@ onEachEngine('the audit', (server) => {
     expect(JSON.stringify(rows)).not.toMatch(/peacock|monsoon|argon2/)
   })
 
+  test('has a row for every payment, reversal and change of instalments', async () => {
+    const client = await server.as('superadmin', 'The Cashier')
+    const { course } = await client.call('POST /api/courses', { body: aCourse() })
+    const part = { paymentMode: 'Partial' as const, amountPaid: 2000, partialPaymentAmount: 2000 }
+    const selectedCourses = [{ courseId: course._id, ...part }]
+    const { student } = await client.call('POST /api/students', {
+      body: aStudent(course, { selectedCourses }),
+    })
+    const account = { studentId: student._id, courseId: course._id }
+    const before = (await entries()).length
+    const { payment } = await client.call('POST /api/course-students/update-payment', {
+      body: { ...account, amount: 500, reference: 'Slip 9' },
+    })
+    await client.call('POST /api/payments/:id/reverse', {
+      params: { id: payment._id },
+      body: { reason: 'Typed twice' },
+    })
+    await client.call('PUT /api/course-students/:studentId/:courseId/instalments', {
+      params: account,
+      body: { instalments: [{ dueDate: '2027-04-01', amount: 10_000 }] },
+    })
+    const rows = (await entries()).slice(before)
+    expect(rows).toMatchObject([
+      { action: 'payment.recorded', record_id: Number(payment._id) },
+      { action: 'payment.reversed', record_id: Number(payment._id) },
+      { action: 'enrolment.instalments_changed' },
+    ])
+    expect(new Set(rows.map((row) => row.employee_id))).toEqual(new Set([client.id]))
+    expect(rows[0]?.after).toContain('Slip 9')
+    expect(rows[1]?.after).toContain('Typed twice')
+    expect(rows[2]?.before).toContain('166666')
+    expect(rows[2]?.after).toContain('2027-04-01')
+  })
+
   test('has none for a call that was refused', async () => {
     const client = await server.as('superadmin')
     const before = (await entries()).length
@@ -63,13 +97,16 @@ onEachEngine('the audit', (server) => {
     expect(await entries()).toHaveLength(before)
   })
 
-  test.each(['audit_entries', 'payments', 'receipts'])('%s only grows', async (table) => {
-    const run = (statement: string) => server.store.write((tx) => sql.raw(statement).execute(tx))
-    await expect(run(`update ${table} set id = id`)).rejects.toThrow()
-    await expect(run(`delete from ${table}`)).rejects.toThrow()
-    if (server.engine === 'postgres')
-      await expect(run(`truncate ${table} cascade`)).rejects.toThrow()
-  })
+  test.each(['audit_entries', 'payments', 'receipts', 'reversals'])(
+    '%s only grows',
+    async (table) => {
+      const run = (statement: string) => server.store.write((tx) => sql.raw(statement).execute(tx))
+      await expect(run(`update ${table} set id = id`)).rejects.toThrow()
+      await expect(run(`delete from ${table}`)).rejects.toThrow()
+      if (server.engine === 'postgres')
+        await expect(run(`truncate ${table} cascade`)).rejects.toThrow()
+    },
+  )
 
   test('the connection for reading refuses to write', async () => {
     await expect(sql`update counters set value = 0`.execute(server.store.db)).rejects.toThrow(

@@ -59,6 +59,36 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
     expect(payments).toHaveLength(2)
   })
 
+  test('takes a payment and reverses it once, however often it comes', async () => {
+    const chief = await server.as('superadmin')
+    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+    const part = { paymentMode: 'Partial' as const, amountPaid: 10, partialPaymentAmount: 10 }
+    const selectedCourses = [{ courseId: course._id, ...part }]
+    const { student } = await chief.call('POST /api/students', {
+      body: aStudent(course, { selectedCourses }),
+    })
+    const body = { studentId: student._id, courseId: course._id, amount: 20 }
+    const pay = () =>
+      chief.call('POST /api/course-students/update-payment', { body }, { key: 'paid' })
+    const paid = await Promise.all(Array.from({ length: 10 }, pay))
+    const [id = '', ...others] = new Set(paid.map(({ payment }) => payment._id))
+    expect(others).toEqual([])
+    const reverse = () =>
+      chief.call(
+        'POST /api/payments/:id/reverse',
+        { params: { id }, body: { reason: 'Typed twice' } },
+        { key: 'reversed' },
+      )
+    const reversed = await Promise.all(Array.from({ length: 10 }, reverse))
+    expect(new Set(reversed.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect((await pay()).payment).toEqual(paid[0]?.payment)
+    const params = { studentId: student._id, courseId: course._id }
+    const history = await chief.call('GET /api/course-students/:studentId/:courseId/transactions', {
+      params,
+    })
+    expect([history.amountPaid, history.transactions.length]).toEqual([10, 2])
+  })
+
   test.each([' ', 'x'.repeat(201), 'ключ'])('refuses a key that is none (%#)', async (key) => {
     const client = await server.as('superadmin')
     const payload = aCourse()

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import { type Endpoint, failure } from '../../contract/kit.ts'
 import { refusals } from '../../contract/refusals.ts'
-import { aCourse, anEmployee, aStudent } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
 import { isLong, seed, tellFigures } from '../support/seed.ts'
 import { requestsTo, type Sent } from './cases.ts'
+import { fill } from './fill.ts'
 
 const casesOfEach = isLong ? 400 : 40
 const leastPast = 0.3
@@ -35,14 +35,7 @@ onEachEngine('the fuzz', (server) => {
   beforeAll(async () => {
     const chief = await server.as('superadmin')
     const clerk = await server.as('employee')
-    for (let at = 0; at < records; at += 1) {
-      const body = aCourse({ courseFee: [0, 1000, 0.5][at % 3] ?? 0 })
-      const { course } = await chief.call('POST /api/courses', { body })
-      await chief.call('POST /api/employees', { body: anEmployee() })
-      const { student } = await clerk.call('POST /api/students', { body: aStudent(course) })
-      if (at % 4 === 3)
-        await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
-    }
+    await fill(chief, clerk, records)
   })
 
   test.each(endpoints)('$name stands it', { timeout: 600_000 }, async ({ endpoint }) => {

@@ -34,6 +34,9 @@ export const goodTexts: readonly string[] = [
   'REG-2026-00003',
   'REG-2026-999999999',
   'OLD/17',
+  'UPI 1',
+  'upi２',
+  'NEFT 261121000001',
   '2005-03-14',
   '1900-01-01',
   '2026-11-21',
@@ -89,7 +92,7 @@ export const ids: readonly string[] = [
 
 /** Numbers that meet each other: fees, what is paid, counts and limits. */
 export const goodNumbers: readonly number[] = [
-  0, 1, 2, 3, 4, 6, 12, 0.01, 0.5, 99.99, 100, 365, 1000, 1000.1, 10_000_000, -0,
+  0, 1, 2, 3, 4, 6, 12, 0.01, 0.5, 99.99, 100, 365, 899.5, 999.5, 1000, 1000.1, 10_000_000, -0,
 ]
 
 /** What nobody should send, in place of anything. */

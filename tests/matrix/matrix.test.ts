@@ -17,9 +17,12 @@ onEachEngine('who may', (server) => {
   describe.each(table)('$call ($record)', ({ call, record, statuses }) => {
     test.each(callers)('%s', async (kind) => {
       const caller = await newCaller(server, kind)
-      const { id = '', query, body: payload } = await prepare(server, call, record, caller)
+      const { params, query, body: payload } = await prepare(server, call, record, caller)
       const endpoint = api.find(({ method, path }) => `${method} ${path}` === call)
-      const path = (endpoint?.path ?? '').replace(':id', id)
+      const path = (endpoint?.path ?? '').replace(
+        /:(\w+)/g,
+        (_, name: string) => params?.[name] ?? '',
+      )
       const { status, body } = await caller.client.raw({
         method: endpoint?.method ?? 'GET',
         url: query === undefined ? path : `${path}?${query}`,

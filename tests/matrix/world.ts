@@ -2,10 +2,11 @@ import type { Role } from '../../contract/access.ts'
 import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
 import { password, type TestServer } from '../support/server.ts'
+import { prepareAccount, preparePayment } from './fees.ts'
 import type { CallerKind } from './table.ts'
 
 export type Caller = { client: Client; id: number; email: string; kind: CallerKind }
-type Sent = { id?: string; query?: string; body?: object }
+type Sent = { params?: Record<string, string>; query?: string; body?: object }
 
 /** Everybody's salary here, so that it is found wherever it leaks. */
 export const salary = 87_654.32
@@ -47,18 +48,20 @@ export const prepare = async (
   if (room === 'settings') return writes ? { body: someSettings() } : {}
   if (room === 'employees') {
     const body = writes ? { body: anEmployee({ salary }) } : {}
-    return { ...body, id: await employeeId(server, record, caller) }
+    return { ...body, params: { id: await employeeId(server, record, caller) } }
   }
+  if (room === 'course-students' && record !== '-') return prepareAccount(chief, call, record)
+  if (room === 'payments') return preparePayment(chief, call, record)
   const { course } = await chief.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')
     return {
-      id: record === 'not there' ? '999999' : course._id,
+      params: { id: record === 'not there' ? '999999' : course._id },
       ...(writes && { body: aCourse() }),
     }
   if (room === 'students') {
     const id = await studentId(server, record, caller, course)
     const query = record === 'deleted ones' ? { query: 'deleted=true' } : {}
-    return { id, ...query, ...(writes && { body: aStudent(course) }) }
+    return { params: { id }, ...query, ...(writes && { body: aStudent(course) }) }
   }
   return {}
 }

@@ -1,26 +1,7 @@
 import { expect } from 'vitest'
 import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders.ts'
-import type { Answered, Institute } from '../support/institute.ts'
-
-/** Something that many do at once, and what must have come of it. */
-export type Contest = (place: Institute, clients: number, round: number) => Promise<void>
-
-/** Sends as many calls at once as there are clients, to all processes by turns. */
-const atOnce = (clients: number, send: (at: number) => Promise<Answered>) =>
-  Promise.all(Array.from({ length: clients }, (_, at) => send(at)))
-
-const statuses = (answers: readonly Answered[]) =>
-  answers.map(({ status }) => status).toSorted((one, other) => one - other)
-
-const oneOf = (clients: number, done: number, refused: number) => [
-  done,
-  ...Array.from({ length: clients - 1 }, () => refused),
-]
-
-const all = (clients: number, status: number) => Array.from({ length: clients }, () => status)
-
-const newCourse = async (place: Institute) =>
-  (await place.call('POST /api/courses', '/api/courses', aCourse({ courseFee: 1000 }))).course
+import type { Institute } from '../support/institute.ts'
+import { all, atOnce, type Contest, newCourse, oneOf, statuses } from './together.ts'
 
 const newStudent = async (place: Institute) =>
   (await place.call('POST /api/students', '/api/students', aStudent(await newCourse(place))))

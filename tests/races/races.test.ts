@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findDifferences } from '../../server/books/actions.ts'
+import { readSnapshot } from '../../server/db/connect.ts'
 import { testsPostgres } from '../support/databases.ts'
 import { type Institute, openInstitute, type Setup } from '../support/institute.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
 import { isLong, tellFigures } from '../support/seed.ts'
 import { contests } from './contests.ts'
+import { editContests } from './edits.ts'
+import { feeContests } from './fees.ts'
 
 const rounds = isLong ? 50 : 5
 const clients = isLong ? 20 : 8
 const minutes = isLong ? 15 : 2
+
+const everyContest = [...contests, ...feeContests, ...editContests]
 
 const setups: readonly Setup[] = testsPostgres()
   ? ['one process on SQLite', 'two processes on PostgreSQL']
@@ -28,14 +34,23 @@ describe.each(setups)('with %s', (setup) => {
     const place = opened
     if (!place) throw new Error('There is no institute')
     for (let round = 1; round <= rounds; round += 1) {
-      await Promise.all(contests.map((contest) => contest(place, clients, round)))
+      await Promise.all([
+        ...everyContest.map((contest) => contest(place, clients, round)),
+        agreesMeanwhile(place),
+      ])
       expect(await faults(place)).toEqual([])
     }
     tellFigures(
-      `races with ${setup}: ${rounds} rounds of ${clients} clients in ${contests.length} contests at once, slowest answer ${Math.round(place.slowest())} ms`,
+      `races with ${setup}: ${rounds} rounds of ${clients} clients in ${everyContest.length} contests at once, slowest answer ${Math.round(place.slowest())} ms`,
     )
   })
 })
+
+/** The books agree at every moment, also while they are being written. */
+const agreesMeanwhile = ({ place }: Institute): Promise<void> =>
+  readSnapshot(place, async (db) => {
+    expect(await Array.fromAsync(findDifferences(db))).toEqual([])
+  })
 
 /** What is wrong in the database between two rounds; nothing when all is well. */
 const faults = async ({ store: { db } }: Institute): Promise<string[]> => {

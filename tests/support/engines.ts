@@ -3,7 +3,8 @@ import type { Engine } from '../../server/db/engine.ts'
 import { testsPostgres } from './databases.ts'
 import { openServer, type TestServer } from './server.ts'
 
-const engines: readonly Engine[] = testsPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
+/** The databases of this run. */
+export const engines: readonly Engine[] = testsPostgres() ? ['sqlite', 'postgres'] : ['sqlite']
 
 /** Describes a room once for each database; `server` is open while its tests run. */
 export const onEachEngine = (name: string, tests: (server: TestServer) => void): void => {

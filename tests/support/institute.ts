@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { z } from 'zod'
 import type { Answer, CallName } from '../../contract/api.ts'
 import { connect, type Place, type Store } from '../../server/db/connect.ts'
 import { envOf } from './command.ts'
 import { inPostgres } from './databases.ts'
-import { startMuster } from './process.ts'
+import { type Muster, startMuster } from './process.ts'
 
 const chief = { email: 'chief@muster.test', password: 'monsoon-2026' }
 
@@ -19,9 +20,18 @@ type Sent = { body?: object; key?: string; token?: string }
 
 /** Real processes on one database, called over the network by one signed-in person. */
 export type Institute = {
+  place: Place
   store: Store
   /** Calls the process that `at` picks, as the super administrator unless another token is given. */
   send: (at: number, method: string, path: string, sent?: Sent) => Promise<Answered>
+  /** Sends, and cuts the connection at the given moment, so that the answer is lost. */
+  lose: (
+    at: number,
+    method: string,
+    path: string,
+    sent: Sent,
+    moment: () => Promise<void>,
+  ) => Promise<void>
   /** Calls and expects success. */
   call: <N extends CallName>(name: N, path: string, body?: object) => Promise<Answer<N>>
   /** Milliseconds that the slowest answer took. */
@@ -42,9 +52,9 @@ export const openInstitute = async (setup: Setup): Promise<Institute> => {
   const store = connect(place)
   let slowest = 0
   let chiefs = ''
-  const send: Institute['send'] = async (at, method, path, { body, key, token = chiefs } = {}) => {
-    const began = performance.now()
-    const answer = await fetch(`${addresses[at % addresses.length]}${path}`, {
+  const reach = (at: number, method: string, path: string, sent: Sent, signal?: AbortSignal) => {
+    const { body, key, token = chiefs } = sent
+    return fetch(`${addresses[at % addresses.length]}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -52,17 +62,35 @@ export const openInstitute = async (setup: Setup): Promise<Institute> => {
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  }
+  const send: Institute['send'] = async (at, method, path, sent = {}) => {
+    const began = performance.now()
+    const answer = await reach(at, method, path, sent).catch(async (error) => {
+      throw new Error(`No answer, for Muster ${await stateOf(musters[at % musters.length])}`, {
+        cause: error,
+      })
     })
     const text = await answer.text()
     slowest = Math.max(slowest, performance.now() - began)
     return { status: answer.status, body: fields.parse(JSON.parse(text)), text }
   }
+  const lose: Institute['lose'] = async (at, method, path, sent, moment) => {
+    const connection = new AbortController()
+    const answer = reach(at, method, path, sent, connection.signal).catch(() => {})
+    await moment()
+    connection.abort()
+    await answer
+  }
   const signedIn = await send(0, 'POST', '/api/auth/login', { body: chief })
   chiefs = z.string().parse(signedIn.body['token'])
   let turn = 0
   return {
+    place,
     store,
     send,
+    lose,
     call: async (name, path, body) => {
       turn += 1
       const {
@@ -82,6 +110,12 @@ export const openInstitute = async (setup: Setup): Promise<Institute> => {
       await remove()
     },
   }
+}
+
+/** Whether a process runs still, and what it wrote. */
+const stateOf = async (muster: Muster | undefined): Promise<string> => {
+  const state = await Promise.race([muster?.ended, setTimeout(1000, 'runs')])
+  return `${state === 'runs' ? state : `ended with ${state}`} and said: ${muster?.said()}`
 }
 
 const fields = z.record(z.string(), z.unknown())

@@ -36,7 +36,7 @@ export type TestServer = {
 }
 
 export const openServer = async (engine: Engine): Promise<TestServer> => {
-  const { place, remove } = await newDatabase(engine)
+  const { place, remove } = await newDatabase(engine, 'migrated')
   const statements: string[] = []
   const store = connect(place, { onStatement: (text) => statements.push(text) })
   await store.migrate()
@@ -89,7 +89,11 @@ const addPerson = async (
 
 type NewDatabase = { place: Place; remove: () => Promise<void> }
 
-const newDatabase = async (engine: Engine): Promise<NewDatabase> => {
+/** A database of its own; on SQLite an empty one either way, for migrating it takes a moment only. */
+export const newDatabase = async (
+  engine: Engine,
+  tables: 'migrated' | 'empty',
+): Promise<NewDatabase> => {
   if (engine === 'sqlite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'))
     return {
@@ -99,7 +103,8 @@ const newDatabase = async (engine: Engine): Promise<NewDatabase> => {
   }
   const url = inject('postgres')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await inPostgres(url, `create database ${name} template ${template}`)
+  const from = tables === 'migrated' ? ` template ${template}` : ''
+  await inPostgres(url, `create database ${name}${from}`)
   return {
     place: { databaseUrl: url.replace(/\/postgres$/, `/${name}`) },
     remove: () => inPostgres(url, `drop database ${name} with (force)`),

@@ -1,0 +1,38 @@
+import { aCourse, anEmployee, aStudent } from '../support/builders.ts'
+import type { Client } from '../support/client.ts'
+
+const firstPayment = 0.5
+
+/**
+ * Fills an institute with `records` of each kind, so that the ids of the pool are somebody: free,
+ * dear and cheap courses, students who owe for several of them, some deleted, and payments, some
+ * with a reference and some reversed.
+ */
+export const fill = async (chief: Client, clerk: Client, records: number): Promise<void> => {
+  const courses: { _id: string; courseFee: number }[] = []
+  for (let at = 0; at < records; at += 1) {
+    const body = aCourse({ courseFee: [1000, 0, firstPayment, 1000][at % 4] ?? 0 })
+    const { course } = await chief.call('POST /api/courses', { body })
+    courses.push(course)
+    await chief.call('POST /api/employees', { body: anEmployee() })
+    const chosen = courses.map(({ _id, courseFee }) => {
+      const paid = Math.min(courseFee, firstPayment)
+      const split = { amountPaid: paid, partialPaymentAmount: paid }
+      return { courseId: _id, paymentMode: 'Partial' as const, ...split }
+    })
+    const { student } = await clerk.call('POST /api/students', {
+      body: aStudent(course, { selectedCourses: chosen, admissionFee: 100 }),
+    })
+    await pay(chief, student._id, courses[0]?._id ?? '', at)
+    if (at % 4 === 3) await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
+  }
+}
+
+const pay = async (chief: Client, studentId: string, courseId: string, at: number) => {
+  const { payment } = await chief.call('POST /api/course-students/update-payment', {
+    body: { studentId, courseId, amount: 100, transactionMode: 'UPI', reference: `UPI ${at}` },
+  })
+  if (at % 3 !== 0) return
+  const params = { id: payment._id }
+  await chief.call('POST /api/payments/:id/reverse', { params, body: { reason: 'Typed twice' } })
+}

@@ -1,0 +1,39 @@
+import { aStudent } from '../support/builders.ts'
+import type { Institute } from '../support/institute.ts'
+import { newCourse } from './together.ts'
+
+export const pay = '/api/course-students/update-payment'
+export const fee = 1000
+export const first = 100
+
+/** Somebody who owes ₹900 of ₹1,000 for a course. */
+const newDebtor = async (place: Institute, course: { _id: string }) => {
+  const part = { paymentMode: 'Partial' as const, amountPaid: first, partialPaymentAmount: first }
+  const body = aStudent(
+    { ...course, courseFee: fee },
+    { selectedCourses: [{ courseId: course._id, ...part }] },
+  )
+  const { student, receipt } = await place.call('POST /api/students', '/api/students', body)
+  return {
+    body,
+    path: `/api/students/${student._id}`,
+    account: { studentId: student._id, courseId: course._id },
+    history: `/api/course-students/${student._id}/${course._id}`,
+    firstPayment: receipt?.paymentId ?? '',
+  }
+}
+
+export type Debtor = Awaited<ReturnType<typeof newDebtor>>
+
+export const newDebtors = async (place: Institute, count: number): Promise<Debtor[]> => {
+  const course = await newCourse(place)
+  return Promise.all(Array.from({ length: count }, () => newDebtor(place, course)))
+}
+
+export const historyOf = (place: Institute, { history }: Debtor) =>
+  place.call(
+    'GET /api/course-students/:studentId/:courseId/transactions',
+    `${history}/transactions`,
+  )
+
+export const oneDebtor = async (place: Institute) => newDebtor(place, await newCourse(place))

@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Answered } from '../support/institute.ts'
+import { fee, first, historyOf, newDebtors, oneDebtor, pay } from './debtors.ts'
+import { all, atOnce, type Contest, oneOf, statuses } from './together.ts'
+
+const codes = (answers: readonly Answered[]) =>
+  new Set(answers.flatMap(({ status, body }) => (status < 300 ? [] : [body['code']])))
+
+/** All pay for one course: what is pending is taken six times, and never more. */
+const oneAccount: Contest = async (place, clients) => {
+  const debtor = await oneDebtor(place)
+  const answers = await atOnce(clients, (at) =>
+    place.send(at, 'POST', pay, { body: { ...debtor.account, amount: 150 } }),
+  )
+  expect(statuses(answers)).toEqual([...all(6, 200), ...all(clients - 6, 409)])
+  expect(codes(answers).difference(new Set(['overpaid', 'paid_in_full']))).toEqual(new Set())
+  expect((await historyOf(place, debtor)).amountPaid).toBe(fee)
+}
+
+const manyPayers = 50
+
+/** Each pays for himself; that the receipts follow one another is looked at after the round. */
+const manyAccounts: Contest = async (place) => {
+  const debtors = await newDebtors(place, manyPayers)
+  const answers = await atOnce(manyPayers, (at) =>
+    place.send(at, 'POST', pay, { body: { ...debtors[at]?.account, amount: 1 } }),
+  )
+  expect(statuses(answers)).toEqual(all(manyPayers, 200))
+  const receipts = answers.map(({ text }) => /R\/\d\d-\d\d\/\d+/.exec(text)?.[0])
+  expect(new Set(receipts).size).toBe(manyPayers)
+}
+
+/** One reference, spelt in two ways, on the payments of all: it stands once. */
+const oneReference: Contest = async (place, clients, round) => {
+  const debtors = await newDebtors(place, clients)
+  const answers = await atOnce(clients, (at) =>
+    place.send(at, 'POST', pay, {
+      body: {
+        ...debtors[at]?.account,
+        amount: 10,
+        transactionMode: at % 3 === 0 ? 'Bank Transfer' : 'UPI',
+        reference: at % 2 === 0 ? `UTR ${round}` : `utr${round}`,
+      },
+    }),
+  )
+  expect(statuses(answers)).toEqual(oneOf(clients, 200, 409))
+  expect(codes(answers)).toEqual(new Set(['reference_used']))
+}
+
+/** One payment is reversed by all: once. */
+const oneReversal: Contest = async (place, clients) => {
+  const debtor = await oneDebtor(place)
+  const answers = await atOnce(clients, (at) =>
+    place.send(at, 'POST', `/api/payments/${debtor.firstPayment}/reverse`, {
+      body: { reason: `Typed twice, says ${at}` },
+    }),
+  )
+  expect(statuses(answers)).toEqual(oneOf(clients, 200, 409))
+  expect(codes(answers)).toEqual(new Set(['already_reversed']))
+  expect((await historyOf(place, debtor)).amountPaid).toBe(0)
+}
+
+/** Answers are lost, some after the commit, some anywhen; sent again, each payment is made once. */
+const lostAnswers: Contest = async (place, clients, round) => {
+  const debtor = await oneDebtor(place)
+  const sent = (at: number) => ({
+    body: { ...debtor.account, amount: 1, notes: `Payment ${at}` },
+    key: `lost-${round}-${at}`,
+  })
+  const isMade = async (at: number) =>
+    (await place.store.db
+      .selectFrom('payments')
+      .select('id')
+      .where('student_id', '=', Number(debtor.account.studentId))
+      .where('notes', '=', `Payment ${at}`)
+      .executeTakeFirst()) !== undefined
+  const moments = [
+    async (at: number) => {
+      while (!(await isMade(at))) await setTimeout(2)
+    },
+    (at: number) => setTimeout(at),
+  ]
+  const everybody = Array.from({ length: clients }, (_, at) => at)
+  await Promise.all(
+    everybody.map((at) => place.lose(at, 'POST', pay, sent(at), async () => moments[at % 2]?.(at))),
+  )
+  const again = await atOnce(clients * 2, (at) => place.send(at, 'POST', pay, sent(at % clients)))
+  expect(statuses(again)).toEqual(all(clients * 2, 200))
+  expect(new Set(again.map(({ text }) => text)).size).toBe(clients)
+  const { amountPaid, transactions } = await historyOf(place, debtor)
+  expect([amountPaid, transactions.length]).toEqual([first + clients, clients + 1])
+}
+
+export const feeContests: readonly Contest[] = [
+  oneAccount,
+  manyAccounts,
+  oneReference,
+  oneReversal,
+  lostAnswers,
+]

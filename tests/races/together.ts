@@ -1,0 +1,23 @@
+import { aCourse } from '../support/builders.ts'
+import type { Answered, Institute } from '../support/institute.ts'
+
+/** Something that many do at once, and what must have come of it. */
+export type Contest = (place: Institute, clients: number, round: number) => Promise<void>
+
+/** Sends as many calls at once as there are clients, to all processes by turns. */
+export const atOnce = (clients: number, send: (at: number) => Promise<Answered>) =>
+  Promise.all(Array.from({ length: clients }, (_, at) => send(at)))
+
+export const statuses = (answers: readonly Answered[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
+
+export const oneOf = (clients: number, done: number, refused: number) => [
+  done,
+  ...Array.from({ length: clients - 1 }, () => refused),
+]
+
+export const all = (clients: number, status: number) =>
+  Array.from({ length: clients }, () => status)
+
+export const newCourse = async (place: Institute) =>
+  (await place.call('POST /api/courses', '/api/courses', aCourse({ courseFee: 1000 }))).course

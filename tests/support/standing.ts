@@ -1,0 +1,19 @@
+import type { Db } from '../../server/db/schema.ts'
+
+/** The rows of the ledger that nobody has reversed. */
+export const standingPayments = async (db: Db) => {
+  const payments = await db.selectFrom('payments').selectAll().orderBy('id').execute()
+  const reversals = await db.selectFrom('reversals').select('payment_id').execute()
+  const reversed = new Set(reversals.map(({ payment_id }) => payment_id))
+  return payments.filter(({ id }) => !reversed.has(id))
+}
+
+type Standing = Awaited<ReturnType<typeof standingPayments>>
+
+/** What was paid for each enrolment, by its id; paise. */
+export const paidPerEnrolment = (standing: Standing): Map<number, number> => {
+  const paid = new Map<number, number>()
+  for (const { enrolment_id, amount_paise } of standing)
+    if (enrolment_id !== null) paid.set(enrolment_id, (paid.get(enrolment_id) ?? 0) + amount_paise)
+  return paid
+}
