@@ -67,6 +67,12 @@ export const showInstant = (instant: string, zone: string): string =>
     timeZone: zone,
   }).format(new Date(instant))
 
+/** The time of an instant for the eye in `zone`: 6:40 am. */
+export const showTime = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
+    new Date(instant),
+  )
+
 /** `day` moved by a number of days, which may be negative. */
 export const addDays = (day: Day, days: number): Day => {
   const moved = new Date(`${day}T00:00:00Z`)

@@ -4,6 +4,7 @@
  * ten digits and begin with 6 to 9 (National Numbering Plan of the Department of Telecommunications).
  */
 export const indianMobile = (phone: string): string | undefined => {
-  const [, number] = /^(?:00)?(?:91|0)?([6-9]\d{9})$/.exec(phone.replace(/\D/g, '')) ?? []
+  const [, number] =
+    /^(?:(?:\+|00)910?|91|0)?([6-9]\d{9})$/.exec(phone.replace(/[^\d+]/g, '')) ?? []
   return number === undefined ? undefined : `91${number}`
 }

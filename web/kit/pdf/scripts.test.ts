@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { runsOf } from './scripts.ts'
+
+test.each([
+  ['', []],
+  ['Ravi 12', ['latin: Ravi 12']],
+  ['₹1,200', ['latin-ext: ₹', 'latin: 1,200']],
+  ['आरती पवार', ['devanagari: आरती', 'latin:  ', 'devanagari: पवार']],
+  ['क्\u200dष (A)', ['devanagari: क्\u200dष', 'latin:  (A)']],
+  ['முருகன் K', ['tamil: முருகன்', 'latin:  K']],
+  ['কলকাতা।', ['bengali: কলকাতা।']],
+  ['ਪੰਜਾਬ ગુજરાત', ['gurmukhi: ਪੰਜਾਬ', 'latin:  ', 'gujarati: ગુજરાત']],
+  ['తెలుగు ಕನ್ನಡ', ['telugu: తెలుగు', 'latin:  ', 'kannada: ಕನ್ನಡ']],
+  ['മലയാളം ଓଡ଼ିଆ', ['malayalam: മലയാളം', 'latin:  ', 'oriya: ଓଡ଼ିଆ']],
+  ['Ćirić', ['latin-ext: Ć', 'latin: iri', 'latin-ext: ć']],
+])('%s is written in its own fonts', (text, runs) => {
+  expect(runsOf(text).map((run) => `${run.script}: ${run.text}`)).toEqual(runs)
+})

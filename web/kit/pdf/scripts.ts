@@ -1,0 +1,60 @@
+/** The scripts that have a font of their own; all else is written with the Latin ones. */
+export const scripts = [
+  'latin',
+  'latin-ext',
+  'devanagari',
+  'bengali',
+  'gurmukhi',
+  'gujarati',
+  'oriya',
+  'tamil',
+  'telugu',
+  'kannada',
+  'malayalam',
+] as const
+export type Script = (typeof scripts)[number]
+
+/** Code points of each script, by the Unicode Standard's blocks; both ends belong to it. */
+const blocks: readonly (readonly [from: number, to: number, script: Script])[] = [
+  [0x0100, 0x02ba, 'latin-ext'],
+  [0x0900, 0x097f, 'devanagari'],
+  [0x0980, 0x09ff, 'bengali'],
+  [0x0a00, 0x0a7f, 'gurmukhi'],
+  [0x0a80, 0x0aff, 'gujarati'],
+  [0x0b00, 0x0b7f, 'oriya'],
+  [0x0b80, 0x0bff, 'tamil'],
+  [0x0c00, 0x0c7f, 'telugu'],
+  [0x0c80, 0x0cff, 'kannada'],
+  [0x0d00, 0x0d7f, 'malayalam'],
+  [0x1cd0, 0x1cff, 'devanagari'],
+  [0x1e00, 0x1eff, 'latin-ext'],
+  // The signs of currencies, the rupee's among them.
+  [0x20a0, 0x20c0, 'latin-ext'],
+  [0xa8e0, 0xa8ff, 'devanagari'],
+]
+
+/** Dandas are shared by all Indic scripts, and joiners shape the letters beside them. */
+const joins = (code: number) =>
+  (code >= 0x0964 && code <= 0x0965) || code === 0x200c || code === 0x200d
+
+const isIndic = (script: Script) => script !== 'latin' && script !== 'latin-ext'
+
+const scriptOf = (code: number, before: Script): Script => {
+  if (joins(code) && isIndic(before)) return before
+  return blocks.find(([from, to]) => code >= from && code <= to)?.[2] ?? 'latin'
+}
+
+/** A stretch of text in one script. */
+export type Run = { script: Script; text: string }
+
+/** Splits text where its script changes, for a font knows the letters of one script only. */
+export const runsOf = (text: string): Run[] => {
+  const runs: Run[] = []
+  for (const letter of text) {
+    const last = runs.at(-1)
+    const script = scriptOf(letter.codePointAt(0) ?? 0, last?.script ?? 'latin')
+    if (last?.script === script) last.text += letter
+    else runs.push({ script, text: letter })
+  }
+  return runs
+}

@@ -1,0 +1,26 @@
+import type { ContentText, Style } from 'pdfmake/interfaces'
+import { runsOf, type Script } from './scripts.ts'
+
+/** Without the placing of marks a word is less well set, but whole; the maker wants it anew each time. */
+const withoutMarks = () => ({ mark: false, mkmk: false, abvm: false, blwm: false }) as never
+
+/** Collects which scripts a document needs while its texts are written; `plain` ones place no marks. */
+export const textWriter = (plain: readonly Script[] = []) => {
+  const needed = new Set<Script>(['latin'])
+  return {
+    needed,
+    /** A text as a document takes it, each stretch in the font of its script. */
+    write: (text: string, style: Style = {}): ContentText => ({
+      ...style,
+      text: runsOf(text).map((run) => {
+        needed.add(run.script)
+        return {
+          text: run.text,
+          font: run.script,
+          ...(plain.includes(run.script) && { fontFeatures: withoutMarks() }),
+        }
+      }),
+    }),
+  }
+}
+export type Write = ReturnType<typeof textWriter>['write']

@@ -1,0 +1,54 @@
+import { Download, MessageCircle, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+import { buttonLook } from '../kit/button-look.ts'
+import { toastFailure, toastSuccess } from '../kit/toast.ts'
+import { messageOf, whatsAppLink } from './receipt-message.ts'
+import type { ReceiptShown } from './receipt-shown.ts'
+
+/** What is done with a receipt: printed, saved, or sent to the parent's phone. */
+export const ReceiptActions = (shown: ReceiptShown) => {
+  const { receipt } = shown
+  const [saving, setSaving] = useState(false)
+  const link = whatsAppLink(receipt.student.parentMobileNumber, messageOf(shown))
+
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { saveReceipt } = await import('./receipt-pdf.ts')
+      await saveReceipt(shown)
+      toastSuccess('PDF downloaded successfully')
+    } catch {
+      toastFailure('Failed to download PDF')
+    }
+    setSaving(false)
+  }
+
+  return (
+    <>
+      {link !== undefined && !receipt.cancelled && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook('secondary')}
+        >
+          <MessageCircle aria-hidden size={16} />
+          Share on WhatsApp
+        </a>
+      )}
+      <Button icon={Download} busy={saving} onClick={() => void save()}>
+        Download PDF
+      </Button>
+      <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+        Print
+      </Button>
+      {link === undefined && (
+        <p className="w-full text-small text-soft">
+          WhatsApp needs the parent’s Indian mobile number; {receipt.student.parentMobileNumber} is
+          none.
+        </p>
+      )}
+    </>
+  )
+}

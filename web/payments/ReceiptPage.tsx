@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { detailOf, Refused, read } from '../kit/api.ts'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Empty } from '../kit/Empty.tsx'
+import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { Loading } from '../kit/Loading.tsx'
+import { Page } from '../kit/Page.tsx'
+import { ReceiptActions } from './ReceiptActions.tsx'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+
+const failed = 'Failed to load the receipt'
+const students = { to: '/students', label: 'Students' }
+
+export const ReceiptPage = () => {
+  const { paymentId = '' } = useParams()
+  const receipt = useQuery(
+    read('GET /api/payments/:id/receipt', { params: { id: paymentId } }, { failed }),
+  )
+  const institute = useQuery(read('GET /api/institute', {}))
+
+  const gone = receipt.error instanceof Refused && receipt.error.status === 404
+  if (receipt.isPending || institute.isPending) return <Loading />
+  if (gone)
+    return (
+      <Page title="Receipt not found" back={students}>
+        <Empty
+          text="There is no payment under this address, so there is no receipt."
+          action={<ButtonLink to="/students">Go to the students</ButtonLink>}
+        />
+      </Page>
+    )
+  const error = receipt.error ?? institute.error
+  if (receipt.data === undefined || institute.data === undefined)
+    return (
+      <Page title="Receipt" back={students}>
+        <LoadFailed
+          text={failed}
+          detail={detailOf(error)}
+          onRetry={() => void Promise.all([receipt.refetch(), institute.refetch()])}
+        />
+      </Page>
+    )
+
+  const shown = { receipt: receipt.data.receipt, institute: institute.data.institute }
+  const { student } = shown.receipt
+  return (
+    <Page
+      title={`Receipt ${shown.receipt.number}`}
+      context={`${student.name} · ${student.registrationNumber}`}
+      back={{ to: `/students/${student._id}`, label: student.name }}
+      action={<ReceiptActions {...shown} />}
+    >
+      <ReceiptSheet {...shown} />
+    </Page>
+  )
+}
