@@ -1,17 +1,19 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Loading } from '../kit/Loading.tsx'
 import { useSessionState } from '../kit/session.ts'
+import { Toasts } from '../kit/Toasts.tsx'
 import { UnreachableScreen } from './UnreachableScreen.tsx'
 
 /** Nothing is shown before it is known who is there. */
 export const Root = () => {
   const session = useSessionState()
-  if (session.is === 'resolving') return <Loading full />
-  if (session.is === 'unreachable') return <UnreachableScreen detail={session.detail} />
   return (
     <>
-      <Outlet />
+      {session.is === 'resolving' && <Loading full />}
+      {session.is === 'unreachable' && <UnreachableScreen detail={session.detail} />}
+      {(session.is === 'in' || session.is === 'out') && <Outlet />}
       <ScrollRestoration />
+      <Toasts />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../kit/query-client.ts'
 import { followOtherTabs, resolveSession } from '../kit/session.ts'
-import { Toasts } from '../kit/Toasts.tsx'
 import { applyTheme, chosenTheme } from '../kit/theme.ts'
 import { router } from './router.tsx'
 
@@ -20,7 +19,6 @@ createRoot(place).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toasts />
     </QueryClientProvider>
   </StrictMode>,
 )

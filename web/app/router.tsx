@@ -49,6 +49,8 @@ const rooms: RouteObject[] = [
     screen('employees/:id/edit', 'editEmployee'),
   ]),
   only('courses.manage', [screen('courses', 'courses')]),
+  only('fees.manage', [screen('course-students', 'courseStudents')]),
+  only('fees.read', [screen('receipts/:paymentId', 'receipt')]),
   only('settings.manage', [screen('settings', 'settings')]),
   only('account.own', [screen('account', 'account')]),
   { path: '*', Component: NotFoundPage },

@@ -8,6 +8,9 @@ export const screens = {
   student: () => import('../students/StudentPage.tsx').then((room) => room.StudentPage),
   editStudent: () => import('../students/EditStudentPage.tsx').then((room) => room.EditStudentPage),
   courses: () => import('../courses/CoursesPage.tsx').then((room) => room.CoursesPage),
+  courseStudents: () =>
+    import('../payments/CourseStudentsPage.tsx').then((room) => room.CourseStudentsPage),
+  receipt: () => import('../payments/ReceiptPage.tsx').then((room) => room.ReceiptPage),
   employees: () => import('../employees/EmployeesPage.tsx').then((room) => room.EmployeesPage),
   newEmployee: () =>
     import('../employees/NewEmployeePage.tsx').then((room) => room.NewEmployeePage),

@@ -1,4 +1,4 @@
-import { GraduationCap, IdCard, LayoutDashboard, Settings, Users } from 'lucide-react'
+import { GraduationCap, HandCoins, IdCard, LayoutDashboard, Settings, Users } from 'lucide-react'
 import type { Permission } from '../../contract/access.ts'
 import type { Icon } from '../kit/button-look.ts'
 import type { ScreenName } from './screens.ts'
@@ -33,6 +33,13 @@ export const sidebarEntries: readonly Entry[] = [
     icon: GraduationCap,
     permission: 'courses.manage',
     screen: 'courses',
+  },
+  {
+    to: '/course-students',
+    label: 'Course Students',
+    icon: HandCoins,
+    permission: 'fees.manage',
+    screen: 'courseStudents',
   },
   {
     to: '/settings',

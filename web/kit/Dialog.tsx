@@ -11,6 +11,8 @@ type Props = {
   description?: ReactNode
   children?: ReactNode
   actions?: ReactNode
+  /** For a table rather than a form. */
+  wide?: boolean
   /** Lies over other dialogs too, which then do not answer to Escape. */
   over?: boolean
 }
@@ -35,7 +37,7 @@ const startIn = (popup: HTMLElement | null, opened: string) => {
 
 /** A press beside it does not close it, so that a slip of the hand loses nothing that was typed. */
 export const Dialog = (props: Props) => {
-  const { open, onClose, title, description, children, actions, over = false } = props
+  const { open, onClose, title, description, children, actions, over = false, wide = false } = props
   const popup = useRef<HTMLDivElement>(null)
   const layer = over ? 'z-50' : 'z-40'
   return (
@@ -51,6 +53,7 @@ export const Dialog = (props: Props) => {
         <Base.Popup
           ref={popup}
           initialFocus={(opened) => startIn(popup.current, opened)}
+          data-wide={wide || undefined}
           className={`popup sheet ${layer}`}
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">

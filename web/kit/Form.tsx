@@ -11,10 +11,13 @@ type Props<V extends FieldValues, C, O> = {
   children: ReactNode
 }
 
+const mostFrames = 30
+
 // The fields' errors are painted first; the first bad one in reading order then takes the focus.
-const goToFirstBad = (root: ParentNode) =>
+const goToFirstBad = (root: ParentNode, frames = mostFrames): number =>
   requestAnimationFrame(() => {
     const bad = root.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    if (bad === null && frames > 0) return void goToFirstBad(root, frames - 1)
     bad?.focus({ preventScroll: true })
     bad?.scrollIntoView({ block: 'center' })
   })

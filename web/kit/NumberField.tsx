@@ -3,7 +3,10 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 export type NumberFieldProps = FieldProps &
-  Pick<ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'min' | 'max' | 'step'> & {
+  Pick<
+    ComponentProps<'input'>,
+    'inputMode' | 'placeholder' | 'min' | 'max' | 'step' | 'onFocus'
+  > & {
     /** What stands before the number, e.g. a currency's sign. */
     sign?: string
   }

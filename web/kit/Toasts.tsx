@@ -1,39 +1,49 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type Toast, useToaster } from 'react-hot-toast/headless'
+import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
+import { Link } from 'react-router'
+import { linkOf } from './toast.ts'
 
 /**
  * Two regions that are there from the start: a screen reader speaks what comes into a live region,
  * not a region that comes with its text.
  */
 export const Toasts = () => {
-  const { toasts } = useToaster()
-  const shown = toasts.filter((toast) => toast.visible)
+  const { toasts, handlers } = useToaster()
+  const shown = toasts.filter(({ visible }) => visible)
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-88">
+    // While it is looked at or about to be pressed, a toast stays.
+    <div
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-88"
+    >
       <div role="alert" aria-live="assertive" className="flex flex-col gap-2">
         {shown
           .filter(({ type }) => type === 'error')
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
+          .map((one) => (
+            <ToastCard key={one.id} one={one} onFollowed={handlers.endPause} />
           ))}
       </div>
       <div role="status" aria-live="polite" className="flex flex-col gap-2">
         {shown
           .filter(({ type }) => type !== 'error')
-          .map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
+          .map((one) => (
+            <ToastCard key={one.id} one={one} onFollowed={handlers.endPause} />
           ))}
       </div>
     </div>
   )
 }
 
-const ToastCard = ({ toast }: { toast: Toast }) => {
-  const [text = '', detail] = String(toast.message).split('\n')
-  const failed = toast.type === 'error'
+const ToastCard = ({ one, onFollowed }: { one: Toast; onFollowed: () => void }) => {
+  const [text = '', detail] = String(one.message).split('\n')
+  const failed = one.type === 'error'
+  const link = linkOf(one.id)
   const Sign = failed ? CircleAlert : CircleCheck
   return (
-    <div className="toast flex items-start gap-2.5 rounded-lg bg-raised px-4 py-3 shadow-high">
+    <div className="toast pointer-events-auto flex items-start gap-2.5 rounded-lg bg-raised px-4 py-3 shadow-high">
       <Sign
         aria-hidden
         size={18}
@@ -43,6 +53,19 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
         <p className="font-medium">{text}</p>
         {detail !== undefined && <p className="text-small text-soft">{detail}</p>}
       </div>
+      {link !== undefined && (
+        <Link
+          to={link.to}
+          onClick={() => {
+            toast.dismiss(one.id)
+            // What vanishes under the focus or the pointer is never said to be left.
+            onFollowed()
+          }}
+          className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline md:min-h-9"
+        >
+          {link.label}
+        </Link>
+      )}
     </div>
   )
 }

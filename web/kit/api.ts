@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Answer, CallName, Input } from '../../contract/api.ts'
 import { useActKey } from './act-key.ts'
 import { signedInAgain } from './session.ts'
-import { toastFailure, toastSuccess } from './toast.ts'
+import { toastFailure, toastSuccess, type ToastLink } from './toast.ts'
 import { token } from './token.ts'
 import { adviceOn, detailOf, Refused, type SendOptions, transmit } from './transmit.ts'
 
@@ -41,12 +41,20 @@ export const read = <N extends CallName>(
     ...(failed !== undefined && { meta: { failed } }),
   })
 
+/** The toast of a success, and where it leads. */
+type Done = string | { text: string; link: ToastLink | undefined }
+
+const tell = (done: Done | undefined): void => {
+  if (typeof done === 'string') toastSuccess(done)
+  else if (done !== undefined) toastSuccess(done.text, done.link)
+}
+
 export type CommandOptions<N extends CallName> = {
   /** The toast of a failure about which the server says nothing. */
   failed: string
   /** The toast always reads `failed`; the server's sentence stands under it. */
   failedAlways?: boolean
-  done?: string | ((answer: Answer<N>, input: Input<N>) => string)
+  done?: Done | ((answer: Answer<N>, input: Input<N>) => Done)
   /** The reads that this command makes out of date. */
   refresh?: readonly CallName[]
   onDone?: (answer: Answer<N>, input: Input<N>) => void
@@ -68,7 +76,7 @@ export const useCommand = <N extends CallName>(name: N, options: CommandOptions<
       send(name, input, name.startsWith('POST ') ? { key: act.keyFor(input) } : {}),
     onSuccess: (answer, input) => {
       act.renew()
-      if (done !== undefined) toastSuccess(typeof done === 'string' ? done : done(answer, input))
+      tell(typeof done === 'function' ? done(answer, input) : done)
       for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })
       onDone?.(answer, input)
     },

@@ -6,10 +6,21 @@ const failureDuration = 4_000
 /** Failures of acts: where one then succeeds, they are no longer true. */
 const standing = new Set<string>()
 
-export const toastSuccess = (text: string): void => {
+/** Where a toast leads: one word or two, and an address of the app. */
+export type ToastLink = { label: string; to: string }
+
+const links = new Map<string, ToastLink>()
+const mostLinks = 20
+
+export const linkOf = (id: string): ToastLink | undefined => links.get(id)
+
+export const toastSuccess = (text: string, link?: ToastLink): void => {
   for (const id of standing) toast.dismiss(id)
   standing.clear()
-  toast.success(text, { duration: successDuration })
+  const id = toast.success(text, { duration: successDuration })
+  if (link === undefined) return
+  if (links.size >= mostLinks) links.clear()
+  links.set(id, link)
 }
 
 /** `detail` is a second, smaller line; `once` keeps the same sentence from standing there twice. */

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
+import { Link } from 'react-router'
 import type { SelectedCourse } from '../../contract/students.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { CourseFigures } from './CourseFigures.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
+import { PaymentStatusBadge } from '../kit/PaymentStatusBadge.tsx'
 
 /** A course that the student already has: its money is the ledger's, and cannot be edited here. */
 export const EnrolledCourse = ({
@@ -20,7 +21,7 @@ export const EnrolledCourse = ({
           <h3 className="break-words">{course.courseName}</h3>
           <p className="flex flex-wrap items-center gap-2 text-small text-soft">
             {course.paymentMode} payment
-            <StatusBadge status={course.paymentStatus} />
+            <PaymentStatusBadge status={course.paymentStatus} />
           </p>
         </div>
         {!paid && <IconButton label={`Remove ${course.courseName}`} icon={X} onClick={onRemove} />}
@@ -28,8 +29,15 @@ export const EnrolledCourse = ({
       <CourseFigures course={course} paidLabel="Paid" />
       {paid && (
         <p className="text-small text-soft">
-          This course has payments, so it cannot be taken off. A super administrator has to reverse
-          them first.
+          This course has payments, so it cannot be taken off, and its money is not edited here. A
+          super administrator reverses them first.{' '}
+          <Link
+            to={{ pathname: '..', hash: 'payments' }}
+            relative="path"
+            className="text-accent-ink underline"
+          >
+            See the payments
+          </Link>
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Facts } from '../kit/Facts.tsx'
 import { Section } from '../kit/Section.tsx'
 import { accountOf } from './account.ts'
 import { CourseFigures } from './CourseFigures.tsx'
-import { StatusBadge } from './StatusBadge.tsx'
+import { PaymentStatusBadge } from '../kit/PaymentStatusBadge.tsx'
 
 /** The courses of a student with their accounts, then what it comes to in all. */
 export const PaymentInformation = ({ student }: { student: Student }) => {
@@ -17,7 +17,7 @@ export const PaymentInformation = ({ student }: { student: Student }) => {
             <li key={course.courseId} className="grid min-w-0 gap-2">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h3 className="min-w-0 break-words">{course.courseName}</h3>
-                <StatusBadge status={course.paymentStatus} />
+                <PaymentStatusBadge status={course.paymentStatus} />
                 <span className="text-small text-soft">{course.paymentMode} payment</span>
               </div>
               <CourseFigures course={course} paidLabel="Paid" />

@@ -6,6 +6,7 @@ import { Section } from '../kit/Section.tsx'
 import { EducationList } from './EducationList.tsx'
 import { physicalFacts } from './physical-facts.ts'
 import { PaymentInformation } from './PaymentInformation.tsx'
+import { StudentPayments } from './StudentPayments.tsx'
 
 /** Everything that is known of a student. */
 export const StudentDetails = ({ student }: { student: Student }) => {
@@ -60,6 +61,7 @@ export const StudentDetails = ({ student }: { student: Student }) => {
         </Section>
       )}
       <PaymentInformation student={student} />
+      <StudentPayments student={student} />
       <Section id="record" title="Registration Info">
         <Facts
           items={[

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -21,6 +21,8 @@ export const StudentPage = () => {
   const navigate = useNavigate()
   const { may } = useSession()
   const query = useQuery(read('GET /api/students/:id', { params: { id } }, { failed }))
+  // Asked for together with the student, not after him.
+  usePrefetchQuery(read('GET /api/students/:id/payments', { params: { id } }))
   const [deleting, setDeleting] = useState(false)
 
   const gone = query.error instanceof Refused && query.error.status === 404

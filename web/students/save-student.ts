@@ -12,6 +12,14 @@ import { studentReads } from './student-reads.ts'
 /** The name under which a registration's draft and act are kept. */
 export const newStudentForm = 'student:new'
 
+/** The toast of a saved student, which leads to the receipt for what he paid with it. */
+const saved =
+  (text: string) =>
+  ({ receipt }: Answer<'POST /api/students'>) => ({
+    text,
+    link: receipt && { label: 'Receipt', to: `/receipts/${receipt.paymentId}` },
+  })
+
 type Options = {
   form: UseFormReturn<StudentValues, unknown, StudentValues>
   /** The student as he was when the form was opened; without one, a student is registered. */
@@ -35,11 +43,11 @@ export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   const registration = useCommand('POST /api/students', {
     ...common,
     form: newStudentForm,
-    done: 'Student registered successfully',
+    done: saved('Student registered successfully'),
   })
   const update = useCommand('PUT /api/students/:id', {
     ...common,
-    done: 'Student updated successfully',
+    done: saved('Student updated successfully'),
   })
 
   return {

@@ -7,12 +7,12 @@ export type Screen = {
   path: string
   /** Nobody is signed in where this is absent. */
   as?: Role
-  heading: string
+  heading: string | RegExp
   /** What else is opened on the screen. */
   open?: (page: Page) => Promise<void>
 }
 
-type Filled = { studentId: string; studentName: string }
+type Filled = { studentId: string; studentName: string; paymentId: string; cancelledId: string }
 
 /** Some courses and students, with long and Indian names among them. */
 export const fillHouse = async (house: House): Promise<Filled> => {
@@ -37,10 +37,23 @@ export const fillHouse = async (house: House): Promise<Filled> => {
       { courseId: other._id, paymentMode: 'Partial', partialPaymentAmount: 20_000 },
     ],
   })
-  return { studentId: _id, studentName: name }
+  const { payments } = await house.call('GET /api/students/:id/payments', { params: { id: _id } })
+  const paymentId = payments[0]?._id ?? ''
+  const body = { studentId: _id, courseId: other._id, amount: 4000.5, reference: 'UTR 4182' }
+  const wrong = await house.call('POST /api/course-students/update-payment', { body })
+  await house.call('POST /api/payments/:id/reverse', {
+    params: { id: wrong.payment._id },
+    body: { reason: 'Recorded for the wrong student' },
+  })
+  return { studentId: _id, studentName: name, paymentId, cancelledId: wrong.payment._id }
 }
 
-export const screens = ({ studentId, studentName }: Filled): readonly Screen[] => [
+export const screens = ({
+  studentId,
+  studentName,
+  paymentId,
+  cancelledId,
+}: Filled): readonly Screen[] => [
   { name: 'login', path: '/login', heading: 'Sign in to your account' },
   { name: 'dashboard', path: '/dashboard', as: 'superadmin', heading: 'Dashboard' },
   { name: 'dashboard-employee', path: '/dashboard', as: 'employee', heading: 'Dashboard' },
@@ -93,6 +106,62 @@ export const screens = ({ studentId, studentName }: Filled): readonly Screen[] =
       await page.getByRole('button', { name: 'Add Course' }).first().click()
       await page.getByRole('dialog').waitFor()
     },
+  },
+  {
+    name: 'course-students',
+    path: '/course-students',
+    as: 'superadmin',
+    heading: 'Course Students',
+  },
+  {
+    name: 'course-students-none',
+    path: '/course-students?paymentStatus=Pending',
+    as: 'superadmin',
+    heading: 'Course Students',
+  },
+  {
+    name: 'payment-update',
+    path: '/course-students?search=Kavita',
+    as: 'superadmin',
+    heading: 'Course Students',
+    open: async (page) => {
+      await page.getByRole('button', { name: `Update Payment of ${studentName}` }).click()
+      await page.getByRole('dialog').getByLabel('Amount').waitFor()
+    },
+  },
+  {
+    name: 'payment-history',
+    path: '/course-students?search=Kavita',
+    as: 'superadmin',
+    heading: 'Course Students',
+    open: async (page) => {
+      await page.getByRole('button', { name: `View Transactions of ${studentName}` }).click()
+      await page.getByRole('table', { name: 'Payments' }).waitFor()
+    },
+  },
+  {
+    name: 'instalments-edit',
+    path: '/course-students?search=Kavita',
+    as: 'superadmin',
+    heading: 'Course Students',
+    open: async (page) => {
+      await page.getByRole('button', { name: `View Transactions of ${studentName}` }).click()
+      await page.getByRole('button', { name: 'Edit instalments' }).click()
+      await page.getByLabel('Amount 1').waitFor()
+    },
+  },
+  { name: 'receipt', path: `/receipts/${paymentId}`, as: 'employee', heading: /^Receipt R\// },
+  {
+    name: 'receipt-cancelled',
+    path: `/receipts/${cancelledId}`,
+    as: 'superadmin',
+    heading: /^Receipt R\//,
+  },
+  {
+    name: 'receipt-not-found',
+    path: '/receipts/999999',
+    as: 'employee',
+    heading: 'Receipt not found',
   },
   { name: 'employees', path: '/employees', as: 'superadmin', heading: 'Employees' },
   {

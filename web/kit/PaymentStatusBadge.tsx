@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Clock } from 'lucide-react'
 import type { PaymentStatus } from '../../contract/payment-terms.ts'
-import { Badge } from '../kit/Badge.tsx'
+import { Badge } from './Badge.tsx'
 
 const looks = {
   Completed: { tone: 'good', icon: Check },
@@ -8,6 +8,6 @@ const looks = {
   Pending: { tone: 'off', icon: CircleDashed },
 } as const
 
-export const StatusBadge = ({ status }: { status: PaymentStatus }) => (
+export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
   <Badge {...looks[status]}>{status}</Badge>
 )

@@ -1,0 +1,44 @@
+import { showRupees } from '../../contract/money.ts'
+import { FieldFrame } from '../kit/FieldFrame.tsx'
+import { SelectFrame } from '../kit/SelectFrame.tsx'
+import { type Account, pendingOf } from './accounts.ts'
+
+type Props = {
+  accounts: readonly Account[]
+  chosen: Account
+  onChoose: (account: Account) => void
+}
+
+/** Which of a student's courses a dialog is about; nothing to choose when he has one. */
+export const AccountChoice = ({ accounts, chosen, onChoose }: Props) => {
+  if (accounts.length < 2) return null
+  const choose = (courseId: string) => {
+    const account = accounts.find((one) => one.courseId === courseId)
+    if (account !== undefined) onChoose(account)
+  }
+  return (
+    <FieldFrame label="Course">
+      {(wiring) => (
+        <SelectFrame>
+          <select
+            {...wiring}
+            className="control"
+            value={chosen.courseId}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {accounts.map((account) => (
+              <option key={account.courseId} value={account.courseId}>
+                {`${account.courseName} · ${standingOf(account)}`}
+              </option>
+            ))}
+          </select>
+        </SelectFrame>
+      )}
+    </FieldFrame>
+  )
+}
+
+const standingOf = (account: Account) => {
+  const pending = pendingOf(account)
+  return pending === 0 ? 'Paid in full' : `${showRupees(pending)} pending`
+}

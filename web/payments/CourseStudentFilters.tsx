@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { read } from '../kit/api.ts'
+import { FilterSelect } from '../kit/FilterSelect.tsx'
+import { SearchBox } from '../kit/SearchBox.tsx'
+import { useUrlState } from '../kit/url-state.ts'
+import { statuses } from './statuses.ts'
+
+const states = [{ value: '', label: 'All payment statuses' }, ...statuses]
+
+/** Search, payment status and course; all of it in the address. */
+export const CourseStudentFilters = () => {
+  const url = useUrlState()
+  const courses = useQuery(read('GET /api/courses', { query: { limit: '100' } }))
+  const options = (courses.data?.courses ?? []).map(({ _id, name }) => ({
+    value: _id,
+    label: name,
+  }))
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SearchBox
+        label="Search by name or number"
+        value={url.get('search')}
+        onSearch={(search) => url.set({ search }, { replace: true })}
+      />
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 md:flex md:w-auto">
+        <FilterSelect
+          label="Filter by payment status"
+          value={url.get('paymentStatus')}
+          onChange={(paymentStatus) => url.set({ paymentStatus })}
+          options={states}
+        />
+        <FilterSelect
+          label="Filter by course"
+          value={url.get('courseId')}
+          onChange={(courseId) => url.set({ courseId })}
+          options={[{ value: '', label: 'All courses' }, ...options]}
+        />
+      </div>
+    </div>
+  )
+}

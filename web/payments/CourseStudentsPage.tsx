@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { CourseStudent } from '../../contract/payments.ts'
+import { read } from '../kit/api.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import { Page } from '../kit/Page.tsx'
+import { Pager } from '../kit/Pager.tsx'
+import { useUrlState } from '../kit/url-state.ts'
+import { CourseStudentFilters } from './CourseStudentFilters.tsx'
+import { statuses } from './statuses.ts'
+import { courseStudentColumns } from './course-student-columns.tsx'
+import { emptyCourseStudents } from './empty-course-students.tsx'
+
+const loadPayment = () => import('./UpdatePaymentDialog.tsx')
+const loadHistory = () => import('./HistoryDialog.tsx')
+const UpdatePaymentDialog = lazy(() =>
+  loadPayment().then((it) => ({ default: it.UpdatePaymentDialog })),
+)
+const HistoryDialog = lazy(() => loadHistory().then((it) => ({ default: it.HistoryDialog })))
+const prefetch = {
+  payment: () => void loadPayment().catch(() => undefined),
+  history: () => void loadHistory().catch(() => undefined),
+}
+
+const failed = 'Failed to fetch course students'
+
+type Opened = { student: CourseStudent; dialog: 'payment' | 'history' }
+
+export const CourseStudentsPage = () => {
+  const url = useUrlState()
+  const courseId = url.get('courseId')
+  const query = {
+    page: url.get('page'),
+    limit: '10',
+    search: url.get('search'),
+    paymentStatus: statuses.find((status) => status === url.get('paymentStatus')),
+    courseId,
+  }
+  const students = useQuery({
+    ...read('GET /api/course-students', { query }, { failed }),
+    placeholderData: keepPreviousData,
+  })
+  const [opened, setOpened] = useState<Opened | undefined>(undefined)
+  const rows = students.data?.students
+  // As he is now, as long as the list still shows him.
+  const student = rows?.find(({ _id }) => _id === opened?.student._id) ?? opened?.student
+  const page = students.data?.pagination
+  const close = () => setOpened(undefined)
+
+  return (
+    <Page title="Course Students" context="What every student has paid and owes, newest first">
+      <CourseStudentFilters />
+      <DataTable
+        caption="Course students"
+        columns={courseStudentColumns({
+          onPay: (student) => setOpened({ student, dialog: 'payment' }),
+          onHistory: (student) => setOpened({ student, dialog: 'history' }),
+          prefetch,
+        })}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        state={students}
+        failed={failed}
+        empty={emptyCourseStudents({ url, pages: page?.totalPages ?? 0 })}
+      />
+      <Pager pagination={page} onPage={(number) => url.set({ page: String(number) })} />
+      <Suspense fallback={null}>
+        {student !== undefined && opened?.dialog === 'payment' && (
+          <UpdatePaymentDialog student={student} filtered={courseId} onClose={close} />
+        )}
+        {student !== undefined && opened?.dialog === 'history' && (
+          <HistoryDialog student={student} filtered={courseId} onClose={close} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

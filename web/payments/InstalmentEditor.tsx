@@ -1,0 +1,99 @@
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { showRupees } from '../../contract/money.ts'
+import { type Instalment, instalmentsInput } from '../../contract/payments.ts'
+import { useCommand } from '../kit/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { DateField } from '../kit/DateField.tsx'
+import { FaultText } from '../kit/FaultText.tsx'
+import { Form, putRefusal } from '../kit/Form.tsx'
+import { checkedBy, faultsBy, rulesFor } from '../kit/forms.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { MoneyField } from '../kit/MoneyField.tsx'
+import { evenRows, type InstalmentRow, nextRow, openOf, sumOfRows } from './instalment-rows.ts'
+import { paymentReads } from './payment-reads.ts'
+
+type Props = {
+  account: { studentId: string; courseId: string }
+  instalments: readonly Instalment[]
+  onClose: () => void
+}
+
+const most = 60
+
+type Values = { instalments: InstalmentRow[] }
+
+const rules = rulesFor<Values>((values) => faultsBy(instalmentsInput, values))
+
+const bodyOf = ({ instalments }: Values) => ({
+  instalments: instalments.map(({ dueDate, amount }) => ({ dueDate, amount: amount ?? 0 })),
+})
+
+/** The instalments that are not covered yet, to be moved and split; together they stay the same. */
+export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
+  const open = openOf(instalments)
+  const form = useForm({
+    resolver: checkedBy(rules),
+    defaultValues: { instalments: open.rows },
+  })
+  const { fields, append, remove, replace } = useFieldArray({
+    control: form.control,
+    name: 'instalments',
+  })
+  const rows = useWatch({ control: form.control, name: 'instalments' })
+  const sum = sumOfRows(rows)
+  const change = useCommand('PUT /api/course-students/:studentId/:courseId/instalments', {
+    done: 'Instalments updated',
+    failed: 'Failed to update instalments',
+    refresh: paymentReads,
+    onDone: onClose,
+    onRefused: (refusal) => putRefusal(form, refusal),
+  })
+
+  return (
+    <Form
+      form={form}
+      onSubmit={(values) => change.mutate({ params: account, body: bodyOf(values) })}
+    >
+      <ul className="grid gap-3">
+        {fields.map((field, at) => (
+          <li key={field.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+            <DateField name={`instalments.${at}.dueDate`} label={`Due date ${at + 1}`} />
+            <MoneyField name={`instalments.${at}.amount`} label={`Amount ${at + 1}`} />
+            <div className="pt-7 md:pt-6">
+              <IconButton
+                label={`Remove instalment ${at + 1}`}
+                icon={X}
+                tone="danger"
+                disabled={fields.length === 1}
+                onClick={() => remove(at)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={Plus}
+          disabled={fields.length >= most}
+          onClick={() => append(nextRow(rows, open.sum), { shouldFocus: false })}
+        >
+          Add instalment
+        </Button>
+        <Button onClick={() => replace(evenRows(rows, open.sum))}>Split evenly</Button>
+      </div>
+      <p role="status" className={sum === open.sum ? 'text-soft' : 'font-medium text-bad'}>
+        {sum === open.sum
+          ? `Comes to ${showRupees(sum)}, as it must`
+          : `Comes to ${showRupees(sum)} of ${showRupees(open.sum)}. Make them add up to save.`}
+      </p>
+      <FaultText name="instalments" />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={change.isPending} disabled={sum !== open.sum}>
+          Save Changes
+        </Button>
+      </div>
+    </Form>
+  )
+}

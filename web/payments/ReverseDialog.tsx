@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { showRupees } from '../../contract/money.ts'
+import { type LedgerLine, reversePayment } from '../../contract/payments.ts'
+import { useCommand } from '../kit/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Form, putRefusal } from '../kit/Form.tsx'
+import { checkedBy } from '../kit/forms.ts'
+import { TextAreaField } from '../kit/TextAreaField.tsx'
+import { paymentReads } from './payment-reads.ts'
+
+type Props = { payment: LedgerLine | undefined; onClose: () => void }
+
+export const ReverseDialog = ({ payment, onClose }: Props) =>
+  payment === undefined ? null : <Asking payment={payment} onClose={onClose} />
+
+const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void }) => {
+  const id = useId()
+  const client = useQueryClient()
+  const form = useForm({
+    resolver: checkedBy(reversePayment.body),
+    defaultValues: { reason: '' },
+  })
+  const reversal = useCommand('POST /api/payments/:id/reverse', {
+    done: 'Payment reversed',
+    failed: 'Failed to reverse payment',
+    refresh: paymentReads,
+    onDone: onClose,
+    onRefused: (refusal) => {
+      if (refusal.code === 'already_reversed') {
+        for (const call of paymentReads) void client.invalidateQueries({ queryKey: [call] })
+        onClose()
+      }
+      return putRefusal(form, refusal)
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Reverse Payment"
+      description={`The payment of ${showRupees(payment.amount)} (receipt ${payment.receiptNumber}) is cancelled whole. It stays in the history, and its receipt shows CANCELLED.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="danger" busy={reversal.isPending}>
+            Reverse Payment
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={id}
+        onSubmit={(body) => reversal.mutate({ params: { id: payment._id }, body })}
+      >
+        <TextAreaField name="reason" label="Reason" required maxLength={300} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { type Account, balanceOf, firstChoice, nextDue, statusOfAll } from './accounts.ts'
+
+const account = (courseId: string, some: Partial<Account> = {}): Account => ({
+  courseId,
+  originalCourseId: courseId,
+  courseName: `Course ${courseId}`,
+  totalAmount: 1000,
+  amountPaid: 400,
+  paymentMode: 'Partial',
+  paymentStatus: 'Partial',
+  overdue: false,
+  ...some,
+})
+
+const paid = account('1', { amountPaid: 1000, paymentStatus: 'Completed' })
+const owing = account('2', { nextDueDate: '2026-12-20' })
+const sooner = account('3', { nextDueDate: '2026-12-01', amountPaid: 0.1, totalAmount: 0.3 })
+const unpaid = account('4', { amountPaid: 0, paymentStatus: 'Pending' })
+const free = account('5', { totalAmount: 0, amountPaid: 0, paymentStatus: 'Completed' })
+
+describe('the accounts of a student', () => {
+  test('come to one balance, to the paisa', () => {
+    expect(balanceOf([paid, owing, sooner])).toBe(600.2)
+  })
+
+  test('name the instalment that is due first', () => {
+    expect(nextDue([paid, owing, sooner])?.courseId).toBe('3')
+    expect(nextDue([paid])).toBeUndefined()
+  })
+
+  test.each([
+    { accounts: [paid, paid], status: 'Completed' },
+    { accounts: [paid, owing], status: 'Partial' },
+    { accounts: [free, unpaid], status: 'Pending' },
+    { accounts: [unpaid], status: 'Pending' },
+  ])('are $status together', ({ accounts, status }) => {
+    expect(statusOfAll(accounts)).toBe(status)
+  })
+
+  test.each([
+    { filtered: '1', chosen: '1' },
+    { filtered: '', chosen: '2' },
+    { filtered: '9', chosen: '2' },
+  ])('begin with the course filtered by, else with one that owes: "$filtered"', (it) => {
+    expect(firstChoice([paid, owing, sooner], it.filtered)?.courseId).toBe(it.chosen)
+  })
+})

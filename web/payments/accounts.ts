@@ -1,0 +1,36 @@
+import { sumRupees } from '../../contract/money.ts'
+import type { PaymentStatus } from '../../contract/payment-terms.ts'
+import type { CourseStudent } from '../../contract/payments.ts'
+
+/** What a student owes and has paid for one course. */
+export type Account = CourseStudent['selectedCourses'][number]
+
+export const pendingOf = ({ totalAmount, amountPaid }: Account): number =>
+  sumRupees([totalAmount, -amountPaid])
+
+/** What is left to pay over all courses. */
+export const balanceOf = (accounts: readonly Account[]): number =>
+  sumRupees(accounts.map(pendingOf))
+
+/** The state of all courses together: theirs when they agree, else what is paid of them in all. */
+export const statusOfAll = (accounts: readonly Account[]): PaymentStatus => {
+  const [first, ...others] = accounts.map(({ paymentStatus }) => paymentStatus)
+  if (first !== undefined && others.every((status) => status === first)) return first
+  return accounts.some(({ amountPaid }) => amountPaid > 0) ? 'Partial' : 'Pending'
+}
+
+/** The account whose next instalment is due first. */
+export const nextDue = (accounts: readonly Account[]): Account | undefined =>
+  accounts
+    .filter(({ nextDueDate }) => nextDueDate !== undefined)
+    .toSorted((one, other) => ((one.nextDueDate ?? '') < (other.nextDueDate ?? '') ? -1 : 1))[0]
+
+/** Whose account it is, and for what. */
+export const wordsFor = (student: CourseStudent, account: Account): string =>
+  [student.name, student.registrationNumber, account.courseName].join(' · ')
+
+/** The course that a dialog begins with: the one filtered by, else the first that is not paid. */
+export const firstChoice = (accounts: readonly Account[], filtered: string): Account | undefined =>
+  accounts.find(({ courseId }) => courseId === filtered) ??
+  accounts.find((account) => pendingOf(account) > 0) ??
+  accounts[0]

@@ -1,0 +1,39 @@
+import { UserPlus } from 'lucide-react'
+import { Button } from '../kit/Button.tsx'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import type { useUrlState } from '../kit/url-state.ts'
+
+const text = 'No students found'
+const filters = ['search', 'paymentStatus', 'courseId'] as const
+
+/** What the empty list says, and the way out of it. */
+export const emptyCourseStudents = ({
+  url,
+  pages,
+}: {
+  url: ReturnType<typeof useUrlState>
+  pages: number
+}) => {
+  if (pages > 0)
+    return {
+      text,
+      action: <Button onClick={() => url.set({ page: String(pages) })}>Go to the last page</Button>,
+    }
+  if (filters.some((name) => url.get(name) !== ''))
+    return {
+      text,
+      action: (
+        <Button onClick={() => url.set({ search: '', paymentStatus: '', courseId: '' })}>
+          Show all students
+        </Button>
+      ),
+    }
+  return {
+    text,
+    action: (
+      <ButtonLink to="/students/new" icon={UserPlus}>
+        Register a student
+      </ButtonLink>
+    ),
+  }
+}

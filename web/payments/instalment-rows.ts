@@ -1,0 +1,46 @@
+import { isDay } from '../../contract/calendar.ts'
+import { splitEvenly } from '../../contract/instalments.ts'
+import { sumRupees, toPaise, toRupees } from '../../contract/money.ts'
+import type { Instalment } from '../../contract/payments.ts'
+
+/** A row of the editor; what is not typed yet is empty. */
+export type InstalmentRow = { dueDate: string; amount: number | undefined }
+
+const isOpen = ({ amount, amountPaid }: Instalment) => amountPaid < amount
+
+export type DueNext = { dueDate: string; amount: number }
+
+/** What is still to pay of the first instalment that is not covered, and its day. */
+export const dueNext = (instalments: readonly Instalment[]): DueNext | undefined => {
+  const open = instalments.find(isOpen)
+  return open && { dueDate: open.dueDate, amount: sumRupees([open.amount, -open.amountPaid]) }
+}
+
+/** The instalments that may be changed, and what they come to. */
+export const openOf = (instalments: readonly Instalment[]) => {
+  const open = instalments.filter(isOpen)
+  return {
+    rows: open.map(({ dueDate, amount }): InstalmentRow => ({ dueDate, amount })),
+    sum: sumRupees(open.map(({ amount }) => amount)),
+  }
+}
+
+export const sumOfRows = (rows: readonly InstalmentRow[]): number =>
+  sumRupees(rows.map(({ amount }) => (Number.isFinite(amount) ? (amount ?? 0) : 0)))
+
+/** One row more, a month after the last, with what is missing to `sum`. */
+export const nextRow = (rows: readonly InstalmentRow[], sum: number): InstalmentRow => {
+  const last = rows.at(-1)?.dueDate ?? ''
+  const missing = sumRupees([sum, -sumOfRows(rows)])
+  const [next] = isDay(last) ? splitEvenly(1, last, 1) : []
+  return { dueDate: next?.dueDate ?? '', amount: missing > 0 ? missing : undefined }
+}
+
+/** `sum` in as many equal monthly rows as there are now, from the first one's day on. */
+export const evenRows = (rows: readonly InstalmentRow[], sum: number): InstalmentRow[] => {
+  const first = rows[0]?.dueDate ?? ''
+  if (!isDay(first)) return [...rows]
+  const dues = splitEvenly(toPaise(sum), first, rows.length)
+  const days = [first, ...dues.map(({ dueDate }) => dueDate)]
+  return dues.map(({ amount }, at) => ({ dueDate: days[at] ?? first, amount: toRupees(amount) }))
+}

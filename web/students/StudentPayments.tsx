@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Answer } from '../../contract/api.ts'
+import type { Student } from '../../contract/students.ts'
+import { detailOf, read } from '../kit/api.ts'
+import { DueDate } from '../kit/DueDate.tsx'
+import { InstalmentList } from '../kit/InstalmentList.tsx'
+import { LedgerList } from '../kit/LedgerList.tsx'
+import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { Section } from '../kit/Section.tsx'
+import { useSession } from '../kit/session.ts'
+import { Skeleton } from '../kit/Skeleton.tsx'
+
+const failed = 'Failed to load the payments'
+
+type Payments = Answer<'GET /api/students/:id/payments'>
+
+/** The instalments of a student's courses, and all that was taken, with the receipts. */
+export const StudentPayments = ({ student }: { student: Student }) => {
+  const { may } = useSession()
+  const payments = useQuery(
+    read('GET /api/students/:id/payments', { params: { id: student._id } }, { failed }),
+  )
+  const { data } = payments
+  if (data === undefined)
+    return (
+      <Section id="payments" title="Payments">
+        {payments.isError ? (
+          <LoadFailed
+            text={failed}
+            detail={detailOf(payments.error)}
+            onRetry={payments.refetch}
+            busy={payments.isFetching}
+          />
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </Section>
+    )
+  return (
+    <>
+      <Section id="instalments" title="Instalments">
+        {data.accounts.map((account) => (
+          <Schedule key={account.courseId} account={account} />
+        ))}
+      </Section>
+      <Section
+        id="payments"
+        title="Payments"
+        {...(may('fees.manage') && { hint: <ManageLink number={student.registrationNumber} /> })}
+      >
+        <LedgerList lines={data.payments} />
+      </Section>
+    </>
+  )
+}
+
+const Schedule = ({ account }: { account: Payments['accounts'][number] }) => (
+  <div className="grid min-w-0 gap-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h3 className="min-w-0 break-words">{account.courseName}</h3>
+      {account.nextDueDate !== undefined && (
+        <span className="text-small text-soft">
+          Next due <DueDate account={account} />
+        </span>
+      )}
+    </div>
+    <InstalmentList instalments={account.instalments} />
+  </div>
+)
+
+const ManageLink = ({ number }: { number: string }) => (
+  <>
+    To record or reverse a payment, go to{' '}
+    <Link
+      to={`/course-students?search=${encodeURIComponent(number)}`}
+      className="text-accent-ink underline"
+    >
+      Course Students
+    </Link>
+  </>
+)
