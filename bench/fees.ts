@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import autocannon from 'autocannon'
 import pg from 'pg'
+import { type CourseStudent, listCourseStudents } from '../contract/payments.ts'
 import type { Place } from '../server/db/connect.ts'
 
 const connections = 16
@@ -18,20 +19,14 @@ export const courseStudentPages = [
   '?courseId=3&paymentStatus=Partial',
 ].map((query) => `/api/course-students${query}`)
 
-type Owing = {
-  _id: string
-  selectedCourses: { courseId: string; paymentStatus: string }[]
-}
-
 /** Payments of one paisa a second, from many students at once, each with a key of its own. */
 export const payments = async (url: string, token: string): Promise<number> => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const owing: Owing[] = []
+  const owing: CourseStudent[] = []
   for (let page = 1; page <= pages; page += 1) {
     const list = `${url}/api/course-students?paymentStatus=Partial&limit=100&page=${page}`
     const answer = await fetch(list, { headers })
-    const { students } = (await answer.json()) as { students: Owing[] }
-    owing.push(...students)
+    owing.push(...listCourseStudents.answer.parse(await answer.json()).students)
   }
   let key = 0
   const result = await autocannon({
@@ -52,7 +47,7 @@ export const payments = async (url: string, token: string): Promise<number> => {
   return result.requests.average
 }
 
-const courseOf = ({ selectedCourses }: Owing): string | undefined =>
+const courseOf = ({ selectedCourses }: CourseStudent): string | undefined =>
   selectedCourses.find(({ paymentStatus }) => paymentStatus === 'Partial')?.courseId
 
 /** Rows a second that are inserted one after another, each with its own commit, in the same database. */

@@ -14,14 +14,9 @@ import {
   presentLine,
   presentReceipt,
 } from '../present.ts'
-import { findAccounts } from '../sql/accounts.ts'
+import { findAccountsOfPresent } from '../sql/accounts.ts'
 import { countCourseStudents, findCourseStudents } from '../sql/course-students.ts'
-import {
-  findLinesOfEnrolment,
-  findLinesOfStudent,
-  findReceiptOf,
-  findStudentName,
-} from '../sql/lines.ts'
+import { findLinesOfEnrolment, findLinesOfStudent, findReceiptOf } from '../sql/lines.ts'
 
 export const courseStudentsPage = async (
   db: Db,
@@ -42,13 +37,13 @@ export const transactions = async (
   { params }: InputOf<typeof contract.getTransactions>,
   ctx: Ctx,
 ) => {
-  const studentName = (await findStudentName(db, params.studentId)) ?? refuse('student_not_found')
-  const accounts = await findAccounts(db, params.studentId)
+  const accounts = await findAccountsOfPresent(db, params.studentId)
+  if (accounts.length === 0) refuse('student_not_found')
   const account = accounts.find(({ courseId }) => courseId === params.courseId)
   if (!account) return refuse('enrolment_not_found')
   const lines = await findLinesOfEnrolment(db, account.id)
   return {
-    studentName,
+    studentName: account.student,
     courseName: account.courseName,
     totalAmount: toRupees(account.total),
     amountPaid: toRupees(account.paid),
@@ -74,9 +69,9 @@ export const studentPayments = async (
   { params }: InputOf<typeof contract.listStudentPayments>,
   ctx: Ctx,
 ) => {
-  if ((await findStudentName(db, params.id)) === undefined) refuse('student_not_found')
+  const accounts = await findAccountsOfPresent(db, params.id)
+  if (accounts.length === 0) refuse('student_not_found')
   const lines = await findLinesOfStudent(db, params.id)
-  const accounts = await findAccounts(db, params.id)
   return {
     payments: lines.map(presentDescribed),
     accounts: accounts.map((account) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { compiled } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { locked } from '../../db/locking.ts'
@@ -20,13 +21,16 @@ const instalmentsOf = (db: Db) =>
   db
     .selectFrom('instalments')
     .select(['due_date as dueDate', 'amount_paise as amount'])
-    .whereRef('instalments.enrolment_id', '=', 'enrolments.id' as never)
+    .where('instalments.enrolment_id', '=', sql.ref<number>('enrolments.id'))
     .orderBy('position')
 
 const accounts = compiled<{ studentId: number }>()((db, value) =>
   db
     .selectFrom('enrolments')
+    .innerJoin('students', 'students.id', 'enrolments.student_id')
     .select([
+      'students.name as student',
+      'students.deleted_at',
       'enrolments.id',
       'enrolments.course_id as courseId',
       'enrolments.course_name as courseName',
@@ -45,3 +49,7 @@ const accounts = compiled<{ studentId: number }>()((db, value) =>
 export const findAccounts = (db: Db, studentId: number) => accounts(db, { studentId })
 
 export type AccountFound = Awaited<ReturnType<typeof findAccounts>>[number]
+
+/** The same for a student who is there; every one of them has a course, so none means that he is not. */
+export const findAccountsOfPresent = async (db: Db, studentId: number) =>
+  (await findAccounts(db, studentId)).filter(({ deleted_at }) => deleted_at === null)

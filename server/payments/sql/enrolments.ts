@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import type { Due } from '../../../contract/instalments.ts'
 import type { PaymentMode } from '../../../contract/payment-terms.ts'

@@ -71,14 +71,3 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
     )
     .orderBy('payments.id')
     .execute()
-
-/** The name of a student who is not deleted. */
-export const findStudentName = async (db: Db, id: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('students')
-      .select('name')
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-  )?.name
