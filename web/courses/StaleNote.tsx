@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { refusals } from '../../contract/refusals.ts'
 import { Button } from '../kit/Button.tsx'
 
 /** Says that the course has changed meanwhile; what was typed stays until the reload is asked for. */
@@ -13,7 +14,7 @@ export const StaleNote = ({ onReload }: { onReload: () => Promise<void> }) => {
       role="alert"
       className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-soft p-3 text-warn"
     >
-      <p>Somebody else has changed this meanwhile. Reload to see the latest.</p>
+      <p>{refusals.stale.message}</p>
       <Button busy={busy} onClick={reload}>
         Reload
       </Button>

@@ -49,7 +49,7 @@ export const Dialog = (props: Props) => {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={`backdrop ${layer}`} />
+        <Base.Backdrop forceRender className={`backdrop ${layer}`} />
         <Base.Popup
           ref={popup}
           initialFocus={(opened) => startIn(popup.current, opened)}

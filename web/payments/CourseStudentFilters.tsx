@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Course } from '../../contract/courses.ts'
 import { read } from '../kit/api.ts'
+import type { Choice } from '../kit/choices.ts'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
 import { SearchBox } from '../kit/SearchBox.tsx'
 import { useUrlState } from '../kit/url-state.ts'
@@ -10,11 +12,8 @@ const states = [{ value: '', label: 'All payment statuses' }, ...statuses]
 /** Search, payment status and course; all of it in the address. */
 export const CourseStudentFilters = () => {
   const url = useUrlState()
-  const courses = useQuery(read('GET /api/courses', { query: { limit: '100' } }))
-  const options = (courses.data?.courses ?? []).map(({ _id, name }) => ({
-    value: _id,
-    label: name,
-  }))
+  const chosen = url.get('courseId')
+  const courses = useQuery(read('GET /api/courses', { query: { limit: '100' } })).data?.courses
   return (
     <div className="flex flex-wrap gap-2">
       <SearchBox
@@ -31,11 +30,21 @@ export const CourseStudentFilters = () => {
         />
         <FilterSelect
           label="Filter by course"
-          value={url.get('courseId')}
+          value={chosen}
           onChange={(courseId) => url.set({ courseId })}
-          options={[{ value: '', label: 'All courses' }, ...options]}
+          options={[{ value: '', label: 'All courses' }, ...choicesOf(courses ?? [], chosen)]}
         />
       </div>
     </div>
   )
+}
+
+/** Every course, and the one that is chosen though it is not among them. */
+const choicesOf = (courses: readonly Course[], chosen: string): Choice[] => {
+  const choices = courses.map(({ _id, name, isActive }) => ({
+    value: _id,
+    label: isActive ? name : `${name} (inactive)`,
+  }))
+  if (chosen === '' || courses.some(({ _id }) => _id === chosen)) return choices
+  return [{ value: chosen, label: 'The chosen course' }, ...choices]
 }

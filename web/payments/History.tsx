@@ -1,5 +1,6 @@
 import { CalendarCog } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { LedgerLine, TransactionHistory } from '../../contract/payments.ts'
 import { Button } from '../kit/Button.tsx'
 import { InstalmentList } from '../kit/InstalmentList.tsx'
@@ -17,7 +18,12 @@ type Props = {
 /** The account, every payment with the way to reverse it, and the instalments. */
 export const History = ({ history, account }: Props) => {
   const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
   const [reversing, setReversing] = useState<LedgerLine | undefined>(undefined)
+  const stopEditing = () => {
+    flushSync(() => setEditing(false))
+    edit.current?.focus()
+  }
   const { totalAmount, amountPaid, pendingAmount, partialPaymentDetails } = history
   return (
     <>
@@ -38,7 +44,7 @@ export const History = ({ history, account }: Props) => {
             Instalments
           </h3>
           {pendingAmount > 0 && !editing && (
-            <Button variant="quiet" icon={CalendarCog} onClick={() => setEditing(true)}>
+            <Button ref={edit} variant="quiet" icon={CalendarCog} onClick={() => setEditing(true)}>
               Edit instalments
             </Button>
           )}
@@ -47,7 +53,7 @@ export const History = ({ history, account }: Props) => {
           <InstalmentEditor
             account={account}
             instalments={partialPaymentDetails}
-            onClose={() => setEditing(false)}
+            onClose={stopEditing}
           />
         ) : (
           <InstalmentList instalments={partialPaymentDetails} />

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { showRupees } from '../../contract/money.ts'
 import { type Instalment, instalmentsInput } from '../../contract/payments.ts'
@@ -40,6 +41,12 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
     control: form.control,
     name: 'instalments',
   })
+  const { setFocus } = form
+  useEffect(() => setFocus('instalments.0.dueDate'), [setFocus])
+  const removeRow = (at: number) => {
+    remove(at)
+    setFocus(`instalments.${Math.max(0, at - 1)}.dueDate`)
+  }
   const rows = useWatch({ control: form.control, name: 'instalments' })
   const sum = sumOfRows(rows)
   const change = useCommand('PUT /api/course-students/:studentId/:courseId/instalments', {
@@ -66,7 +73,7 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
                 icon={X}
                 tone="danger"
                 disabled={fields.length === 1}
-                onClick={() => remove(at)}
+                onClick={() => removeRow(at)}
               />
             </div>
           </li>
@@ -83,9 +90,8 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
         <Button onClick={() => replace(evenRows(rows, open.sum))}>Split evenly</Button>
       </div>
       <p role="status" className={sum === open.sum ? 'text-soft' : 'font-medium text-bad'}>
-        {sum === open.sum
-          ? `Comes to ${showRupees(sum)}, as it must`
-          : `Comes to ${showRupees(sum)} of ${showRupees(open.sum)}. Make them add up to save.`}
+        {`Comes to ${showRupees(sum)} of ${showRupees(open.sum)}`}
+        {sum !== open.sum && '. Make them add up to save.'}
       </p>
       <FaultText name="instalments" />
       <div className="flex flex-wrap justify-end gap-2">

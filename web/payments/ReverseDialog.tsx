@@ -41,7 +41,7 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
       open
       onClose={onClose}
       title="Reverse Payment"
-      description={`The payment of ${showRupees(payment.amount)} (receipt ${payment.receiptNumber}) is cancelled whole. It stays in the history, and its receipt shows CANCELLED.`}
+      description={`The payment of ${showRupees(payment.amount)} (receipt ${payment.receiptNumber}) is cancelled whole, and ${showRupees(payment.amount)} is pending again. It stays in the history, and its receipt shows CANCELLED.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

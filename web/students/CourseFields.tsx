@@ -8,7 +8,7 @@ import { MoneyField } from '../kit/MoneyField.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
 import { CourseFigures } from './CourseFigures.tsx'
 import { chosenCourse, type Offer } from './course-choice.ts'
-import { FaultText } from './FaultText.tsx'
+import { FaultText } from '../kit/FaultText.tsx'
 import type { StudentValues } from './form-values.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../kit/Button.tsx'
-import { FaultText } from './FaultText.tsx'
+import { FaultText } from '../kit/FaultText.tsx'
 import { CourseFields } from './CourseFields.tsx'
 import { isEnrolled, type Offer } from './course-choice.ts'
 import { EnrolledCourse } from './EnrolledCourse.tsx'

@@ -36,11 +36,7 @@ const EditStudent = ({ id }: { id: string }) => {
       context={`${opened.name} · ${opened.registrationNumber}`}
       back={{ to: `/students/${id}`, label: opened.name }}
     >
-      <StudentForm
-        key={opened.__v}
-        student={opened}
-        reload={{ go: () => void reload(), busy: query.isFetching }}
-      />
+      <StudentForm key={opened.__v} student={opened} reload={reload} />
     </Page>
   )
 }

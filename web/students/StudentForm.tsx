@@ -8,20 +8,20 @@ import { Form } from '../kit/Form.tsx'
 import { checkedBy } from '../kit/forms.ts'
 import { useInstitute } from '../kit/institute.ts'
 import { DraftNotice } from '../kit/DraftNotice.tsx'
-import { FormBar } from './FormBar.tsx'
 import { FormSections } from './FormSections.tsx'
 import { formSections } from './form-sections.ts'
 import { blankStudent, type StudentValues, valuesOf } from './form-values.ts'
 import { useOffer } from './offer.ts'
 import { SectionList } from '../kit/SectionList.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
+import { StaleNotice } from '../kit/StaleNotice.tsx'
+import { RegistrationBar } from './RegistrationBar.tsx'
 import { useSaveStudent } from './save-student.ts'
 import { studentRules } from './student-rules.ts'
 
 type Props =
   | { student?: never; reload?: never }
   /** The student as he was when the form was opened; `reload` starts again from the latest. */
-  | { student: Student; reload: { go: () => void; busy: boolean } }
+  | { student: Student; reload: () => Promise<void> }
 
 /** The whole form, to register a student or to edit one. */
 export const StudentForm = ({ student, reload }: Props) => {
@@ -59,11 +59,10 @@ export const StudentForm = ({ student, reload }: Props) => {
         <div className="grid min-w-0 gap-4 lg:order-1">
           {stale && reload && (
             <StaleNotice
-              id={student._id}
-              busy={reload.busy}
+              latest={`/students/${student._id}`}
               onReload={() => {
                 draft.discard()
-                reload.go()
+                return reload()
               }}
             />
           )}
@@ -76,7 +75,7 @@ export const StudentForm = ({ student, reload }: Props) => {
             />
           )}
           <FormSections today={today} offered={offered} student={student} />
-          <FormBar offer={offer} student={student} busy={busy} />
+          <RegistrationBar offer={offer} student={student} busy={busy} />
         </div>
       </div>
     </Form>
