@@ -41,6 +41,5 @@ export const findTopEmployees = (db: Db) =>
     .orderBy('counters.value', 'desc')
     .orderBy('employees.name_key')
     .orderBy('employees.id')
-    .orderBy('employees.id')
     .limit(topCount)
     .execute()

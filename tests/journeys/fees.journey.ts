@@ -1,116 +1,234 @@
 import type { Page } from '@playwright/test'
-import { enterAs } from './support/enter.ts'
-import { expect, test } from './support/journey.ts'
+import { enter, expect, phone, signIn, test } from './support/journey.ts'
+import type { House } from './support/house.ts'
 
 test.use({ alone: 'fees' })
 
-const history = (page: Page) => page.getByRole('dialog', { name: 'Transaction History' })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text)
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Update Payment' })
+const historyOf = (page: Page) => page.getByRole('dialog', { name: 'Transaction History' })
 
-const pay = async (page: Page, name: string, amount: string) => {
+const openPayment = async (page: Page, name: string) => {
   await page.getByRole('button', { name: `Update Payment of ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Update Payment' })
-  await dialog.getByLabel('Amount').fill(amount)
-  return dialog
+  return dialogOf(page)
 }
 
-test('a payment is taken, asked about twice, reversed, and the rest is planned anew', async ({
+const submit = (page: Page) =>
+  dialogOf(page).getByRole('button', { name: 'Update Payment', exact: true })
+
+/** A student who has paid a part of a course of his own. */
+const addDebtor = async (
+  house: House,
+  name: string,
+  { fee, paid }: Record<'fee' | 'paid', number>,
+) => {
+  const course = await house.addCourse({ name: `Course of ${name}`, courseFee: fee })
+  const chosen = { courseId: course._id, paymentMode: 'Partial' as const }
+  await house.addStudent(course, {
+    name,
+    selectedCourses: [{ ...chosen, partialPaymentAmount: paid }],
+  })
+  return course
+}
+
+for (const viewport of [{ width: 1440, height: 900 }, phone])
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('a payment is taken, asked about twice, reversed, and the rest is planned anew', async ({
+      page,
+      house,
+    }) => {
+      const name = `Asha at ${viewport.width}`
+      await addDebtor(house, name, { fee: 12_000, paid: 2000 })
+      await enter(page, house, 'superadmin', `/course-students?search=${encodeURIComponent(name)}`)
+      await expect(row(page, name)).toContainText('₹10,000')
+
+      const dialog = await openPayment(page, name)
+      await expect(dialog.getByLabel('Amount')).toHaveValue('1666.66')
+      await dialog.getByLabel('Amount').fill('10000.01')
+      await submit(page).click()
+      const overpaid = 'Only ₹10,000 is pending for this course. Enter at most that.'
+      await expect(dialog.getByText(overpaid)).toBeVisible()
+      await dialog.getByLabel('Amount').fill('')
+      await submit(page).click()
+      await expect(dialog.getByText('Please enter a valid amount')).toBeVisible()
+      await dialog.getByLabel('Amount').fill('3000.50')
+      await dialog.getByLabel('Transaction Mode').selectOption('UPI')
+      await dialog.getByLabel('Reference').fill(`UTR ${viewport.width}`)
+      await submit(page).dblclick()
+      await expect(said(page, 'Payment updated successfully')).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(row(page, name)).toContainText('₹6,999.50')
+
+      await openPayment(page, name)
+      await dialog.getByLabel('Amount').fill('3000.50')
+      await submit(page).dblclick()
+      const question =
+        /^₹3,000.50 was already recorded for this student and course at \d+:\d\d [ap]m. Record it again\?$/
+      await expect(dialog.getByText(question)).toBeVisible()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog.getByText(question)).toBeHidden()
+      await submit(page).click()
+      await dialog.getByRole('button', { name: 'Record again' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(row(page, name)).toContainText('₹3,999')
+
+      await openPayment(page, name)
+      await dialog.getByLabel('Amount').fill('999')
+      await dialog.getByLabel('Transaction Mode').selectOption('Bank Transfer')
+      await dialog.getByLabel('Reference').fill(`utr${viewport.width}`)
+      await submit(page).click()
+      await expect(dialog.getByText(/already stands on .* payment of ₹3,000.50/)).toBeVisible()
+      await expect(dialog.getByLabel('Reference')).toBeFocused()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+      await page.getByRole('button', { name: `View Transactions of ${name}` }).click()
+      const history = historyOf(page)
+      await expect(history.getByText(`UPI · UTR ${viewport.width}`)).toBeVisible()
+      await expect(history.getByRole('link', { name: /^R\// })).toHaveCount(3)
+      const reverse = history.getByRole('button', { name: /Reverse the payment of ₹3,000.50/ })
+      await reverse.first().click()
+      const asking = page.getByRole('dialog', { name: 'Reverse Payment' })
+      await asking.getByRole('button', { name: 'Reverse Payment' }).click()
+      await expect(asking.getByText('Please give the reason')).toBeVisible()
+      await asking.getByLabel('Reason').fill('Recorded twice')
+      await asking.getByRole('button', { name: 'Reverse Payment' }).click()
+      await expect(said(page, 'Payment reversed')).toBeVisible()
+      await expect(history.getByText('Cancelled')).toBeVisible()
+      await expect(history.getByText(/Recorded twice/)).toBeVisible()
+      await expect(reverse).toHaveCount(1)
+
+      await history.getByRole('button', { name: 'Edit instalments' }).click()
+      await expect(history.getByLabel('Due date 1')).toBeFocused()
+      await history.getByRole('button', { name: 'Remove instalment 5' }).click()
+      await expect(history.getByText('Comes to ₹6,666.64 of ₹8,333.34')).toBeVisible()
+      await expect(history.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+      await history.getByRole('button', { name: 'Split evenly' }).click()
+      await history.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(said(page, 'Instalments updated')).toBeVisible()
+      const instalments = history.getByRole('table', { name: 'Instalments' })
+      await expect(instalments.getByText('₹2,083.34')).toBeVisible()
+      await expect(history.getByRole('button', { name: 'Edit instalments' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(row(page, name)).toContainText('₹6,999.50')
+    })
+  })
+
+test('students are found by status, course and name, and the address keeps it', async ({
   page,
   house,
 }) => {
-  const course = await house.addCourse({ name: 'Police Bharti', courseFee: 12_000 })
-  const other = await house.addCourse({ name: 'Army GD', courseFee: 6000 })
-  const partial = (it: { _id: string }, amount: number) => ({
-    selectedCourses: [
-      { courseId: it._id, paymentMode: 'Partial' as const, partialPaymentAmount: amount },
-    ],
-  })
-  await house.addStudent(course, { name: 'Asha Patil', ...partial(course, 2000) })
-  await house.addStudent(other, { name: 'Ravi Kumar' })
-  await enterAs(page, await house.tokenOf('superadmin'), '/course-students')
-  await expect(row(page, 'Asha Patil')).toContainText('₹10,000')
+  const course = await house.addCourse({ name: 'Filtered Full', courseFee: 900 })
+  await house.addStudent(course, { name: 'Filtered Paid' })
+  await addDebtor(house, 'Filtered Owing', { fee: 900, paid: 100 })
+  await enter(page, house, 'superadmin', '/course-students?search=Filtered')
+  await expect(row(page, 'Filtered')).toHaveCount(2)
 
   await page.getByLabel('Filter by payment status').selectOption('Completed')
-  await expect(row(page, 'Asha Patil')).toBeHidden()
-  await page.getByLabel('Filter by course').selectOption('Police Bharti')
+  await expect(row(page, 'Filtered Owing')).toBeHidden()
+  await expect(row(page, 'Filtered Paid')).toBeVisible()
+  await page.getByLabel('Filter by course').selectOption('Course of Filtered Owing')
   await expect(page.getByText('No students found')).toBeVisible()
+  await page.getByLabel('Filter by payment status').selectOption('Partial')
+  await page.reload()
+  await expect(row(page, 'Filtered Owing')).toContainText('₹100 / ₹900')
+  await page.getByLabel('Filter by payment status').selectOption('Pending')
   await page.getByRole('button', { name: 'Show all students' }).click()
-  await expect(row(page, 'Ravi Kumar')).toBeVisible()
+  await expect(page).toHaveURL(/course-students$/)
+  await expect(row(page, 'Filtered Paid')).toBeVisible()
+})
 
-  const dialog = await pay(page, 'Asha Patil', '10000.01')
-  await dialog.getByRole('button', { name: 'Update Payment' }).click()
-  await expect(dialog.getByText('Only ₹10,000 is pending for this course.')).toBeVisible()
-  await dialog.getByLabel('Amount').fill('')
-  await dialog.getByRole('button', { name: 'Update Payment' }).click()
-  await expect(dialog.getByText('Please enter a valid amount')).toBeVisible()
-  await dialog.getByLabel('Amount').fill('3000.50')
-  await dialog.getByLabel('Transaction Mode').selectOption('UPI')
-  await dialog.getByLabel('Reference').fill('UTR 4182')
-  await dialog.getByRole('button', { name: 'Update Payment' }).dblclick()
-  await expect(said(page, 'Payment updated successfully')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(row(page, 'Asha Patil')).toContainText('₹6,999.50')
-
-  const again = await pay(page, 'Asha Patil', '3000.50')
-  await again.getByRole('button', { name: 'Update Payment' }).click()
-  await expect(again.getByText(/₹3,000.50 was already recorded .* Record it again\?/)).toBeVisible()
-  await again.getByRole('button', { name: 'Cancel' }).click()
-  await again.getByLabel('Amount').fill('999.50')
-  await again.getByLabel('Transaction Mode').selectOption('Bank Transfer')
-  await again.getByLabel('Reference').fill('utr4182')
-  await again.getByRole('button', { name: 'Update Payment' }).click()
-  await expect(again.getByText(/already stands on Asha Patil’s payment of ₹3,000.50/)).toBeVisible()
-  await again.getByLabel('Reference').fill('')
-  await again.getByRole('button', { name: 'Update Payment' }).click()
-  await expect(row(page, 'Asha Patil')).toContainText('₹6,000')
-
-  await page.getByRole('button', { name: 'View Transactions of Asha Patil' }).click()
-  await expect(history(page).getByText('UPI · UTR 4182')).toBeVisible()
-  await history(page)
-    .getByRole('button', { name: /Reverse the payment of ₹3,000.50/ })
-    .click()
-  const asking = page.getByRole('dialog', { name: 'Reverse Payment' })
-  await asking.getByRole('button', { name: 'Reverse Payment' }).click()
-  await expect(asking.getByText('Please give the reason')).toBeVisible()
-  await asking.getByLabel('Reason').fill('Recorded twice')
-  await asking.getByRole('button', { name: 'Reverse Payment' }).click()
-  await expect(said(page, 'Payment reversed')).toBeVisible()
-  await expect(history(page).getByText('Cancelled')).toBeVisible()
-  await expect(history(page).getByText(/Recorded twice · /)).toBeVisible()
-
-  await history(page).getByRole('button', { name: 'Edit instalments' }).click()
-  await history(page).getByRole('button', { name: 'Remove instalment 6' }).click()
-  await expect(history(page).getByText(/Make them add up to save/)).toBeVisible()
-  await expect(history(page).getByRole('button', { name: 'Save Changes' })).toBeDisabled()
-  await history(page).getByRole('button', { name: 'Split evenly' }).click()
-  await history(page).getByRole('button', { name: 'Save Changes' }).click()
-  await expect(said(page, 'Instalments updated')).toBeVisible()
-  await expect(
-    history(page).getByRole('table', { name: 'Instalments' }).getByRole('row'),
-  ).toHaveCount(7)
+test('with several courses, the dialogs begin with the one filtered by, else with one that owes', async ({
+  page,
+  house,
+}) => {
+  const paid = await house.addCourse({ name: 'Several A', courseFee: 100 })
+  const owing = await house.addCourse({ name: 'Several B', courseFee: 500 })
+  await house.addStudent(paid, {
+    name: 'Meera Several',
+    selectedCourses: [
+      { courseId: paid._id, paymentMode: 'Full', amountPaid: 100 },
+      { courseId: owing._id, paymentMode: 'Partial', partialPaymentAmount: 50 },
+    ],
+  })
+  await enter(page, house, 'superadmin', '/course-students?search=Several')
+  const dialog = await openPayment(page, 'Meera Several')
+  await expect(dialog.getByLabel('Course')).toHaveValue(owing._id)
+  await dialog.getByLabel('Course').selectOption('Several A · Paid in full')
+  await expect(dialog.getByText('Nothing is pending')).toBeVisible()
+  await expect(submit(page)).toBeHidden()
   await page.keyboard.press('Escape')
-  await expect(row(page, 'Asha Patil')).toContainText('₹9,000.50')
+
+  await page.getByLabel('Filter by course').selectOption('Several A')
+  await page.getByRole('button', { name: 'View Transactions of Meera Several' }).click()
+  await expect(historyOf(page).getByLabel('Course')).toHaveValue(paid._id)
+  await expect(historyOf(page).getByRole('button', { name: 'Edit instalments' })).toBeHidden()
+})
+
+test('an answer that is lost on the way is not recorded twice, though the session ends too', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await addDebtor(house, 'Lost Answer', { fee: 900, paid: 100 })
+  await enter(page, house, 'superadmin', '/course-students?search=Lost')
+  let lost = false
+  await page.route('**/api/course-students/update-payment', async (route) => {
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    await route.abort()
+  })
+  const dialog = await openPayment(page, 'Lost Answer')
+  await dialog.getByLabel('Amount').fill('250')
+  await dialog.getByLabel('Notes').fill('Second part')
+  await submit(page).click()
+  await expect(page.getByRole('alert').getByText('Failed to update payment')).toBeVisible()
+  complaints.length = 0
+
+  await house.endSessions()
+  await submit(page).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await signIn(page, 'superadmin')
+  await expect(said(page, 'Payment updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 'Lost Answer')).toContainText('₹350 / ₹900')
+})
+
+test('a history that cannot be fetched says so, and is fetched again', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await addDebtor(house, 'Away First', { fee: 900, paid: 100 })
+  await enter(page, house, 'superadmin', '/course-students?search=Away')
+  await page.route('**/transactions', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.getByRole('button', { name: 'View Transactions of Away First' }).click()
+  const failed = 'Failed to fetch transaction history'
+  await expect(historyOf(page).getByText(failed)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(failed)).toBeVisible()
+  complaints.length = 0
+  await page.unroute('**/transactions')
+  await historyOf(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(historyOf(page).getByRole('table', { name: 'Payments' })).toBeVisible()
 })
 
 test('a payment is taken on a phone by keyboard alone', async ({ page, house }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const course = await house.addCourse({ name: 'Navy', courseFee: 5000 })
-  await house.addStudent(course, {
-    name: 'Meena Joshi',
-    selectedCourses: [{ courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 1000 }],
-  })
-  await enterAs(page, await house.tokenOf('superadmin'), '/course-students?search=Meena')
-  const button = page.getByRole('button', { name: 'Update Payment of Meena Joshi' })
+  await page.setViewportSize(phone)
+  await addDebtor(house, 'मीना जोशी', { fee: 5000, paid: 1000 })
+  await enter(page, house, 'superadmin', `/course-students?search=${encodeURIComponent('मीना')}`)
+  const button = page.getByRole('button', { name: 'Update Payment of मीना जोशी' })
   await button.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Update Payment' })
-  await expect(dialog.getByLabel('Amount')).toBeFocused()
+  await expect(dialogOf(page).getByLabel('Amount')).toBeFocused()
+  await expect(dialogOf(page).getByLabel('Amount')).toHaveValue('666.66')
   await page.keyboard.type('4000')
   await page.keyboard.press('Enter')
   await expect(said(page, 'Payment updated successfully')).toBeVisible()
   await expect(button).toBeFocused()
-  await expect(row(page, 'Meena Joshi')).toContainText('Completed')
+  await expect(row(page, 'मीना जोशी')).toContainText('Completed')
   await page.getByRole('status').getByRole('link', { name: 'Receipt' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^Receipt R\// })).toBeVisible()

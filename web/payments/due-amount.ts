@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { TypedPayment } from './payment-check.ts'
 
@@ -12,12 +12,13 @@ export const useDueAmount = <C, O>(
   form: UseFormReturn<TypedPayment, C, O>,
   due: number | undefined,
 ): void => {
-  const { setValue, resetField, setFocus, formState } = form
-  const typed = formState.dirtyFields.amount === true
+  const { getValues, setValue, resetField, setFocus } = form
+  const put = useRef<number | undefined>(undefined)
   useEffect(() => {
-    if (typed) return
+    if (getValues('amount') !== put.current) return
+    put.current = due
     if (due === undefined) resetField('amount', { keepError: true })
     else setValue('amount', due)
     if (isIn('amount')) setFocus('amount', { shouldSelect: true })
-  }, [due, typed, setValue, resetField, setFocus])
+  }, [due, getValues, setValue, resetField, setFocus])
 }

@@ -1,0 +1,185 @@
+import { dayInIndia } from './calendar.ts'
+import {
+  type Books,
+  type Enrolment,
+  type Line,
+  paidFor,
+  pour,
+  type Student,
+  standing,
+  statusOf,
+  sum,
+} from './books.ts'
+
+/* What the screens must say, worked out from the books alone; money in rupees as on the wire. */
+
+const present = (books: Books) => books.students.filter(({ isDeleted }) => !isDeleted).toReversed()
+
+const poured = (student: Student, { course, dues }: Enrolment) =>
+  pour(
+    dues,
+    standing(student, course).map(({ at, amount }) => ({ day: dayInIndia(at), amount })),
+  )
+
+export const instalmentsOf = (student: Student, enrolment: Enrolment, today: string) =>
+  poured(student, enrolment).map(({ dueDate, amount, covered, on }) => ({
+    dueDate,
+    amount: amount / 100,
+    amountPaid: covered / 100,
+    status: covered === amount ? 'Paid' : dueDate < today ? 'Overdue' : 'Pending',
+    ...(on !== undefined && { paidDate: on }),
+  }))
+
+const nextDue = (student: Student, enrolment: Enrolment) =>
+  poured(student, enrolment).find(({ covered, amount }) => covered < amount)?.dueDate
+
+export const line = (one: Line) => ({
+  _id: one.id,
+  date: one.at,
+  amount: one.amount / 100,
+  paymentMode: one.mode,
+  ...(one.reference !== undefined && { reference: one.reference }),
+  ...(one.notes !== undefined && { notes: one.notes }),
+  recordedBy: { name: one.by },
+  receiptNumber: one.receipt,
+  ...(one.reversal !== undefined && { reversal: one.reversal }),
+})
+
+const described = (one: Line) => ({ ...line(one), description: one.title })
+
+/** What the student list and the student's page say of his money. */
+export const studentSeen = (student: Student) => ({
+  _id: student.id,
+  name: student.name,
+  registrationNumber: student.registrationNumber,
+  registrationDate: student.registeredOn,
+  admissionFee: paidFor(student, undefined) / 100,
+  feePaid: student.enrolments.every((one) => statusOf(student, one) === 'Completed'),
+  selectedCourses: student.enrolments.map((one) => ({
+    courseId: one.course,
+    courseName: one.name,
+    courseFee: one.fee / 100,
+    duration: one.duration,
+    paymentMode: one.mode,
+    totalAmount: one.fee / 100,
+    amountPaid: paidFor(student, one.course) / 100,
+    paymentStatus: statusOf(student, one),
+    partialPaymentAmount: one.partial / 100,
+  })),
+})
+
+export const studentList = (books: Books) => present(books).map(studentSeen)
+
+const account = (student: Student, one: Enrolment, today: string) => {
+  const due = nextDue(student, one)
+  return {
+    courseId: one.course,
+    courseName: one.name,
+    totalAmount: one.fee / 100,
+    amountPaid: paidFor(student, one.course) / 100,
+    paymentMode: one.mode,
+    paymentStatus: statusOf(student, one),
+    ...(due !== undefined && { nextDueDate: due }),
+    overdue: due !== undefined && due < today,
+  }
+}
+
+export type Filter = { paymentStatus?: string; courseId?: string; search?: string }
+
+export const courseStudents = (books: Books, filter: Filter, today: string) =>
+  present(books)
+    .filter(({ name }) => name.includes(filter.search ?? ''))
+    .filter((student) =>
+      student.enrolments.some(
+        (one) =>
+          (filter.courseId ?? one.course) === one.course &&
+          (filter.paymentStatus ?? statusOf(student, one)) === statusOf(student, one),
+      ),
+    )
+    .map((student) => ({
+      _id: student.id,
+      name: student.name,
+      contactNumber: '+91 98220 12345',
+      registrationNumber: student.registrationNumber,
+      selectedCourses: student.enrolments.map((one) => ({
+        ...account(student, one, today),
+        originalCourseId: one.course,
+      })),
+    }))
+
+export const history = (student: Student, one: Enrolment, now: string) => {
+  const due = nextDue(student, one)
+  const paid = paidFor(student, one.course)
+  return {
+    studentName: student.name,
+    courseName: one.name,
+    totalAmount: one.fee / 100,
+    amountPaid: paid / 100,
+    pendingAmount: (one.fee - paid) / 100,
+    paymentStatus: statusOf(student, one),
+    paymentMode: one.mode,
+    transactions: student.lines
+      .filter(({ course }) => course === one.course)
+      .toReversed()
+      .map(line),
+    partialPaymentDetails: instalmentsOf(student, one, dayInIndia(now)),
+    ...(due !== undefined && { nextDueDate: due }),
+    asOf: now,
+  }
+}
+
+export const studentPayments = (student: Student, today: string) => ({
+  payments: student.lines.toReversed().map(described),
+  accounts: student.enrolments.map((one) => ({
+    ...account(student, one, today),
+    instalments: instalmentsOf(student, one, today),
+  })),
+})
+
+export const receipt = (student: Student, number: string) => {
+  const lines = student.lines.filter((one) => one.receipt === number)
+  const valid = lines.filter(({ reversal }) => reversal === undefined)
+  return {
+    number,
+    date: lines[0]?.at,
+    issuedBy: { name: lines[0]?.by },
+    student: {
+      _id: student.id,
+      name: student.name,
+      registrationNumber: student.registrationNumber,
+      parentName: 'Vijay Patil',
+      parentMobileNumber: '98220 54321',
+    },
+    lines: lines.map(described),
+    total: sum(lines.map(({ amount }) => amount)) / 100,
+    valid: sum(valid.map(({ amount }) => amount)) / 100,
+    cancelled: valid.length === 0,
+  }
+}
+
+/** The dashboard, but for ids and emails of the people on it. */
+export const dashboard = (books: Books, since: string, people: readonly string[]) => {
+  const students = present(books)
+  const fees = students.flatMap((student) => student.enrolments.map(({ fee }) => fee))
+  const paid = students.filter((student) => studentSeen(student).feePaid).length
+  const registered = (name: string) =>
+    students.filter(({ registeredBy }) => registeredBy === name).length
+  return {
+    totalStudents: students.length,
+    recentRegistrations: students.filter(({ registeredOn }) => registeredOn >= since).length,
+    totalEmployees: people.length,
+    feeStats: {
+      totalCourseFee: sum(fees) / 100,
+      totalAdmissionFee: sum(students.map((student) => paidFor(student, undefined))) / 100,
+      totalFeePaid: paid,
+      totalFeePending: students.length - paid,
+    },
+    topEmployees: people
+      .map((name) => ({ name, registrationCount: registered(name) }))
+      .filter(({ registrationCount }) => registrationCount > 0)
+      .toSorted(
+        (one, other) =>
+          other.registrationCount - one.registrationCount || (one.name < other.name ? -1 : 1),
+      ),
+  }
+}

@@ -1,0 +1,95 @@
+import type { Input } from '../../contract/api.ts'
+import { aCourse, aStudent, type CourseBody, type StudentBody } from './builders.ts'
+import type { TestServer } from './server.ts'
+
+type PaymentBody = Input<'POST /api/course-students/update-payment'>['body']
+type InstalmentsBody =
+  Input<'PUT /api/course-students/:studentId/:courseId/instalments'>['body']['instalments']
+export type Choice = StudentBody['selectedCourses'][number]
+
+type Enrolling = {
+  courseFee?: number
+  first?: number
+  duration?: CourseBody['duration']
+  given?: Partial<StudentBody>
+}
+
+/** The calls about money that tests make most, as the super administrator. */
+export const cashierAt = (server: TestServer) => {
+  const chief = () => server.as('superadmin')
+
+  const addCourse = async (given: Partial<CourseBody> = {}) =>
+    (await (await chief()).call('POST /api/courses', { body: aCourse(given) })).course
+
+  const reverse = async (id: string, reason = 'Typed twice', extras = {}) =>
+    (await chief()).try(
+      'POST /api/payments/:id/reverse',
+      { params: { id }, body: { reason } },
+      extras,
+    )
+
+  /** The receipt on which a payment stands, as any employee opens it. */
+  const receiptOf = async (id: string) =>
+    (await (await server.as('employee')).call('GET /api/payments/:id/receipt', { params: { id } }))
+      .receipt
+
+  const stats = async () => {
+    const { feeStats, ...counts } = await (await chief()).call('GET /api/dashboard/stats', {})
+    return { ...feeStats, totalStudents: counts.totalStudents }
+  }
+
+  /** A student of one course, enrolled in part with what is paid first. */
+  const enrol = async ({
+    courseFee = 1000,
+    first = 400,
+    duration = '6 Months',
+    given = {},
+  }: Enrolling = {}) => {
+    const course = await addCourse({ courseFee, duration })
+    const body = aStudent(course, {
+      selectedCourses: [
+        { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: first },
+      ],
+      ...given,
+    })
+    const { student, receipt } = await (await chief()).call('POST /api/students', { body })
+    const params = { studentId: student._id, courseId: course._id }
+    return {
+      course,
+      student,
+      receipt,
+      body,
+      params,
+      pay: async (amount: number, more: Partial<PaymentBody> = {}, extras = {}) =>
+        (await chief()).try(
+          'POST /api/course-students/update-payment',
+          { body: { ...params, amount, ...more } },
+          extras,
+        ),
+      history: async () =>
+        (await chief()).call('GET /api/course-students/:studentId/:courseId/transactions', {
+          params,
+        }),
+      reschedule: async (instalments: InstalmentsBody) =>
+        (await chief()).try('PUT /api/course-students/:studentId/:courseId/instalments', {
+          params,
+          body: { instalments },
+        }),
+      edit: async (selectedCourses: Choice[], more: Partial<StudentBody> = {}) =>
+        (await chief()).try('PUT /api/students/:id', {
+          params: { id: student._id },
+          body: { ...body, selectedCourses, ...more },
+        }),
+      payments: async () =>
+        (await server.as('employee')).call('GET /api/students/:id/payments', {
+          params: { id: student._id },
+        }),
+      remove: async () =>
+        (await chief()).call('DELETE /api/students/:id', { params: { id: student._id } }),
+      restore: async () =>
+        (await chief()).call('PATCH /api/students/:id/restore', { params: { id: student._id } }),
+    }
+  }
+
+  return { chief, addCourse, enrol, reverse, receiptOf, stats }
+}
