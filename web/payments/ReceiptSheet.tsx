@@ -37,7 +37,7 @@ export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {
         <dd>{showInstant(receipt.date, zone)}</dd>
         <dt>Received from</dt>
         <dd>
-          {student.name}, {student.registrationNumber}
+          {student.name}, <span className="inline-block">{student.registrationNumber}</span>
         </dd>
         <dt>Parent</dt>
         <dd>{student.parentName}</dd>

@@ -15,7 +15,7 @@ export const makePdf = async (compose: Compose): Promise<Blob> => {
   const scripts = [...needed]
   const [maker, fonts] = await Promise.all([loadMaker(), fontsFor(scripts)])
   maker.addVirtualFileSystem(fonts.vfs)
-  maker.setFonts(fonts.fonts)
+  maker.addFonts(fonts.fonts)
   return firstToSucceed(attempts(scripts), (plain) => {
     const definition = compose(textWriter(plain).write)
     const defaultStyle = { font: 'latin', ...definition.defaultStyle }
@@ -23,15 +23,14 @@ export const makePdf = async (compose: Compose): Promise<Blob> => {
   })
 }
 
-/**
- * The shaping of marks fails on some words. Which script they are in is found by trying, so that
- * the others are set as well as can be.
- */
-const attempts = (scripts: readonly Script[]): (readonly Script[])[] => [
-  [],
-  ...scripts.map((script) => [script]),
-  scripts,
-]
+/** Scripts in whose fonts the shaping of marks fails on many words. */
+const suspects: readonly Script[] = ['malayalam', 'gurmukhi']
+
+/** Marks are given up where they are known to fail, and in all scripts only when that did not help. */
+const attempts = (scripts: readonly Script[]): (readonly Script[])[] => {
+  const suspected = scripts.filter((script) => suspects.includes(script))
+  return suspected.length === 0 ? [[], scripts] : [[], suspected, scripts]
+}
 
 const firstToSucceed = async <T>(
   [first, ...others]: readonly (readonly Script[])[],

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, test } from './support/journey.ts'
+
+test.use({ alone: 'registration-receipt' })
+
+const saved = (page: Page, text: string) => page.getByRole('status').getByText(text)
+
+/** What is drawn of the page besides the receipt. */
+const besides = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, nav, h1, a, button')]
+      .filter((part) => part.closest('.receipt') === null && part.checkVisibility())
+      .map(({ textContent }) => textContent),
+  )
+
+test('a registration ends with its receipt, and an edit that brings money does too', async ({
+  page,
+  house,
+}) => {
+  const course = await house.addCourse({ name: 'पोलीस भरती', courseFee: 12_000.5 })
+  const other = await house.addCourse({ name: 'Army GD', courseFee: 6000 })
+  await enter(page, house, 'employee', '/students/new')
+  await page.getByLabel('Physical Center').fill('Pune Camp')
+  await page.getByLabel('Name', { exact: true }).fill('आरती क्षीरसागर')
+  await page.getByLabel('Date of Birth').fill('2005-03-14')
+  await page.getByLabel('Age', { exact: true }).fill('21')
+  await page.getByLabel('Address').fill('12 Shivaji Road')
+  await page.getByLabel('Contact Number').fill('98220 12345')
+  await page.getByLabel('Parent Name').fill('सुनील क्षीरसागर')
+  await page.getByLabel('Parent Mobile Number').fill('098220 54321')
+  const first = page.getByRole('group', { name: 'Course 1' })
+  await first.getByLabel('Course', { exact: true }).selectOption(course._id)
+  await page.getByLabel('Mode of Transaction').selectOption('UPI')
+  await page.getByRole('button', { name: 'Register Student' }).click()
+
+  await expect(saved(page, 'Student registered successfully')).toBeVisible()
+  const toReceipt = page.getByRole('status').getByRole('link', { name: 'Receipt' })
+  await toReceipt.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt R\/\d\d-\d\d\/0{5}1$/)
+  const receipt = page.getByRole('article')
+  await expect(receipt).toContainText('आरती क्षीरसागर')
+  await expect(receipt).toContainText('₹12,000.50')
+  await expect(receipt).toContainText('Rupees Twelve Thousand and Fifty Paise Only')
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(receipt).toBeVisible()
+  expect(await besides(page)).toEqual([])
+  const paper = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  )
+  expect(paper).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+
+  await page.getByRole('link', { name: 'आरती क्षीरसागर' }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'See the payments' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Course' }).click()
+  const second = page.getByRole('group', { name: 'Course 2' })
+  await second.getByLabel('Course', { exact: true }).selectOption(other._id)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(saved(page, 'Student updated successfully')).toBeVisible()
+  // A toast that was followed by the keyboard does not hold those after it.
+  await expect(saved(page, 'Student updated successfully')).toBeHidden()
+  await page.getByRole('link', { name: /0{5}2$/ }).click()
+  await expect(receipt).toContainText('Rupees Six Thousand Only')
+})
+
+test('names whose marks the shaping trips over are saved in a PDF all the same', async ({
+  page,
+  house,
+}) => {
+  const course = await house.addCourse({ name: 'Navy', courseFee: 5000 })
+  const names = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', parentName: 'ലക്ഷ്മി ഗോപാലകൃഷ്ണൻ' }
+  const { _id } = await house.addStudent(course, names)
+  const { payments } = await house.call('GET /api/students/:id/payments', { params: { id: _id } })
+  await enter(page, house, 'employee', `/receipts/${payments[0]?._id}`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await saving
+  await expect(saved(page, 'PDF downloaded successfully')).toBeVisible()
+})
