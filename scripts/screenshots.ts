@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { openHouse } from '../tests/journeys/support/house.ts'
 import { enterAs } from '../tests/journeys/support/enter.ts'
-import { fillHouse, type Screen, screens } from '../tests/journeys/support/screens.ts'
+import type { Screen } from '../tests/journeys/support/screen.ts'
+import { fillHouse, screens } from '../tests/journeys/support/screens.ts'
 import { browserFlags, ensureBrowser } from './testing/browser.ts'
 
 // npm run screenshots [-- folder [name …]]: without names every screen, at both widths, light and dark.

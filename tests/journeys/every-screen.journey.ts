@@ -7,6 +7,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       test.use({ colorScheme, viewport })
 
       test('every screen is accessible and no wider than the window', async ({ page, house }) => {
+        // One test goes through all screens, and there are more of them than fit a usual minute.
+        test.slow()
         const filled = await fillHouse(house)
         for (const screen of screens(filled)) {
           await (screen.as === undefined

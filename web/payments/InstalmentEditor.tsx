@@ -64,7 +64,10 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
     >
       <ul className="grid gap-3">
         {fields.map((field, at) => (
-          <li key={field.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
+          <li
+            key={field.id}
+            className="grid grid-cols-[minmax(9rem,1fr)_minmax(0,1fr)_auto] items-start gap-2"
+          >
             <DateField name={`instalments.${at}.dueDate`} label={`Due date ${at + 1}`} />
             <MoneyField name={`instalments.${at}.amount`} label={`Amount ${at + 1}`} />
             <div className="pt-7 md:pt-6">

@@ -44,7 +44,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
     onDone,
     onRefused: (refusal) => {
       if (isFinal(refusal)) unanswered.current = false
-      if (refusal.status === 409) void client.invalidateQueries({ queryKey: [historyCall] })
+      void client.invalidateQueries({ queryKey: [historyCall] })
       return putRefusal(form, refusal)
     },
   })
@@ -66,7 +66,10 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   return {
     busy: looking || payment.isPending,
     repeat: asked?.courseId === courseId && asked.amount === amount ? asked.line : undefined,
-    forgetRepeat: () => setAsked(undefined),
+    forgetRepeat: () => {
+      setAsked(undefined)
+      form.setFocus('amount', { shouldSelect: true })
+    },
     record: async (typed: TypedPayment) => {
       if (underWay.current) return
       underWay.current = true

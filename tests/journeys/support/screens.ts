@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { Role } from '../../../contract/access.ts'
 import type { House } from './house.ts'
-
-export type Screen = {
-  name: string
-  path: string
-  /** Nobody is signed in where this is absent. */
-  as?: Role
-  heading: string | RegExp
-  /** What else is opened on the screen. */
-  open?: (page: Page) => Promise<void>
-}
-
-type Filled = { studentId: string; studentName: string; paymentId: string; cancelledId: string }
+import { paymentScreens } from './payment-screens.ts'
+import type { Filled, Screen } from './screen.ts'
 
 /** Some courses and students, with long and Indian names among them. */
 export const fillHouse = async (house: House): Promise<Filled> => {
@@ -48,12 +36,7 @@ export const fillHouse = async (house: House): Promise<Filled> => {
   return { studentId: _id, studentName: name, paymentId, cancelledId: wrong.payment._id }
 }
 
-export const screens = ({
-  studentId,
-  studentName,
-  paymentId,
-  cancelledId,
-}: Filled): readonly Screen[] => [
+export const screens = (filled: Filled): readonly Screen[] => [
   { name: 'login', path: '/login', heading: 'Sign in to your account' },
   { name: 'dashboard', path: '/dashboard', as: 'superadmin', heading: 'Dashboard' },
   { name: 'dashboard-employee', path: '/dashboard', as: 'employee', heading: 'Dashboard' },
@@ -71,7 +54,7 @@ export const screens = ({
     heading: 'Students',
     open: (page) =>
       page
-        .getByRole('button', { name: `Delete ${studentName}` })
+        .getByRole('button', { name: `Delete ${filled.studentName}` })
         .first()
         .click(),
   },
@@ -83,10 +66,15 @@ export const screens = ({
     heading: 'Register Student',
     open: (page) => page.getByRole('button', { name: 'Register Student' }).click(),
   },
-  { name: 'student', path: `/students/${studentId}`, as: 'superadmin', heading: studentName },
+  {
+    name: 'student',
+    path: `/students/${filled.studentId}`,
+    as: 'superadmin',
+    heading: filled.studentName,
+  },
   {
     name: 'student-edit',
-    path: `/students/${studentId}/edit`,
+    path: `/students/${filled.studentId}/edit`,
     as: 'employee',
     heading: 'Edit Student',
   },
@@ -107,62 +95,7 @@ export const screens = ({
       await page.getByRole('dialog').waitFor()
     },
   },
-  {
-    name: 'course-students',
-    path: '/course-students',
-    as: 'superadmin',
-    heading: 'Course Students',
-  },
-  {
-    name: 'course-students-none',
-    path: '/course-students?paymentStatus=Pending',
-    as: 'superadmin',
-    heading: 'Course Students',
-  },
-  {
-    name: 'payment-update',
-    path: '/course-students?search=Kavita',
-    as: 'superadmin',
-    heading: 'Course Students',
-    open: async (page) => {
-      await page.getByRole('button', { name: `Update Payment of ${studentName}` }).click()
-      await page.getByRole('dialog').getByLabel('Amount').waitFor()
-    },
-  },
-  {
-    name: 'payment-history',
-    path: '/course-students?search=Kavita',
-    as: 'superadmin',
-    heading: 'Course Students',
-    open: async (page) => {
-      await page.getByRole('button', { name: `View Transactions of ${studentName}` }).click()
-      await page.getByRole('table', { name: 'Payments' }).waitFor()
-    },
-  },
-  {
-    name: 'instalments-edit',
-    path: '/course-students?search=Kavita',
-    as: 'superadmin',
-    heading: 'Course Students',
-    open: async (page) => {
-      await page.getByRole('button', { name: `View Transactions of ${studentName}` }).click()
-      await page.getByRole('button', { name: 'Edit instalments' }).click()
-      await page.getByLabel('Amount 1').waitFor()
-    },
-  },
-  { name: 'receipt', path: `/receipts/${paymentId}`, as: 'employee', heading: /^Receipt R\// },
-  {
-    name: 'receipt-cancelled',
-    path: `/receipts/${cancelledId}`,
-    as: 'superadmin',
-    heading: /^Receipt R\//,
-  },
-  {
-    name: 'receipt-not-found',
-    path: '/receipts/999999',
-    as: 'employee',
-    heading: 'Receipt not found',
-  },
+  ...paymentScreens(filled),
   { name: 'employees', path: '/employees', as: 'superadmin', heading: 'Employees' },
   {
     name: 'employees-none',

@@ -1,0 +1,105 @@
+import type { Filled, Screen } from './screen.ts'
+
+/** Course Students with its dialogs, and receipts. */
+export const paymentScreens = ({
+  studentName,
+  paymentId,
+  cancelledId,
+}: Filled): readonly Screen[] => [
+  {
+    name: 'course-students',
+    path: '/course-students',
+    as: 'superadmin',
+    heading: 'Course Students',
+  },
+  {
+    name: 'course-students-none',
+    path: '/course-students?paymentStatus=Pending',
+    as: 'superadmin',
+    heading: 'Course Students',
+  },
+  {
+    name: 'payment-update',
+    path: '/course-students?search=Kavita',
+    as: 'superadmin',
+    heading: 'Course Students',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: `Update Payment of ${studentName}` })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByLabel('Amount').waitFor()
+    },
+  },
+  {
+    name: 'payment-history',
+    path: '/course-students?search=Kavita',
+    as: 'superadmin',
+    heading: 'Course Students',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: `View Transactions of ${studentName}` })
+        .first()
+        .click()
+      await page.getByRole('table', { name: 'Payments' }).waitFor()
+    },
+  },
+  {
+    name: 'payment-faults',
+    path: '/course-students?search=Kavita',
+    as: 'superadmin',
+    heading: 'Course Students',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: `Update Payment of ${studentName}` })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Amount').fill('9999999')
+      await dialog.getByLabel('Transaction Mode').selectOption('UPI')
+      await dialog.getByRole('button', { name: 'Update Payment' }).click()
+      await dialog.getByText(/is pending for this course/).waitFor()
+    },
+  },
+  {
+    name: 'payment-reverse',
+    path: '/course-students?search=Kavita',
+    as: 'superadmin',
+    heading: 'Course Students',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: `View Transactions of ${studentName}` })
+        .first()
+        .click()
+      await page.getByRole('button', { name: /^Reverse the payment/ }).click()
+      await page.getByRole('dialog', { name: 'Reverse Payment' }).waitFor()
+    },
+  },
+  {
+    name: 'instalments-edit',
+    path: '/course-students?search=Kavita',
+    as: 'superadmin',
+    heading: 'Course Students',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: `View Transactions of ${studentName}` })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Edit instalments' }).click()
+      await page.getByLabel('Amount 1').waitFor()
+    },
+  },
+  { name: 'receipt', path: `/receipts/${paymentId}`, as: 'employee', heading: /^Receipt R\// },
+  {
+    name: 'receipt-cancelled',
+    path: `/receipts/${cancelledId}`,
+    as: 'superadmin',
+    heading: /^Receipt R\//,
+  },
+  {
+    name: 'receipt-not-found',
+    path: '/receipts/999999',
+    as: 'employee',
+    heading: 'Receipt not found',
+  },
+]
