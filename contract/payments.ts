@@ -168,7 +168,13 @@ export const updateInstalments = endpoint({
   params: oneAccount,
   body: instalmentsInput,
   answer: z.object({ message: z.string(), partialPaymentDetails: z.array(instalment) }),
-  refuses: ['student_not_found', 'enrolment_not_found', 'instalments_differ', 'nothing_open'],
+  refuses: [
+    'student_not_found',
+    'enrolment_not_found',
+    'instalments_differ',
+    'instalment_too_early',
+    'nothing_open',
+  ],
 })
 
 const onePayment = z.object({ id: id() })
@@ -196,6 +202,8 @@ const receipt = z.object({
     registrationNumber: z.string(),
     parentName: z.string(),
     parentMobileNumber: z.string(),
+    /** True for a student who was deleted since. */
+    deleted: z.boolean(),
   }),
   lines: z.array(ledgerLine.extend({ description: z.string() })),
   /** What was taken in this act. */

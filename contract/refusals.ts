@@ -180,6 +180,12 @@ export const refusals = {
       `The instalments come to ${facts.sum}, but ${facts.open} is to be covered. Make them add up.`,
     field: 'instalments',
   },
+  instalment_too_early: {
+    status: 400,
+    message: (facts: { day: string }) =>
+      `What is due until ${facts.day} is paid. Choose due dates from that day on.`,
+    field: 'instalments',
+  },
   nothing_open: {
     status: 409,
     message: 'Every instalment of this course is paid, so none is left to change.',

@@ -105,19 +105,21 @@ onEachEngine('changed instalments', (server) => {
     expect(await history()).toEqual(before)
   })
 
-  test('may be sixty, and lie in the past', async () => {
+  test('may be sixty, but not before the day up to which it is paid', async () => {
     const { reschedule, history } = await enrol()
-    const { status } = await reschedule(
-      Array.from({ length: 60 }, (_, at) => ({
-        dueDate: `2026-${String(1 + (at % 12)).padStart(2, '0')}-1${Math.floor(at / 12)}`,
-        amount: 10,
-      })),
-    )
-    expect(status).toBe(200)
+    const monthly = Array.from({ length: 60 }, (_, at) => ({
+      dueDate: `${2027 + Math.floor(at / 12)}-${String(1 + (at % 12)).padStart(2, '0')}-10`,
+      amount: 10,
+    }))
+    expect((await reschedule(monthly)).status).toBe(200)
     const { partialPaymentDetails, nextDueDate } = await history()
     expect(partialPaymentDetails).toHaveLength(61)
-    expect(partialPaymentDetails.filter((due) => due.status === 'Overdue')).toHaveLength(55)
-    expect(nextDueDate).toBe('2026-01-10')
+    expect(nextDueDate).toBe('2027-01-10')
+    const { status, body } = await reschedule([{ dueDate: '2026-11-20', amount: 600 }])
+    expect([status, body.code]).toEqual([400, 'instalment_too_early'])
+    expect(body.message).toBe(
+      'What is due until 21 Nov 2026 is paid. Choose due dates from that day on.',
+    )
   })
 
   test('leave an audit row with both plans', async () => {

@@ -104,6 +104,7 @@ export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]
       registrationNumber: first.registration_number,
       parentName: first.parent_name,
       parentMobileNumber: first.parent_mobile_number,
+      deleted: first.deleted_at !== null,
     },
     lines: lines.map(presentDescribed),
     total: sumOf(lines),

@@ -47,6 +47,7 @@ onEachEngine('a receipt', (server) => {
         registrationNumber: student.registrationNumber,
         parentName: 'Vijay Patil',
         parentMobileNumber: '98220 54321',
+        deleted: false,
       },
       lines: [
         { ...line, amount: 1000.1, description: gym.name },

@@ -1,4 +1,4 @@
-import type { Day } from '../../contract/calendar.ts'
+import { type Day, showDay } from '../../contract/calendar.ts'
 import { coverInstalments, type Due } from '../../contract/instalments.ts'
 import { type Paise, showRupees, toRupees } from '../../contract/money.ts'
 import type { InstalmentStatus, TransactionMode } from '../../contract/payment-terms.ts'
@@ -79,6 +79,9 @@ export const decideInstalments = (
   const covered = coverInstalments(instalments, paid)
   const from = covered.findIndex((instalment) => instalment.covered < instalment.amount)
   if (from === -1) refuse('nothing_open')
+  const paidUntil = covered[from - 1]?.dueDate
+  if (paidUntil !== undefined && wanted.some(({ dueDate }) => dueDate < paidUntil))
+    refuse('instalment_too_early', { day: showDay(paidUntil) })
   const open = sumOf(instalments.slice(from))
   const sum = sumOf(wanted)
   if (sum !== open)

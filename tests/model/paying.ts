@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import {
+  type Due,
   type Enrolment,
   type Line,
   nextReceipt,
@@ -131,8 +132,7 @@ export const reschedule = async (world: World, step: Step): Promise<Student | un
   world.done.push(
     `rescheduled ${course} of ${student.id} to ${JSON.stringify(wanted)} → ${said.status}`,
   )
-  const differs = step.isWrong ? 'instalments_differ' : undefined
-  const code = wrongAccount(student, enrolment) ?? (open.length === 0 ? 'nothing_open' : differs)
+  const code = wrongAccount(student, enrolment) ?? wrongDues(kept, open, wanted, step)
   if (!answersAs(said, code) || !enrolment) return student
   enrolment.dues = [
     ...kept,
@@ -140,6 +140,18 @@ export const reschedule = async (world: World, step: Step): Promise<Student | un
   ]
   expect(said.body.partialPaymentDetails).toEqual(instalmentsOf(student, enrolment, world.today()))
   return student
+}
+
+const wrongDues = (
+  kept: readonly Due[],
+  open: readonly Due[],
+  wanted: readonly Due[],
+  step: Step,
+) => {
+  const paidUntil = kept.at(-1)?.dueDate ?? ''
+  if (open.length === 0) return 'nothing_open'
+  if (wanted.some(({ dueDate }) => dueDate < paidUntil)) return 'instalment_too_early'
+  return step.isWrong ? 'instalments_differ' : undefined
 }
 
 /** Shares an amount out over the step's days: a paisa on each, and the rest on the first. */

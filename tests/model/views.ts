@@ -149,6 +149,7 @@ export const receipt = (student: Student, number: string) => {
       registrationNumber: student.registrationNumber,
       parentName: 'Vijay Patil',
       parentMobileNumber: '98220 54321',
+      deleted: student.isDeleted,
     },
     lines: lines.map(described),
     total: sum(lines.map(({ amount }) => amount)) / 100,

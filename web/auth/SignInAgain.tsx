@@ -10,7 +10,8 @@ export const SignInAgain = () => {
     <Dialog
       open
       over
-      onClose={giveUpSession}
+      // Escape is a slip of the hand here: what was typed behind would be lost with it.
+      onClose={() => undefined}
       title="Sign in again"
       description="Your session has ended. Sign in to go on where you were; nothing you typed is lost."
     >

@@ -50,8 +50,8 @@ export const InstalmentList = ({ instalments }: { instalments: readonly Instalme
   <DataTable
     caption="Instalments"
     columns={columns}
-    rows={instalments}
-    rowKey={({ dueDate, amount }) => `${dueDate} ${amount} ${instalments.length}`}
+    rows={instalments.map((instalment, position) => ({ ...instalment, position }))}
+    rowKey={({ position }) => String(position)}
     state={settled}
     empty={{ text: 'A free course has no instalments' }}
   />

@@ -2,9 +2,13 @@ import { Download, MessageCircle, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { buttonLook } from '../kit/button-look.ts'
+import { NoFont } from '../kit/pdf/scripts.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
 import { messageOf, whatsAppLink } from './receipt-message.ts'
 import type { ReceiptShown } from './receipt-shown.ts'
+
+const adviceOn = (error: unknown): string | undefined =>
+  error instanceof NoFont ? `${error.message} Print it and save it as a PDF instead.` : undefined
 
 /** What is done with a receipt: printed, saved, or sent to the parent's phone. */
 export const ReceiptActions = (shown: ReceiptShown) => {
@@ -18,8 +22,8 @@ export const ReceiptActions = (shown: ReceiptShown) => {
       const { saveReceipt } = await import('./receipt-pdf.ts')
       await saveReceipt(shown)
       toastSuccess('PDF downloaded successfully')
-    } catch {
-      toastFailure('Failed to download PDF')
+    } catch (error) {
+      toastFailure('Failed to download PDF', adviceOn(error))
     }
     setSaving(false)
   }

@@ -6,7 +6,9 @@ import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { Page } from '../kit/Page.tsx'
+import { useSession } from '../kit/session.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
+import { ReceiptPayments } from './ReceiptPayments.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 const failed = 'Failed to load the receipt'
@@ -14,6 +16,7 @@ const students = { to: '/students', label: 'Students' }
 
 export const ReceiptPage = () => {
   const { paymentId = '' } = useParams()
+  const { may } = useSession()
   const receipt = useQuery(
     read('GET /api/payments/:id/receipt', { params: { id: paymentId } }, { failed }),
   )
@@ -48,10 +51,11 @@ export const ReceiptPage = () => {
     <Page
       title={`Receipt ${shown.receipt.number}`}
       context={`${student.name} · ${student.registrationNumber}`}
-      back={{ to: `/students/${student._id}`, label: student.name }}
+      back={student.deleted ? students : { to: `/students/${student._id}`, label: student.name }}
       action={<ReceiptActions {...shown} />}
     >
       <ReceiptSheet {...shown} />
+      {may('fees.manage') && <ReceiptPayments receipt={shown.receipt} />}
     </Page>
   )
 }

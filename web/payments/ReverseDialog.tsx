@@ -36,15 +36,18 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
       return putRefusal(form, refusal)
     },
   })
+  const close = () => {
+    if (!reversal.isPending) onClose()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Reverse Payment"
-      description={`The payment of ${showRupees(payment.amount)} (receipt ${payment.receiptNumber}) is cancelled whole, and ${showRupees(payment.amount)} is pending again. It stays in the history, and its receipt shows CANCELLED.`}
+      description={`The payment of ${showRupees(payment.amount)} (receipt ${payment.receiptNumber}) is cancelled whole and no longer counts as paid. It stays in the history, and its receipt shows CANCELLED.`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={id} variant="danger" busy={reversal.isPending}>
             Reverse Payment
           </Button>

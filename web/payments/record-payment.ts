@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CourseStudent, LedgerLine } from '../../contract/payments.ts'
 import { forgetActKey } from '../kit/act-key.ts'
-import { type Refused, read, useCommand } from '../kit/api.ts'
+import { read, useCommand } from '../kit/api.ts'
 import { putRefusal } from '../kit/Form.tsx'
+import { toastFailure } from '../kit/toast.ts'
 import type { Account } from './accounts.ts'
 import type { TypedPayment } from './payment-check.ts'
 import { historyCall, paymentReads } from './payment-reads.ts'
@@ -33,6 +34,9 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   // A try without an answer may have been recorded: the next one is the same act, and no repeat.
   const unanswered = useRef(false)
 
+  // What an earlier dialog left behind, perhaps before a reload, is no act of this one.
+  useEffect(() => forgetActKey(act), [act])
+
   const payment = useCommand('POST /api/course-students/update-payment', {
     form: act,
     done: (answer) => ({
@@ -43,9 +47,12 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
     refresh: paymentReads,
     onDone,
     onRefused: (refusal) => {
-      if (isFinal(refusal)) unanswered.current = false
       void client.invalidateQueries({ queryKey: [historyCall] })
-      return putRefusal(form, refusal)
+      unanswered.current = refusal.status >= 500
+      if (refusal.code !== 'key_reused') return putRefusal(form, refusal)
+      forgetActKey(act)
+      toastFailure('Your first try was recorded. Look at what is paid before you record more.')
+      return true
     },
   })
 
@@ -65,6 +72,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   const amount = form.watch('amount')
   return {
     busy: looking || payment.isPending,
+    sending: payment.isPending,
     repeat: asked?.courseId === courseId && asked.amount === amount ? asked.line : undefined,
     forgetRepeat: () => {
       setAsked(undefined)
@@ -81,7 +89,11 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
       if (line === undefined) send(typed)
       else setAsked({ courseId, amount: typed.amount, line })
     },
-    recordAgain: send,
+    recordAgain: (typed: TypedPayment) => {
+      // It was said to be another payment, so it is another act.
+      forgetActKey(act)
+      send(typed)
+    },
     /** Another course is chosen: the payment of it is another act. */
     beginAnew: () => {
       unanswered.current = false
@@ -94,5 +106,3 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
     },
   }
 }
-
-const isFinal = ({ status, code }: Refused) => status < 500 && code !== 'key_reused'

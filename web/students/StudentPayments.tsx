@@ -71,7 +71,7 @@ const Schedule = ({ account }: { account: Payments['accounts'][number] }) => (
 
 const ManageLink = ({ number }: { number: string }) => (
   <>
-    To record or reverse a payment, go to{' '}
+    To record a payment, go to{' '}
     <Link
       to={`/course-students?search=${encodeURIComponent(number)}`}
       className="text-accent-ink underline"

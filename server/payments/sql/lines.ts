@@ -63,6 +63,7 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
       'students.registration_number',
       'students.parent_name',
       'students.parent_mobile_number',
+      'students.deleted_at',
     ])
     .where(
       'payments.receipt_id',

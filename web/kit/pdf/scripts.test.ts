@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runsOf } from './scripts.ts'
+import { NoFont, requireFonts, runsOf } from './scripts.ts'
 
 test.each([
   ['', []],
@@ -15,4 +15,12 @@ test.each([
   ['Ćirić', ['latin-ext: Ć', 'latin: iri', 'latin-ext: ć']],
 ])('%s is written in its own fonts', (text, runs) => {
   expect(runsOf(text).map((run) => `${run.script}: ${run.text}`)).toEqual(runs)
+})
+
+test.each(['محمد', 'ᱥᱟᱱ', '漢字', '🙂'])('%s has no font, and is refused', (text) => {
+  expect(() => requireFonts(text)).toThrow(NoFont)
+})
+
+test('what stands on receipts in the nine scripts has fonts', () => {
+  requireFonts('Ravi’s “REG-2026” – ₹1,200 · क्\u200dष ਸਿੰਘ ലക്ഷ്മി')
 })

@@ -44,6 +44,33 @@ const scriptOf = (code: number, before: Script): Script => {
   return blocks.find(([from, to]) => code >= from && code <= to)?.[2] ?? 'latin'
 }
 
+/** What the Latin files hold beside their letters: spaces, dashes, quotes, signs. */
+const latin: readonly (readonly [from: number, to: number])[] = [
+  [0x0000, 0x00ff],
+  [0x0131, 0x0131],
+  [0x0152, 0x0153],
+  [0x02bb, 0x02dc],
+  [0x2000, 0x206f],
+  [0x2122, 0x2122],
+  [0x2212, 0x2215],
+]
+
+/** A letter that none of the fonts has would come out as a box. */
+export class NoFont extends Error {
+  constructor() {
+    super('Some letters here have no font for a PDF.')
+  }
+}
+
+/** Refuses a text with letters that no font here has, such as those of the Arabic script. */
+export const requireFonts = (text: string): void => {
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    const known = [...latin, ...blocks].some(([from, to]) => code >= from && code <= to)
+    if (!known) throw new NoFont()
+  }
+}
+
 /** A stretch of text in one script. */
 export type Run = { script: Script; text: string }
 

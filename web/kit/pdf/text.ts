@@ -1,8 +1,13 @@
 import type { ContentText, Style } from 'pdfmake/interfaces'
-import { runsOf, type Script } from './scripts.ts'
+import { requireFonts, runsOf, type Script } from './scripts.ts'
 
 /** Without the placing of marks a word is less well set, but whole; the maker wants it anew each time. */
 const withoutMarks = () => ({ mark: false, mkmk: false, abvm: false, blwm: false }) as never
+
+const checked = (text: string): string => {
+  requireFonts(text)
+  return text
+}
 
 /** Collects which scripts a document needs while its texts are written; `plain` ones place no marks. */
 export const textWriter = (plain: readonly Script[] = []) => {
@@ -12,7 +17,7 @@ export const textWriter = (plain: readonly Script[] = []) => {
     /** A text as a document takes it, each stretch in the font of its script. */
     write: (text: string, style: Style = {}): ContentText => ({
       ...style,
-      text: runsOf(text).map((run) => {
+      text: runsOf(checked(text)).map((run) => {
         needed.add(run.script)
         return {
           text: run.text,
