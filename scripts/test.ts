@@ -34,7 +34,7 @@ const vitest = (name: string, engines: string): Step => ({
   name,
   command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${vitestReport}`],
   env: { MUSTER_ENGINES: engines },
-  minutes: 6,
+  minutes: 9,
   count: countVitest,
 })
 
@@ -54,7 +54,7 @@ const journeys: Step = {
   name: 'browser journeys',
   command: ['playwright', 'test', '--reporter=line,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  minutes: 6,
+  minutes: 13,
   count: countPlaywright,
 }
 
