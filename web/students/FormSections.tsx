@@ -24,13 +24,9 @@ export const FormSections = ({ today, offered, student }: Props) => {
     physical: <PhysicalSection />,
     courses: <CourseSelection offered={offered} student={student} />,
   }
-  return (
-    <div className="grid gap-4 [&>section]:scroll-mt-16 lg:[&>section]:scroll-mt-4">
-      {formSections.map(({ id, title }) => (
-        <Section key={id} id={id} title={title}>
-          {contents[id]}
-        </Section>
-      ))}
-    </div>
-  )
+  return formSections.map(({ id, title }) => (
+    <Section key={id} id={id} title={title}>
+      {contents[id]}
+    </Section>
+  ))
 }

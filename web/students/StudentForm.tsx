@@ -3,17 +3,17 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { dayInZone } from '../../contract/calendar.ts'
 import type { Student } from '../../contract/students.ts'
+import { DraftNotice } from '../kit/DraftNotice.tsx'
 import { useDraft } from '../kit/draft.ts'
 import { Form } from '../kit/Form.tsx'
 import { checkedBy } from '../kit/forms.ts'
 import { useInstitute } from '../kit/institute.ts'
-import { DraftNotice } from '../kit/DraftNotice.tsx'
+import { SectionedForm } from '../kit/SectionedForm.tsx'
+import { StaleNotice } from '../kit/StaleNotice.tsx'
 import { FormSections } from './FormSections.tsx'
 import { formSections } from './form-sections.ts'
 import { blankStudent, type StudentValues, valuesOf } from './form-values.ts'
 import { useOffer } from './offer.ts'
-import { SectionList } from '../kit/SectionList.tsx'
-import { StaleNotice } from '../kit/StaleNotice.tsx'
 import { RegistrationBar } from './RegistrationBar.tsx'
 import { useSaveStudent } from './save-student.ts'
 import { studentRules } from './student-rules.ts'
@@ -52,32 +52,27 @@ export const StudentForm = ({ student, reload }: Props) => {
 
   return (
     <Form form={form} onSubmit={save} label="Student">
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,760px)_minmax(160px,200px)] lg:gap-8">
-        <div className="contents lg:order-2 lg:block">
-          <SectionList sections={formSections} />
-        </div>
-        <div className="grid min-w-0 gap-4 lg:order-1">
-          {stale && reload && (
-            <StaleNotice
-              latest={`/students/${student._id}`}
-              onReload={() => {
-                draft.discard()
-                return reload()
-              }}
-            />
-          )}
-          {draft.restored && (
-            <DraftNotice
-              onDiscard={() => {
-                form.reset()
-                draft.discard()
-              }}
-            />
-          )}
-          <FormSections today={today} offered={offered} student={student} />
-          <RegistrationBar offer={offer} student={student} busy={busy} />
-        </div>
-      </div>
+      <SectionedForm sections={formSections}>
+        {stale && reload && (
+          <StaleNotice
+            latest={`/students/${student._id}`}
+            onReload={() => {
+              draft.discard()
+              return reload()
+            }}
+          />
+        )}
+        {draft.restored && (
+          <DraftNotice
+            onDiscard={() => {
+              form.reset()
+              draft.discard()
+            }}
+          />
+        )}
+        <FormSections today={today} offered={offered} student={student} />
+        <RegistrationBar offer={offer} student={student} busy={busy} />
+      </SectionedForm>
     </Form>
   )
 }
