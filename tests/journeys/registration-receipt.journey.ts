@@ -35,6 +35,8 @@ test('a registration ends with its receipt, and an edit that brings money does t
 
   await expect(saved(page, 'Student registered successfully')).toBeVisible()
   const toReceipt = page.getByRole('status').getByRole('link', { name: 'Receipt' })
+  // The new page takes the focus to its heading first.
+  await expect(page.getByRole('heading', { level: 1, name: 'आरती क्षीरसागर' })).toBeFocused()
   await toReceipt.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt R\/\d\d-\d\d\/0{5}1$/)
