@@ -1,3 +1,4 @@
+import * as attendance from './attendance.ts'
 import * as auth from './auth.ts'
 import * as courses from './courses.ts'
 import * as dashboard from './dashboard.ts'
@@ -46,6 +47,17 @@ export const api = [
   payments.reversePayment,
   payments.getReceipt,
   payments.listStudentPayments,
+  attendance.listVenueStudents,
+  attendance.searchVenueStudents,
+  attendance.getRoll,
+  attendance.listRecords,
+  attendance.markAttendance,
+  attendance.markManually,
+  attendance.getReport,
+  attendance.getMarkHistory,
+  attendance.getStudentMonth,
+  attendance.getTrend,
+  attendance.getCampBoard,
 ] as const satisfies readonly Endpoint[]
 
 type Api = (typeof api)[number]

@@ -56,6 +56,16 @@ const shortDay = new Intl.DateTimeFormat('en-IN', {
 export const showDay = (day: string): string =>
   shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
+const longMonth = new Intl.DateTimeFormat('en-IN', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A month for the eye, from any day of it or from `2026-03`: March 2026. */
+export const showMonth = (month: string): string =>
+  longMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+
 /** An instant for the eye in `zone`: 5 Mar 2026, 6:40 am. */
 export const showInstant = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-IN', {

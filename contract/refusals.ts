@@ -190,6 +190,36 @@ export const refusals = {
     status: 409,
     message: 'Every instalment of this course is paid, so none is left to change.',
   },
+
+  // Attendance
+  venue_not_found: {
+    status: 404,
+    message: 'No student is registered for this camp venue',
+    field: 'campVenue',
+  },
+  marked_in_future: {
+    status: 400,
+    message: 'Attendance cannot be marked for a day that has not come',
+    field: 'date',
+  },
+  bad_marks: {
+    status: 400,
+    message: (facts: { rows: number; first: string }) =>
+      facts.rows === 1
+        ? `Nothing was saved. ${facts.first}`
+        : `Nothing was saved: ${facts.rows} rows cannot be. ${facts.first}`,
+  },
+  too_far_back: {
+    status: 403,
+    message: (facts: { days: number }) =>
+      `This day lies more than ${facts.days} days back. Ask a super administrator to change it.`,
+    field: 'date',
+  },
+  reason_needed: {
+    status: 400,
+    message: 'This day lies far back. Give the reason for the change.',
+    field: 'reason',
+  },
 } as const satisfies Record<string, Entry>
 
 type Entry = {

@@ -95,6 +95,11 @@ const session = z.object({
   absoluteDays: wholeFrom('Longest sign-in in days', 1, 365).default(14),
 })
 
+const attendance = z.object({
+  /** How many days back employees and admins may mark; absent for any day. */
+  editDaysBack: wholeFrom('Days back', 0, 3650).optional(),
+})
+
 /** What an institute decides for itself, as it is sent: every section, so that none is lost. */
 export const settingsInput = z.object({
   institute,
@@ -106,6 +111,7 @@ export const settingsInput = z.object({
   /** The most instalments that a partial payment is split into. */
   instalments,
   session,
+  attendance,
 })
 
 /** The settings as they are kept: what was never decided has its default. */
@@ -117,6 +123,7 @@ export const settings = z.object({
   leave: leave.prefault({}),
   instalments: instalments.default(6),
   session: session.prefault({}),
+  attendance: attendance.prefault({}),
 })
 export type Settings = z.output<typeof settings>
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { attendanceRoutes } from './attendance/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...courseRoutes,
   ...studentRoutes,
   ...paymentRoutes,
+  ...attendanceRoutes,
 ]
 
 export type AppOptions = {

@@ -1,14 +1,15 @@
 import type { Db } from '../db/schema.ts'
 import * as present from './present.ts'
 import * as accounts from './sql/accounts.ts'
+import * as attendance from './sql/attendance.ts'
 import * as receipts from './sql/receipts.ts'
 import * as references from './sql/references.ts'
 import { findTotalDifferences } from './sql/totals.ts'
 
 /**
- * Recomputes all that is kept beside the ledger: what is paid, next due dates, instalments,
- * admission fees, totals, receipts and references. Gives every difference as a line, a batch at a
- * time, so that memory does not grow with the institute.
+ * Recomputes all that is kept beside the ledger and the marks: what is paid, next due dates,
+ * instalments, admission fees, totals, receipts, references, and the counts of attendance. Gives
+ * every difference as a line, a batch at a time, so that memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
   for await (const row of byId((after) => accounts.findAccountDifferences(db, after)))
@@ -18,6 +19,19 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
   for (const row of await findTotalDifferences(db)) yield present.presentTotal(row)
   yield* ofReceipts(db)
   yield* ofReferences(db)
+  for await (const venue of byId((after) => attendance.findVenues(db, after)))
+    yield* ofAttendance(db, venue)
+}
+
+async function* ofAttendance(db: Db, { id, name }: attendance.Venue): AsyncGenerator<string> {
+  const days = inBatches(
+    (after: string) => attendance.findDayDifferences(db, id, after),
+    '',
+    ({ day }) => day,
+  )
+  for await (const row of days) yield* present.presentMarks(`${name}, ${row.day}`, row)
+  for await (const row of byId((after) => attendance.findStudentDifferences(db, id, after)))
+    yield* present.presentMarks(`${row.who}, ${name}`, row)
 }
 
 async function* ofReceipts(db: Db): AsyncGenerator<string> {

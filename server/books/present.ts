@@ -3,6 +3,7 @@ import { tallies } from '../db/tallies.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
 import { referenceKeyOf } from '../payments/rules.ts'
 import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
+import type { MarkDifference } from './sql/attendance.ts'
 import type { HeldReference } from './sql/references.ts'
 import type { TotalDifference } from './sql/totals.ts'
 
@@ -35,6 +36,18 @@ const isMoney = (name: string) => name === tallies.courseFees || name === tallie
 export const presentTotal = ({ name, kept, counted }: TotalDifference): string => {
   const show = isMoney(name) ? rupees : String
   return differs('Totals', [`"${name}"`, show(kept), show(counted)])
+}
+
+/** A line for each kind of mark whose count differs. */
+export const presentMarks = (where: string, row: MarkDifference): string[] => {
+  const facts: [string, number, number][] = [
+    ['present', row.keptPresent, row.present],
+    ['absent', row.keptAbsent, row.absent],
+    ['late', row.keptLate, row.late],
+  ]
+  return facts
+    .filter(([, kept, counted]) => kept !== counted)
+    .map(([what, kept, counted]) => differs(where, [what, String(kept), String(counted)]))
 }
 
 type Numbered = { year: string; number: number }

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as house from './migrations/0001-house.ts'
 import * as peopleAndSettings from './migrations/0002-people-and-settings.ts'
 import * as fees from './migrations/0003-fees.ts'
+import * as attendance from './migrations/0004-attendance.ts'
 import type { Tables } from './schema.ts'
 
 // Numbered, and never edited once they have been released.
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0001-house': house,
   '0002-people-and-settings': peopleAndSettings,
   '0003-fees': fees,
+  '0004-attendance': attendance,
 }
 
 const migratorOf = (db: Kysely<Tables>) =>

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '../../contract/access.ts'
+import type { AttendanceStatus } from '../../contract/attendance.ts'
 import type { Day } from '../../contract/calendar.ts'
 import type { PaymentMode, TransactionMode } from '../../contract/payment-terms.ts'
 import type { bloodGroups, courseModes, Education } from '../../contract/students.ts'
@@ -34,6 +35,11 @@ export type Tables = {
   /** References of electronic payments that stand; a reversal sets its reference free. */
   payment_references: { reference_key: string; payment_id: number }
   admission_fees: { student_id: number; paid_paise: number }
+  attendance: MarkRow
+  /** What a mark was before it was changed. */
+  attendance_history: MarkRow
+  attendance_days: MarkCounts & { venue_id: number; day: Day }
+  attendance_students: MarkCounts & { venue_id: number; student_id: number }
 }
 
 /** Reads. On both engines the connection behind it refuses to write. */
@@ -210,3 +216,17 @@ type ReversalRow = {
   reversed_at: string
   reversed_by: number
 }
+
+type MarkRow = {
+  student_id: number
+  day: Day
+  /** Where the mark was made. */
+  venue_id: number
+  status: AttendanceStatus
+  remarks: string | null
+  version: number
+  marked_by: number
+  marked_at: string
+}
+
+type MarkCounts = { present: number; absent: number; late: number }

@@ -27,6 +27,7 @@ test('the defaults are those of the rules', () => {
       startsAtMostDaysBack: 30,
     },
     instalments: 6,
+    attendance: {},
     session: { idleHours: 72, absoluteDays: 14 },
   })
 })
@@ -70,6 +71,7 @@ onEachEngine('settings', (server) => {
       startsAtMostDaysBack: 6,
     },
     instalments: 12,
+    attendance: { editDaysBack: 7 },
     session: { idleHours: 100, absoluteDays: 30 },
   }
   const holidays = [

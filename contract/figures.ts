@@ -1,0 +1,7 @@
+const count = new Intl.NumberFormat('en-IN')
+
+/** How many there are, for the eye: 1,00,000. */
+export const showCount = (number: number): string => count.format(number)
+
+/** A rate of a hundred for the eye, with one decimal: 71.4%. */
+export const showRate = (rate: number): string => `${rate.toFixed(1)}%`

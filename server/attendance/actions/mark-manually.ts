@@ -1,0 +1,29 @@
+import type * as contract from '../../../contract/attendance.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { presentRecord } from '../present.ts'
+import { findRecord } from '../sql/records.ts'
+import { conflictsOf, markBatch } from './mark.ts'
+
+/** Marks one student; where his mark had changed meanwhile, it is answered and left as it stands. */
+export const markManually = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.markManually>,
+  ctx: Ctx,
+) => {
+  const { studentId, status, remarks, base, date, campVenue, reason } = body
+  const { day, judged } = await markBatch(tx, ctx, {
+    date,
+    campVenue,
+    attendanceData: [{ studentId, status, remarks, base }],
+    perRow: false,
+    reason,
+  })
+  const record = await findRecord(tx, studentId, day)
+  return {
+    message: 'Manual attendance marked successfully',
+    attendance: record && presentRecord(record),
+    conflicts: conflictsOf(judged),
+  }
+}

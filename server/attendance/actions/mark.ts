@@ -1,0 +1,132 @@
+import { may } from '../../../contract/access.ts'
+import type * as contract from '../../../contract/attendance.ts'
+import { type Day, type DayInput, toDay } from '../../../contract/calendar.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import { foldText } from '../../../contract/text.ts'
+import type { Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { presentMark } from '../present.ts'
+import { type Judged, judge, type Limit, requireDay, type Wanted } from '../rules.ts'
+import * as sql from '../sql/marks.ts'
+
+type Batch = {
+  date: DayInput
+  campVenue: string
+  attendanceData: readonly Wanted[]
+  perRow: boolean
+  reason: string | undefined
+}
+
+export const limitOf = (ctx: Ctx): Limit => ({
+  daysBack: ctx.settings.attendance.editDaysBack,
+  anyDay: may(ctx.person.role, 'attendance.any-day'),
+})
+
+export const zoneOf = (ctx: Ctx): string => ctx.settings.institute.timeZone
+
+/** Marks students of a venue for a day; one row of the audit for the whole batch. */
+export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
+  const day = toDay(batch.date, zoneOf(ctx))
+  requireDay(day, ctx.today, limitOf(ctx), batch.reason)
+  const venue = (await sql.findVenue(tx, foldText(batch.campVenue))) ?? refuse('venue_not_found')
+  await sql.holdDay(tx, venue.id, day)
+  const ids = batch.attendanceData.map(({ studentId }) => studentId)
+  const facts = await sql.findFacts(tx, [...new Set(ids)], day)
+  const judged = judge(batch.attendanceData, new Map(facts.map((fact) => [fact.id, fact])), {
+    venueId: venue.id,
+    venue: venue.name,
+    day,
+  })
+  if (!batch.perRow) refuseBadRows(judged)
+  const saved = judged.filter((one) => one.outcome === 'saved')
+  if (saved.length > 0) await save(tx, ctx, { venueId: venue.id, day, saved })
+  if (saved.length > 0)
+    await audit(tx, ctx, {
+      action: 'attendance.marked',
+      recordId: venue.id,
+      after: { day, venue: venue.name, marks: saved.length, reason: batch.reason },
+    })
+  return { day, judged, facts }
+}
+
+const mostNamed = 5
+
+const refuseBadRows = (judged: readonly Judged<sql.Facts>[]): void => {
+  const bad = judged.flatMap((one) => (one.outcome === 'refused' ? [one.why] : []))
+  if (bad.length > 0)
+    refuse('bad_marks', { rows: bad.length, first: bad.slice(0, mostNamed).join(' ') })
+}
+
+type Saved = { row: Wanted; student: sql.Facts }
+
+const save = async (
+  tx: Tx,
+  ctx: Ctx,
+  { venueId, day, saved }: { venueId: number; day: Day; saved: readonly Saved[] },
+): Promise<void> => {
+  const marking = { venueId, day, markedBy: ctx.person.id, now: ctx.now }
+  const marks = saved.map(({ row, student }) => ({
+    student_id: student.id,
+    status: row.status,
+    remarks: row.remarks ?? null,
+    replaces: student.version ?? 0,
+  }))
+  await sql.keepFormer(tx, marks, marking)
+  if ((await sql.writeMarks(tx, marks, marking)) < marks.length) refuse('stale')
+  await sql.addToCounts(
+    tx,
+    saved.flatMap((one) => changesOf(one, venueId)),
+    day,
+  )
+}
+
+const one = { present: 0, absent: 0, late: 0 }
+
+/** A new mark counts at this venue; the one it replaces no longer does at its own. */
+const changesOf = ({ row, student }: Saved, venueId: number): sql.CountChange[] => {
+  const added = { ...one, [row.status]: 1, venue_id: venueId, student_id: student.id }
+  if (student.status === null) return [added]
+  const gone = { ...one, [student.status]: -1 }
+  return [added, { ...gone, venue_id: student.marked_venue ?? venueId, student_id: student.id }]
+}
+
+/** The rows whose base had changed, with both values. */
+export const conflictsOf = (judged: readonly Judged<sql.Facts>[]): contract.MarkConflict[] =>
+  judged.flatMap((it) =>
+    it.outcome === 'conflict'
+      ? [
+          {
+            studentId: String(it.student.id),
+            name: it.student.name,
+            yours: { status: it.row.status, remarks: it.row.remarks },
+            theirs: presentMark(it.student),
+          },
+        ]
+      : [],
+  )
+
+const outcomeOf = (it: Judged<sql.Facts>): contract.MarkOutcome => {
+  const studentId = String(it.row.studentId)
+  if (it.outcome === 'refused') return { studentId, outcome: 'refused', message: it.why }
+  const version = (it.student.version ?? 0) + (it.outcome === 'saved' ? 1 : 0)
+  return { studentId, outcome: it.outcome, version }
+}
+
+export const markAttendance = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.markAttendance>,
+  ctx: Ctx,
+) => {
+  const perRow = body.perRow ?? false
+  const { judged } = await markBatch(tx, ctx, { ...body, perRow, reason: body.reason })
+  const count = (outcome: string) => judged.filter((it) => it.outcome === outcome).length
+  return {
+    message: 'Attendance saved successfully',
+    saved: count('saved'),
+    unchanged: count('unchanged'),
+    conflicts: conflictsOf(judged),
+    rows: perRow ? judged.map(outcomeOf) : undefined,
+  }
+}

@@ -1,0 +1,106 @@
+import type * as contract from '../../../contract/attendance.ts'
+import { addDays, addMonths, type Day, isDay, toDay } from '../../../contract/calendar.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import type { Db } from '../../db/schema.ts'
+import { tallies } from '../../db/tallies.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { markedOf } from '../present.ts'
+import { rateOf } from '../rules.ts'
+import * as sql from '../sql/pictures.ts'
+import { zoneOf } from './mark.ts'
+import { venueIdOf } from './students.ts'
+
+const trendDays = 30
+
+export const trend = async (
+  db: Db,
+  { params, query }: InputOf<typeof contract.getTrend>,
+  ctx: Ctx,
+) => {
+  const until = query.until === undefined ? ctx.today : toDay(query.until, zoneOf(ctx))
+  const venueId = await venueIdOf(db, params.venue)
+  const days = await sql.findTrend(db, venueId, addDays(until, 1 - trendDays), until)
+  return {
+    days: days.map(({ day, ...counts }) => ({
+      date: day,
+      ...counts,
+      attendancePercentage: rateOf(counts),
+    })),
+  }
+}
+
+export const studentMonth = async (
+  db: Db,
+  { params, query }: InputOf<typeof contract.getStudentMonth>,
+  ctx: Ctx,
+) => {
+  if (!(await sql.isPresent(db, params.studentId))) refuse('student_not_found')
+  const month = query.month ?? ctx.today.slice(0, 7)
+  const first = firstOf(month, ctx.today)
+  const days = await sql.findMonth(db, params.studentId, first, addMonths(first, 1))
+  const count = (status: contract.AttendanceStatus) =>
+    days.filter((day) => day.status === status).length
+  return {
+    month,
+    today: ctx.today,
+    days: days.map(({ day, status, remarks }) => ({
+      date: day,
+      status,
+      remarks: remarks ?? undefined,
+    })),
+    attendancePercentage: rateOf({
+      present: count('present'),
+      absent: count('absent'),
+      late: count('late'),
+    }),
+  }
+}
+
+const firstOf = (month: string, today: Day): Day => {
+  const first = `${month}-01`
+  return isDay(first) ? first : today
+}
+
+export const markHistory = async (db: Db, { params }: InputOf<typeof contract.getMarkHistory>) => {
+  const marks = await sql.findHistory(db, params.studentId, params.date)
+  return {
+    marks: marks.map((mark) => ({
+      status: mark.status,
+      remarks: mark.remarks ?? undefined,
+      version: mark.version,
+      markedBy: { name: mark.marker },
+      markedAt: mark.marked_at,
+      campVenue: mark.venue,
+    })),
+  }
+}
+
+/** Who was absent longer ago than this is no news. */
+const recentDays = 7
+const mostAbsentees = 50
+
+export const campBoard = async (db: Db, _input: unknown, ctx: Ctx) => {
+  const venues = await sql.findVenuesOfDay(db, ctx.today, tallies.atVenuePrefix)
+  const absentees = await sql.findAbsentees(db, addDays(ctx.today, 1 - recentDays), ctx.today)
+  return {
+    date: ctx.today,
+    venues: venues.map(({ name, students, unmarked, ...counts }) => ({
+      campVenue: name,
+      totalStudents: students,
+      marked: markedOf(counts),
+      notMarked: unmarked,
+      attendancePercentage: rateOf(counts),
+    })),
+    absentees: absentees.slice(0, mostAbsentees).map((row) => ({
+      _id: String(row.id),
+      name: row.name,
+      registrationNumber: row.registration_number,
+      campVenue: row.venue,
+      parentName: row.parent_name,
+      parentMobileNumber: row.parent_mobile_number,
+      lastDay: row.day,
+    })),
+    absenteeTotal: absentees.length,
+  }
+}

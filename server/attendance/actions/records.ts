@@ -1,0 +1,94 @@
+import type * as contract from '../../../contract/attendance.ts'
+import { type Day, type DayInput, toDay } from '../../../contract/calendar.ts'
+import { pageFacts } from '../../../contract/kit.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import {
+  byName,
+  markedOf,
+  presentLine,
+  presentRecord,
+  presentStats,
+  presentUnmarked,
+} from '../present.ts'
+import { countRecords, type Filter, findDay, findRecords, findUnmarked } from '../sql/records.ts'
+import { countRegistered, countStudents } from '../sql/students.ts'
+import { zoneOf } from './mark.ts'
+import { venueIdOf } from './students.ts'
+
+type Query = {
+  date?: DayInput | undefined
+  status?: contract.AttendanceStatus | undefined
+  studentName?: string | undefined
+}
+
+const filterOf = async (db: Db, venue: string, query: Query, ctx: Ctx): Promise<Filter> => ({
+  venueId: await venueIdOf(db, venue),
+  day: query.date && toDay(query.date, zoneOf(ctx)),
+  status: query.status,
+  name: query.studentName,
+})
+
+/** The statistics of a venue on a day, or over all days; filters by status or name do not change them. */
+const statsOf = async (db: Db, venueId: number, day: Day | undefined) => {
+  if (day === undefined) {
+    const counts = await countRecords(db, { venueId })
+    return presentStats(await countStudents(db, { venueId }), counts, undefined)
+  }
+  const { registered, unmarked } = await countRegistered(db, venueId, day)
+  return presentStats(registered, await findDay(db, venueId, day), unmarked)
+}
+
+const countFound = async (db: Db, filter: Filter): Promise<number> => {
+  const counts = await countRecords(db, filter)
+  return filter.status === undefined ? markedOf(counts) : counts[filter.status]
+}
+
+export const recordsPage = async (
+  db: Db,
+  { params, query }: InputOf<typeof contract.listRecords>,
+  ctx: Ctx,
+) => {
+  const filter = await filterOf(db, params.venue, query, ctx)
+  const rows = await findRecords(db, filter, query.page, query.limit)
+  const { total, totalPages } = pageFacts(query.page, query.limit, await countFound(db, filter))
+  return {
+    attendance: rows.map(presentRecord),
+    total,
+    totalPages,
+    stats: await statsOf(db, filter.venueId, filter.day),
+  }
+}
+
+const mostReported = 10_000
+
+/** What a report shows; with a day and without a status, who was not marked stands in it too. */
+export const report = async (
+  db: Db,
+  { params, query }: InputOf<typeof contract.getReport>,
+  ctx: Ctx,
+) => {
+  const filter = await filterOf(db, params.venue, query, ctx)
+  const rows = await findRecords(db, filter, 1, mostReported)
+  const unmarked =
+    filter.day !== undefined && filter.status === undefined
+      ? await findUnmarked(db, { ...filter, day: filter.day })
+      : []
+  const lines = [
+    ...rows.map(presentLine),
+    ...unmarked.map((row) => presentUnmarked(row, filter.day)),
+  ]
+  return {
+    success: true as const,
+    data: {
+      ...(await statsOf(db, filter.venueId, filter.day)),
+      campVenue: params.venue,
+      date: filter.day,
+      status: filter.status,
+      studentName: filter.name,
+      records: (unmarked.length > 0 ? lines.toSorted(byName) : lines).slice(0, mostReported),
+      total: (await countFound(db, filter)) + unmarked.length,
+    },
+  }
+}

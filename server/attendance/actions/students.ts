@@ -1,0 +1,54 @@
+import * as contract from '../../../contract/attendance.ts'
+import { toDay } from '../../../contract/calendar.ts'
+import { pageFacts } from '../../../contract/kit.ts'
+import { foldText } from '../../../contract/text.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { presentRollStudent, presentStudent } from '../present.ts'
+import { standingOf } from '../rules.ts'
+import { findVenue } from '../sql/marks.ts'
+import { countStudents, findRoll, findStudents } from '../sql/students.ts'
+import { limitOf, zoneOf } from './mark.ts'
+
+/** A venue that nobody is registered for is an empty list. */
+const noVenue = 0
+
+export const venueIdOf = async (db: Db, name: string | undefined): Promise<number> =>
+  name === undefined ? noVenue : ((await findVenue(db, foldText(name)))?.id ?? noVenue)
+
+export const venueStudents = async (
+  db: Db,
+  { params, query }: InputOf<typeof contract.listVenueStudents>,
+) => {
+  const wanted = { venueId: await venueIdOf(db, params.venue), search: query.search }
+  const rows = await findStudents(db, wanted, query.page, query.limit)
+  return {
+    students: rows.map(presentStudent),
+    ...pageFacts(query.page, query.limit, await countStudents(db, wanted)),
+  }
+}
+
+export const searchStudents = async (
+  db: Db,
+  { query }: InputOf<typeof contract.searchVenueStudents>,
+) => {
+  const wanted = { venueId: await venueIdOf(db, query.campVenue), search: query.search }
+  return { students: (await findStudents(db, wanted, query.page, query.limit)).map(presentStudent) }
+}
+
+export const roll = async (
+  db: Db,
+  { params, query }: InputOf<typeof contract.getRoll>,
+  ctx: Ctx,
+) => {
+  const date = toDay(query.date, zoneOf(ctx))
+  const wanted = { venueId: await venueIdOf(db, params.venue), search: query.search }
+  const rows = await findRoll(db, wanted, date, contract.mostMarks)
+  return {
+    date,
+    students: rows.map(presentRollStudent),
+    total: rows.length < contract.mostMarks ? rows.length : await countStudents(db, wanted),
+    ...standingOf(date, ctx.today, limitOf(ctx)),
+  }
+}

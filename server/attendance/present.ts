@@ -1,0 +1,106 @@
+import type {
+  AttendanceRecord,
+  AttendanceReport,
+  AttendanceStudent,
+  Mark,
+  RollStudent,
+} from '../../contract/attendance.ts'
+import type { Day } from '../../contract/calendar.ts'
+import { foldText } from '../../contract/text.ts'
+import { type Counts, rateOf } from './rules.ts'
+import type { Facts } from './sql/marks.ts'
+import type { RecordFound, UnmarkedFound } from './sql/records.ts'
+import type { RollFound, StudentFound } from './sql/students.ts'
+
+export const presentStudent = (row: StudentFound): AttendanceStudent => ({
+  _id: String(row.id),
+  name: row.name,
+  registrationNumber: row.registration_number,
+  campVenue: row.venue,
+  contactNumber: row.contact_number,
+})
+
+type Marked = Pick<Facts, 'status' | 'remarks' | 'version' | 'marked_at' | 'marker'>
+
+/** The mark in a row that may have none. */
+export const presentMark = (row: Marked): Mark | undefined =>
+  row.status === null
+    ? undefined
+    : {
+        status: row.status,
+        remarks: row.remarks ?? undefined,
+        version: row.version ?? 0,
+        markedBy: { name: row.marker ?? '' },
+        markedAt: row.marked_at ?? '',
+      }
+
+export const presentRollStudent = (row: RollFound): RollStudent => ({
+  ...presentStudent(row),
+  mark: presentMark(row),
+})
+
+export const presentRecord = (row: RecordFound): AttendanceRecord => ({
+  _id: `${row.student_id}-${row.day}`,
+  student: {
+    _id: String(row.student_id),
+    name: row.name,
+    registrationNumber: row.registration_number,
+  },
+  date: row.day,
+  status: row.status,
+  remarks: row.remarks ?? undefined,
+  version: row.version,
+  markedBy: { name: row.marker },
+  markedAt: row.marked_at,
+})
+
+export const markedOf = ({ present, absent, late }: Counts): number => present + absent + late
+
+/** The statistics of a venue; `notMarked` is left out where no day is meant. */
+export const presentStats = (
+  totalStudents: number,
+  counts: Counts,
+  notMarked: number | undefined,
+) => ({
+  totalStudents,
+  present: counts.present,
+  absent: counts.absent,
+  late: counts.late,
+  notMarked,
+  marked: markedOf(counts),
+  attendancePercentage: rateOf(counts),
+})
+
+/** A line of a report, with the keys by which lines are ordered; the answer leaves them out. */
+type Line = AttendanceReport['records'][number] & { key: string; numberKey: string }
+
+export const presentLine = (row: RecordFound): Line => ({
+  key: row.name_key,
+  numberKey: foldText(row.registration_number),
+  studentName: row.name,
+  registrationNumber: row.registration_number,
+  date: row.day,
+  status: row.status,
+  markedBy: row.marker,
+  remarks: row.remarks ?? '',
+})
+
+export const presentUnmarked = (row: UnmarkedFound, day: Day | undefined): Line => ({
+  key: row.name_key,
+  numberKey: foldText(row.registration_number),
+  studentName: row.name,
+  registrationNumber: row.registration_number,
+  date: day ?? '',
+  status: 'Not Marked',
+  markedBy: '',
+  remarks: '',
+})
+
+/** By name, then registration number, as both databases order them. */
+export const byName = (one: Line, other: Line): number =>
+  compare(one.key, other.key) || compare(one.numberKey, other.numberKey)
+
+const compare = (one: string, other: string): number => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { campAt, today } from '../../tests/support/camp.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+
+const yesterday = '2026-11-20'
+
+onEachEngine('attendance records', (server) => {
+  const { coach, newVenue, register, copy, mark, records, report } = campAt(server)
+
+  /** A camp of four with marks of two days, Deepa unmarked today and Bina yesterday. */
+  const camp = async () => {
+    const venue = newVenue()
+    const register1 = (name: string, number: string) =>
+      register(venue, { name, registrationNumber: `${number} ${venue}` })
+    const deepa = await register1('Deepa', 'R/4')
+    const bina = await register1('Bina', 'R/3')
+    const asha = await register1('asha', 'R/2')
+    const another = await register1('Asha', 'R/1')
+    const row = ({ id }: { id: string }, status: 'present' | 'absent' | 'late') => ({
+      studentId: id,
+      status,
+    })
+    await mark(venue, [row(bina, 'absent'), row(asha, 'late'), row(another, 'present')])
+    await mark(venue, [row(deepa, 'present'), row(asha, 'absent'), row(another, 'late')], {
+      date: yesterday,
+    })
+    return venue
+  }
+
+  const lines = (list: Awaited<ReturnType<typeof records>>) =>
+    list.attendance.map(({ student, date, status }) => [student.name, date.slice(-2), status])
+
+  test('of a day stand by name, then registration number, with the statistics', async () => {
+    const found = await records(await camp())
+    expect(lines(found)).toEqual([
+      ['Asha', '21', 'present'],
+      ['asha', '21', 'late'],
+      ['Bina', '21', 'absent'],
+    ])
+    expect([found.total, found.totalPages]).toEqual([3, 1])
+    expect(found.stats).toEqual({
+      totalStudents: 4,
+      present: 1,
+      absent: 1,
+      late: 1,
+      notMarked: 1,
+      marked: 3,
+      attendancePercentage: 66.7,
+    })
+  })
+
+  test('of all days stand newest first for each student, without who is not marked', async () => {
+    const venue = await camp()
+    for (const date of ['', undefined]) {
+      const query = date === undefined ? {} : { date }
+      const found = await (await coach()).call('GET /api/attendance/records/:venue', {
+        params: { venue },
+        query,
+      })
+      expect(lines(found)).toEqual([
+        ['Asha', '21', 'present'],
+        ['Asha', '20', 'late'],
+        ['asha', '21', 'late'],
+        ['asha', '20', 'absent'],
+        ['Bina', '21', 'absent'],
+        ['Deepa', '20', 'present'],
+      ])
+      expect(found.stats).toEqual({
+        totalStudents: 4,
+        present: 2,
+        absent: 2,
+        late: 2,
+        marked: 6,
+        attendancePercentage: 66.7,
+      })
+    }
+  })
+
+  test.each<[object, number]>([
+    [{ status: 'present' }, 1],
+    [{ status: 'absent' }, 1],
+    [{ status: 'all' }, 3],
+    [{ status: 'All' }, 3],
+    [{ status: '' }, 3],
+    [{ studentName: 'ASHA' }, 2],
+    [{ studentName: 'sha' }, 2],
+    [{ studentName: '  ' }, 3],
+    [{ studentName: '%' }, 0],
+    [{ studentName: 'R/1' }, 0],
+    [{ studentName: 'asha', status: 'late' }, 1],
+    [{ date: '', status: 'late' }, 2],
+    [{ date: '', studentName: 'asha' }, 4],
+    [{ date: '', studentName: 'asha', status: 'absent' }, 1],
+    [{ date: '', studentName: 'deepa', status: 'absent' }, 0],
+  ])('are filtered by %j, and the statistics stay', async (query, total) => {
+    const venue = await camp()
+    const found = await records(venue, query)
+    expect([found.attendance.length, found.total]).toEqual([total, total])
+    const whole = 'date' in query ? await records(venue, { date: '' }) : await records(venue)
+    expect(found.stats).toEqual(whole.stats)
+    const data = await report(venue, { date: today, ...query })
+    const { totalStudents, present, absent, late, marked } = data
+    expect({ totalStudents, present, absent, late, marked }).toEqual({
+      totalStudents: whole.stats.totalStudents,
+      present: whole.stats.present,
+      absent: whole.stats.absent,
+      late: whole.stats.late,
+      marked: whole.stats.marked,
+    })
+  })
+
+  test.each([
+    ['date=2026-02-30', 'Enter a date that exists, as YYYY-MM-DD'],
+    ['status=Present', 'Choose present, absent or late'],
+    ['status=Not+Marked', 'Choose present, absent or late'],
+    [`studentName=${'x'.repeat(101)}`, 'Please keep this under 100 characters'],
+  ])('are not listed by ?%s', async (query, sentence) => {
+    for (const call of ['records', 'download-pdf']) {
+      const url = `/api/attendance/${call}/Camp?${query}`
+      const { status, body } = await (await coach()).raw({ method: 'GET', url })
+      expect([status, body['message']]).toEqual([400, sentence])
+    }
+  })
+
+  test('come in pages, of one day as of all', async () => {
+    const venue = await camp()
+    for (const [date, total] of [
+      [today, 3],
+      ['', 6],
+    ] as const) {
+      const whole = await records(venue, { date })
+      expect(whole.total).toBe(total)
+      for (const limit of [1, 2, 4]) {
+        const pages = []
+        for (let page = 1; page <= Math.ceil(total / limit); page += 1) {
+          const found = await records(venue, { date, page: String(page), limit: String(limit) })
+          expect([found.total, found.totalPages]).toEqual([total, Math.ceil(total / limit)])
+          expect(found.stats).toEqual(whole.stats)
+          pages.push(...found.attendance)
+        }
+        expect(pages).toEqual(whole.attendance)
+      }
+      const past = await records(venue, { date, page: '9' })
+      expect([past.attendance, past.total]).toEqual([[], total])
+    }
+  })
+
+  test('are cut at 1,000 and still answer the statistics over all', async () => {
+    const venue = newVenue()
+    const { id } = await register(venue)
+    const ids = [id, ...(await copy(id, 1099))]
+    const statuses = ['present', 'present', 'late', 'absent'] as const
+    const saved = await mark(
+      venue,
+      ids.slice(0, 1080).map((studentId, at) => ({
+        studentId,
+        status: statuses[at % 4] ?? 'present',
+      })),
+    )
+    expect(saved.body.saved).toBe(1080)
+    const stats = {
+      totalStudents: 1100,
+      present: 540,
+      absent: 270,
+      late: 270,
+      marked: 1080,
+      attendancePercentage: 75,
+    }
+    for (const limit of [undefined, '1000', '5000']) {
+      const found = await records(venue, limit === undefined ? {} : { limit })
+      expect([found.attendance.length, found.total, found.totalPages]).toEqual([1000, 1080, 2])
+      expect(found.stats).toEqual({ ...stats, notMarked: 20 })
+    }
+    expect((await records(venue, { page: '2' })).attendance).toHaveLength(80)
+    const ofAllDays = await records(venue, { date: '' })
+    expect([ofAllDays.attendance.length, ofAllDays.total]).toEqual([1000, 1080])
+    expect(ofAllDays.stats).toEqual(stats)
+    const data = await report(venue, { date: today })
+    expect([data.records.length, data.total, data.notMarked]).toEqual([1100, 1100, 20])
+  })
+})

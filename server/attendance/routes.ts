@@ -1,0 +1,21 @@
+import * as attendance from '../../contract/attendance.ts'
+import { command, query, type Route } from '../kit/route.ts'
+import { markAttendance } from './actions/mark.ts'
+import { markManually } from './actions/mark-manually.ts'
+import { campBoard, markHistory, studentMonth, trend } from './actions/pictures.ts'
+import { recordsPage, report } from './actions/records.ts'
+import { roll, searchStudents, venueStudents } from './actions/students.ts'
+
+export const attendanceRoutes: readonly Route[] = [
+  query(attendance.listVenueStudents, venueStudents),
+  query(attendance.searchVenueStudents, searchStudents),
+  query(attendance.getRoll, roll),
+  query(attendance.listRecords, recordsPage),
+  command(attendance.markAttendance, markAttendance),
+  command(attendance.markManually, markManually),
+  query(attendance.getReport, report),
+  query(attendance.getMarkHistory, markHistory),
+  query(attendance.getStudentMonth, studentMonth),
+  query(attendance.getTrend, trend),
+  query(attendance.getCampBoard, campBoard),
+]

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { AttendanceStatus } from '../../../contract/attendance.ts'
+import type { Day } from '../../../contract/calendar.ts'
+import { rowsFrom } from '../../db/json-rows.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/** The venue behind a folded name. */
+export const findVenue = async (db: Db, key: string) =>
+  db.selectFrom('venues').select(['id', 'name']).where('name_key', '=', key).executeTakeFirst()
+
+/**
+ * Holds a venue's day for this transaction: two coaches who mark it at once come one after the
+ * other, and the second sees the first one's marks.
+ */
+export const holdDay = async (tx: Tx, venueId: number, day: Day): Promise<void> => {
+  await tx
+    .insertInto('attendance_days')
+    .values({ venue_id: venueId, day, present: 0, absent: 0, late: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['venue_id', 'day'])
+        .doUpdateSet({ present: sql<number>`attendance_days.present` }),
+    )
+    .execute()
+}
+
+export type Facts = {
+  id: number
+  name: string
+  registration_number: string
+  registration_date: Day
+  venue_id: number
+  status: AttendanceStatus | null
+  remarks: string | null
+  version: number | null
+  marked_venue: number | null
+  marked_at: string | null
+  marker: string | null
+}
+
+/** What marking must know of each student: who he is, and his mark of the day. */
+export const findFacts = async (
+  tx: Tx,
+  studentIds: readonly number[],
+  day: Day,
+): Promise<readonly Facts[]> => {
+  const wanted = rowsFrom(
+    tx,
+    'wanted',
+    { id: 'whole' },
+    studentIds.map((id) => ({ id })),
+  )
+  const { rows } = await sql<Facts>`
+    select students.id, students.name, students.registration_number, students.registration_date,
+      students.venue_id, attendance.status, attendance.remarks, attendance.version,
+      attendance.venue_id as marked_venue, attendance.marked_at, employees.name as marker
+    from ${wanted}
+    join students on students.id = wanted.id and students.deleted_at is null
+    left join attendance on attendance.student_id = students.id and attendance.day = ${day}
+    left join employees on employees.id = attendance.marked_by`.execute(tx)
+  return rows
+}
+
+/** A mark to be written: its student's, over the version that stands (0 where there is none). */
+export type NewMark = {
+  student_id: number
+  status: AttendanceStatus
+  remarks: string | null
+  replaces: number
+}
+
+const columns = { student_id: 'whole', status: 'text', remarks: 'text', replaces: 'whole' } as const
+
+type Marking = { venueId: number; day: Day; markedBy: number; now: string }
+
+/**
+ * Keeps the marks that are about to be replaced. One that somebody replaces at this moment for
+ * another venue is left to him; `writeMarks` finds it out.
+ */
+export const keepFormer = async (
+  tx: Tx,
+  marks: readonly NewMark[],
+  { day }: Marking,
+): Promise<void> => {
+  if (marks.every(({ replaces }) => replaces === 0)) return
+  await sql`
+    insert into attendance_history
+      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at)
+    select attendance.student_id, attendance.day, attendance.venue_id, attendance.status,
+      attendance.remarks, attendance.version, attendance.marked_by, attendance.marked_at
+    from ${rowsFrom(tx, 'fresh', columns, marks)}
+    join attendance on attendance.student_id = fresh.student_id and attendance.day = ${day}
+      and attendance.version = fresh.replaces
+    where true
+    on conflict (student_id, day, version) do nothing`.execute(tx)
+}
+
+/** Writes marks; how many were written is fewer than given when another came in between. */
+export const writeMarks = async (
+  tx: Tx,
+  marks: readonly NewMark[],
+  { venueId, day, markedBy, now }: Marking,
+): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    insert into attendance
+      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at)
+    select student_id, cast(${day} as text), cast(${venueId} as bigint), status, remarks, replaces + 1,
+      cast(${markedBy} as bigint), cast(${now} as text)
+    from ${rowsFrom(tx, 'fresh', columns, marks)}
+    where true
+    on conflict (student_id, day) do update set
+      venue_id = excluded.venue_id, status = excluded.status, remarks = excluded.remarks,
+      version = excluded.version, marked_by = excluded.marked_by, marked_at = excluded.marked_at
+    where attendance.version = excluded.version - 1`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** What marks add to the counts of a venue's day and of its students; negative where they go. */
+export type CountChange = {
+  venue_id: number
+  student_id: number
+  present: number
+  absent: number
+  late: number
+}
+
+const counted = {
+  venue_id: 'whole',
+  student_id: 'whole',
+  present: 'whole',
+  absent: 'whole',
+  late: 'whole',
+} as const
+
+/** Brings the counts along with the marks, in their transaction. */
+export const addToCounts = async (
+  tx: Tx,
+  changes: readonly CountChange[],
+  day: Day,
+): Promise<void> => {
+  const fresh = () => rowsFrom(tx, 'fresh', counted, changes)
+  await sql`
+    insert into attendance_days (venue_id, day, present, absent, late)
+    select venue_id, cast(${day} as text), sum(present), sum(absent), sum(late)
+    from ${fresh()} where true group by venue_id order by venue_id
+    on conflict (venue_id, day) do update set
+      present = attendance_days.present + excluded.present,
+      absent = attendance_days.absent + excluded.absent,
+      late = attendance_days.late + excluded.late`.execute(tx)
+  await sql`
+    insert into attendance_students (venue_id, student_id, present, absent, late)
+    select venue_id, student_id, sum(present), sum(absent), sum(late)
+    from ${fresh()} where true group by venue_id, student_id order by venue_id, student_id
+    on conflict (venue_id, student_id) do update set
+      present = attendance_students.present + excluded.present,
+      absent = attendance_students.absent + excluded.absent,
+      late = attendance_students.late + excluded.late`.execute(tx)
+}

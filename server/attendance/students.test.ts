@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { campAt, today } from '../../tests/support/camp.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+
+onEachEngine('the students of a venue', (server) => {
+  const { coach, newVenue, register, mark, roll } = campAt(server)
+
+  const list = async (venue: string, query = {}) =>
+    (await coach()).call('GET /api/attendance/students/:venue', { params: { venue }, query })
+  const search = async (query: { campVenue?: string; search?: string; limit?: string }) =>
+    (await (await coach()).call('GET /api/attendance/search-students', { query })).students
+
+  const registerAll = async (venue: string, people: readonly (readonly [string, string])[]) => {
+    for (const [name, registrationNumber] of people)
+      await register(venue, { name, registrationNumber })
+  }
+
+  test('are shown with what the screen needs and no more', async () => {
+    const venue = newVenue()
+    const { id, number } = await register(venue, { contactNumber: '98220 11111' })
+    const student = {
+      _id: id,
+      name: 'Asha Patil',
+      registrationNumber: number,
+      campVenue: venue,
+      contactNumber: '98220 11111',
+    }
+    expect((await list(venue)).students).toEqual([student])
+    expect(await search({ campVenue: venue })).toEqual([student])
+    expect((await roll(venue)).students).toEqual([student])
+  })
+
+  test('stand by name, then registration number, without regard to case', async () => {
+    const venue = newVenue()
+    await registerAll(venue, [
+      ['vikram', 'ORD/5'],
+      ['Asha', 'ord/4'],
+      ['Éva', 'ORD/9'],
+      ['asha', 'ORD/3'],
+      ['वीर', 'ORD/8'],
+      ['ASHA', 'Ord/2'],
+      ['Bina', 'ORD/1'],
+    ])
+    const wanted = ['Ord/2', 'ORD/3', 'ord/4', 'ORD/1', 'ORD/5', 'ORD/9', 'ORD/8']
+    const numbers = (students: readonly { registrationNumber: string }[]) =>
+      students.map(({ registrationNumber }) => registrationNumber)
+    expect(numbers((await list(venue)).students)).toEqual(wanted)
+    expect(numbers((await roll(venue)).students)).toEqual(wanted)
+    expect(numbers(await search({ campVenue: venue }))).toEqual(wanted)
+  })
+
+  test('come in pages of ten unless another size is asked for', async () => {
+    const venue = newVenue()
+    for (let at = 10; at < 33; at += 1) await register(venue, { name: `Cadet ${at}` })
+    const names = async (query: object) =>
+      (await list(venue, query)).students.map(({ name }) => Number(name.slice(6)))
+    const first = await list(venue)
+    expect([first.students.length, first.total, first.totalPages]).toEqual([10, 23, 3])
+    expect(first.pagination).toEqual({
+      currentPage: 1,
+      totalPages: 3,
+      hasPrev: false,
+      hasNext: true,
+    })
+    expect(await names({ page: '3' })).toEqual([30, 31, 32])
+    expect(await names({ page: '2', limit: '4' })).toEqual([14, 15, 16, 17])
+    expect(await names({ limit: '100000' })).toHaveLength(23)
+    const past = await list(venue, { page: '9' })
+    expect([past.students, past.totalPages, past.total]).toEqual([[], 3, 23])
+    expect(await search({ campVenue: venue })).toHaveLength(20)
+    expect(await search({ campVenue: venue, limit: '100' })).toHaveLength(20)
+    expect(await search({ campVenue: venue, limit: '5' })).toHaveLength(5)
+    expect(await roll(venue)).toMatchObject({ total: 23 })
+  })
+
+  test.each(['page=0', 'page=x', 'limit=0', 'limit=-1', 'limit=1.5', 'page=1&page=2'])(
+    'are not listed by ?%s',
+    async (query) => {
+      for (const path of ['students/Camp', 'records/Camp', 'search-students']) {
+        const url = `/api/attendance/${path}?${query}`
+        expect((await (await coach()).raw({ method: 'GET', url })).status).toBe(400)
+      }
+    },
+  )
+
+  test('are searched by name and registration number, as letters', async () => {
+    const [venue, elsewhere] = [newVenue(), newVenue()]
+    await registerAll(venue, [
+      ['Asha 100% Patil', 'SEA/11'],
+      ['Ravi_Kale', 'SEA/12'],
+      ['वीरमणि', 'SEA/13'],
+      ['Ravi Sharma', 'SEA/111'],
+    ])
+    await register(elsewhere, { name: 'Ravi Elsewhere' })
+    const byTerm: [string, string[]][] = [
+      ['ravi', ['SEA/111', 'SEA/12']],
+      [' RAVI_ ', ['SEA/12']],
+      ['100%', ['SEA/11']],
+      ['%', []],
+      ['वीरम', ['SEA/13']],
+      ['sea/11', ['SEA/11', 'SEA/111']],
+      ['patil', ['SEA/11']],
+      ['ra', ['SEA/111', 'SEA/12']],
+      ["'; drop table students; --", []],
+      ['nobody', []],
+      ['', ['SEA/11', 'SEA/111', 'SEA/12', 'SEA/13']],
+    ]
+    for (const [term, expected] of byTerm) {
+      const found = await list(venue, { search: term })
+      expect([term, found.students.map((one) => one.registrationNumber)]).toEqual([term, expected])
+      expect(found.total).toBe(expected.length)
+      expect((await search({ campVenue: venue, search: term })).length).toBe(expected.length)
+      expect((await roll(venue, today, term)).total).toBe(expected.length)
+    }
+    expect(await search({ search: 'ravi' })).toEqual([])
+    const long = await (await coach()).raw({
+      method: 'GET',
+      url: `/api/attendance/students/x?search=${'x'.repeat(101)}`,
+    })
+    expect(long.status).toBe(400)
+  })
+
+  test('leave out who was deleted and bring back who was restored', async () => {
+    const venue = newVenue()
+    const { remove, restore } = await register(venue)
+    await remove()
+    expect([(await list(venue)).total, (await roll(venue)).total]).toEqual([0, 0])
+    expect(await search({ campVenue: venue })).toEqual([])
+    await restore()
+    expect([(await list(venue)).total, (await roll(venue)).total]).toEqual([1, 1])
+  })
+
+  test('stand on the roll of a day from their registration on', async () => {
+    const venue = newVenue()
+    const asha = await register(venue, { name: 'Asha', registrationDate: '2026-11-19' })
+    const ravi = await register(venue, { name: 'Ravi', registrationDate: '2026-11-20' })
+    await mark(venue, [{ studentId: asha.id, status: 'absent' }], { date: '2026-11-19' })
+    const names = async (date: string) => {
+      const { students } = await roll(venue, date)
+      return students.map(({ name, mark: one }) => [name, one?.status])
+    }
+    expect(await names('2026-11-18')).toEqual([])
+    expect(await names('2026-11-19')).toEqual([['Asha', 'absent']])
+    expect(await names('2026-11-20')).toEqual([
+      ['Asha', undefined],
+      ['Ravi', undefined],
+    ])
+    await ravi.moveTo(newVenue())
+    expect(await names('2026-11-20')).toEqual([['Asha', undefined]])
+  })
+
+  test.each([
+    ['', 'Choose a date'],
+    ['?date=', 'Choose a date'],
+    ['?date=2026-02-30', 'Enter a date that exists, as YYYY-MM-DD'],
+  ])('have no roll without a day: %s', async (query, sentence) => {
+    const url = `/api/attendance/roll/Camp${query}`
+    const { status, body } = await (await coach()).raw({ method: 'GET', url })
+    expect([status, body['message']]).toEqual([400, sentence])
+  })
+})

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import { atOnce } from './standing.ts'
+
+/** How many marks of each kind there are: as it is kept, and counted anew. */
+export type MarkDifference = {
+  keptPresent: number
+  present: number
+  keptAbsent: number
+  absent: number
+  keptLate: number
+  late: number
+}
+
+export type DayDifference = MarkDifference & { day: string }
+export type StudentDifference = MarkDifference & { id: number; who: string }
+
+export type Venue = { id: number; name: string }
+
+export const findVenues = (db: Db, after: number): Promise<Venue[]> =>
+  db
+    .selectFrom('venues')
+    .select(['id', 'name'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+
+/** The days of a venue after a day whose counts differ from its marks. */
+export const findDayDifferences = async (
+  db: Db,
+  venueId: number,
+  after: string,
+): Promise<DayDifference[]> => {
+  const { rows } = await sql<DayDifference>`
+    select marks.key as day, ${counts} from (${marksBy('attendance_days', 'day', venueId, sql`${after}`)})
+    as marks where ${differ} order by marks.key limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** The students after an id whose counts at a venue differ from their marks there. */
+export const findStudentDifferences = async (
+  db: Db,
+  venueId: number,
+  after: number,
+): Promise<StudentDifference[]> => {
+  const { rows } = await sql<StudentDifference>`
+    select students.id, students.registration_number as who, ${counts}
+    from (${marksBy('attendance_students', 'student_id', venueId, sql`${after}`)}) as marks
+    join students on students.id = marks.key
+    where ${differ} order by students.id limit ${atOnce}`.execute(db)
+  return rows
+}
+
+const kinds = ['present', 'absent', 'late'] as const
+
+const counts = sql`"keptPresent", present, "keptAbsent", absent, "keptLate", late`
+const differ = sql`("keptPresent" <> present or "keptAbsent" <> absent or "keptLate" <> late)`
+
+/** The marks of a venue by a column, beside the table in which their counts are kept. */
+const marksBy = (
+  table: 'attendance_days' | 'attendance_students',
+  column: 'day' | 'student_id',
+  venueId: number,
+  after: RawBuilder<unknown>,
+) => {
+  const by = sql.ref(column)
+  const here = sql`venue_id = ${venueId} and ${by} > ${after}`
+  const counted = kinds.map(
+    (kind) => sql`sum(case when status = ${sql.lit(kind)} then 1 else 0 end) as ${sql.ref(kind)}`,
+  )
+  const both = kinds.flatMap((kind) => [
+    sql`coalesce(kept.${sql.ref(kind)}, 0) as ${sql.ref(`kept${kind[0]?.toUpperCase()}${kind.slice(1)}`)}`,
+    sql`coalesce(counted.${sql.ref(kind)}, 0) as ${sql.ref(kind)}`,
+  ])
+  return sql`
+    select coalesce(kept.${by}, counted.${by}) as key, ${sql.join(both)}
+    from (
+      select ${by}, ${sql.join(counted)} from attendance where ${here} group by ${by}
+    ) as counted
+    full join (
+      select ${by}, present, absent, late from ${sql.table(table)} where ${here}
+    ) as kept on kept.${by} = counted.${by}`
+}
