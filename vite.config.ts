@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,7 +8,7 @@ const base =
   /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober|lucide-react)\/|web\/app\/main\.|web\/kit\/(FieldFrame|Mark|PasswordInput)\./
 /** The house around a person who is signed in, and the furniture that most of its rooms share. */
 const house =
-  /web\/app\/(Layout|Header|Sidebar)|contract\/(money|calendar)\.|node_modules\/(react-hook-form|@hookform)\/|web\/kit\/(api|act-key|draft|draft-store|institute|section-in-view|use-field|url-state|Badge|Confirm|DataTable|DeleteRecord|Dialog|DraftNotice|Facts|FaultText|FieldGrid|FilterSelect|Form|FormBar|IconButton|IconLink|LoadFailed|NumberedPager|Pager|Panel|PaymentStatusBadge|SearchBox|Section|SectionedForm|SectionList|Skeleton|StaleNotice|\w+Field)\.|web\/students\/(student-reads)\./
+  /web\/app\/(Layout|Header|Sidebar)|contract\/(money|calendar|figures|phones)\.|node_modules\/(react-hook-form|@hookform)\/|web\/kit\/(api|act-key|draft|draft-store|institute|section-in-view|seen|whatsapp|use-field|url-state|AttendanceBadge|Badge|Confirm|DataTable|DeleteRecord|Dialog|DraftNotice|Facts|FaultText|FieldGrid|FilterSelect|Form|FormBar|IconButton|IconLink|LoadFailed|NumberedPager|Pager|Panel|PaymentStatusBadge|SearchBox|Section|SectionedForm|SectionList|Skeleton|StaleNotice|\w+Field)\.|web\/students\/(student-reads)\./
 /** What only screens with a form need: to check what was typed. */
 const form =
   /node_modules\/zod\/|web\/kit\/forms\.|contract\/(auth|courses|students|employees|payment-terms|kit|text|common-passwords|refusals|\w+-schemas)\./
@@ -15,6 +16,10 @@ const form =
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [react(), tailwindcss()],
+  resolve: {
+    // The maker of sheets would pack them in workers that the Content-Security-Policy forbids.
+    alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'web/kit/sheets/zip.ts') }],
+  },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // A data: address in a style or script would need a wider Content-Security-Policy.

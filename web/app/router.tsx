@@ -43,6 +43,11 @@ const rooms: RouteObject[] = [
     screen('students/new', 'newStudent'),
     screen('students/:id/edit', 'editStudent'),
   ]),
+  only('attendance.read', [screen('attendance-records', 'records')]),
+  only('attendance.mark', [
+    screen('attendance', 'attendance'),
+    screen('attendance/roll', 'rollCall'),
+  ]),
   only('employees.manage', [
     screen('employees', 'employees'),
     screen('employees/new', 'newEmployee'),

@@ -8,6 +8,10 @@ export const screens = {
   student: () => import('../students/StudentPage.tsx').then((room) => room.StudentPage),
   editStudent: () => import('../students/EditStudentPage.tsx').then((room) => room.EditStudentPage),
   courses: () => import('../courses/CoursesPage.tsx').then((room) => room.CoursesPage),
+  attendance: () =>
+    import('../attendance/MarkAttendancePage.tsx').then((room) => room.MarkAttendancePage),
+  records: () => import('../attendance/RecordsPage.tsx').then((room) => room.RecordsPage),
+  rollCall: () => import('../attendance/RollCallPage.tsx').then((room) => room.RollCallPage),
   courseStudents: () =>
     import('../payments/CourseStudentsPage.tsx').then((room) => room.CourseStudentsPage),
   receipt: () => import('../payments/ReceiptPage.tsx').then((room) => room.ReceiptPage),

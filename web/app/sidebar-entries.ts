@@ -1,4 +1,13 @@
-import { GraduationCap, HandCoins, IdCard, LayoutDashboard, Settings, Users } from 'lucide-react'
+import {
+  CalendarCheck,
+  ClipboardList,
+  GraduationCap,
+  HandCoins,
+  IdCard,
+  LayoutDashboard,
+  Settings,
+  Users,
+} from 'lucide-react'
 import type { Permission } from '../../contract/access.ts'
 import type { Icon } from '../kit/button-look.ts'
 import type { ScreenName } from './screens.ts'
@@ -19,6 +28,20 @@ export const sidebarEntries: readonly Entry[] = [
     icon: Users,
     permission: 'students.read',
     screen: 'students',
+  },
+  {
+    to: '/attendance',
+    label: 'Mark Attendance',
+    icon: CalendarCheck,
+    permission: 'attendance.mark',
+    screen: 'attendance',
+  },
+  {
+    to: '/attendance-records',
+    label: 'Attendance Records',
+    icon: ClipboardList,
+    permission: 'attendance.read',
+    screen: 'records',
   },
   {
     to: '/employees',

@@ -3,6 +3,7 @@ import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Page } from '../kit/Page.tsx'
 import { detailOf, read } from '../kit/api.ts'
 import { useSession } from '../kit/session.ts'
+import { CampBoard } from './CampBoard.tsx'
 import { FeeOverview } from './FeeOverview.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
@@ -41,6 +42,7 @@ export const DashboardPage = () => {
             )}
           </div>
           <TopEmployees employees={data?.topEmployees ?? []} />
+          {data !== undefined && data.totalStudents > 0 && <CampBoard />}
         </div>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { ChevronRight, UserPlus, Users } from 'lucide-react'
+import { CalendarCheck, ChevronRight, ClipboardList, UserPlus, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { Panel } from '../kit/Panel.tsx'
 import type { Stats } from './stats.ts'
@@ -6,6 +6,11 @@ import type { Stats } from './stats.ts'
 const links = [
   { to: '/students/new', label: 'Register Student', icon: UserPlus },
   { to: '/students', label: 'View All Students', icon: Users },
+] as const
+
+const daily = [
+  { to: '/attendance', label: 'Mark Attendance', icon: CalendarCheck },
+  { to: '/attendance-records', label: 'Attendance Records', icon: ClipboardList },
 ] as const
 
 const counted = ({ totalStudents, recentRegistrations }: Stats) =>
@@ -16,7 +21,7 @@ type Props = { title: string; stats: Stats | undefined }
 export const QuickLinks = ({ title, stats }: Props) => (
   <Panel title={title} {...(stats !== undefined && { hint: counted(stats) })}>
     <ul className="overflow-clip rounded-lg border border-line bg-raised">
-      {links.map(({ to, label, icon: Sign }) => (
+      {(stats === undefined ? links : [...links, ...daily]).map(({ to, label, icon: Sign }) => (
         <li key={to} className="border-b border-line last:border-0">
           <Link
             to={to}

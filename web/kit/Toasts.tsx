@@ -17,7 +17,7 @@ export const Toasts = () => {
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-2 md:right-6 md:bottom-6 md:left-auto md:w-88"
+      className="toasts pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 md:right-6 md:left-auto md:w-88"
     >
       <div role="alert" aria-live="assertive" className="flex flex-col gap-2">
         {shown

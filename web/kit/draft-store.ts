@@ -1,3 +1,5 @@
+import { storage } from './storage.ts'
+
 const prefix = (personId: string) => `draft:${personId}:`
 
 /** Drafts lie in the browser's storage under the person they belong to. */
@@ -5,19 +7,15 @@ export const keyOfDraft = (personId: string, name: string): string => `${prefix(
 
 export const readDraft = (key: string): unknown => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(storage.get(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-export const keepDraft = (key: string, values: unknown): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(values, emptiedAsNull))
-  } catch {
-    // A full storage costs the draft, never the form.
-  }
-}
+/** Where the browser keeps nothing, the draft lasts as long as the page. */
+export const keepDraft = (key: string, values: unknown): void =>
+  storage.set(key, JSON.stringify(values, emptiedAsNull))
 
 // JSON leaves out what is undefined, and a number that was cleared would come back as it was.
 const emptiedAsNull = (_field: string, value: unknown) => value ?? null
@@ -47,9 +45,8 @@ const fieldsOver = (kept: Record<string, unknown>, usual: Record<string, unknown
 const rowsOver = (kept: unknown, usual: readonly unknown[]): unknown =>
   Array.isArray(kept) ? kept.map((row, at) => overUsual(row, usual[at] ?? usual[0])) : usual
 
-export const eraseDraft = (key: string): void => localStorage.removeItem(key)
+export const eraseDraft = (key: string): void => storage.remove(key)
 
 export const eraseDraftsOf = (personId: string): void => {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix(personId))) localStorage.removeItem(key)
+  for (const key of storage.names()) if (key.startsWith(prefix(personId))) storage.remove(key)
 }

@@ -18,6 +18,14 @@ export const storage = {
       here.set(name, value)
     }
   },
+  /** The names under which something is kept. */
+  names: (): readonly string[] => {
+    try {
+      return [...here.keys(), ...Object.keys(localStorage)]
+    } catch {
+      return [...here.keys()]
+    }
+  },
   remove: (name: string): void => {
     here.delete(name)
     try {

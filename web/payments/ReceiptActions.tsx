@@ -4,7 +4,8 @@ import { Button } from '../kit/Button.tsx'
 import { buttonLook } from '../kit/button-look.ts'
 import { NoFont } from '../kit/pdf/scripts.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
-import { messageOf, whatsAppLink } from './receipt-message.ts'
+import { whatsAppLink } from '../kit/whatsapp.ts'
+import { messageOf } from './receipt-message.ts'
 import type { ReceiptShown } from './receipt-shown.ts'
 
 const adviceOn = (error: unknown): string | undefined =>

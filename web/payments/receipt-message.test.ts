@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '../../contract/payments.ts'
-import { messageOf, whatsAppLink } from './receipt-message.ts'
+import { whatsAppLink } from '../kit/whatsapp.ts'
+import { messageOf } from './receipt-message.ts'
 
 const line = {
   _id: '7',

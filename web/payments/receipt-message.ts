@@ -1,6 +1,5 @@
 import { dayInZone, showDay } from '../../contract/calendar.ts'
 import { showRupees } from '../../contract/money.ts'
-import { indianMobile } from '../../contract/phones.ts'
 import type { ReceiptShown } from './receipt-shown.ts'
 
 /** What is sent to a parent about a receipt: who paid what for whom, and by whom it was taken. */
@@ -15,10 +14,4 @@ export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
     ...lines,
     `Received: ${showRupees(valid)}. Thank you.`,
   ].join('\n')
-}
-
-/** The address that opens the message in WhatsApp; nothing for a number that is no Indian mobile's. */
-export const whatsAppLink = (phone: string, message: string): string | undefined => {
-  const number = indianMobile(phone)
-  return number && `https://wa.me/${number}?text=${encodeURIComponent(message)}`
 }

@@ -60,6 +60,20 @@ export const FeesSection = () => (
   </FieldGrid>
 )
 
+/** How long marks stay open to everybody. */
+export const AttendanceSection = () => (
+  <FieldGrid>
+    <NumberField
+      name="attendance.editDaysBack"
+      label="Days Back"
+      hint="Employees and admins mark at most so many days back; empty for any day"
+      inputMode="numeric"
+      min={0}
+      step={1}
+    />
+  </FieldGrid>
+)
+
 /** How long somebody stays signed in. */
 export const SessionSection = () => (
   <FieldGrid>

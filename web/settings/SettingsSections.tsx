@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Section } from '../kit/Section.tsx'
 import { HolidaysSection } from './HolidaysSection.tsx'
 import { InstituteSection } from './InstituteSection.tsx'
-import { FeesSection, LeaveSection, SessionSection, WorkSection } from './NumberSections.tsx'
+import {
+  AttendanceSection,
+  FeesSection,
+  LeaveSection,
+  SessionSection,
+  WorkSection,
+} from './NumberSections.tsx'
 import { type SectionId, settingsSections } from './settings-sections.ts'
 import { WeeklyOffSection } from './WeeklyOffSection.tsx'
 
@@ -13,10 +19,11 @@ const contents: Record<SectionId, ReactNode> = {
   holidays: <HolidaysSection />,
   leave: <LeaveSection />,
   fees: <FeesSection />,
+  attendance: <AttendanceSection />,
   session: <SessionSection />,
 }
 
-/** The seven sections, one under the other. */
+/** The sections, one under the other. */
 export const SettingsSections = () =>
   settingsSections.map(({ id, title, ...rest }) => (
     <Section key={id} id={id} title={title} {...('hint' in rest && { hint: rest.hint })}>

@@ -6,7 +6,7 @@ const entered = (number: number | undefined) => number ?? Number.NaN
 
 /** The form's values as they are sent; without a picture the logo is absent. */
 export const settingsBody = (values: SettingsValues) => {
-  const { institute, work, weeklyOff, holidays, leave, instalments, session } = values
+  const { institute, work, weeklyOff, holidays, leave, instalments, session, attendance } = values
   const { logo, ...named } = institute
   return {
     institute: { ...named, ...(logo !== '' && { logo }) },
@@ -28,6 +28,9 @@ export const settingsBody = (values: SettingsValues) => {
       startsAtMostDaysBack: entered(leave.startsAtMostDaysBack),
     },
     instalments: entered(instalments),
+    attendance: {
+      ...(attendance.editDaysBack !== undefined && { editDaysBack: attendance.editDaysBack }),
+    },
     session: {
       idleHours: entered(session.idleHours),
       absoluteDays: entered(session.absoluteDays),

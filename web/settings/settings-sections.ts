@@ -6,6 +6,7 @@ export const settingsSections = [
   { id: 'holidays', title: 'Holidays', fields: ['holidays', 'newHoliday'] },
   { id: 'leave', title: 'Leave Days', hint: 'Days in a year', fields: ['leave'] },
   { id: 'fees', title: 'Fees', fields: ['instalments'] },
+  { id: 'attendance', title: 'Student Attendance', fields: ['attendance'] },
   { id: 'session', title: 'Sign-in', fields: ['session'] },
 ] as const
 

@@ -13,6 +13,7 @@ export type SettingsValues = {
   newHoliday: TypedHoliday
   leave: Typed<Settings['leave']>
   instalments: number | undefined
+  attendance: { editDaysBack: number | undefined }
   session: Typed<Settings['session']>
 }
 
@@ -35,5 +36,6 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   newHoliday: noHoliday,
   leave: settings.leave,
   instalments: settings.instalments,
+  attendance: { editDaysBack: settings.attendance.editDaysBack },
   session: settings.session,
 })

@@ -6,6 +6,7 @@ import { Section } from '../kit/Section.tsx'
 import { EducationList } from './EducationList.tsx'
 import { physicalFacts } from './physical-facts.ts'
 import { PaymentInformation } from './PaymentInformation.tsx'
+import { AttendanceMonth } from './AttendanceMonth.tsx'
 import { StudentPayments } from './StudentPayments.tsx'
 
 /** Everything that is known of a student. */
@@ -62,6 +63,7 @@ export const StudentDetails = ({ student }: { student: Student }) => {
       )}
       <PaymentInformation student={student} />
       <StudentPayments student={student} />
+      <AttendanceMonth studentId={student._id} />
       <Section id="record" title="Registration Info">
         <Facts
           items={[

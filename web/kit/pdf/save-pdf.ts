@@ -7,51 +7,40 @@ import { textWriter, type Write } from './text.ts'
 export type Compose = (write: Write) => TDocumentDefinitions
 
 const loadMaker = async () => (await import('pdfmake/build/pdfmake.js')).default
+type Maker = Awaited<ReturnType<typeof loadMaker>>
 
 /** A PDF with the fonts of the scripts that stand in it; the fonts and the maker come when first wanted. */
 export const makePdf = async (compose: Compose): Promise<Blob> => {
   const { needed, write } = textWriter()
   compose(write)
-  const scripts = [...needed]
+  const scripts = [...needed.keys()]
   const [maker, fonts] = await Promise.all([loadMaker(), fontsFor(scripts)])
   maker.addVirtualFileSystem(fonts.vfs)
   maker.addFonts(fonts.fonts)
-  return firstToSucceed(attempts(scripts), (plain) => {
-    const definition = compose(textWriter(plain).write)
-    const defaultStyle = { font: 'latin', ...definition.defaultStyle }
-    return maker.createPdf({ ...definition, defaultStyle }).getBlob()
-  })
+  const plain = await unplaceable(maker, needed)
+  return make(maker, compose, plain).catch(() => make(maker, compose, scripts))
 }
 
-/** Scripts in whose fonts the shaping of marks fails on many words. */
-const suspects: readonly Script[] = ['malayalam', 'gurmukhi']
-
-/** Marks are given up where they are known to fail, and in all scripts only when that did not help. */
-const attempts = (scripts: readonly Script[]): (readonly Script[])[] => {
-  const suspected = scripts.filter((script) => suspects.includes(script))
-  return suspected.length === 0 ? [[], scripts] : [[], suspected, scripts]
+const make = (maker: Maker, compose: Compose, plain: readonly Script[]): Promise<Blob> => {
+  const definition = compose(textWriter(plain).write)
+  const defaultStyle = { font: 'latin', ...definition.defaultStyle }
+  return maker.createPdf({ ...definition, defaultStyle }).getBlob()
 }
 
-const firstToSucceed = async <T>(
-  [first, ...others]: readonly (readonly Script[])[],
-  make: (plain: readonly Script[]) => Promise<T>,
-): Promise<T> => {
-  if (first === undefined) throw new Error('there is nothing left to try')
-  try {
-    return await make(first)
-  } catch (error) {
-    if (others.length === 0) throw error
+/** Scripts in whose fonts the placing of marks fails on many words. */
+const suspects: readonly Script[] = ['malayalam', 'gurmukhi', 'telugu']
+
+/** The suspects that do fail, tried on a page of their words, so that no long document is made twice. */
+const unplaceable = async (
+  maker: Maker,
+  needed: ReadonlyMap<Script, ReadonlySet<string>>,
+): Promise<Script[]> => {
+  const failing: Script[] = []
+  for (const script of suspects) {
+    const words = [...(needed.get(script) ?? [])]
+    if (words.length === 0) continue
+    const page: Compose = (write) => ({ content: words.map((word) => write(word)) })
+    await make(maker, page, []).catch(() => void failing.push(script))
   }
-  return firstToSucceed(others, make)
-}
-
-/** Hands a file to the browser to be saved under a name. */
-export const saveFile = (blob: Blob, name: string): void => {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser reads it after the click; a minute is more than it needs.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  return failing
 }

@@ -9,16 +9,21 @@ const checked = (text: string): string => {
   return text
 }
 
-/** Collects which scripts a document needs while its texts are written; `plain` ones place no marks. */
+/** Collects what a document has in each script while its texts are written; `plain` ones place no marks. */
 export const textWriter = (plain: readonly Script[] = []) => {
-  const needed = new Set<Script>(['latin'])
+  const needed = new Map<Script, Set<string>>([['latin', new Set()]])
+  const need = (script: Script, text: string) => {
+    const known = needed.get(script)
+    if (known === undefined) needed.set(script, new Set([text]))
+    else known.add(text)
+  }
   return {
     needed,
     /** A text as a document takes it, each stretch in the font of its script. */
     write: (text: string, style: Style = {}): ContentText => ({
       ...style,
       text: runsOf(checked(text)).map((run) => {
-        needed.add(run.script)
+        need(run.script, run.text)
         return {
           text: run.text,
           font: run.script,

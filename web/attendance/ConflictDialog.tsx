@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Mark, MarkConflict, RollStudent } from '../../contract/attendance.ts'
+import { showInstant } from '../../contract/calendar.ts'
+import { Button } from '../kit/Button.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { useInstitute } from '../kit/institute.ts'
+import { type Choices, chooseAll } from './conflicts.ts'
+import { MarkChoice } from './MarkChoice.tsx'
+
+type Props = {
+  conflicts: readonly MarkConflict[]
+  students: readonly RollStudent[]
+  onSettle: (choices: Choices) => void
+  onClose: () => void
+}
+
+export const ConflictDialog = (props: Props) =>
+  props.conflicts.length === 0 ? null : <Settling {...props} />
+
+/** Somebody else has marked these students meanwhile: both values, and whose is kept. */
+const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
+  const [choices, setChoices] = useState<Choices>(() => chooseAll(conflicts, 'theirs'))
+  const { zone } = useInstitute()
+  const choose = (whose: 'mine' | 'theirs') => setChoices(chooseAll(conflicts, whose))
+  const numberOf = (studentId: string) =>
+    students.find(({ _id }) => _id === studentId)?.registrationNumber
+  const several = conflicts.length > 1
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Marked by somebody else meanwhile"
+      description="Choose which of the two marks stands. Until then, theirs does."
+      actions={
+        <>
+          {several && (
+            <>
+              <Button onClick={() => choose('mine')}>Keep all of mine</Button>
+              <Button onClick={() => choose('theirs')}>Keep all of theirs</Button>
+            </>
+          )}
+          <Button variant="primary" onClick={() => onSettle(choices)}>
+            Save choices
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {conflicts.map(({ studentId, name, yours, theirs }) => (
+          <li key={studentId} className="grid gap-2 border-b border-line pb-3 last:border-0">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-medium wrap-anywhere">{name}</span>
+              <span className="text-small text-soft">{numberOf(studentId)}</span>
+            </p>
+            <fieldset className="grid gap-2 sm:grid-cols-2">
+              <legend className="sr-only">Whose mark of {name} stands</legend>
+              <MarkChoice
+                group={studentId}
+                checked={choices[studentId] === 'mine'}
+                onChoose={() => setChoices({ ...choices, [studentId]: 'mine' })}
+                title="Keep mine"
+                status={yours.status}
+                detail={yours.remarks ?? ''}
+              />
+              <MarkChoice
+                group={studentId}
+                checked={choices[studentId] === 'theirs'}
+                onChoose={() => setChoices({ ...choices, [studentId]: 'theirs' })}
+                title="Keep theirs"
+                status={theirs?.status}
+                detail={theirs === undefined ? '' : wordsOf(theirs, zone)}
+              />
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const wordsOf = ({ markedBy, markedAt, remarks }: Mark, zone: string) =>
+  [`${markedBy.name}, ${showInstant(markedAt, zone)}`, remarks].filter(Boolean).join(' · ')

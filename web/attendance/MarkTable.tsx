@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Answer } from '../../contract/api.ts'
+import type { RollStudent } from '../../contract/attendance.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import { useUrlState } from '../kit/url-state.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { ManualDialog } from './ManualDialog.tsx'
+import { MarkAllButtons } from './MarkAllButtons.tsx'
+import { MarkBar } from './MarkBar.tsx'
+import { markColumns } from './mark-columns.tsx'
+import { MarkHistoryDialog } from './MarkHistoryDialog.tsx'
+import { MarkPager } from './MarkPager.tsx'
+import { found } from './marks.ts'
+import { RollNotices } from './RollNotices.tsx'
+import { useMarks } from './use-marks.ts'
+import './attendance.css'
+
+const pageSize = 10
+const nobody: readonly RollStudent[] = []
+
+type Props = {
+  venue: string
+  date: string
+  today: string
+  failed: string
+  roll: {
+    data: Answer<'GET /api/attendance/roll/:venue'> | undefined
+    isPending: boolean
+    isError: boolean
+    error: unknown
+    refetch: () => unknown
+  }
+}
+
+/** A venue's roll of a day, ten students a page, with what is edited and not saved yet. */
+export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
+  const url = useUrlState()
+  const { students = nobody, mayMark = false, needsReason = false } = roll.data ?? {}
+  const marks = useMarks({ venue, date, students })
+  const [manual, setManual] = useState<RollStudent | 'anybody' | undefined>(undefined)
+  const [looked, setLooked] = useState<RollStudent | undefined>(undefined)
+
+  const shown = found(students, url.get('search'))
+  const pages = Math.max(1, Math.ceil(shown.length / pageSize))
+  const page = Math.min(Math.max(1, Math.floor(Number(url.get('page'))) || 1), pages)
+
+  return (
+    <>
+      {roll.data !== undefined && <RollNotices roll={roll.data} today={today} />}
+      {mayMark && students.length > 0 && (
+        <MarkAllButtons students={shown} marks={marks} onManual={() => setManual('anybody')} />
+      )}
+      <DataTable
+        caption="Students"
+        columns={markColumns({ marks, mayMark, onManual: setManual, onHistory: setLooked })}
+        rows={shown.slice((page - 1) * pageSize, page * pageSize)}
+        rowKey={({ _id }) => _id}
+        state={roll}
+        failed={failed}
+        empty={{ text: 'No students found for this camp venue' }}
+      />
+      {shown.length > 0 && (
+        <MarkPager
+          page={page}
+          pages={pages}
+          onPage={(number) => url.set({ page: String(number) }, { replace: true })}
+        />
+      )}
+      {mayMark && students.length > 0 && <MarkBar marks={marks} needsReason={needsReason} />}
+      <LeaveQuestion edited={marks.edited} />
+      <ConflictDialog
+        conflicts={marks.conflicts}
+        students={students}
+        onSettle={marks.settle}
+        onClose={marks.postpone}
+      />
+      {manual !== undefined && (
+        <ManualDialog
+          venue={venue}
+          date={date}
+          students={students}
+          student={manual === 'anybody' ? undefined : manual}
+          needsReason={needsReason}
+          onMarked={(studentId) => marks.putBack(studentId)}
+          onConflict={marks.meet}
+          onClose={() => setManual(undefined)}
+        />
+      )}
+      {looked !== undefined && (
+        <MarkHistoryDialog student={looked} date={date} onClose={() => setLooked(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '../kit/Button.tsx'
+import { FilterSelect } from '../kit/FilterSelect.tsx'
+import { SearchBox } from '../kit/SearchBox.tsx'
+import { statusChoices } from './status-filter.ts'
+import { VenueDayFilters } from './VenueDayFilters.tsx'
+import type { useVenueDay } from './venue-day.ts'
+
+/** Venue, date, status and name; all of it in the address. */
+export const RecordFilters = ({ place }: { place: ReturnType<typeof useVenueDay> }) => {
+  const { url } = place
+  const clear = () =>
+    url.set({ venue: '', date: '', status: '', studentName: '' }, { replace: true })
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <VenueDayFilters place={place} />
+      <FilterSelect
+        label="Status"
+        value={url.get('status')}
+        onChange={(status) => url.set({ status })}
+        options={statusChoices}
+      />
+      <SearchBox
+        label="Student Name"
+        value={url.get('studentName')}
+        onSearch={(studentName) => url.set({ studentName }, { replace: true })}
+      />
+      <Button variant="quiet" onClick={clear}>
+        Clear Filters
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import type { Answer } from '../../contract/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { MarkBar } from './MarkBar.tsx'
+import { shownOf } from './marks.ts'
+import { RollNotices } from './RollNotices.tsx'
+import { RollSummary } from './RollSummary.tsx'
+import { openCount } from './roll-call.ts'
+import { StatusChoice } from './StatusChoice.tsx'
+import { useRollCall } from './use-roll-call.ts'
+
+type Props = {
+  venue: string
+  date: string
+  today: string
+  roll: Answer<'GET /api/attendance/roll/:venue'>
+}
+
+export const RollCall = ({ venue, date, today, roll }: Props) => {
+  const { students, mayMark, needsReason } = roll
+  const call = useRollCall({ venue, date, students, mayMark })
+  const { marks, at, student } = call
+  const left = openCount(students, marks.edits)
+
+  return (
+    <>
+      <RollNotices roll={roll} today={today} />
+      <div className="grid gap-1">
+        <p role="status" className="text-soft">{`${left} of ${students.length} left`}</p>
+        <progress
+          className="share"
+          value={students.length - left}
+          max={students.length}
+          aria-label="Marked"
+        />
+      </div>
+      {student === undefined ? (
+        <RollSummary
+          students={students}
+          edits={marks.edits}
+          onOpen={call.toFirstOpen}
+          onAgain={call.toStart}
+        />
+      ) : (
+        <section className="roll">
+          <div aria-live="polite" className="text-center">
+            <p className="text-small text-soft">{`${at + 1} of ${students.length}`}</p>
+            <h2 className="roll-name">{student.name}</h2>
+            <p className="text-lead text-soft">{student.registrationNumber}</p>
+          </div>
+          <StatusChoice
+            name={student.name}
+            group="roll"
+            value={shownOf(student, marks.edits[student._id]).status}
+            disabled={!mayMark}
+            large
+            onChoose={call.mark}
+          />
+        </section>
+      )}
+      <div className="grid grid-cols-3 gap-2 md:mx-auto md:flex">
+        <Button icon={ChevronLeft} disabled={at === 0} onClick={() => call.go(-1)}>
+          Back
+        </Button>
+        <Button icon={Undo2} disabled={!call.mayUndo} onClick={call.undo}>
+          Undo
+        </Button>
+        <Button icon={ChevronRight} disabled={student === undefined} onClick={() => call.go(1)}>
+          Skip
+        </Button>
+      </div>
+      <p className="hidden text-center text-small text-soft md:block">
+        Keys: P present, A absent, L late, arrows to move, U to undo
+      </p>
+      {mayMark && <MarkBar marks={marks} needsReason={needsReason} />}
+      <LeaveQuestion edited={marks.edited} />
+      <ConflictDialog
+        conflicts={marks.conflicts}
+        students={students}
+        onSettle={marks.settle}
+        onClose={marks.postpone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { showDay } from '../../contract/calendar.ts'
+import { detailOf, read } from '../kit/api.ts'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Empty } from '../kit/Empty.tsx'
+import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { Loading } from '../kit/Loading.tsx'
+import { Page } from '../kit/Page.tsx'
+import { RollCall } from './RollCall.tsx'
+import { useVenueDay } from './venue-day.ts'
+import './attendance.css'
+
+const failed = 'Failed to fetch students'
+
+/** One student after the other, with three large buttons. */
+export const RollCallPage = () => {
+  const { venue, date, today } = useVenueDay()
+  const wanted = venue !== '' && date !== ''
+  const roll = useQuery({
+    ...read('GET /api/attendance/roll/:venue', { params: { venue }, query: { date } }, { failed }),
+    enabled: wanted,
+  })
+  const back = {
+    to: `/attendance?venue=${encodeURIComponent(venue)}&date=${date}`,
+    label: 'Mark Attendance',
+  }
+  return (
+    <Page
+      title="Quick roll call"
+      context={[venue, roll.data && showDay(roll.data.date)].filter(Boolean).join(' · ')}
+      back={back}
+    >
+      {!wanted && (
+        <Empty
+          text="Please select date and venue"
+          action={<ButtonLink to="/attendance">Mark Attendance</ButtonLink>}
+        />
+      )}
+      {wanted && roll.isPending && <Loading />}
+      {roll.data === undefined && roll.isError && (
+        <LoadFailed text={failed} detail={detailOf(roll.error)} onRetry={roll.refetch} />
+      )}
+      {roll.data?.students.length === 0 && <Empty text="No students found for this camp venue" />}
+      {roll.data !== undefined && roll.data.students.length > 0 && (
+        <RollCall
+          key={`${venue} ${date}`}
+          venue={venue}
+          date={date}
+          today={today}
+          roll={roll.data}
+        />
+      )}
+    </Page>
+  )
+}

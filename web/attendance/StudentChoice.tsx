@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { AttendanceStudent } from '../../contract/attendance.ts'
+import { read } from '../kit/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { SearchBox } from '../kit/SearchBox.tsx'
+
+type Props = {
+  venue: string
+  chosen: AttendanceStudent | undefined
+  onChoose: (student: AttendanceStudent | undefined) => void
+}
+
+/** The student who was chosen, or a search for one. */
+export const StudentChoice = ({ venue, chosen, onChoose }: Props) => {
+  const whole = useRef<HTMLDivElement>(null)
+  // What was pressed is gone with the choice; the focus goes to what stands in its place.
+  const choose = (student: AttendanceStudent | undefined) => {
+    flushSync(() => onChoose(student))
+    whole.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  return (
+    <div ref={whole}>
+      {chosen === undefined ? (
+        <StudentSearch venue={venue} onChoose={choose} />
+      ) : (
+        <div className="flex items-center justify-between gap-3 rounded-md bg-well px-3 py-2">
+          <span className="min-w-0">
+            <span className="block font-medium wrap-anywhere">{chosen.name}</span>
+            <span className="text-small text-soft">{chosen.registrationNumber}</span>
+          </span>
+          <Button variant="quiet" onClick={() => choose(undefined)}>
+            Change
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SearchProps = { venue: string; onChoose: (student: AttendanceStudent) => void }
+
+const StudentSearch = ({ venue, onChoose }: SearchProps) => {
+  const [search, setSearch] = useState('')
+  const results = useQuery({
+    ...read(
+      'GET /api/attendance/search-students',
+      { query: { campVenue: venue, search, limit: '20' } },
+      { failed: 'Failed to search students' },
+    ),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+  const students = search === '' ? undefined : results.data?.students
+  return (
+    <div className="student-search grid gap-2">
+      <SearchBox label="Search for a student" value={search} onSearch={setSearch} />
+      <p role="status" className={students?.length === 0 ? 'text-soft' : 'sr-only'}>
+        {students !== undefined &&
+          (students.length === 0 ? 'No students found' : `${students.length} found`)}
+      </p>
+      <ul className="grid max-h-60 overflow-y-auto">
+        {students?.map((student) => (
+          <li key={student._id}>
+            <button
+              type="button"
+              className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 rounded-md px-3 text-left hover:bg-hover"
+              onClick={() => onChoose(student)}
+            >
+              <span className="wrap-anywhere">{student.name}</span>
+              <span className="text-small text-soft">{student.registrationNumber}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

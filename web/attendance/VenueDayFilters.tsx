@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { read } from '../kit/api.ts'
+import { FilterSelect } from '../kit/FilterSelect.tsx'
+import { DayInput } from './DayInput.tsx'
+import type { useVenueDay } from './venue-day.ts'
+
+type Props = {
+  place: ReturnType<typeof useVenueDay>
+  hint?: string
+}
+
+/** Which venue, and which day. */
+export const VenueDayFilters = ({ place, hint }: Props) => {
+  const { venue, date, today, setVenue, setDate } = place
+  const id = useId()
+  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
+  const names = venues.map(({ name }) => name)
+  const known = venue === '' || names.includes(venue) ? names : [venue, ...names]
+  return (
+    <>
+      <FilterSelect
+        label="Camp Venue"
+        value={venue}
+        onChange={setVenue}
+        options={[{ value: '', label: 'Choose a camp venue' }, ...known]}
+      />
+      <div className="flex w-full flex-col md:w-auto">
+        <DayInput
+          label="Date"
+          describedBy={hint === undefined ? undefined : id}
+          max={today}
+          value={date}
+          onDay={setDate}
+        />
+        {hint !== undefined && (
+          <span id={id} className="text-small text-soft">
+            {hint}
+          </span>
+        )}
+      </div>
+    </>
+  )
+}

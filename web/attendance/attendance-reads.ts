@@ -1,0 +1,11 @@
+import type { CallName } from '../../contract/api.ts'
+
+/** What is read anew after attendance was marked. */
+export const attendanceReads: readonly CallName[] = [
+  'GET /api/attendance/roll/:venue',
+  'GET /api/attendance/records/:venue',
+  'GET /api/attendance/trend/:venue',
+  'GET /api/attendance/board',
+  'GET /api/attendance/student/:studentId',
+  'GET /api/attendance/history/:studentId/:date',
+]

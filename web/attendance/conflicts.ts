@@ -1,0 +1,64 @@
+import type { MarkConflict } from '../../contract/attendance.ts'
+import type { Edit, Edits } from './marks.ts'
+
+/** Whose value is kept of a conflict, by the student's id. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
+
+/** The same choice for every conflict. */
+export const chooseAll = (conflicts: readonly MarkConflict[], whose: 'mine' | 'theirs'): Choices =>
+  Object.fromEntries(conflicts.map(({ studentId }) => [studentId, whose]))
+
+/**
+ * The edits that remain after a save: conflicts until they are settled, and what was edited while
+ * the save was under way, which now stands over the version that the save made.
+ */
+export const afterSave = (now: Edits, sent: Edits, conflicts: readonly MarkConflict[]): Edits => {
+  const open = new Set(conflicts.map(({ studentId }) => studentId))
+  return Object.fromEntries(
+    Object.entries(now).flatMap(([id, edit]) => {
+      const former = sent[id]
+      if (former === undefined || open.has(id)) return [[id, edit]]
+      return isSame(former, edit) ? [] : [[id, { ...edit, base: edit.base + 1 }]]
+    }),
+  )
+}
+
+const isSame = (one: Edit, other: Edit) =>
+  one.status === other.status && one.remarks === other.remarks && one.base === other.base
+
+/** The edits with what the author wanted of each conflict, over the version that he saw. */
+export const withMine = (
+  edits: Edits,
+  conflicts: readonly MarkConflict[],
+  base: number,
+): Edits => ({
+  ...edits,
+  ...Object.fromEntries(
+    conflicts.map(({ studentId, yours: { status, remarks = '' } }) => [
+      studentId,
+      { status, remarks, base },
+    ]),
+  ),
+})
+
+/** The conflicts in which the author's own value is kept, as edits over the latest version. */
+export const keptOf = (conflicts: readonly MarkConflict[], choices: Choices): Edits =>
+  Object.fromEntries(
+    conflicts
+      .filter(({ studentId }) => choices[studentId] === 'mine')
+      .map(({ studentId, yours: { status, remarks = '' }, theirs }) => [
+        studentId,
+        { status, remarks, base: theirs?.version ?? 0 },
+      ]),
+  )
+
+/** The edits once every conflict is settled: what was kept, without what was given up. */
+export const afterChoices = (
+  edits: Edits,
+  conflicts: readonly MarkConflict[],
+  choices: Choices,
+): Edits => {
+  const met = new Set(conflicts.map(({ studentId }) => studentId))
+  const others = Object.entries(edits).filter(([id]) => !met.has(id))
+  return { ...Object.fromEntries(others), ...keptOf(conflicts, choices) }
+}

@@ -1,0 +1,96 @@
+import { History, UserPen } from 'lucide-react'
+import type { RollStudent } from '../../contract/attendance.ts'
+import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
+import type { Column } from '../kit/column.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { shownOf } from './marks.ts'
+import { StatusChoice } from './StatusChoice.tsx'
+import type { Marks } from './use-marks.ts'
+
+type Options = {
+  marks: Marks
+  mayMark: boolean
+  onManual: (student: RollStudent) => void
+  onHistory: (student: RollStudent) => void
+}
+
+export const markColumns = ({
+  marks,
+  mayMark,
+  onManual,
+  onHistory,
+}: Options): readonly Column<RollStudent>[] => [
+  {
+    id: 'student',
+    header: 'Student',
+    primary: true,
+    cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span>,
+  },
+  {
+    id: 'number',
+    header: 'Registration No.',
+    phone: 'plain',
+    cell: ({ registrationNumber }) => (
+      <span className="md:whitespace-nowrap">{registrationNumber}</span>
+    ),
+  },
+  {
+    id: 'current',
+    header: 'Current Status',
+    phone: 'under',
+    cell: ({ mark }) => <AttendanceBadge status={mark?.status} />,
+  },
+  {
+    id: 'change',
+    header: 'Change Status',
+    phone: 'wide',
+    cell: (student) => (
+      <StatusChoice
+        name={student.name}
+        group={student._id}
+        value={shownOf(student, marks.edits[student._id]).status}
+        disabled={!mayMark}
+        onChoose={(status) => marks.edit(student, { status })}
+      />
+    ),
+  },
+  {
+    id: 'remarks',
+    header: 'Remarks',
+    phone: 'wide',
+    cell: (student) => (
+      <input
+        className="control"
+        aria-label={`Remarks on ${student.name}`}
+        placeholder="Remarks"
+        maxLength={300}
+        disabled={!mayMark}
+        value={shownOf(student, marks.edits[student._id]).remarks}
+        onChange={(event) => marks.edit(student, { remarks: event.target.value })}
+      />
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Manual Attendance',
+    actions: true,
+    cell: (student) => (
+      <>
+        {student.mark !== undefined && (
+          <IconButton
+            label={`History of ${student.name}`}
+            icon={History}
+            onClick={() => onHistory(student)}
+          />
+        )}
+        {mayMark && (
+          <IconButton
+            label={`Manual Attendance for ${student.name}`}
+            icon={UserPen}
+            onClick={() => onManual(student)}
+          />
+        )}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { RollStudent } from '../../contract/attendance.ts'
+import { readEdits } from './mark-draft.ts'
+import { countsOf, found, rowsOf, withAll, withEdit, withFormer } from './marks.ts'
+
+const student = (id: string, status?: 'present' | 'absent' | 'late', version = 1): RollStudent => ({
+  _id: id,
+  name: `Cadet ${id}`,
+  registrationNumber: `REG-2026-0000${id}`,
+  campVenue: 'Pune Camp',
+  contactNumber: '98220 12345',
+  ...(status && {
+    mark: { status, version, markedBy: { name: 'Meera' }, markedAt: '2026-11-21T01:10:00.000Z' },
+  }),
+})
+const roll = [student('1'), student('2', 'present', 3), student('3')]
+const [first, second] = [student('1'), student('2', 'present', 3)]
+
+describe('edits of marks', () => {
+  test('send only who was touched, with the version that was seen', () => {
+    const edits = withEdit(withEdit({}, first, { status: 'late' }), second, { status: 'absent' })
+    expect(rowsOf(roll, edits)).toEqual([
+      { studentId: '1', status: 'late', remarks: '', base: 0 },
+      { studentId: '2', status: 'absent', remarks: '', base: 3 },
+    ])
+    expect(countsOf(roll, edits)).toEqual({ edited: 2, unmarked: 1 })
+  })
+
+  test('are gone when a student is back at what is saved', () => {
+    const edits = withEdit(withEdit({}, second, { status: 'late' }), second, { status: 'present' })
+    expect(edits).toEqual({})
+  })
+
+  test('of a remark alone mean present', () => {
+    const edits = withEdit({}, first, { remarks: 'came by bus' })
+    expect(rowsOf(roll, edits)).toEqual([
+      { studentId: '1', status: 'present', remarks: 'came by bus', base: 0 },
+    ])
+  })
+
+  test('mark all who are found, and nobody else', () => {
+    const edits = withAll({}, found(roll, '0000'), 'present')
+    expect(Object.keys(edits)).toEqual(['1', '3'])
+    expect(Object.keys(withAll({}, found(roll, 'cadet 3'), 'absent'))).toEqual(['3'])
+  })
+
+  test('mark all keeps a remark, and leaves out who stands so already', () => {
+    const before = withEdit({}, first, { remarks: 'came by bus' })
+    expect(withAll(before, roll, 'present')).toEqual({
+      1: { status: 'present', remarks: 'came by bus', base: 0 },
+      3: { status: 'present', base: 0 },
+    })
+    expect(withAll(withAll({}, roll, 'late'), roll, 'present')).not.toHaveProperty('2')
+  })
+
+  test('keep the version that was seen first, whatever is loaded later', () => {
+    const before = withEdit({}, student('2', 'present', 3), { status: 'late' })
+    const after = withEdit(before, student('2', 'absent', 4), { remarks: 'x' })
+    expect(after).toEqual({ 2: { status: 'late', remarks: 'x', base: 3 } })
+  })
+
+  test('are put back one by one', () => {
+    const before = withEdit({}, first, { status: 'late' })
+    const after = withEdit(before, first, { status: 'absent' })
+    expect(withFormer(after, '1', before['1'])).toEqual(before)
+    expect(withFormer(after, '1', undefined)).toEqual({})
+  })
+
+  test('of 2,000 students are made at once', () => {
+    const many = Array.from({ length: 2000 }, (_, at) => student(String(at)))
+    const start = performance.now()
+    expect(Object.keys(withAll({}, many, 'present'))).toHaveLength(2000)
+    expect(performance.now() - start).toBeLessThan(200)
+  })
+
+  test.each([
+    undefined,
+    null,
+    5,
+    'x',
+    [],
+    { 1: 5 },
+    { 1: { status: 'late' } },
+    { 1: { base: 0, status: 'gone' } },
+  ])('of another shape are left out: %j', (kept) => {
+    expect(readEdits(kept)).toEqual({})
+  })
+
+  test('come back from the browser as they were', () => {
+    const edits = withEdit({}, first, { status: 'late', remarks: 'x' })
+    expect(readEdits(JSON.parse(JSON.stringify(edits)))).toEqual(edits)
+  })
+})

@@ -1,0 +1,55 @@
+import { History } from 'lucide-react'
+import type { AttendanceRecord } from '../../contract/attendance.ts'
+import { showDay } from '../../contract/calendar.ts'
+import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
+import type { Column } from '../kit/column.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+
+export const recordColumns = (
+  onHistory: (record: AttendanceRecord) => void,
+): readonly Column<AttendanceRecord>[] => [
+  {
+    id: 'student',
+    header: 'Student',
+    primary: true,
+    cell: ({ student }) => <span className="font-medium wrap-anywhere">{student.name}</span>,
+  },
+  {
+    id: 'number',
+    header: 'Registration No.',
+    phone: 'plain',
+    cell: ({ student }) => (
+      <span className="md:whitespace-nowrap">{student.registrationNumber}</span>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    phone: 'under',
+    cell: ({ date }) => <span className="whitespace-nowrap">{showDay(date)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'beside',
+    cell: ({ status }) => <AttendanceBadge status={status} />,
+  },
+  { id: 'author', header: 'Marked By', cell: ({ markedBy }) => markedBy.name || 'N/A' },
+  {
+    id: 'remarks',
+    header: 'Remarks',
+    cell: ({ remarks }) => <span className="wrap-anywhere">{remarks ?? '-'}</span>,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (record) => (
+      <IconButton
+        label={`History of ${record.student.name}, ${showDay(record.date)}`}
+        icon={History}
+        onClick={() => onHistory(record)}
+      />
+    ),
+  },
+]

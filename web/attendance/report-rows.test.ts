@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { asText } from './report-rows.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+91', "'+91"],
+  ['-5', "'-5"],
+  ['@now', "'@now"],
+  ['Asha = Patil', 'Asha = Patil'],
+  ['आरती', 'आरती'],
+  ['', ''],
+])('%j is written as the text %j', (text, written) => {
+  expect(asText(text)).toBe(written)
+})

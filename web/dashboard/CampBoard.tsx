@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { showDay } from '../../contract/calendar.ts'
+import { detailOf, read } from '../kit/api.ts'
+import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { useSeen } from '../kit/seen.ts'
+import { Absentees } from './Absentees.tsx'
+import { dayStanding, openFirst } from './board.ts'
+import { ShowAll } from './ShowAll.tsx'
+import { VenueCard } from './VenueCard.tsx'
+
+const failed = 'Failed to load the camp board'
+const firstVenues = 9
+
+/** Today at every venue, and who was absent three days running. */
+export const CampBoard = () => {
+  const [place, seen] = useSeen<HTMLDivElement>()
+  const board = useQuery({ ...read('GET /api/attendance/board', {}), enabled: seen })
+  const { data } = board
+  return (
+    <div ref={place} className="grid min-h-12 gap-7">
+      {data === undefined && board.isError && (
+        <LoadFailed
+          text={failed}
+          detail={detailOf(board.error)}
+          onRetry={board.refetch}
+          busy={board.isFetching}
+        />
+      )}
+      {data !== undefined && data.venues.length > 0 && (
+        <Panel title="Camp board" hint={`${showDay(data.date)} · ${dayStanding(data.venues)}`}>
+          <ShowAll rows={openFirst(data.venues)} first={firstVenues} things="venues">
+            {(venues) => (
+              <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+                {venues.map((venue) => (
+                  <VenueCard key={venue.campVenue} venue={venue} />
+                ))}
+              </ul>
+            )}
+          </ShowAll>
+        </Panel>
+      )}
+      {data !== undefined && data.absenteeTotal > 0 && <Absentees board={data} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../kit/Button.tsx'
+
+type Props<Row> = {
+  rows: readonly Row[]
+  /** How many stand there until all are wanted. */
+  first: number
+  /** What they are: `venues`. */
+  things: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The first of a list, and all of it when that is wanted. */
+export const ShowAll = <Row,>({ rows, first, things, children }: Props<Row>) => {
+  const [all, setAll] = useState(false)
+  return (
+    <>
+      {children(all ? rows : rows.slice(0, first))}
+      {!all && rows.length > first && (
+        <div>
+          <Button onClick={() => setAll(true)}>{`Show all ${rows.length} ${things}`}</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+/** Hands a file to the browser to be saved under a name. */
+export const saveFile = (blob: Blob, name: string): void => {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads it after the click; a minute is more than it needs.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
