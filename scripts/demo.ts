@@ -7,11 +7,24 @@ const usualStudents = '400'
 const madeUp = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
 
 const { values } = parseArgs({
-  options: { students: { type: 'string', default: usualStudents } },
+  options: {
+    students: { type: 'string', default: usualStudents },
+    marks: { type: 'string' },
+    venues: { type: 'string' },
+  },
 })
-const students = Number(values.students)
-if (!Number.isInteger(students) || students < 0 || students > 1_000_000)
-  fail('Usage: npm run demo -- --students 400 (a whole number up to 1,000,000)')
+const usage =
+  'Usage: npm run demo -- --students 400 (a whole number up to 1,000,000) --marks 10000 (about so many, up to 100,000,000; without it six weeks of attendance) --venues 6 (up to 1,000)'
+
+/** A whole number of the command line, if it was given. */
+const wholeUpTo = (most: number, text: string | undefined, least = 0): number | undefined => {
+  if (text === undefined) return undefined
+  const isWhole = /^\d+$/.test(text)
+  return isWhole && Number(text) >= least && Number(text) <= most ? Number(text) : fail(usage)
+}
+const students = wholeUpTo(1_000_000, values.students) ?? fail(usage)
+const marks = wholeUpTo(100_000_000, values.marks)
+const venues = wholeUpTo(1000, values.venues, 1)
 
 await withStore(async (store) => {
   if (!(await isEmpty(store)))
@@ -24,8 +37,16 @@ await withStore(async (store) => {
     email: configured?.SUPERADMIN_EMAIL ?? madeUp.email,
     password: configured?.SUPERADMIN_PASSWORD ?? madeUp.password,
   }
-  const signIns = await fillWithDemo(store, { students, superAdministrator, now: new Date() })
-  say(`A demonstration with ${students} students is ready. Sign in as one of:`)
-  for (const { role, email, password, name } of signIns)
+  const made = await fillWithDemo(store, {
+    students,
+    marks,
+    venues,
+    superAdministrator,
+    now: new Date(),
+  })
+  say(
+    `A demonstration with ${students} students and ${made.marks} marks of attendance is ready. Sign in as one of:`,
+  )
+  for (const { role, email, password, name } of made.signIns)
     say(`  ${role.padEnd(10)}  ${email.padEnd(34)}  ${password.padEnd(16)}  ${name}`)
 })

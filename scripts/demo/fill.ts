@@ -6,28 +6,36 @@ import { insertEmployee, isAnybodyThere } from '../../server/employees/sql.ts'
 import { hashPassword } from '../../server/kit/password.ts'
 import { saveSettings } from '../../server/settings/sql.ts'
 import { defaultSettings, nationalHolidays } from '../../contract/settings.ts'
-import { demoCourses, demoPeople } from './institute.ts'
-import { demoZone, planStudents } from './plan.ts'
+import { writeAttendance } from './attendance.ts'
+import { demoCourses, demoPeople, demoVenues } from './institute.ts'
+import { dayOf, demoZone, type PlannedStudent, planStudents } from './plan.ts'
 import { dice } from './random.ts'
 import { inOrder } from './receipts.ts'
+import { daysForMarks, trainingDays } from './training-days.ts'
 import { insertVenues, writeStudents } from './write.ts'
 
 const seed = 20_260_401
 const openedDaysAgo = 430
+const dayInMilliseconds = 24 * 3_600_000
+const studentsToVenue = 1667
+const usualDays = 30
 
 export type SignIn = { name: string; email: string; password: string; role: string }
 
 /** True for a database in which nobody and nothing is. */
 export const isEmpty = async (store: Store): Promise<boolean> => !(await isAnybodyThere(store.db))
 
+/** How large the institute is: about so many marks, or those of the usual days. */
+export type Size = { students: number; marks?: number | undefined; venues?: number | undefined }
+
 /**
  * Fills an empty database with a believable institute in one transaction, the same for the same
- * day and number of students. Returns the sign-ins of its people.
+ * day and size. Returns the sign-ins of its people and how many marks it holds.
  */
 export const fillWithDemo = async (
   store: Store,
-  wanted: { students: number; superAdministrator: { email: string; password: string }; now: Date },
-): Promise<SignIn[]> => {
+  wanted: Size & { superAdministrator: { email: string; password: string }; now: Date },
+): Promise<{ signIns: SignIn[]; marks: number }> => {
   const { now, superAdministrator } = wanted
   const signIns: SignIn[] = [
     { name: 'Vijay Rathore', role: 'superadmin', ...superAdministrator },
@@ -39,19 +47,41 @@ export const fillWithDemo = async (
     })),
   ]
   const hashes = await Promise.all(signIns.map(({ password }) => hashPassword(password)))
-  const opened = new Date(now.getTime() - openedDaysAgo * 24 * 3_600_000).toISOString()
-  const planned = planStudents(dice(seed), wanted.students, startOfDay(now))
-  await store.write(async (tx) => {
+  const opened = new Date(now.getTime() - openedDaysAgo * dayInMilliseconds).toISOString()
+  const today = startOfDay(now)
+  const size = { count: wanted.students, venues: wanted.venues ?? venuesFor(wanted.students) }
+  const planned = planStudents(dice(seed), { ...size, now: today })
+  const days = daysOf(planned, wanted.marks, today)
+  const marks = await store.write(async (tx) => {
     const [first = 0, ...people] = await insertPeople(tx, signIns, hashes, opened)
     const courses: number[] = []
     for (const course of demoCourses)
       courses.push(await insertCourse(tx, courseInput(course), first, opened))
     await saveSettings(tx, demoSettings(now), null, 1, opened)
-    const venues = await insertVenues(tx)
-    await writeStudents(tx, planned, { chief: first, people, courses, venues })
+    const venues = await insertVenues(tx, size.venues)
+    const students = await writeStudents(tx, planned, { chief: first, people, courses, venues })
+    return writeAttendance(tx, students, coachesAmong(people), days)
   })
-  return signIns
+  return { signIns, marks }
 }
+
+/** As many as everybody knows by name, and more where they would be too full. */
+const venuesFor = (students: number): number =>
+  Math.max(demoVenues.length, Math.ceil(students / studentsToVenue))
+
+const daysOf = (planned: readonly PlannedStudent[], marks: number | undefined, today: Date) => {
+  const opened = new Date(today.getTime() - openedDaysAgo * dayInMilliseconds)
+  const days = trainingDays(dayOf(opened.toISOString()), dayOf(today.toISOString()))
+  if (marks === undefined) return days.slice(-usualDays)
+  return daysForMarks(
+    days,
+    planned.map(({ registered }) => registered),
+    marks,
+  )
+}
+
+const coachesAmong = (people: readonly number[]): number[] =>
+  people.filter((_, at) => demoPeople[at]?.role === 'employee')
 
 /** Nothing is planned for the day itself, so that its hour makes no difference. */
 const startOfDay = (now: Date) => new Date(now.toISOString().slice(0, 10))

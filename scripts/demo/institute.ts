@@ -19,6 +19,22 @@ export const demoVenues = [
   'शिवाजी मैदान कोल्हापूर',
 ] as const
 
+const towns = `Satara Sangli Solapur Ahmednagar Jalgaon Amravati Akola Latur Nanded Parbhani Kanpur
+  Varanasi Prayagraj Gorakhpur Meerut Agra Bareilly Jhansi Madurai Coimbatore Salem Vellore Tiruchirappalli
+  Hyderabad Warangal Guntur Kurnool Nellore Kolkata Asansol Siliguri Durgapur Ludhiana Amritsar
+  Jalandhar Patiala Bathinda Imphal Aizawl Kohima Dimapur Guwahati Ranchi Dhanbad Patna Gaya Raipur
+  Bilaspur Bhopal Indore Gwalior Jaipur Jodhpur Kota`
+  .split(/\s+/)
+  .map((town) => `${town} Camp`)
+
+/** The names of so many venues: the usual ones, then a camp a town, then their second grounds. */
+export const venueNames = (count: number): string[] => {
+  const names: string[] = [...demoVenues]
+  for (let ground = 1; names.length < count; ground += 1)
+    names.push(...towns.map((town) => (ground === 1 ? town : `${town} ${ground}`)))
+  return names.slice(0, count)
+}
+
 /** Two admins and eight employees, who can all sign in. */
 export const demoPeople = [
   {

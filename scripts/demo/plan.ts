@@ -37,10 +37,13 @@ export type PlannedStudent = ReturnType<typeof planStudent>
 export type Ids = { chief: number; people: number[]; courses: number[]; venues: number[] }
 
 /** Students of the last fourteen months, oldest first, more of them lately; money in paise. */
-export const planStudents = (roll: Dice, count: number, now: Date): PlannedStudent[] =>
+export const planStudents = (
+  roll: Dice,
+  { count, venues, now }: { count: number; venues: number; now: Date },
+): PlannedStudent[] =>
   Array.from({ length: count }, () => drawInstant(roll, now))
     .sort()
-    .map((at) => planStudent(roll, at, now))
+    .map((at) => planStudent(roll, at, venues, now))
 
 const drawInstant = (roll: Dice, now: Date): string => {
   const share = roll.whole(0, 10_000) / 10_000
@@ -51,7 +54,7 @@ const drawInstant = (roll: Dice, now: Date): string => {
   return new Date(at < now.getTime() ? at : at - dayInMilliseconds).toISOString()
 }
 
-const planStudent = (roll: Dice, at: string, now: Date) => {
+const planStudent = (roll: Dice, at: string, venues: number, now: Date) => {
   const registered = dayInZone(new Date(at), demoZone)
   const { name, parent, religion } = drawName(roll)
   const age = roll.whole(17, 25)
@@ -67,7 +70,7 @@ const planStudent = (roll: Dice, at: string, now: Date) => {
     religion,
     age,
     born: addDays(registered, -(age * 365 + roll.whole(10, 350))),
-    venue: Math.min(roll.whole(0, 7), roll.whole(0, demoVenues.length - 1)),
+    venue: drawVenue(roll, venues),
     online: roll.chance(0.08),
     phone: phone(roll),
     parentPhone: phone(roll),
@@ -81,6 +84,13 @@ const planStudent = (roll: Dice, at: string, now: Date) => {
     acts,
     transactionMode,
   }
+}
+
+/** The first venues have the most students; among many venues only a little more than the last. */
+const drawVenue = (roll: Dice, venues: number): number => {
+  const one = roll.whole(0, venues + 1)
+  const other = roll.whole(0, venues - 1)
+  return venues <= demoVenues.length || one % 5 === 0 ? Math.min(one, other) : other
 }
 
 const phone = (roll: Dice): string =>

@@ -2,8 +2,9 @@ import { foldText } from '../../contract/text.ts'
 import { addToCounters } from '../../server/db/counters.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { tallyOf } from '../../server/db/tallies.ts'
+import type { Registered } from './attendance.ts'
 import { insertEnrolments } from './enrolments.ts'
-import { demoVenues } from './institute.ts'
+import { venueNames } from './institute.ts'
 import type { Ids, PlannedStudent } from './plan.ts'
 import { inOrder, type Owed, writeReceipts } from './receipts.ts'
 
@@ -14,30 +15,40 @@ const inBatches = async <T>(rows: readonly T[], write: (rows: T[]) => Promise<vo
   for (let at = 0; at < rows.length; at += batch) await write(rows.slice(at, at + batch))
 }
 
-export const insertVenues = async (tx: Tx): Promise<number[]> =>
+export const insertVenues = async (tx: Tx, count: number): Promise<number[]> =>
   inOrder(
     await tx
       .insertInto('venues')
-      .values(demoVenues.map((name) => ({ name, name_key: foldText(name) })))
+      .values(venueNames(count).map((name) => ({ name, name_key: foldText(name) })))
       .returning('id')
       .execute(),
   )
 
-/** Writes planned students with their courses, receipts and payments, and sets the counters. */
+/**
+ * Writes planned students with their courses, receipts and payments, and sets the counters. Returns
+ * what attendance must know of each, oldest first.
+ */
 export const writeStudents = async (
   tx: Tx,
   planned: readonly PlannedStudent[],
   ids: Ids,
-): Promise<void> => {
-  if (planned.length === 0) return
+): Promise<Registered[]> => {
+  if (planned.length === 0) return []
+  const names = venueNames(ids.venues.length)
+  const written: Registered[] = []
   const sequences: Record<string, number> = {}
   const receipts: Owed[] = []
   await inBatches(planned, async (some) => {
-    const rows = some.map((student) => studentRow(student, ids, sequences))
+    const rows = some.map((student) => studentRow(student, ids, sequences, names))
     const students = inOrder(await tx.insertInto('students').values(rows).returning('id').execute())
     const courses = await insertEnrolments(tx, some, students, ids)
     await insertAdmissionFees(tx, some, students)
     some.forEach((student, at) => {
+      written.push({
+        id: students[at] ?? 0,
+        venue: ids.venues[student.venue] ?? 0,
+        registered: student.registered,
+      })
       for (const act of student.acts)
         receipts.push({
           act,
@@ -51,6 +62,7 @@ export const writeStudents = async (
   const numbers: Record<string, number> = {}
   await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, ids.chief))
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
+  return written
 }
 
 const insertAdmissionFees = async (
@@ -83,7 +95,12 @@ const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string
   return sums
 }
 
-const studentRow = (student: PlannedStudent, ids: Ids, sequences: Record<string, number>) => {
+const studentRow = (
+  student: PlannedStudent,
+  ids: Ids,
+  sequences: Record<string, number>,
+  venues: readonly string[],
+) => {
   const year = Number(student.registered.slice(0, 4))
   const counter = `registration ${year}`
   const sequence = (sequences[counter] ?? 0) + 1
@@ -107,7 +124,7 @@ const studentRow = (student: PlannedStudent, ids: Ids, sequences: Record<string,
     date_of_birth: student.born,
     religion: student.religion,
     caste: null,
-    address: `${student.phone.slice(-3)}, Ward ${student.phone.slice(4, 6)}, near ${demoVenues[student.venue] ?? ''}`,
+    address: `${student.phone.slice(-3)}, Ward ${student.phone.slice(4, 6)}, near ${venues[student.venue] ?? ''}`,
     contact_number: student.phone,
     parent_name: student.parent,
     parent_mobile_number: student.parentPhone,
