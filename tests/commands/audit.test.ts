@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import type { AttendanceStatus } from '../../contract/attendance.ts'
 import { fillWithDemo } from '../../scripts/demo/fill.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
 import { envOf, runScript } from '../support/command.ts'
@@ -16,7 +17,7 @@ const audit = async (env: Record<string, string>) => {
   return { code, lines: said.trimEnd().split('\n') }
 }
 
-/** Two students: one who owes and paid by UPI, one who paid all. */
+/** Two students: one who owes and paid by UPI, one who paid all; both are marked. */
 const fill = async (server: TestServer): Promise<void> => {
   const chief = await server.as('superadmin')
   const { course } = await chief.call('POST /api/courses', {
@@ -33,8 +34,21 @@ const fill = async (server: TestServer): Promise<void> => {
   await chief.call('POST /api/course-students/update-payment', {
     body: { studentId: student._id, courseId: course._id, ...payment },
   })
-  await chief.call('POST /api/students', { body: aStudent(course, { name: 'Ravi Kale' }) })
+  const ravi = await chief.call('POST /api/students', {
+    body: aStudent(course, { name: 'Ravi Kale' }),
+  })
+  const mark = (attendanceData: Row[]) =>
+    chief.call('POST /api/attendance/mark', {
+      body: { date: '2026-11-21', campVenue: 'Pune Camp', attendanceData },
+    })
+  await mark([
+    { studentId: student._id, status: 'absent' },
+    { studentId: ravi.student._id, status: 'present' },
+  ])
+  await mark([{ studentId: student._id, status: 'late' }])
 }
+
+type Row = { studentId: string; status: AttendanceStatus }
 
 onEachEngine('npm run audit', (server) => {
   const opened: TestServer[] = []

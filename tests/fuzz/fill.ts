@@ -1,12 +1,13 @@
 import { aCourse, anEmployee, aStudent } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
+import { venues } from './pool.ts'
 
 const firstPayment = 0.5
 
 /**
  * Fills an institute with `records` of each kind, so that the ids of the pool are somebody: free,
- * dear and cheap courses, students who owe for several of them, some deleted, and payments, some
- * with a reference and some reversed.
+ * dear and cheap courses, students who owe for several of them, some deleted, payments, some with a
+ * reference and some reversed, and marks of two days at two venues.
  */
 export const fill = async (chief: Client, clerk: Client, records: number): Promise<void> => {
   const courses: { _id: string; courseFee: number }[] = []
@@ -21,11 +22,27 @@ export const fill = async (chief: Client, clerk: Client, records: number): Promi
       return { courseId: _id, paymentMode: 'Partial' as const, ...split }
     })
     const { student } = await clerk.call('POST /api/students', {
-      body: aStudent(course, { selectedCourses: chosen, admissionFee: 100 }),
+      body: aStudent(course, {
+        selectedCourses: chosen,
+        admissionFee: 100,
+        campVenue: venues[at % 3 === 2 ? 1 : 0],
+        registrationDate: at % 2 === 0 ? '1900-01-01' : '2026-11-21',
+      }),
     })
+    await mark(clerk, student, at)
     await pay(chief, student._id, courses[0]?._id ?? '', at)
     if (at % 4 === 3) await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
   }
+}
+
+const days = ['2026-02-28', '2026-11-21']
+
+const mark = async (clerk: Client, student: { _id: string; campVenue: string }, at: number) => {
+  const attendanceData = [{ studentId: student._id, status: 'absent' as const }]
+  for (const date of days.slice(at % 2))
+    await clerk.call('POST /api/attendance/mark', {
+      body: { date, campVenue: student.campVenue, attendanceData },
+    })
 }
 
 const pay = async (chief: Client, studentId: string, courseId: string, at: number) => {

@@ -2,10 +2,14 @@ import { password } from '../support/server.ts'
 
 const repeated = (text: string, times: number) => text.repeat(times)
 
+/** The venues that have students at the start. */
+export const venues = ['Pune Camp', 'पुणे / शिबिर #2'] as const
+
 /** Texts that some field of the contract takes. */
 export const goodTexts: readonly string[] = [
   'Asha Patil',
-  'Pune Camp',
+  ...venues,
+  ' pune  CAMP ',
   ' पुणे  शिबिर ',
   'வீரமணி',
   "O'Brien; drop table students; --",
@@ -44,6 +48,9 @@ export const goodTexts: readonly string[] = [
   '2200-12-31',
   '2026-11-20T20:00:00Z',
   '2026-11-21T06:30:00.000+05:30',
+  '2026-02',
+  '2026-11',
+  '2199-12',
   '00:00',
   '09:00',
   '18:30',
@@ -89,6 +96,14 @@ export const ids: readonly string[] = [
   '999999999999999',
   'abc',
 ]
+
+/** What fields of these names ask for: venues with students, days with marks, students of a venue. */
+export const wanted: Record<string, readonly string[]> = {
+  venue: venues,
+  campVenue: venues,
+  date: ['2026-11-21', '2026-11-20T20:00:00Z', '2026-02-28'],
+  studentId: ids.slice(0, 5),
+}
 
 /** Numbers that meet each other: fees, what is paid, counts and limits. */
 export const goodNumbers: readonly number[] = [

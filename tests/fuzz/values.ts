@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 import { boundsOf, definitionOf } from '../support/zod.ts'
-import { goodNumbers, goodTexts, ids, nasty } from './pool.ts'
+import { goodNumbers, goodTexts, ids, nasty, wanted } from './pool.ts'
 
 type Arbitrary = fc.Arbitrary<unknown>
 
@@ -84,12 +84,20 @@ const objects = (shape: Readonly<Record<string, z.core.$ZodType>>, texts: readon
   fc
     .record(
       Object.fromEntries(
-        Object.entries(shape).map(([name, field]) => [name, values(field, texts)] as const),
+        Object.entries(shape).map(([name, field]) => [name, hinted(name, field, texts)] as const),
       ),
     )
     .map((made) =>
       Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)),
     )
+
+/** What a field's name asks for, mostly: fields that must fit together seldom do so by chance. */
+const hinted = (name: string, field: z.core.$ZodType, texts: readonly string[]): Arbitrary => {
+  const any = values(field, texts)
+  const known = (wanted[name] ?? []).filter((text) => accepts(field, text))
+  if (known.length === 0) return any
+  return fc.oneof(any, { arbitrary: fc.constantFrom(...known), weight: 4 })
+}
 
 const accepted = (schema: z.core.$ZodType, made: Arbitrary): Arbitrary =>
   made.filter((value) => accepts(schema, value))

@@ -1,25 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { inflateSync } from 'node:zlib'
 import { enterAs } from './support/enter.ts'
 import { expect, test } from './support/journey.ts'
+import { hexOf, streamsOf } from './support/pdf.ts'
 
 test.use({ alone: 'receipts' })
-
-const stream = /stream\r?\n([\s\S]*?)\r?\nendstream/g
-
-/** The inflated streams of a PDF, among them the maps from its fonts' glyphs to letters. */
-const streamsOf = (file: Buffer): string =>
-  [...file.toString('latin1').matchAll(stream)]
-    .map(([, body = '']) => {
-      try {
-        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-      } catch {
-        return ''
-      }
-    })
-    .join('\n')
-
-const hexOf = (letter: string) => (letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')
 
 test('a receipt is opened, printed alone, saved with Indian letters, and sent to the parent', async ({
   page,

@@ -2,6 +2,7 @@ import type { Role } from '../../contract/access.ts'
 import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
 import { password, type TestServer } from '../support/server.ts'
+import { prepareAttendance } from './attendance.ts'
 import { prepareAccount, preparePayment } from './fees.ts'
 import type { CallerKind } from './table.ts'
 
@@ -51,6 +52,7 @@ export const prepare = async (
     return { ...body, params: { id: await employeeId(server, record, caller) } }
   }
   if (room === 'course-students' && record !== '-') return prepareAccount(chief, call, record)
+  if (room === 'attendance') return prepareAttendance(chief, call, record)
   if (room === 'payments') return preparePayment(chief, call, record)
   const { course } = await chief.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')

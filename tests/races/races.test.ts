@@ -4,7 +4,9 @@ import { readSnapshot } from '../../server/db/connect.ts'
 import { testsPostgres } from '../support/databases.ts'
 import { type Institute, openInstitute, type Setup } from '../support/institute.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
+import { attendanceFaults } from '../support/recount-marks.ts'
 import { isLong, tellFigures } from '../support/seed.ts'
+import { attendanceContests } from './attendance.ts'
 import { contests } from './contests.ts'
 import { editContests } from './edits.ts'
 import { feeContests } from './fees.ts'
@@ -13,7 +15,7 @@ const rounds = isLong ? 50 : 5
 const clients = isLong ? 20 : 8
 const minutes = isLong ? 15 : 2
 
-const everyContest = [...contests, ...feeContests, ...editContests]
+const everyContest = [...contests, ...feeContests, ...editContests, ...attendanceContests]
 
 const setups: readonly Setup[] = testsPostgres()
   ? ['one process on SQLite', 'two processes on PostgreSQL']
@@ -71,5 +73,6 @@ const faults = async ({ store: { db } }: Institute): Promise<string[]> => {
     ...skipped.map((row) => `${row.registration_number} does not follow the one before`),
     ...totals.map((name) => `"${name}" says ${kept[name]}, and there are ${counted[name]}`),
     ...(await ledgerFaults(db)),
+    ...(await attendanceFaults(db)),
   ]
 }

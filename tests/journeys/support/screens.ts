@@ -1,3 +1,5 @@
+import { dayInZone } from '../../../contract/calendar.ts'
+import { attendanceScreens } from './attendance-screens.ts'
 import type { House } from './house.ts'
 import { paymentScreens } from './payment-screens.ts'
 import type { Filled, Screen } from './screen.ts'
@@ -32,6 +34,13 @@ export const fillHouse = async (house: House): Promise<Filled> => {
   await house.call('POST /api/payments/:id/reverse', {
     params: { id: wrong.payment._id },
     body: { reason: 'Recorded for the wrong student' },
+  })
+  await house.call('POST /api/attendance/mark', {
+    body: {
+      date: dayInZone(new Date(), 'Asia/Kolkata'),
+      campVenue: 'Pune Camp',
+      attendanceData: [{ studentId: _id, status: 'late', remarks: 'बस से आया' }],
+    },
   })
   return { studentId: _id, studentName: name, paymentId, cancelledId: wrong.payment._id }
 }
@@ -96,6 +105,7 @@ export const screens = (filled: Filled): readonly Screen[] => [
     },
   },
   ...paymentScreens(filled),
+  ...attendanceScreens,
   { name: 'employees', path: '/employees', as: 'superadmin', heading: 'Employees' },
   {
     name: 'employees-none',

@@ -1,0 +1,65 @@
+import type { Screen } from './screen.ts'
+
+/** Marking, the roll call and the records of the venue that the filled house has. */
+export const attendanceScreens: readonly Screen[] = [
+  {
+    name: 'attendance',
+    path: '/attendance?venue=Pune+Camp',
+    as: 'employee',
+    heading: 'Mark Attendance',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Mark All Present' }).click()
+      await page.getByText('stay Not Marked').waitFor()
+    },
+  },
+  {
+    name: 'attendance-none',
+    path: '/attendance?venue=Pune+Camp&date=none',
+    as: 'employee',
+    heading: 'Mark Attendance',
+  },
+  {
+    name: 'attendance-manual',
+    path: '/attendance?venue=Pune+Camp',
+    as: 'employee',
+    heading: 'Mark Attendance',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Manual Attendance', exact: true }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'attendance-roll',
+    path: '/attendance/roll?venue=Pune+Camp',
+    as: 'employee',
+    heading: 'Quick roll call',
+    open: (page) => page.getByRole('group', { name: /^Status of/ }).waitFor(),
+  },
+  {
+    name: 'records',
+    path: '/attendance-records?venue=Pune+Camp',
+    as: 'employee',
+    heading: 'Attendance Records',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^History of/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'records-none',
+    path: '/attendance-records',
+    as: 'employee',
+    heading: 'Attendance Records',
+  },
+  {
+    name: 'records-report',
+    path: '/attendance-records?venue=Pune+Camp',
+    as: 'superadmin',
+    heading: 'Attendance Records',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Download PDF' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]

@@ -1,0 +1,170 @@
+import { expect } from 'vitest'
+import { campAt } from '../support/camp.ts'
+import type { TestServer } from '../support/server.ts'
+import { dayInIndia } from './calendar.ts'
+import { type Cadet, type Line, lineOf, type RollBook } from './roll-book.ts'
+import type { RollStep, RowWanted } from './roll-steps.ts'
+import { venues } from './roll-steps.ts'
+import { pick } from './world.ts'
+
+type Registered = Awaited<ReturnType<ReturnType<typeof campAt>['register']>>
+
+const people = [
+  ['Asha', '2026-01-01'],
+  ['asha', '2026-01-01'],
+  ['Ravi', '2026-11-01'],
+  ['Bina', '2026-11-20'],
+  ['वीरमणि', '2026-01-01'],
+  ['Éva', '2026-01-01'],
+  ['Chetan', '2026-10-31'],
+  ['Zubin', '2026-01-01'],
+] as const
+
+/** The server and the roll book beside it, and what was done to both. */
+export const openCamp = async (server: TestServer) => {
+  const camp = campAt(server)
+  const book: RollBook = { cadets: [], lines: [], former: [] }
+  const persons = new Map<string, Registered>()
+  for (const [at, [name, registered]] of people.entries()) {
+    const venue = pick(venues, at) ?? ''
+    const one = await camp.register(venue, { name, registrationDate: registered })
+    persons.set(one.id, one)
+    book.cadets.push({ ...one, venue, registered, isDeleted: false })
+  }
+  const done: string[] = []
+  const now = () => server.clock.now.toISOString()
+  return { server, camp, book, persons, done, now, today: () => dayInIndia(now()) }
+}
+export type Camp = Awaited<ReturnType<typeof openCamp>>
+
+type Row = { studentId: string; status: Line['status']; remarks?: string; base?: number }
+
+const rowOf = ({ book }: Camp, day: string, cadet: Cadet, wanted: RowWanted): Row => {
+  const version = lineOf(book, cadet.id, day)?.version ?? 0
+  const bases = {
+    none: undefined,
+    right: version,
+    older: Math.max(0, version - 1),
+    newer: version + 1,
+  }
+  const base = bases[wanted.base]
+  return {
+    studentId: cadet.id,
+    status: wanted.status,
+    ...(wanted.remarks !== undefined && { remarks: wanted.remarks }),
+    ...(base !== undefined && { base }),
+  }
+}
+
+/** Whom a batch is about: the venue's own, each once, or anybody. */
+const chosen = ({ book }: Camp, { isAny, venue, rows }: RollStep): [Cadet, RowWanted][] => {
+  const own = book.cadets.filter((one) => one.venue === venue && !one.isDeleted)
+  const picked = rows.flatMap((wanted): [Cadet, RowWanted][] => {
+    const cadet = pick(isAny || own.length === 0 ? book.cadets : own, wanted.cadet)
+    return cadet ? [[cadet, wanted]] : []
+  })
+  if (isAny) return picked
+  return [...new Map(picked.map((one) => [one[0].id, one])).values()]
+}
+
+/** What must come of each row, as the rules say it. */
+const judge = ({ book }: Camp, rows: readonly Row[], { venue, day }: RollStep) =>
+  rows.map((row, at) => {
+    const cadet = book.cadets.find(({ id }) => id === row.studentId)
+    const line = lineOf(book, row.studentId, day)
+    const twice = rows.findIndex(({ studentId }) => studentId === row.studentId) < at
+    if (!cadet || cadet.isDeleted || twice || cadet.venue !== venue || day < cadet.registered)
+      return 'refused'
+    if (line?.status === row.status && line.remarks === row.remarks) return 'unchanged'
+    return row.base === undefined || row.base === (line?.version ?? 0) ? 'saved' : 'conflict'
+  })
+
+const write = ({ book, now }: Camp, row: Row, { venue, day, coach }: RollStep) => {
+  const former = lineOf(book, row.studentId, day)
+  if (former) book.former.push(former)
+  book.lines = book.lines.filter((line) => line !== former)
+  book.lines.push({
+    cadet: row.studentId,
+    day,
+    venue,
+    status: row.status,
+    remarks: row.remarks,
+    version: (former?.version ?? 0) + 1,
+    by: coach,
+    at: now(),
+  })
+}
+
+const markBatch = async (camp: Camp, step: RollStep) => {
+  const { day, venue, coach, perRow } = step
+  const rows = chosen(camp, step).map(([cadet, wanted]) => rowOf(camp, day, cadet, wanted))
+  if (rows.length === 0) return
+  const wanted = judge(camp, rows, step)
+  const by = await camp.camp.coach(coach)
+  const { status, body } = await camp.camp.mark(venue, rows, { date: day, by, perRow })
+  camp.done.push(`${coach} ${JSON.stringify({ venue, day, perRow, rows })} → ${wanted.join()}`)
+  if (!perRow && wanted.includes('refused')) return expect(status).toBe(400)
+  const count = (outcome: string) => wanted.filter((one) => one === outcome).length
+  expect([status, body.saved, body.unchanged, body.conflicts?.length]).toEqual([
+    200,
+    count('saved'),
+    count('unchanged'),
+    count('conflict'),
+  ])
+  expect(body.rows?.map(({ outcome }) => outcome)).toEqual(perRow ? wanted : undefined)
+  for (const [at, row] of rows.entries()) if (wanted[at] === 'saved') write(camp, row, step)
+}
+
+const markAlone = async (camp: Camp, step: RollStep) => {
+  const [[cadet, wanted] = []] = chosen(camp, step)
+  if (!cadet || !wanted) return
+  const { studentId, ...row } = rowOf(camp, step.day, cadet, wanted)
+  const [outcome] = judge(camp, [{ studentId, ...row }], step)
+  const by = await camp.camp.coach(step.coach)
+  const { status, body } = await camp.camp.markManually(step.venue, studentId, {
+    ...row,
+    date: step.day,
+    by,
+  })
+  camp.done.push(`${step.coach} marked ${cadet.name} on ${step.day} → ${outcome}`)
+  expect([status, body.conflicts?.length]).toEqual(
+    outcome === 'refused' ? [400, undefined] : [200, outcome === 'conflict' ? 1 : 0],
+  )
+  if (outcome === 'saved') write(camp, { studentId, ...row }, step)
+}
+
+const cadetOf = ({ book }: Camp, { cadet }: RollStep, isDeleted: boolean) =>
+  pick(
+    book.cadets.filter((one) => one.isDeleted === isDeleted),
+    cadet,
+  )
+
+export const rollActs: Record<RollStep['act'], (camp: Camp, step: RollStep) => Promise<unknown>> = {
+  mark: markBatch,
+  'mark alone': markAlone,
+  move: async (camp, step) => {
+    const cadet = cadetOf(camp, step, false)
+    if (!cadet) return
+    await camp.persons.get(cadet.id)?.moveTo(step.venue)
+    camp.done.push(`${cadet.name} moved from ${cadet.venue} to ${step.venue}`)
+    cadet.venue = step.venue
+  },
+  remove: async (camp, step) => {
+    const cadet = cadetOf(camp, step, false)
+    if (!cadet) return
+    await camp.persons.get(cadet.id)?.remove()
+    camp.done.push(`${cadet.name} was deleted`)
+    cadet.isDeleted = true
+  },
+  restore: async (camp, step) => {
+    const cadet = cadetOf(camp, step, true)
+    if (!cadet) return
+    await camp.persons.get(cadet.id)?.restore()
+    camp.done.push(`${cadet.name} was restored`)
+    cadet.isDeleted = false
+  },
+  wait: async (camp, { hours }) => {
+    camp.server.clock.forward(hours * 3600)
+    camp.done.push(`${hours} hours went by`)
+  },
+}

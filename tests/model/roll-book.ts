@@ -1,0 +1,182 @@
+import type { AttendanceStatus } from '../../contract/attendance.ts'
+import { daysAfter } from './calendar.ts'
+
+/*
+ * A roll book as an office would keep it on paper: every mark as a line, everything else counted
+ * from the lines when it is asked for.
+ */
+
+export type Cadet = {
+  id: string
+  name: string
+  number: string
+  venue: string
+  registered: string
+  isDeleted: boolean
+}
+
+export type Line = {
+  cadet: string
+  day: string
+  venue: string
+  status: AttendanceStatus
+  remarks: string | undefined
+  version: number
+  by: string
+  at: string
+}
+
+/** The lines that stand, and those that others have replaced. */
+export type RollBook = { cadets: Cadet[]; lines: Line[]; former: Line[] }
+
+export const lineOf = ({ lines }: RollBook, cadet: string, day: string) =>
+  lines.find((line) => line.cadet === cadet && line.day === day)
+
+const cadetOf = ({ cadets }: RollBook, id: string): Cadet => {
+  const found = cadets.find((cadet) => cadet.id === id)
+  if (!found) throw new Error(`Nobody is ${id}`)
+  return found
+}
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other)
+
+const byName = (one: Cadet, other: Cadet) =>
+  compare(one.name.toLowerCase(), other.name.toLowerCase()) || compare(one.number, other.number)
+
+const present = (book: RollBook, venue: string) =>
+  book.cadets.filter((cadet) => cadet.venue === venue && !cadet.isDeleted).toSorted(byName)
+
+/** By whole numbers only: tenths of a percent, a half rounded up. */
+const rate = (lines: readonly Line[]): number => {
+  const marked = lines.length
+  const came = lines.filter(({ status }) => status !== 'absent').length
+  return marked === 0 ? 0 : Math.floor((came * 2000 + marked) / (marked * 2)) / 10
+}
+
+const count = (lines: readonly Line[], status: AttendanceStatus) =>
+  lines.filter((line) => line.status === status).length
+
+const countsOf = (lines: readonly Line[]) => ({
+  present: count(lines, 'present'),
+  absent: count(lines, 'absent'),
+  late: count(lines, 'late'),
+})
+
+const linesAt = (book: RollBook, venue: string, day: string | undefined) =>
+  book.lines.filter((line) => line.venue === venue && (day === undefined || line.day === day))
+
+const unmarked = (book: RollBook, venue: string, day: string) =>
+  present(book, venue).filter(({ id, registered }) => registered <= day && !lineOf(book, id, day))
+
+export const stats = (book: RollBook, venue: string, day: string | undefined) => {
+  const lines = linesAt(book, venue, day)
+  const members = present(book, venue).filter(
+    ({ registered }) => day === undefined || registered <= day,
+  )
+  return {
+    totalStudents: members.length,
+    ...countsOf(lines),
+    ...(day !== undefined && { notMarked: unmarked(book, venue, day).length }),
+    marked: lines.length,
+    attendancePercentage: rate(lines),
+  }
+}
+
+export type Filter = { day?: string; status?: AttendanceStatus; name?: string }
+
+const found = (book: RollBook, venue: string, { day, status, name = '' }: Filter) =>
+  linesAt(book, venue, day)
+    .filter((line) => status === undefined || line.status === status)
+    .map((line) => ({ line, cadet: cadetOf(book, line.cadet) }))
+    .filter(({ cadet }) => cadet.name.toLowerCase().includes(name.toLowerCase()))
+    .toSorted(
+      (one, other) => byName(one.cadet, other.cadet) || compare(other.line.day, one.line.day),
+    )
+
+export const records = (book: RollBook, venue: string, filter: Filter) =>
+  found(book, venue, filter).map(({ line, cadet }) => ({
+    _id: `${cadet.id}-${line.day}`,
+    student: { _id: cadet.id, name: cadet.name, registrationNumber: cadet.number },
+    date: line.day,
+    ...markOf(line),
+  }))
+
+const markOf = ({ status, remarks, version, by, at }: Line) => ({
+  status,
+  ...(remarks !== undefined && { remarks }),
+  version,
+  markedBy: { name: by },
+  markedAt: at,
+})
+
+/** The lines of a report, as name, day and status. */
+export const reported = (book: RollBook, venue: string, filter: Filter) => {
+  const marked = found(book, venue, filter).map(({ line, cadet }) => ({ ...line, who: cadet }))
+  const { day, status, name = '' } = filter
+  const missing =
+    day === undefined || status !== undefined
+      ? []
+      : unmarked(book, venue, day)
+          .filter((cadet) => cadet.name.toLowerCase().includes(name.toLowerCase()))
+          .map((who) => ({ who, day, status: 'Not Marked' }))
+  return [...marked, ...missing]
+    .toSorted((one, other) => byName(one.who, other.who) || compare(other.day, one.day))
+    .map((one) => [one.who.number, one.day, one.status])
+}
+
+export const trend = (book: RollBook, venue: string, until: string) => {
+  const lines = book.lines.filter(
+    (line) => line.venue === venue && line.day <= until && line.day > daysAfter(until, -30),
+  )
+  return [...Map.groupBy(lines, ({ day }) => day)]
+    .toSorted(([one], [other]) => compare(one, other))
+    .map(([date, ofDay]) => ({ date, ...countsOf(ofDay), attendancePercentage: rate(ofDay) }))
+}
+
+export const month = (book: RollBook, cadet: string, wanted: string) => {
+  const lines = book.lines
+    .filter((line) => line.cadet === cadet && line.day.startsWith(wanted))
+    .toSorted((one, other) => compare(one.day, other.day))
+  return {
+    days: lines.map(({ day, status, remarks }) => ({
+      date: day,
+      status,
+      ...(remarks !== undefined && { remarks }),
+    })),
+    attendancePercentage: rate(lines),
+  }
+}
+
+export const history = ({ lines, former }: RollBook, cadet: string, day: string) =>
+  [...lines, ...former]
+    .filter((line) => line.cadet === cadet && line.day === day)
+    .toSorted((one, other) => other.version - one.version)
+    .map((line) => ({ ...markOf(line), campVenue: line.venue }))
+
+export const board = (book: RollBook, venues: readonly string[], today: string) => ({
+  venues: venues
+    .toSorted((one, other) => compare(one.toLowerCase(), other.toLowerCase()))
+    .filter((venue) => present(book, venue).length > 0)
+    .map((venue) => ({
+      campVenue: venue,
+      totalStudents: present(book, venue).length,
+      marked: linesAt(book, venue, today).length,
+      notMarked: present(book, venue).filter(({ id }) => !lineOf(book, id, today)).length,
+      attendancePercentage: rate(linesAt(book, venue, today)),
+    })),
+  absentees: book.cadets
+    .filter(({ id, isDeleted }) => !isDeleted && isMissing(book, id, today))
+    .toSorted(byName)
+    .map(({ id }) => id),
+})
+
+/** Absent on his last three marked days, the last of them within a week. */
+const isMissing = ({ lines }: RollBook, cadet: string, today: string): boolean => {
+  const last = lines
+    .filter((line) => line.cadet === cadet)
+    .toSorted((one, other) => compare(other.day, one.day))
+    .slice(0, 3)
+  const [newest] = last
+  if (last.length < 3 || newest === undefined) return false
+  return last.every(({ status }) => status === 'absent') && newest.day > daysAfter(today, -7)
+}

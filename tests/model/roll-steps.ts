@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { attendanceStatuses } from '../../contract/attendance.ts'
+
+/** The venues of the roll book; their names are written in the path. */
+export const venues = ['Pune / Camp #1', 'नाशिक शिबिर', 'south ground'] as const
+export const coaches = ['Coach Anil', 'Coach Bina'] as const
+
+/** The days that are marked; the clock begins on the last one. */
+export const days = [
+  '2026-10-22',
+  '2026-10-31',
+  '2026-11-01',
+  '2026-11-18',
+  '2026-11-19',
+  '2026-11-20',
+  '2026-11-21',
+] as const
+
+const row = fc.record({
+  cadet: fc.nat(),
+  status: fc.constantFrom(...attendanceStatuses, 'absent'),
+  remarks: fc.constantFrom(undefined, undefined, 'Fever', 'Bus'),
+  /** What its author saw: he does not say, what stands, what stood before, what never stood. */
+  base: fc.constantFrom('none', 'none', 'right', 'right', 'older', 'newer'),
+})
+export type RowWanted = ReturnType<typeof row.generate>['value']
+
+/** One act with all that chance decides about it; each act takes what it needs. */
+export const rollStep = fc.record({
+  act: fc.oneof(
+    { arbitrary: fc.constant('mark'), weight: 9 },
+    { arbitrary: fc.constant('mark alone'), weight: 3 },
+    { arbitrary: fc.constant('move'), weight: 3 },
+    { arbitrary: fc.constant('remove'), weight: 1 },
+    { arbitrary: fc.constant('restore'), weight: 1 },
+    { arbitrary: fc.constant('wait'), weight: 1 },
+  ),
+  cadet: fc.nat(),
+  venue: fc.constantFrom(...venues),
+  day: fc.constantFrom(...days),
+  coach: fc.constantFrom(...coaches),
+  /** Mostly those of the venue are marked; now and then anybody, or one twice. */
+  isAny: fc.constantFrom(false, false, false, true),
+  perRow: fc.boolean(),
+  rows: fc.array(row, { minLength: 1, maxLength: 6 }),
+  hours: fc.constantFrom(1, 13, 24, 24 * 3),
+})
+export type RollStep = ReturnType<typeof rollStep.generate>['value']
