@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { attendanceStatuses } from './attendance-statuses.ts'
 import { calendarDay, optionalDay, requiredDay } from './calendar-schemas.ts'
 import { showDay } from './calendar.ts'
 import { endpoint, id, idOrRecord, paging } from './kit.ts'
 import { optionalLines, optionalText, requiredText, searchTerm } from './text.ts'
 
-export const attendanceStatuses = ['present', 'absent', 'late'] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
 const status = z.enum(attendanceStatuses, { error: 'Choose present, absent or late' })
@@ -167,6 +167,16 @@ export type MarkOutcome = z.output<typeof outcome>
 
 const reason = optionalLines(300)
 
+/** What speaks against marking, many at once or one. */
+const markRefusals = [
+  'venue_not_found',
+  'bad_marks',
+  'too_far_back',
+  'reason_needed',
+  'marked_in_future',
+  'stale',
+] as const
+
 export const markAttendance = endpoint({
   method: 'POST',
   path: '/api/attendance/mark',
@@ -190,14 +200,7 @@ export const markAttendance = endpoint({
     conflicts: z.array(conflict),
     rows: z.array(outcome).optional(),
   }),
-  refuses: [
-    'venue_not_found',
-    'bad_marks',
-    'too_far_back',
-    'reason_needed',
-    'marked_in_future',
-    'stale',
-  ],
+  refuses: markRefusals,
   once: true,
 })
 
@@ -222,14 +225,7 @@ export const markManually = endpoint({
     attendance: attendanceRecord.optional(),
     conflicts: z.array(conflict),
   }),
-  refuses: [
-    'venue_not_found',
-    'bad_marks',
-    'too_far_back',
-    'reason_needed',
-    'marked_in_future',
-    'stale',
-  ],
+  refuses: markRefusals,
   once: true,
 })
 

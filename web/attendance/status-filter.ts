@@ -1,15 +1,13 @@
 import type { AttendanceStatus } from '../../contract/attendance.ts'
-
-const statuses: readonly AttendanceStatus[] = ['present', 'absent', 'late']
+import { attendanceStatuses } from '../../contract/attendance-statuses.ts'
+import { wordOf } from '../kit/AttendanceBadge.tsx'
 
 /** The choices of a filter by status. */
 export const statusChoices = [
   { value: '', label: 'All' },
-  { value: 'present', label: 'Present' },
-  { value: 'absent', label: 'Absent' },
-  { value: 'late', label: 'Late' },
+  ...attendanceStatuses.map((status) => ({ value: status, label: wordOf(status) })),
 ]
 
 /** The status that a filter names; nothing for all. */
 export const statusIn = (text: string): AttendanceStatus | undefined =>
-  statuses.find((status) => status === text)
+  attendanceStatuses.find((status) => status === text)

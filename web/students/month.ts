@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from '../../contract/attendance.ts'
+import { attendanceStatuses } from '../../contract/attendance-statuses.ts'
 import { addDays, addMonths, type Day, isDay } from '../../contract/calendar.ts'
 
 /** The month before (-1) or after (1) a month written `2026-11`. */
@@ -25,6 +26,6 @@ export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 
 /** How often each status stands there: 18 present, 2 absent, 1 late. */
 export const countsOf = (days: readonly { status: AttendanceStatus }[]): string =>
-  (['present', 'absent', 'late'] as const)
+  attendanceStatuses
     .map((wanted) => `${days.filter(({ status }) => status === wanted).length} ${wanted}`)
     .join(', ')
