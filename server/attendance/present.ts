@@ -7,7 +7,7 @@ import type {
 } from '../../contract/attendance.ts'
 import type { Day } from '../../contract/calendar.ts'
 import { foldText } from '../../contract/text.ts'
-import { type Counts, rateOf } from './rules.ts'
+import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { Facts } from './sql/marks.ts'
 import type { RecordFound, UnmarkedFound } from './sql/records.ts'
 import type { RollFound, StudentFound } from './sql/students.ts'
@@ -53,8 +53,6 @@ export const presentRecord = (row: RecordFound): AttendanceRecord => ({
   markedBy: { name: row.marker },
   markedAt: row.marked_at,
 })
-
-export const markedOf = ({ present, absent, late }: Counts): number => present + absent + late
 
 /** The statistics of a venue; `notMarked` is left out where no day is meant. */
 export const presentStats = (

@@ -44,8 +44,7 @@ export type Known = {
 
 export type Judged<K> =
   | { outcome: 'saved'; row: Wanted; student: K }
-  | { outcome: 'unchanged'; row: Wanted; student: K }
-  | { outcome: 'conflict'; row: Wanted; student: K }
+  | { outcome: 'unchanged' | 'conflict'; row: Wanted; student: K }
   | { outcome: 'refused'; row: Wanted; why: string }
 
 /**
@@ -82,9 +81,11 @@ const outcomeOf = (row: Wanted, student: Known): 'saved' | 'unchanged' | 'confli
 
 export type Counts = { present: number; absent: number; late: number }
 
+export const markedOf = ({ present, absent, late }: Counts): number => present + absent + late
+
 /** (present + late) ÷ marked × 100, one decimal, a half rounded up; 0 when none is marked. */
-export const rateOf = ({ present, absent, late }: Counts): number => {
-  const marked = present + absent + late
+export const rateOf = (counts: Counts): number => {
+  const marked = markedOf(counts)
   // Multiplied first, for 201 ÷ 400 is a little less than it should be, and 50.25 must become 50.3.
-  return marked === 0 ? 0 : Math.round(((present + late) * 1000) / marked) / 10
+  return marked === 0 ? 0 : Math.round(((counts.present + counts.late) * 1000) / marked) / 10
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { compiled, compiledInsert } from './compiled.ts'
-import type { Db, Tx } from './schema.ts'
+import type { Db, Tables, Tx } from './schema.ts'
 
-const add = compiledInsert<{ name: string; value: number }>()((tx, rows) =>
+const add = compiledInsert<Tables['counters']>()((tx, rows) =>
   tx
     .insertInto('counters')
     .values(rows)

@@ -1,5 +1,5 @@
 import { compiledInsert } from '../db/compiled.ts'
-import type { Tx } from '../db/schema.ts'
+import type { Tables, Tx } from '../db/schema.ts'
 import type { Visit } from './context.ts'
 
 export type Change = {
@@ -13,22 +13,11 @@ export type Change = {
 
 type Author = Pick<Visit, 'now' | 'requestId'> & { person?: { id: number } }
 
-type Entry = {
-  at: string
-  employee_id: number | null
-  action: string
-  kind: string
-  record_id: number
-  request_id: string
-}
-
-const insertEntries = compiledInsert<Entry>()((tx, rows) =>
+const insertEntries = compiledInsert<Omit<Tables['audit_entries'], 'id'>>()((tx, rows) =>
   tx.insertInto('audit_entries').values(rows).returning('id'),
 )
 
-type Both = { entry_id: number; before: string | null; after: string | null }
-
-const insertValues = compiledInsert<Both>()((tx, rows) =>
+const insertValues = compiledInsert<Tables['audit_values']>()((tx, rows) =>
   tx.insertInto('audit_values').values(rows),
 )
 

@@ -41,14 +41,15 @@ export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
   })
   if (!batch.perRow) refuseBadRows(judged)
   const saved = judged.filter((one) => one.outcome === 'saved')
-  if (saved.length > 0) await save(tx, ctx, { venueId: venue.id, day, saved })
-  if (saved.length > 0)
+  if (saved.length > 0) {
+    await save(tx, ctx, { venueId: venue.id, day, saved })
     await audit(tx, ctx, {
       action: 'attendance.marked',
       recordId: venue.id,
       after: { day, venue: venue.name, marks: saved.length, reason: batch.reason },
     })
-  return { day, judged, facts }
+  }
+  return { day, judged }
 }
 
 const mostNamed = 5

@@ -4,14 +4,8 @@ import { pageFacts } from '../../../contract/kit.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
-import {
-  byName,
-  markedOf,
-  presentLine,
-  presentRecord,
-  presentStats,
-  presentUnmarked,
-} from '../present.ts'
+import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
+import { markedOf } from '../rules.ts'
 import { countRecords, type Filter, findDay, findRecords, findUnmarked } from '../sql/records.ts'
 import { countRegistered, countStudents } from '../sql/students.ts'
 import { zoneOf } from './mark.ts'

@@ -1,7 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AttendanceStatus } from '../../../contract/attendance.ts'
 import type { Day } from '../../../contract/calendar.ts'
-import { foldText } from '../../../contract/text.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { containsFolded } from '../../db/search.ts'
@@ -30,8 +29,7 @@ const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>
   const wanted: Expression<SqlBool>[] = [sql<SqlBool>`attendance.venue_id = ${venueId}`]
   if (day !== undefined) wanted.push(sql<SqlBool>`attendance.day = ${day}`)
   if (status !== undefined) wanted.push(sql<SqlBool>`attendance.status = ${status}`)
-  if (name !== undefined && foldText(name) !== '')
-    wanted.push(containsFolded('students.name_key', name))
+  if (name !== undefined) wanted.push(containsFolded('students.name_key', name))
   return wanted
 }
 
@@ -94,20 +92,15 @@ const firstStudents = (db: Db, { venueId, status, name }: Filter, needed: number
 export const countRecords = (db: Db, filter: Filter) =>
   filter.day === undefined ? countAllDays(db, filter) : countDay(db, filter)
 
-const countDay = (db: Db, filter: Filter) =>
-  records(db, filter)
-    .select([
-      sql<number>`coalesce(sum(case attendance.status when 'present' then 1 else 0 end), 0)`.as(
-        'present',
-      ),
-      sql<number>`coalesce(sum(case attendance.status when 'absent' then 1 else 0 end), 0)`.as(
-        'absent',
-      ),
-      sql<number>`coalesce(sum(case attendance.status when 'late' then 1 else 0 end), 0)`.as(
-        'late',
-      ),
-    ])
+const countDay = (db: Db, filter: Filter) => {
+  const count = (status: AttendanceStatus) =>
+    sql<number>`coalesce(sum(case attendance.status when ${sql.lit(status)} then 1 else 0 end), 0)`.as(
+      status,
+    )
+  return records(db, filter)
+    .select([count('present'), count('absent'), count('late')])
     .executeTakeFirstOrThrow()
+}
 
 const countAllDays = (db: Db, { venueId, name }: Filter) => {
   const sum = (status: AttendanceStatus) =>

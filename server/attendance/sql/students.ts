@@ -18,16 +18,18 @@ const ofVenue = (db: Db, { venueId, search }: Wanted) => {
   return search === undefined ? students : students.where(matches(db, 'students', searched, search))
 }
 
+const listed = [
+  'students.id',
+  'students.name',
+  'students.registration_number',
+  'students.contact_number',
+  'venues.name as venue',
+] as const
+
 /** A page of a venue's students, by name and then registration number. */
 export const findStudents = (db: Db, wanted: Wanted, page: number, limit: number) =>
   ofVenue(db, wanted)
-    .select([
-      'students.id',
-      'students.name',
-      'students.registration_number',
-      'students.contact_number',
-      'venues.name as venue',
-    ])
+    .select(listed)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
     .limit(rowCount(limit))
@@ -51,11 +53,7 @@ export const findRoll = (db: Db, wanted: Wanted, day: Day, most: number) =>
     )
     .leftJoin('employees', 'employees.id', 'attendance.marked_by')
     .select([
-      'students.id',
-      'students.name',
-      'students.registration_number',
-      'students.contact_number',
-      'venues.name as venue',
+      ...listed,
       'attendance.status',
       'attendance.remarks',
       'attendance.version',

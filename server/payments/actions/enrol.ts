@@ -1,4 +1,4 @@
-import { type Day, financialYear } from '../../../contract/calendar.ts'
+import type { Day } from '../../../contract/calendar.ts'
 import { nextDueDate, planInstalments } from '../../../contract/instalments.ts'
 import type { TransactionMode } from '../../../contract/payment-terms.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -6,7 +6,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { writeReceiptNumber } from '../present.ts'
 import * as sql from '../sql/enrolments.ts'
-import { insertPayments, insertReceipt } from '../sql/ledger.ts'
+import { issueReceipt, type Line } from './issue.ts'
 
 /** What is agreed and paid when a student takes up courses; money in paise. */
 export type EnrolmentDay = {
@@ -38,25 +38,11 @@ export const recordAtEnrolment = async (
     lines.push({ enrolmentId: null, amount: day.admissionFee })
   }
   if (lines.length === 0) return undefined
-  const receipt = await insertReceipt(
+  const { receipt, payments } = await issueReceipt(
     tx,
-    {
-      financialYear: financialYear(ctx.today),
-      studentId: day.studentId,
-      issuedBy: ctx.person.id,
-    },
-    ctx.now,
-  )
-  const payments = await insertPayments(
-    tx,
-    lines.map((line) => ({
-      ...line,
-      studentId: day.studentId,
-      receiptId: receipt.id,
-      transactionMode: day.transactionMode,
-      recordedBy: ctx.person.id,
-    })),
-    ctx.now,
+    ctx,
+    day.studentId,
+    lines.map((line) => ({ ...line, transactionMode: day.transactionMode })),
   )
   const recorded = payments.map((payment) => ({
     action: 'payment.recorded' as const,
@@ -73,9 +59,11 @@ export const recordAtEnrolment = async (
   )
 }
 
-type Line = { enrolmentId: number | null; amount: number }
-
-const enrol = async (tx: Tx, ctx: Ctx, day: EnrolmentDay): Promise<Line[]> => {
+const enrol = async (
+  tx: Tx,
+  ctx: Ctx,
+  day: EnrolmentDay,
+): Promise<Pick<Line, 'enrolmentId' | 'amount'>[]> => {
   if (day.enrolments.length === 0) return []
   const planned = day.enrolments.map((enrolment) => {
     const instalments = planInstalments({

@@ -1,6 +1,5 @@
 import { nextDueDate } from '../../../contract/instalments.ts'
 import type * as contract from '../../../contract/payments.ts'
-import { refuse } from '../../../contract/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
@@ -8,9 +7,9 @@ import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentInstalments } from '../present.ts'
 import { decideInstalments } from '../rules.ts'
-import { findAccounts, lockStudent } from '../sql/accounts.ts'
 import { replaceInstalments, updateAccount } from '../sql/enrolments.ts'
 import { findLinesOfEnrolment } from '../sql/lines.ts'
+import { lockAccount } from './account.ts'
 
 /** Moves what is still to come to other days and amounts; what is covered stays. */
 export const changeInstalments = async (
@@ -18,11 +17,7 @@ export const changeInstalments = async (
   { params, body }: InputOf<typeof contract.updateInstalments>,
   ctx: Ctx,
 ) => {
-  const student = await lockStudent(tx, params.studentId)
-  if (!student || student.deleted_at !== null) return refuse('student_not_found')
-  const accounts = await findAccounts(tx, student.id)
-  const account = accounts.find(({ courseId }) => courseId === params.courseId)
-  if (!account) return refuse('enrolment_not_found')
+  const { account } = await lockAccount(tx, params)
   const before = readJson(account.instalments)
   const decided = decideInstalments({ instalments: before, paid: account.paid }, body.instalments)
   const instalments = [...before.slice(0, decided.from), ...decided.instalments]

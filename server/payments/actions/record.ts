@@ -1,4 +1,3 @@
-import { financialYear } from '../../../contract/calendar.ts'
 import { nextDueDate } from '../../../contract/instalments.ts'
 import { showRupees, toRupees } from '../../../contract/money.ts'
 import type * as contract from '../../../contract/payments.ts'
@@ -11,20 +10,17 @@ import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentLine, writeReceiptNumber } from '../present.ts'
 import { decidePayment, referenceKeyOf } from '../rules.ts'
-import { findAccounts, lockStudent } from '../sql/accounts.ts'
 import { updateAccount } from '../sql/enrolments.ts'
-import { claimReference, insertPayments, insertReceipt } from '../sql/ledger.ts'
+import { claimReference } from '../sql/ledger.ts'
 import { findLineByReference } from '../sql/lines.ts'
+import { lockAccount } from './account.ts'
+import { issueReceipt } from './issue.ts'
 
 type Input = InputOf<typeof contract.updatePayment>
 
 /** Takes a payment for one course: a line in the ledger with a receipt of its own. */
 export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
-  const student = await lockStudent(tx, body.studentId)
-  if (!student || student.deleted_at !== null) return refuse('student_not_found')
-  const accounts = await findAccounts(tx, student.id)
-  const account = accounts.find(({ courseId }) => courseId === body.courseId)
-  if (!account) return refuse('enrolment_not_found')
+  const { accounts, account } = await lockAccount(tx, body)
   decidePayment(account, body.amount)
 
   const paid = account.paid + body.amount
@@ -33,7 +29,7 @@ export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
     nextDueDate: nextDueDate(readJson(account.instalments), paid),
   })
   // The receipt's number makes the others wait until our commit, so it is taken late.
-  const taken = await take(tx, ctx, body, { studentId: student.id, enrolmentId: account.id })
+  const taken = await take(tx, ctx, body, account.id)
   const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
   await tallyAccounts(tx, accounts, after)
   await audit(tx, ctx, {
@@ -44,31 +40,16 @@ export const recordPayment = async (tx: Tx, { body }: Input, ctx: Ctx) => {
   return { message: 'Payment updated successfully', payment: presentLine(taken.line) }
 }
 
-const take = async (
-  tx: Tx,
-  ctx: Ctx,
-  body: Input['body'],
-  who: { studentId: number; enrolmentId: number },
-) => {
-  const receipt = await insertReceipt(
-    tx,
-    {
-      financialYear: financialYear(ctx.today),
-      studentId: who.studentId,
-      issuedBy: ctx.person.id,
-    },
-    ctx.now,
-  )
-  const [payment] = await insertPayments(
-    tx,
-    [{ ...body, ...who, receiptId: receipt.id, recordedBy: ctx.person.id }],
-    ctx.now,
-  )
+const take = async (tx: Tx, ctx: Ctx, body: Input['body'], enrolmentId: number) => {
+  const { receipt, payments } = await issueReceipt(tx, ctx, body.studentId, [
+    { ...body, enrolmentId },
+  ])
+  const [payment] = payments
   if (!payment) return refuse('unexpected')
   await claim(tx, body, payment.id)
   const line = {
     ...payment,
-    student_id: who.studentId,
+    student_id: body.studentId,
     received_at: ctx.now,
     financial_year: receipt.financialYear,
     number: receipt.number,

@@ -1,19 +1,11 @@
 import type { TransactionMode } from '../../../contract/payment-terms.ts'
 import { compiledInsert } from '../../db/compiled.ts'
 import { addToCounters } from '../../db/counters.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { Tables, Tx } from '../../db/schema.ts'
 
 export type NewReceipt = { id: number; financialYear: string; number: number }
 
-type ReceiptRow = {
-  financial_year: string
-  number: number
-  student_id: number
-  issued_at: string
-  issued_by: number
-}
-
-const receipts = compiledInsert<ReceiptRow>()((tx, rows) =>
+const receipts = compiledInsert<Omit<Tables['receipts'], 'id'>>()((tx, rows) =>
   tx.insertInto('receipts').values(rows).returning('id'),
 )
 
@@ -49,19 +41,7 @@ export type NewPayment = {
   recordedBy: number
 }
 
-type PaymentRow = {
-  student_id: number
-  enrolment_id: number | null
-  receipt_id: number
-  amount_paise: number
-  transaction_mode: TransactionMode
-  reference: string | null
-  notes: string | null
-  received_at: string
-  recorded_by: number
-}
-
-const payments = compiledInsert<PaymentRow>()((tx, rows) =>
+const payments = compiledInsert<Omit<Tables['payments'], 'id'>>()((tx, rows) =>
   tx
     .insertInto('payments')
     .values(rows)
