@@ -3,11 +3,9 @@ import type { Answer } from '../../contract/api.ts'
 import type { RollStudent } from '../../contract/attendance.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import { useUrlState } from '../kit/url-state.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { ManualDialog } from './ManualDialog.tsx'
 import { MarkAllButtons } from './MarkAllButtons.tsx'
-import { MarkBar } from './MarkBar.tsx'
+import { MarkEnd } from './MarkEnd.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { MarkHistoryDialog } from './MarkHistoryDialog.tsx'
 import { MarkPager } from './MarkPager.tsx'
@@ -67,13 +65,11 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
           onPage={(number) => url.set({ page: String(number) }, { replace: true })}
         />
       )}
-      {mayMark && students.length > 0 && <MarkBar marks={marks} needsReason={needsReason} />}
-      <LeaveQuestion edited={marks.edited} />
-      <ConflictDialog
-        conflicts={marks.conflicts}
+      <MarkEnd
+        marks={marks}
         students={students}
-        onSettle={marks.settle}
-        onClose={marks.postpone}
+        maySave={mayMark && students.length > 0}
+        needsReason={needsReason}
       />
       {manual !== undefined && (
         <ManualDialog

@@ -1,9 +1,7 @@
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import type { Answer } from '../../contract/api.ts'
 import { Button } from '../kit/Button.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { MarkBar } from './MarkBar.tsx'
+import { MarkEnd } from './MarkEnd.tsx'
 import { shownOf } from './marks.ts'
 import { RollNotices } from './RollNotices.tsx'
 import { RollSummary } from './RollSummary.tsx'
@@ -74,14 +72,7 @@ export const RollCall = ({ venue, date, today, roll }: Props) => {
       <p className="hidden text-center text-small text-soft md:block">
         Keys: P present, A absent, L late, arrows to move, U to undo
       </p>
-      {mayMark && <MarkBar marks={marks} needsReason={needsReason} />}
-      <LeaveQuestion edited={marks.edited} />
-      <ConflictDialog
-        conflicts={marks.conflicts}
-        students={students}
-        onSettle={marks.settle}
-        onClose={marks.postpone}
-      />
+      <MarkEnd marks={marks} students={students} maySave={mayMark} needsReason={needsReason} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { ToLastPage } from '../kit/ToLastPage.tsx'
 import type { useUrlState } from '../kit/url-state.ts'
 
 type List = { url: ReturnType<typeof useUrlState>; pages: number }
@@ -9,11 +10,7 @@ const text = 'No employees found'
 
 /** What an empty list says, and the way out of it. */
 export const emptyEmployees = ({ url, pages }: List) => {
-  if (pages > 0)
-    return {
-      text,
-      action: <Button onClick={() => url.set({ page: String(pages) })}>Go to the last page</Button>,
-    }
+  if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   if (url.get('search') !== '')
     return { text, action: <Button onClick={() => url.set({ search: '' })}>Clear search</Button> }
   return {

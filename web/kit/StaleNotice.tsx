@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { refusals } from '../../contract/refusals.ts'
 import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
+import { Notice } from './Notice.tsx'
 
 type Props = {
   /** Where the latest can be looked at beside what was typed. */
@@ -13,18 +14,22 @@ type Props = {
 /** Says that a record was changed meanwhile; what was typed stays until a reload is asked for. */
 export const StaleNotice = ({ latest, onReload }: Props) => {
   const [busy, setBusy] = useState(false)
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
   const reload = () => {
     setBusy(true)
     void onReload().finally(() => setBusy(false))
   }
   return (
-    <div
-      ref={notice}
-      role="alert"
-      tabIndex={-1}
-      className="grid gap-3 rounded-md bg-warn-soft p-3 text-warn"
+    <Notice
+      actions={
+        <>
+          <ButtonLink to={latest} target="_blank" icon={ExternalLink}>
+            See the latest
+          </ButtonLink>
+          <Button busy={busy} onClick={reload}>
+            Reload
+          </Button>
+        </>
+      }
     >
       <div>
         <p className="font-medium">{refusals.stale.message}</p>
@@ -33,14 +38,6 @@ export const StaleNotice = ({ latest, onReload }: Props) => {
           it in place of what you typed.
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink to={latest} target="_blank" icon={ExternalLink}>
-          See the latest
-        </ButtonLink>
-        <Button busy={busy} onClick={reload}>
-          Reload
-        </Button>
-      </div>
-    </div>
+    </Notice>
   )
 }

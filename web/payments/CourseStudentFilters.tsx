@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Course } from '../../contract/courses.ts'
 import { read } from '../kit/api.ts'
 import type { Choice } from '../kit/choices.ts'
+import { FilterBar } from '../kit/FilterBar.tsx'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
-import { SearchBox } from '../kit/SearchBox.tsx'
 import { useUrlState } from '../kit/url-state.ts'
 import { statuses } from './statuses.ts'
 
@@ -15,27 +15,20 @@ export const CourseStudentFilters = () => {
   const chosen = url.get('courseId')
   const courses = useQuery(read('GET /api/courses', { query: { limit: '100' } })).data?.courses
   return (
-    <div className="flex flex-wrap gap-2">
-      <SearchBox
-        label="Search by name or number"
-        value={url.get('search')}
-        onSearch={(search) => url.set({ search }, { replace: true })}
+    <FilterBar>
+      <FilterSelect
+        label="Filter by payment status"
+        value={url.get('paymentStatus')}
+        onChange={(paymentStatus) => url.set({ paymentStatus })}
+        options={states}
       />
-      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 md:flex md:w-auto">
-        <FilterSelect
-          label="Filter by payment status"
-          value={url.get('paymentStatus')}
-          onChange={(paymentStatus) => url.set({ paymentStatus })}
-          options={states}
-        />
-        <FilterSelect
-          label="Filter by course"
-          value={chosen}
-          onChange={(courseId) => url.set({ courseId })}
-          options={[{ value: '', label: 'All courses' }, ...choicesOf(courses ?? [], chosen)]}
-        />
-      </div>
-    </div>
+      <FilterSelect
+        label="Filter by course"
+        value={chosen}
+        onChange={(courseId) => url.set({ courseId })}
+        options={[{ value: '', label: 'All courses' }, ...choicesOf(courses ?? [], chosen)]}
+      />
+    </FilterBar>
   )
 }
 

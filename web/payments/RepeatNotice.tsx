@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { showTime } from '../../contract/calendar.ts'
 import { showRupees } from '../../contract/money.ts'
 import type { LedgerLine } from '../../contract/payments.ts'
 import { Button } from '../kit/Button.tsx'
 import { useInstitute } from '../kit/institute.ts'
+import { Notice } from '../kit/Notice.tsx'
 
 type Props = { repeat: LedgerLine; onRecordAgain: () => void; onCancel: () => void }
 
@@ -14,14 +14,14 @@ type Props = { repeat: LedgerLine; onRecordAgain: () => void; onCancel: () => vo
  */
 export const RepeatNotice = ({ repeat, onRecordAgain, onCancel }: Props) => {
   const { zone } = useInstitute()
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
   return (
-    <div
-      ref={notice}
-      role="alert"
-      tabIndex={-1}
-      className="grid gap-3 rounded-md bg-warn-soft p-3 text-warn"
+    <Notice
+      actions={
+        <>
+          <Button onClick={onRecordAgain}>Record again</Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </>
+      }
     >
       <p className="flex items-start gap-2">
         <TriangleAlert aria-hidden size={16} className="mt-1 shrink-0" />
@@ -29,10 +29,6 @@ export const RepeatNotice = ({ repeat, onRecordAgain, onCancel }: Props) => {
           {`${showRupees(repeat.amount)} was already recorded for this student and course at ${showTime(repeat.date, zone)}. Record it again?`}
         </span>
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onRecordAgain}>Record again</Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-    </div>
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { ToLastPage } from '../kit/ToLastPage.tsx'
 import type { useUrlState } from '../kit/url-state.ts'
 
 const text = 'No students found'
@@ -14,11 +15,7 @@ export const emptyCourseStudents = ({
   url: ReturnType<typeof useUrlState>
   pages: number
 }) => {
-  if (pages > 0)
-    return {
-      text,
-      action: <Button onClick={() => url.set({ page: String(pages) })}>Go to the last page</Button>,
-    }
+  if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   if (filters.some((name) => url.get(name) !== ''))
     return {
       text,

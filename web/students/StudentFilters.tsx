@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../kit/api.ts'
+import { FilterBar } from '../kit/FilterBar.tsx'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
-import { SearchBox } from '../kit/SearchBox.tsx'
 import { useSession } from '../kit/session.ts'
 import { useUrlState } from '../kit/url-state.ts'
 
@@ -19,28 +19,21 @@ export const StudentFilters = () => {
   const names = venues.map(({ name }) => name)
   const known = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
   return (
-    <div className="flex flex-wrap gap-2">
-      <SearchBox
-        label="Search by name or number"
-        value={url.get('search')}
-        onSearch={(search) => url.set({ search }, { replace: true })}
+    <FilterBar>
+      <FilterSelect
+        label="Filter by venue"
+        value={chosen}
+        onChange={(campVenue) => url.set({ campVenue })}
+        options={[{ value: '', label: 'All venues' }, ...known]}
       />
-      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 md:flex md:w-auto">
+      {may('students.delete') && (
         <FilterSelect
-          label="Filter by venue"
-          value={chosen}
-          onChange={(campVenue) => url.set({ campVenue })}
-          options={[{ value: '', label: 'All venues' }, ...known]}
+          label="Registered or deleted"
+          value={url.get('deleted')}
+          onChange={(deleted) => url.set({ deleted })}
+          options={states}
         />
-        {may('students.delete') && (
-          <FilterSelect
-            label="Registered or deleted"
-            value={url.get('deleted')}
-            onChange={(deleted) => url.set({ deleted })}
-            options={states}
-          />
-        )}
-      </div>
-    </div>
+      )}
+    </FilterBar>
   )
 }

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { SearchBox } from './SearchBox.tsx'
+import { useUrlState } from './url-state.ts'
+
+/** The search of a list of students, in the address, and its filters beside it. */
+export const FilterBar = ({ children }: { children: ReactNode }) => {
+  const url = useUrlState()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SearchBox
+        label="Search by name or number"
+        value={url.get('search')}
+        onSearch={(search) => url.set({ search }, { replace: true })}
+      />
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 md:flex md:w-auto">
+        {children}
+      </div>
+    </div>
+  )
+}
