@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test'
 import type { Filled, Screen } from './screen.ts'
+
+const found = {
+  path: '/course-students?search=Kavita',
+  as: 'superadmin',
+  heading: 'Course Students',
+} as const
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
 /** Course Students with its dialogs, and receipts. */
 export const paymentScreens = ({
@@ -20,40 +29,25 @@ export const paymentScreens = ({
   },
   {
     name: 'payment-update',
-    path: '/course-students?search=Kavita',
-    as: 'superadmin',
-    heading: 'Course Students',
+    ...found,
     open: async (page) => {
-      await page
-        .getByRole('button', { name: `Update Payment of ${studentName}` })
-        .first()
-        .click()
+      await press(page, `Update Payment of ${studentName}`)
       await page.getByRole('dialog').getByLabel('Amount').waitFor()
     },
   },
   {
     name: 'payment-history',
-    path: '/course-students?search=Kavita',
-    as: 'superadmin',
-    heading: 'Course Students',
+    ...found,
     open: async (page) => {
-      await page
-        .getByRole('button', { name: `View Transactions of ${studentName}` })
-        .first()
-        .click()
+      await press(page, `View Transactions of ${studentName}`)
       await page.getByRole('table', { name: 'Payments' }).waitFor()
     },
   },
   {
     name: 'payment-faults',
-    path: '/course-students?search=Kavita',
-    as: 'superadmin',
-    heading: 'Course Students',
+    ...found,
     open: async (page) => {
-      await page
-        .getByRole('button', { name: `Update Payment of ${studentName}` })
-        .first()
-        .click()
+      await press(page, `Update Payment of ${studentName}`)
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Amount').fill('9999999')
       await dialog.getByLabel('Transaction Mode').selectOption('UPI')
@@ -63,28 +57,18 @@ export const paymentScreens = ({
   },
   {
     name: 'payment-reverse',
-    path: '/course-students?search=Kavita',
-    as: 'superadmin',
-    heading: 'Course Students',
+    ...found,
     open: async (page) => {
-      await page
-        .getByRole('button', { name: `View Transactions of ${studentName}` })
-        .first()
-        .click()
+      await press(page, `View Transactions of ${studentName}`)
       await page.getByRole('button', { name: /^Reverse the payment/ }).click()
       await page.getByRole('dialog', { name: 'Reverse Payment' }).waitFor()
     },
   },
   {
     name: 'instalments-edit',
-    path: '/course-students?search=Kavita',
-    as: 'superadmin',
-    heading: 'Course Students',
+    ...found,
     open: async (page) => {
-      await page
-        .getByRole('button', { name: `View Transactions of ${studentName}` })
-        .first()
-        .click()
+      await press(page, `View Transactions of ${studentName}`)
       await page.getByRole('button', { name: 'Edit instalments' }).click()
       await page.getByLabel('Amount 1').waitFor()
     },
