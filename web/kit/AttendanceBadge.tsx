@@ -1,15 +1,16 @@
 import { Check, CircleDashed, Clock, X } from 'lucide-react'
 import type { AttendanceStatus } from '../../contract/attendance.ts'
+import { attendanceWords } from '../../contract/attendance-statuses.ts'
 import { Badge } from './Badge.tsx'
 import type { Icon } from './button-look.ts'
 
 const looks = {
-  present: { tone: 'good', icon: Check, word: 'Present' },
-  absent: { tone: 'bad', icon: X, word: 'Absent' },
-  late: { tone: 'warn', icon: Clock, word: 'Late' },
+  present: { tone: 'good', icon: Check },
+  absent: { tone: 'bad', icon: X },
+  late: { tone: 'warn', icon: Clock },
 } as const
 
-export const wordOf = (status: AttendanceStatus): string => looks[status].word
+export const wordOf = (status: AttendanceStatus): string => attendanceWords[status]
 export const iconOf = (status: AttendanceStatus): Icon => looks[status].icon
 
 export const AttendanceBadge = ({ status }: { status: AttendanceStatus | undefined }) => {
@@ -19,6 +20,5 @@ export const AttendanceBadge = ({ status }: { status: AttendanceStatus | undefin
         Not Marked
       </Badge>
     )
-  const { word, ...look } = looks[status]
-  return <Badge {...look}>{word}</Badge>
+  return <Badge {...looks[status]}>{attendanceWords[status]}</Badge>
 }

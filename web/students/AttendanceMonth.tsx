@@ -5,11 +5,10 @@ import type { AttendanceStatus } from '../../contract/attendance.ts'
 import { showDay, showMonth } from '../../contract/calendar.ts'
 import { showRate } from '../../contract/figures.ts'
 import { wordOf } from '../kit/AttendanceBadge.tsx'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { IconButton } from '../kit/IconButton.tsx'
-import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Section } from '../kit/Section.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { WaitingSection } from './WaitingSection.tsx'
 import { columnOf, countsOf, daysOf, monthBeside, weekdays } from './month.ts'
 import './month.css'
 
@@ -28,20 +27,7 @@ export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
   })
   const { data } = attendance
   if (data === undefined)
-    return (
-      <Section id="attendance" title="Attendance">
-        {attendance.isError ? (
-          <LoadFailed
-            text={failed}
-            detail={detailOf(attendance.error)}
-            onRetry={attendance.refetch}
-            busy={attendance.isFetching}
-          />
-        ) : (
-          <Skeleton lines={6} />
-        )}
-      </Section>
-    )
+    return <WaitingSection id="attendance" title="Attendance" query={attendance} failed={failed} />
 
   const marks = new Map(data.days.map(({ date, status }) => [date, status]))
   return (

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '../../contract/api.ts'
 import type { Student } from '../../contract/students.ts'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { DueDate } from '../kit/DueDate.tsx'
 import { InstalmentList } from '../kit/InstalmentList.tsx'
 import { LedgerList } from '../kit/LedgerList.tsx'
-import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useSession } from '../kit/session.ts'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { WaitingSection } from './WaitingSection.tsx'
 
 const failed = 'Failed to load the payments'
 
@@ -23,20 +22,7 @@ export const StudentPayments = ({ student }: { student: Student }) => {
   )
   const { data } = payments
   if (data === undefined)
-    return (
-      <Section id="payments" title="Payments">
-        {payments.isError ? (
-          <LoadFailed
-            text={failed}
-            detail={detailOf(payments.error)}
-            onRetry={payments.refetch}
-            busy={payments.isFetching}
-          />
-        ) : (
-          <Skeleton lines={6} />
-        )}
-      </Section>
-    )
+    return <WaitingSection id="payments" title="Payments" query={payments} failed={failed} />
   return (
     <>
       <Section id="instalments" title="Instalments">
