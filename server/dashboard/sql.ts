@@ -13,7 +13,7 @@ export const readTotals = (db: Db, since: Day, today: Day) => {
     .selectNoFrom([
       total(tallies.students).as('students'),
       sql<number>`(select coalesce(sum(value), 0) from counters
-        where name >= ${tallies.registeredOn(since)} and name <= ${tallies.registeredOn(today)}
+        where name >= ${tallies.registeredOnPrefix + since} and name <= ${tallies.registeredOnPrefix + today}
       )`.as('recent'),
       sql<number>`(select count(*) from employees where deleted_at is null)`.as('employees'),
       total(tallies.courseFees).as('courseFees'),

@@ -14,11 +14,11 @@ export const tallies = {
   admissionFees: 'admission fees',
   /** Students with a course that is not paid in full. */
   owing: 'students owing',
-  registeredOn: (day: Day) => `registered on ${day}`,
+  registeredOnPrefix: 'registered on ',
   registeredByPrefix: 'registered by ',
   atVenuePrefix: 'at venue ',
-  /** Students with a course in this state. */
-  withStatus: (status: PaymentStatus) => `students with ${status}`,
+  /** Students with a course in a state. */
+  withStatusPrefix: 'students with ',
   ofCourse: (course: number, status?: PaymentStatus) =>
     status === undefined ? `course ${course}` : `course ${course} ${status}`,
 } as const
@@ -40,7 +40,7 @@ type Counts = Record<string, number>
 /** What one student adds to the totals. */
 export const tallyOf = (student: Tallied): Counts => ({
   [tallies.students]: 1,
-  [tallies.registeredOn(student.registration_date)]: 1,
+  [`${tallies.registeredOnPrefix}${student.registration_date}`]: 1,
   [`${tallies.registeredByPrefix}${student.registered_by}`]: 1,
   [`${tallies.atVenuePrefix}${student.venue_id}`]: 1,
   [tallies.admissionFees]: student.admission_fee,
@@ -55,7 +55,7 @@ const tallyOfAccounts = (accounts: readonly Account[]): Counts => {
   }
   for (const account of accounts) {
     const status = statusOf(account)
-    counts[tallies.withStatus(status)] = 1
+    counts[`${tallies.withStatusPrefix}${status}`] = 1
     counts[tallies.ofCourse(account.courseId)] = 1
     counts[tallies.ofCourse(account.courseId, status)] = 1
   }

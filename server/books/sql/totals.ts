@@ -41,14 +41,14 @@ const counted = sql`
   select ${named(tallies.owing)}, count(distinct student_id)
     from accounts where status <> 'Completed'
   union all
-  select 'students with ' || status, count(distinct student_id) from accounts group by status
+  select ${named(tallies.withStatusPrefix)} || status, count(distinct student_id) from accounts group by status
   union all
   select 'course ' || course_id, count(*) from accounts group by course_id
   union all
   select 'course ' || course_id || ' ' || status, count(*)
     from accounts group by course_id, status
   union all
-  select 'registered on ' || registration_date, count(*)
+  select ${named(tallies.registeredOnPrefix)} || registration_date, count(*)
     from students where ${present} group by registration_date
   union all
   select ${named(tallies.registeredByPrefix)} || registered_by, count(*)

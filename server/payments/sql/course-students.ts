@@ -107,5 +107,7 @@ export const countCourseStudents = async (db: Db, filter: Filter): Promise<numbe
 
 const tallyNamed = ({ paymentStatus, courseId }: Filter): string => {
   if (courseId !== undefined) return tallies.ofCourse(courseId, paymentStatus)
-  return paymentStatus === undefined ? tallies.students : tallies.withStatus(paymentStatus)
+  return paymentStatus === undefined
+    ? tallies.students
+    : `${tallies.withStatusPrefix}${paymentStatus}`
 }
