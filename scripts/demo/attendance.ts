@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../contract/calendar.ts'
+import type { Counts } from '../../server/attendance/rules.ts'
 import { keepFormer, writeMarks } from '../../server/attendance/sql/marks.ts'
 import { rowsFrom } from '../../server/db/json-rows.ts'
 import type { Tx } from '../../server/db/schema.ts'
@@ -47,8 +48,6 @@ type Venue = {
   coaches: readonly number[]
   days: readonly Day[]
 }
-
-type Counts = { present: number; absent: number; late: number }
 
 const none = (): Counts => ({ present: 0, absent: 0, late: 0 })
 

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import { cashierAt } from '../../tests/support/cashier.ts'
+import { cashierAt, openInstalment as open } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
-
-const open = (dueDate: string, amount: number, more = {}) => ({
-  dueDate,
-  amount,
-  amountPaid: 0,
-  status: 'Pending',
-  ...more,
-})
 
 onEachEngine('changed instalments', (server) => {
   const { chief, enrol, reverse } = cashierAt(server)

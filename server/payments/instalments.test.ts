@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { someSettings } from '../../tests/support/builders.ts'
-import { cashierAt } from '../../tests/support/cashier.ts'
+import { cashierAt, openInstalment as open } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
-
-const open = (dueDate: string, amount: number, more = {}) => ({
-  dueDate,
-  amount,
-  amountPaid: 0,
-  status: 'Pending',
-  ...more,
-})
 
 onEachEngine('the instalments', (server) => {
   const { chief, addCourse, enrol } = cashierAt(server)

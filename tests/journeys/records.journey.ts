@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { enterAs } from './support/enter.ts'
 import { expect, test } from './support/journey.ts'
@@ -8,6 +9,20 @@ test.use({ alone: 'records' })
 
 const dayBefore = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+const openReport = async (page: Page) => {
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  return page.getByRole('dialog', { name: 'Download PDF' })
+}
+
+/** Saves what the dialog offers under a button's name, and waits for the dialog to close. */
+const saveFrom = async (dialog: Locator, button: string) => {
+  const saving = dialog.page().waitForEvent('download')
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  const download = await saving
+  await expect(dialog).toBeHidden()
+  return readFile(await download.path())
+}
 
 test('records are filtered, counted, looked into and saved as files', async ({ page, house }) => {
   const course = await house.addCourse({ name: 'Police Bharti' })
@@ -52,15 +67,7 @@ test('records are filtered, counted, looked into and saved as files', async ({ p
   await page.getByText('Show the figures').click()
   await expect(page.getByRole('rowheader')).toHaveCount(3)
 
-  const save = async (button: string) => {
-    await page.getByRole('button', { name: 'Download PDF' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Download PDF' })
-    const saving = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: button, exact: true }).click()
-    const download = await saving
-    await expect(dialog).toBeHidden()
-    return readFile(await download.path())
-  }
+  const save = async (button: string) => saveFrom(await openReport(page), button)
   const pdf = await save('Download PDF')
   await expect(page.getByRole('status').getByText('PDF downloaded successfully')).toBeVisible()
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
@@ -131,15 +138,10 @@ test('a long report is cut on the screen, whole in its files, and does not hold 
   })
 
   const save = async (button: string) => {
-    await page.getByRole('button', { name: 'Download PDF' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Download PDF' })
+    const dialog = await openReport(page)
     await expect(dialog.getByLabel('Camp Venue')).toHaveValue(campVenue)
     await expect(dialog.getByLabel('Camp Venue')).not.toBeEditable()
-    const saving = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: button, exact: true }).click()
-    const download = await saving
-    await expect(dialog).toBeHidden()
-    return readFile(await download.path())
+    return saveFrom(dialog, button)
   }
   const pdf = await save('Download PDF')
   const pages = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0

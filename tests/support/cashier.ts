@@ -14,6 +14,15 @@ type Enrolling = {
   given?: Partial<StudentBody>
 }
 
+/** An instalment of which nothing is paid yet. */
+export const openInstalment = (dueDate: string, amount: number, more = {}) => ({
+  dueDate,
+  amount,
+  amountPaid: 0,
+  status: 'Pending',
+  ...more,
+})
+
 /** The calls about money that tests make most, as the super administrator. */
 export const cashierAt = (server: TestServer) => {
   const chief = () => server.as('superadmin')
