@@ -1,6 +1,7 @@
 import { toPaise } from '../../contract/money.ts'
 import type { Store } from '../../server/db/connect.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { gatherStatistics } from '../../server/db/statistics.ts'
 import { insertCourse } from '../../server/courses/sql.ts'
 import { insertEmployee, isAnybodyThere } from '../../server/employees/sql.ts'
 import { hashPassword } from '../../server/kit/password.ts'
@@ -60,7 +61,9 @@ export const fillWithDemo = async (
     await saveSettings(tx, demoSettings(now), null, 1, opened)
     const venues = await insertVenues(tx, size.venues)
     const students = await writeStudents(tx, planned, { chief: first, people, courses, venues })
-    return writeAttendance(tx, students, coachesAmong(people), days)
+    const written = await writeAttendance(tx, students, coachesAmong(people), days)
+    await gatherStatistics(tx)
+    return written
   })
   return { signIns, marks }
 }
