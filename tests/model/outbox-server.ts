@@ -1,0 +1,79 @@
+import type { AttendanceStatus } from '../../contract/attendance.ts'
+import type { Batch } from '../../web/kit/outbox/batch.ts'
+import type { Delivery } from '../../web/kit/outbox/delivery.ts'
+import type { RowAnswer } from '../../web/kit/outbox/entry.ts'
+
+type Standing = { status: AttendanceStatus; version: number; own: boolean }
+type Row = Batch['body']['attendanceData'][number]
+
+/** A server as the outbox knows it, which writes down what would be a fault. */
+export const outboxServer = () => {
+  const marks = new Map<string, Standing>()
+  const answers = new Map<string, Delivery>()
+  /** Versions that the coach has seen, by student. */
+  const seen = new Map<string, Set<number>>()
+  const savedAt = new Map<string, string[]>()
+  const taken = new Set<string>()
+  const moved = new Set<string>()
+  const faults: string[] = []
+
+  const see = (student: string, version: number) =>
+    seen.set(student, (seen.get(student) ?? new Set()).add(version))
+
+  const judge = (row: Row): RowAnswer => {
+    const { studentId, status, base, markedAtDevice: madeAt } = row
+    const standing = marks.get(studentId)
+    if (moved.has(studentId)) return { is: 'refused', message: 'He has moved.' }
+    if (standing?.status === status) {
+      taken.add(madeAt)
+      // Two who marked alike have seen each other's mark in their own.
+      see(studentId, standing.version)
+      return { is: 'stands', version: standing.version }
+    }
+    if (base !== (standing?.version ?? 0))
+      return { is: 'conflict', theirs: standing && { ...standing, markedBy, markedAt: '' } }
+    save(studentId, status, madeAt, standing)
+    return { is: 'stands', version: base + 1 }
+  }
+
+  const save = (
+    student: string,
+    status: AttendanceStatus,
+    madeAt: string,
+    over: Standing | undefined,
+  ) => {
+    const before = savedAt.get(student) ?? []
+    if (before.includes(madeAt)) faults.push(`${madeAt} is doubled`)
+    if (before.some((other) => other > madeAt)) faults.push(`${madeAt} went over a newer one`)
+    if (over !== undefined && !over.own && !seen.get(student)?.has(over.version))
+      faults.push(`${madeAt} went over a mark that nobody had seen`)
+    savedAt.set(student, [...before, madeAt])
+    taken.add(madeAt)
+    marks.set(student, { status, version: (over?.version ?? 0) + 1, own: true })
+  }
+
+  return {
+    faults,
+    taken,
+    moved,
+    see,
+    receive: ({ id, body }: Batch): Delivery => {
+      const known = answers.get(id)
+      if (known !== undefined) return known
+      const rows = new Map(body.attendanceData.map((row) => [row.studentId, judge(row)]))
+      const answer: Delivery = { is: 'answered', rows, clockOff: undefined }
+      answers.set(id, answer)
+      return answer
+    },
+    /** Somebody else marks a student. */
+    markByOther: (student: string, status: AttendanceStatus) => {
+      const version = (marks.get(student)?.version ?? 0) + 1
+      marks.set(student, { status, version, own: false })
+    },
+    standing: (student: string) => marks.get(student),
+    /** A week has passed, and the keys are forgotten. */
+    forgetKeys: () => answers.clear(),
+  }
+}
+
+const markedBy = { name: 'Ravi' }

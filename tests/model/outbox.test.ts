@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { attendanceStatuses } from '../../contract/attendance-statuses.ts'
+import { nextBatch, putMarks, takeUp, tryAgain } from '../../web/kit/outbox/acts.ts'
+import type { Batch } from '../../web/kit/outbox/batch.ts'
+import type { Delivery } from '../../web/kit/outbox/delivery.ts'
+import type { OwnMark } from '../../web/kit/outbox/entry.ts'
+import { shelfInMemory } from '../../web/kit/outbox/shelf-in-memory.ts'
+import { outboxServer } from './outbox-server.ts'
+
+const coach = '7'
+const student = fc.integer({ min: 0, max: 1 }).map(String)
+const status = fc.constantFrom(...attendanceStatuses)
+const tab = fc.integer({ min: 0, max: 1 })
+const which = fc.nat({ max: 20 })
+
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ act: fc.constant('mark' as const), student, status }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('send' as const), tab }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('reach' as const), which }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('reply' as const), which }) },
+  fc.record({ act: fc.constantFrom('lose reply' as const, 'fail' as const), which }),
+  fc.record({ act: fc.constant('reload' as const), tab }),
+  fc.record({ act: fc.constant('look' as const), student }),
+  fc.record({ act: fc.constant('other marks' as const), student, status }),
+  fc.record({ act: fc.constant('move' as const), student }),
+  fc.record({ act: fc.constant('keep mine' as const), student }),
+  fc.record({ act: fc.constant('a week passes' as const) }),
+  fc.record({ act: fc.constant('key is used' as const), which }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** A request: on its way, at the server, or given up by its tab and still wandering. */
+type Request = { tab: number | undefined; batch: Batch; answer: Delivery | undefined }
+
+const world = () => {
+  const server = outboxServer()
+  const shelf = shelfInMemory()
+  const rolls = new Map<string, number>()
+  const last = new Map<string, OwnMark>()
+  let requests: Request[] = []
+  let clock = 0
+  let keys = 0
+  const newKey = () => `key ${(keys += 1)}`
+  const end = (request: Request) => {
+    requests = requests.filter((other) => other !== request)
+  }
+
+  const mark = async (studentId: string, status: OwnMark['status']) => {
+    clock += 1
+    const own: OwnMark = {
+      venue: 'Pune Camp',
+      day: '2026-11-21',
+      studentId,
+      name: studentId,
+      registrationNumber: '',
+      status,
+      remarks: '',
+      base: rolls.get(studentId) ?? 0,
+      reason: undefined,
+      madeAt: String(clock).padStart(6, '0'),
+    }
+    last.set(studentId, own)
+    // The screen shows what waits over what the server has, which is then not seen.
+    const entry = await entryOf(studentId)
+    if (entry === undefined || entry.trouble !== undefined) server.see(studentId, own.base)
+    await putMarks(shelf.keep, coach, [own])
+  }
+
+  const entryOf = async (studentId: string) =>
+    (await shelf.entriesOf(coach)).find(({ mark }) => mark.studentId === studentId)
+
+  const look = (studentId: string) => {
+    rolls.set(studentId, server.standing(studentId)?.version ?? 0)
+  }
+
+  const keepMine = async (studentId: string) => {
+    const entry = await entryOf(studentId)
+    if (entry?.trouble === undefined) return
+    if (entry.trouble.is === 'conflict') server.see(studentId, entry.trouble.theirs?.version ?? 0)
+    server.moved.delete(studentId)
+    await tryAgain(shelf.keep, [entry.key])
+  }
+
+  const hear = async (batch: Batch, answer: Delivery) => {
+    if (answer.is === 'answered')
+      for (const [studentId, row] of answer.rows) {
+        const mark = (await entryOf(studentId))?.mark
+        // Who wants meanwhile what the other has marked needs nothing more.
+        if (mark && row.is === 'conflict' && row.theirs?.status === mark.status)
+          server.taken.add(mark.madeAt)
+      }
+    await takeUp(shelf.keep, batch, answer)
+  }
+
+  const run = async (it: Step): Promise<void> => {
+    if (it.act === 'mark') return mark(it.student, it.status)
+    if (it.act === 'look') return look(it.student)
+    if (it.act === 'other marks') return server.markByOther(it.student, it.status)
+    if (it.act === 'move') return void server.moved.add(it.student)
+    if (it.act === 'keep mine') return keepMine(it.student)
+    if (it.act === 'a week passes') return server.forgetKeys()
+    if (it.act === 'send') {
+      const batch = await nextBatch(shelf.keep, coach, newKey)
+      if (batch !== undefined) requests.push({ tab: it.tab, batch, answer: undefined })
+      return
+    }
+    if (it.act === 'reload') {
+      for (const request of requests) if (request.tab === it.tab) request.tab = undefined
+      return
+    }
+    const request = requests[it.which % Math.max(1, requests.length)]
+    if (request === undefined) return
+    if (it.act === 'reach') request.answer = server.receive(request.batch)
+    else if (it.act === 'lose reply') request.tab = undefined
+    else if (it.act === 'fail') end(request)
+    else if (it.act === 'key is used' && request.tab !== undefined) {
+      end(request)
+      await takeUp(shelf.keep, request.batch, { is: 'key used' })
+    } else if (it.act === 'reply' && request.tab !== undefined) {
+      end(request)
+      if (request.answer) await hear(request.batch, request.answer)
+    }
+  }
+
+  /** The network is back for good: what waits is sent, and what still wanders arrives too. */
+  const settle = async () => {
+    for (const { batch } of requests) server.receive(batch)
+    for (let tries = 0; tries < 50; tries += 1) {
+      const batch = await nextBatch(shelf.keep, coach, newKey)
+      if (batch === undefined) break
+      await hear(batch, server.receive(batch))
+    }
+    for (const { batch } of requests) server.receive(batch)
+    const entries = await shelf.entriesOf(coach)
+    for (const entry of entries)
+      if (entry.trouble === undefined) server.faults.push(`${entry.key} is stuck`)
+    for (const { madeAt } of last.values()) {
+      const kept = entries.some(({ mark }) => mark.madeAt === madeAt)
+      if (!kept && !server.taken.has(madeAt)) server.faults.push(`${madeAt} is lost`)
+    }
+    return server.faults
+  }
+  return { run, settle }
+}
+
+const runs = process.env['MUSTER_LONG'] ? 20_000 : 1500
+
+test('whatever happens on the way, no mark is lost, doubled, or put over a newer one', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
+      const { run, settle } = world()
+      for (const it of steps) await run(it)
+      expect(await settle()).toEqual([])
+    }),
+    { numRuns: runs },
+  )
+}, 120_000)

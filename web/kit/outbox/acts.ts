@@ -1,0 +1,92 @@
+import { type Batch, pack } from './batch.ts'
+import type { Delivery } from './delivery.ts'
+import { answered, type Entry, keyOf, marked, type OwnMark, triedAgain } from './entry.ts'
+
+/** What one act can do; all of it happens, or nothing. */
+export type Shelf = {
+  entries: (keys: readonly string[]) => Promise<readonly (Entry | undefined)[]>
+  entriesOf: (personId: string) => Promise<readonly Entry[]>
+  putEntries: (entries: readonly Entry[]) => Promise<void>
+  deleteEntries: (keys: readonly string[]) => Promise<void>
+  /** The batch of a person that is on its way; there is one at most. */
+  batchOf: (personId: string) => Promise<Batch | undefined>
+  putBatch: (batch: Batch) => Promise<void>
+  deleteBatch: (id: string) => Promise<void>
+}
+
+/** Runs an act in one transaction, and is back when what it wrote would survive a crash. */
+export type Keep = <T>(work: (shelf: Shelf) => Promise<T>) => Promise<T>
+
+const change = async (
+  shelf: Shelf,
+  keys: readonly string[],
+  to: (entry: Entry) => Entry | undefined,
+): Promise<void> => {
+  const found = (await shelf.entries(keys)).filter((entry) => entry !== undefined)
+  const changed = found.map((entry) => ({ key: entry.key, now: to(entry) }))
+  await shelf.putEntries(changed.flatMap(({ now }) => now ?? []))
+  await shelf.deleteEntries(changed.filter(({ now }) => now === undefined).map(({ key }) => key))
+}
+
+export const putMarks = (keep: Keep, personId: string, marks: readonly OwnMark[]): Promise<void> =>
+  keep(async (shelf) => {
+    const former = await shelf.entries(marks.map((mark) => keyOf(personId, mark)))
+    await shelf.putEntries(marks.map((mark, at) => marked(personId, former[at], mark)))
+  })
+
+/** The batch that is on its way already, or else a new one of what waits. */
+export const nextBatch = (
+  keep: Keep,
+  personId: string,
+  newKey: () => string,
+): Promise<Batch | undefined> =>
+  keep(async (shelf) => {
+    const underWay = await shelf.batchOf(personId)
+    if (underWay !== undefined) return underWay
+    const next = pack(personId, await shelf.entriesOf(personId), newKey())
+    if (next === undefined) return undefined
+    await shelf.putBatch(next.batch)
+    await shelf.putEntries(next.packed)
+    return next.batch
+  })
+
+const keysOf = ({ personId, body }: Batch): string[] =>
+  body.attendanceData.map(({ studentId }) =>
+    keyOf(personId, { venue: body.campVenue, day: body.date, studentId }),
+  )
+
+/** Takes up how a batch was answered; a second answer to it finds nothing that it concerns. */
+export const takeUp = (keep: Keep, batch: Batch, delivery: Delivery): Promise<void> =>
+  keep(async (shelf) => {
+    if (delivery.is === 'later' || delivery.is === 'signed out') return
+    const { id } = batch
+    await change(shelf, keysOf(batch), (entry) => {
+      if (entry.batch !== id) return entry
+      if (delivery.is === 'refused') return answered(entry, delivery)
+      if (delivery.is === 'key used') return answered(entry, { is: 'unanswered' })
+      return answered(entry, delivery.rows.get(entry.mark.studentId) ?? { is: 'unanswered' })
+    })
+    await shelf.deleteBatch(id)
+  })
+
+/** Sends entries that need attention once more; a conflict is thereby settled for what is ours. */
+export const tryAgain = (keep: Keep, keys: readonly string[]): Promise<void> =>
+  keep((shelf) => change(shelf, keys, triedAgain))
+
+/** Gives up entries that need attention; what is waiting or on its way stays. */
+export const giveUp = (keep: Keep, keys: readonly string[]): Promise<void> =>
+  keep((shelf) => change(shelf, keys, (entry) => (entry.trouble === undefined ? entry : undefined)))
+
+/** Takes in marks that were exported elsewhere; one that was made later here stays. */
+export const takeIn = (keep: Keep, personId: string, marks: readonly OwnMark[]): Promise<void> =>
+  keep(async (shelf) => {
+    const former = await shelf.entries(marks.map((mark) => keyOf(personId, mark)))
+    await shelf.putEntries(
+      marks.flatMap((mark, at) => {
+        const here = former[at]
+        return here !== undefined && here.mark.madeAt >= mark.madeAt
+          ? []
+          : [marked(personId, here, mark)]
+      }),
+    )
+  })

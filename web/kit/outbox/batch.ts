@@ -1,0 +1,66 @@
+import { type Entry, isWaiting, type OwnMark } from './entry.ts'
+
+const mostRows = 2000
+/** The server takes a megabyte; what stands around the rows is little. */
+const mostBytes = 900_000
+
+/** What is on its way to the server: until it is answered, key and body stay as they are. */
+export type Batch = {
+  id: string
+  personId: string
+  body: {
+    date: string
+    campVenue: string
+    attendanceData: readonly Row[]
+    perRow: true
+    reason?: string
+  }
+}
+
+type Row = ReturnType<typeof rowOf>
+
+const rowOf = ({ studentId, status, remarks, base, madeAt }: OwnMark) => ({
+  studentId,
+  status,
+  remarks,
+  base,
+  markedAtDevice: madeAt,
+})
+
+const belongTogether = (one: OwnMark, other: OwnMark) =>
+  one.venue === other.venue && one.day === other.day && one.reason === other.reason
+
+const sizes = new TextEncoder()
+const bytesOf = (row: Row) => sizes.encode(JSON.stringify(row)).length + 1
+
+/** The batch to send next, with its entries: the oldest that waits, and what goes along with it. */
+export const pack = (
+  personId: string,
+  entries: readonly Entry[],
+  id: string,
+): { batch: Batch; packed: readonly Entry[] } | undefined => {
+  const waiting = entries
+    .filter(isWaiting)
+    .toSorted((one, other) => (one.mark.madeAt < other.mark.madeAt ? -1 : 1))
+  const first = waiting[0]?.mark
+  if (first === undefined) return undefined
+  let bytes = 0
+  const packed = waiting
+    .filter(({ mark }) => belongTogether(mark, first))
+    .slice(0, mostRows)
+    .filter(({ mark }) => {
+      bytes += bytesOf(rowOf(mark))
+      return bytes <= mostBytes
+    })
+  const body = {
+    date: first.day,
+    campVenue: first.venue,
+    attendanceData: packed.map(({ mark }) => rowOf(mark)),
+    perRow: true as const,
+    ...(first.reason !== undefined && { reason: first.reason }),
+  }
+  return {
+    batch: { id, personId, body },
+    packed: packed.map((entry) => ({ ...entry, batch: id, newer: false })),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '../../../contract/api.ts'
+import type { MarkOutcome } from '../../../contract/attendance.ts'
+import { Refused } from '../transmit.ts'
+import type { RowAnswer } from './entry.ts'
+
+type MarkAnswer = Answer<'POST /api/attendance/mark'>
+
+/** How a try to send a batch ended. */
+export type Delivery =
+  | { is: 'answered'; rows: ReadonlyMap<string, RowAnswer>; clockOff: number | undefined }
+  /** The server will never take it as it is. */
+  | { is: 'refused'; message: string }
+  /** The key has been used for something else, so what is sent needs a new one. */
+  | { is: 'key used' }
+  | { is: 'signed out' }
+  /** After so many seconds, where the server has named them. */
+  | { is: 'later'; after: number | undefined }
+
+/** What the server's answer means for each student. */
+export const deliveryOf = ({ rows = [], conflicts, clockOff }: MarkAnswer): Delivery => {
+  const theirs = new Map(conflicts.map((conflict) => [conflict.studentId, conflict.theirs]))
+  const answerTo = ({ studentId, outcome, version = 0, message = '' }: MarkOutcome): RowAnswer => {
+    if (outcome === 'refused') return { is: 'refused', message }
+    if (outcome === 'conflict') return { is: 'conflict', theirs: theirs.get(studentId) }
+    return { is: 'stands', version }
+  }
+  return {
+    is: 'answered',
+    clockOff,
+    rows: new Map(rows.map((row) => [row.studentId, answerTo(row)])),
+  }
+}
+
+/** What passes by itself: the server is away or busy, or somebody else was faster just now. */
+const passing = new Set([408, 409, 425, 429])
+
+/** What a failure means; one that is not the server's no is tried again. */
+export const deliveryOfFailure = (error: unknown): Delivery => {
+  if (!(error instanceof Refused)) return { is: 'later', after: undefined }
+  const { status, code, message, retryAfter } = error
+  if (status === 401) return { is: 'signed out' }
+  if (code === 'key_reused') return { is: 'key used' }
+  if (passing.has(status) || status >= 500) return { is: 'later', after: retryAfter }
+  // What stands between us and the server may answer in its place, but not in its words.
+  if (code === 'unexpected') return { is: 'later', after: retryAfter }
+  return { is: 'refused', message }
+}
