@@ -5,6 +5,7 @@ import * as dashboard from './dashboard.ts'
 import * as employees from './employees.ts'
 import type { Endpoint } from './kit.ts'
 import * as payments from './payments.ts'
+import * as roster from './roster.ts'
 import * as settings from './settings.ts'
 import * as students from './students.ts'
 import type { z } from 'zod'
@@ -50,6 +51,7 @@ export const api = [
   attendance.listVenueStudents,
   attendance.searchVenueStudents,
   attendance.getRoll,
+  roster.getRoster,
   attendance.listRecords,
   attendance.markAttendance,
   attendance.markManually,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attendanceStatuses } from './attendance-statuses.ts'
-import { calendarDay, optionalDay, requiredDay } from './calendar-schemas.ts'
+import { calendarDay, optionalDay, optionalInstant, requiredDay } from './calendar-schemas.ts'
 import { showDay } from './calendar.ts'
 import { endpoint, id, idOrRecord, paging } from './kit.ts'
 import { optionalLines, optionalText, requiredText, searchTerm } from './text.ts'
@@ -30,8 +30,12 @@ const mark = z.object({
   remarks: z.string().optional(),
   version: z.number().int(),
   markedBy: named,
-  /** ISO 8601 in UTC. */
+  /** When it arrived, ISO 8601 in UTC. */
   markedAt: z.string(),
+  /** When it was made by the clock of the device; absent where it arrived at once. */
+  madeAt: z.string().optional(),
+  /** By how many seconds that clock was ahead of ours (behind: negative), where it was far off. */
+  clockOff: z.number().int().optional(),
 })
 export type Mark = z.output<typeof mark>
 
@@ -143,6 +147,8 @@ const row = z.object(
     ...marking,
     /** The version that the author saw; 0 for a student who was not marked. */
     base: z.number({ error: 'base must be a whole number' }).int().min(0).optional(),
+    /** When the mark was made by the clock of the device, where it waited there. */
+    markedAtDevice: optionalInstant('markedAtDevice'),
   },
   { error: 'Each row needs a student and a status' },
 )
@@ -166,6 +172,9 @@ const outcome = z.object({
 export type MarkOutcome = z.output<typeof outcome>
 
 const reason = optionalLines(300)
+
+/** What the clock of the device says at this sending; it is not part of the act. */
+const deviceNow = optionalInstant('deviceNow')
 
 /** What speaks against marking, many at once or one. */
 const markRefusals = [
@@ -192,6 +201,7 @@ export const markAttendance = endpoint({
     /** Judges and answers each row alone. */
     perRow: z.boolean({ error: 'perRow must be true or false' }).optional(),
     reason,
+    deviceNow,
   }),
   answer: z.object({
     message: z.string(),
@@ -199,9 +209,12 @@ export const markAttendance = endpoint({
     unchanged: z.number().int(),
     conflicts: z.array(conflict),
     rows: z.array(outcome).optional(),
+    /** By how many seconds the device's clock is ahead of ours, where it is far off. */
+    clockOff: z.number().int().optional(),
   }),
   refuses: markRefusals,
   once: true,
+  varying: ['deviceNow'],
 })
 
 const needed = 'Please select student, venue and date'

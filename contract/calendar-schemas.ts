@@ -26,3 +26,11 @@ export const calendarDay = (required: string) =>
     .string({ error: required })
     .refine((text) => text !== '', { error: required, abort: true })
     .refine(isDay, { error: wrongDay })
+
+/** An instant in UTC that may be left out, e.g. what the clock of a device says. */
+export const optionalInstant = (name: string) =>
+  z.iso
+    .datetime({ error: `${name} must be an instant in UTC, e.g. 2026-11-21T01:10:00.000Z` })
+    .transform((text) => new Date(text).toISOString())
+    .nullish()
+    .transform(orUndefined)

@@ -24,6 +24,10 @@ export type Endpoint = {
   refuses?: readonly RefusalCode[]
   /** The call accepts an `Idempotency-Key`: sent twice, it happens once. */
   once?: true
+  /** Fields of the body that may differ between two sendings of one act. */
+  varying?: readonly string[]
+  /** The answer carries an `ETag`; asked with `If-None-Match`, what is the same is a 304. */
+  tagged?: true
 }
 
 export const endpoint = <const E extends Endpoint>(it: E): E => it

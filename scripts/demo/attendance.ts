@@ -111,6 +111,8 @@ const newMark = ({ cadet, status, remarks }: PlannedMark, replaces: number) => (
   status,
   remarks,
   replaces,
+  made_at: null,
+  clock_off: null,
 })
 
 const counted = { present: 'whole', absent: 'whole', late: 'whole' } as const

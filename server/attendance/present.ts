@@ -6,10 +6,12 @@ import type {
   RollStudent,
 } from '../../contract/attendance.ts'
 import type { Day } from '../../contract/calendar.ts'
+import type { RosterMark, RosterStudent } from '../../contract/roster.ts'
 import { foldText } from '../../contract/text.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { Facts } from './sql/marks.ts'
 import type { RecordFound, UnmarkedFound } from './sql/records.ts'
+import type { RosterFound, RosterMarkFound } from './sql/roster.ts'
 import type { RollFound, StudentFound } from './sql/students.ts'
 
 export const presentStudent = (row: StudentFound): AttendanceStudent => ({
@@ -20,7 +22,16 @@ export const presentStudent = (row: StudentFound): AttendanceStudent => ({
   contactNumber: row.contact_number,
 })
 
-type Marked = Pick<Facts, 'status' | 'remarks' | 'version' | 'marked_at' | 'marker'>
+type Marked = Pick<
+  Facts,
+  'status' | 'remarks' | 'version' | 'marked_at' | 'made_at' | 'clock_off' | 'marker'
+>
+
+/** When a mark was made, where it waited on a device. */
+export const presentMaking = ({ made_at, clock_off }: Pick<Facts, 'made_at' | 'clock_off'>) => ({
+  madeAt: made_at ?? undefined,
+  clockOff: clock_off ?? undefined,
+})
 
 /** The mark in a row that may have none. */
 export const presentMark = (row: Marked): Mark | undefined =>
@@ -32,6 +43,7 @@ export const presentMark = (row: Marked): Mark | undefined =>
         version: row.version ?? 0,
         markedBy: { name: row.marker ?? '' },
         markedAt: row.marked_at ?? '',
+        ...presentMaking(row),
       }
 
 export const presentRollStudent = (row: RollFound): RollStudent => ({
@@ -52,6 +64,7 @@ export const presentRecord = (row: RecordFound): AttendanceRecord => ({
   version: row.version,
   markedBy: { name: row.marker },
   markedAt: row.marked_at,
+  ...presentMaking(row),
 })
 
 /** The statistics of a venue; `notMarked` is left out where no day is meant. */
@@ -101,4 +114,29 @@ export const byName = (one: Line, other: Line): number =>
 const compare = (one: string, other: string): number => {
   if (one === other) return 0
   return one < other ? -1 : 1
+}
+
+export const presentRosterStudent = (row: RosterFound): RosterStudent => [
+  String(row.id),
+  row.name,
+  row.registration_number,
+  row.contact_number,
+  row.registration_date,
+]
+
+/** Marks with their authors' names beside them, each of whom stands once. */
+export const presentRosterMarks = (rows: readonly RosterMarkFound[]) => {
+  const markers = [...new Set(rows.map(({ marker }) => marker))]
+  const places = new Map(markers.map((marker, at) => [marker, at]))
+  const marks = rows.map(
+    (row): RosterMark => [
+      String(row.student_id),
+      row.status,
+      row.version,
+      places.get(row.marker) ?? 0,
+      row.marked_at,
+      { remarks: row.remarks ?? undefined, ...presentMaking(row) },
+    ],
+  )
+  return { markers, marks }
 }

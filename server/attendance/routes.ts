@@ -1,15 +1,18 @@
 import * as attendance from '../../contract/attendance.ts'
+import * as contract from '../../contract/roster.ts'
 import { command, query, type Route } from '../kit/route.ts'
 import { markAttendance } from './actions/mark.ts'
 import { markManually } from './actions/mark-manually.ts'
 import { campBoard, markHistory, studentMonth, trend } from './actions/pictures.ts'
 import { recordsPage, report } from './actions/records.ts'
+import { roster } from './actions/roster.ts'
 import { roll, searchStudents, venueStudents } from './actions/students.ts'
 
 export const attendanceRoutes: readonly Route[] = [
   query(attendance.listVenueStudents, venueStudents),
   query(attendance.searchVenueStudents, searchStudents),
   query(attendance.getRoll, roll),
+  query(contract.getRoster, roster),
   query(attendance.listRecords, recordsPage),
   command(attendance.markAttendance, markAttendance),
   command(attendance.markManually, markManually),

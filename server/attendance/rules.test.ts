@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../contract/refuse.ts'
 import { aDay } from '../../tests/support/days.ts'
-import { judge, type Known, rateOf, requireDay, standingOf, type Wanted } from './rules.ts'
+import { standingOf } from '../../contract/marking-days.ts'
+import { judge, type Known, rateOf, requireDay, type Wanted } from './rules.ts'
 
 const day = aDay('2026-11-21')
 const here = { venueId: 1, venue: 'Pune Camp', day }

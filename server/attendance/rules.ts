@@ -1,15 +1,7 @@
 import { type AttendanceStatus, markFaults } from '../../contract/attendance.ts'
-import { addDays, type Day } from '../../contract/calendar.ts'
+import type { Day } from '../../contract/calendar.ts'
+import { type Limit, standingOf } from '../../contract/marking-days.ts'
 import { refuse } from '../../contract/refuse.ts'
-
-/** How many days back somebody may mark; nothing means any day. */
-export type Limit = { daysBack: number | undefined; anyDay: boolean }
-
-/** What a caller may do with a day: mark it, and whether a reason is needed. */
-export const standingOf = (day: Day, today: Day, { daysBack, anyDay }: Limit) => {
-  const far = daysBack !== undefined && day < addDays(today, -daysBack)
-  return { mayMark: day <= today && (!far || anyDay), needsReason: far && anyDay }
-}
 
 /** Refuses a day that has not come, or that lies too far back for the caller. */
 export const requireDay = (
@@ -29,6 +21,7 @@ export type Wanted = {
   status: AttendanceStatus
   remarks?: string | undefined
   base?: number | undefined
+  markedAtDevice?: string | undefined
 }
 
 /** A student and his mark of the day, as they stand. */
@@ -79,6 +72,36 @@ const outcomeOf = (row: Wanted, student: Known): 'saved' | 'unchanged' | 'confli
   return row.base === undefined || row.base === (student.version ?? 0) ? 'saved' : 'conflict'
 }
 
+/** A device's clock that is further off than this is worth telling. */
+const tolerance = 600
+/** What is under way for less than this has not waited. */
+const underWay = 60
+
+const secondsFrom = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 1000)
+
+/** By how many seconds a device's clock is ahead of ours, where it is far off. */
+export const clockOffOf = (deviceNow: string | undefined, now: string): number | null => {
+  const ahead = deviceNow === undefined ? 0 : secondsFrom(now, deviceNow)
+  return Math.abs(ahead) > tolerance ? ahead : null
+}
+
+/**
+ * When a mark was made by the device's clock, where it waited there or that clock is far off. A
+ * mark from that clock's own future shows that it was set back meanwhile.
+ */
+export const makingOf = (
+  madeAt: string | undefined,
+  deviceNow: string | undefined,
+  now: string,
+): { made_at: string | null; clock_off: number | null } => {
+  if (madeAt === undefined) return { made_at: null, clock_off: null }
+  const waited = secondsFrom(madeAt, deviceNow ?? now)
+  const clockOff = clockOffOf(deviceNow, now) ?? (-waited > tolerance ? -waited : null)
+  const atOnce = Math.abs(waited) < underWay && clockOff === null
+  return { made_at: atOnce ? null : madeAt, clock_off: clockOff }
+}
+
 export type Counts = { present: number; absent: number; late: number }
 
 export const markedOf = ({ present, absent, late }: Counts): number => present + absent + late
@@ -88,4 +111,21 @@ export const rateOf = (counts: Counts): number => {
   const marked = markedOf(counts)
   // Multiplied first, for 201 ÷ 400 is a little less than it should be, and 50.25 must become 50.3.
   return marked === 0 ? 0 : Math.round(((counts.present + counts.late) * 1000) / marked) / 10
+}
+
+/** A change may be committed so many milliseconds after the instant that it bears. */
+const slowestCommit = 10_000
+
+/**
+ * The version of a roster: the latest change that is known, but never so late that another one
+ * before it could still be under way.
+ */
+export const rosterVersion = (
+  changes: readonly string[],
+  since: string | undefined,
+  now: string,
+): string => {
+  const settled = new Date(Date.parse(now) - slowestCommit).toISOString()
+  const latest = changes.reduce((one, other) => (one > other ? one : other), since ?? '')
+  return latest === '' || latest > settled ? settled : latest
 }

@@ -226,7 +226,12 @@ type MarkRow = {
   remarks: string | null
   version: number
   marked_by: number
+  /** When it arrived. */
   marked_at: string
+  /** When it was made by the device's clock; null where it arrived at once. */
+  made_at: string | null
+  /** By how many seconds that clock was ahead of ours, where it was far off. */
+  clock_off: number | null
 }
 
 type MarkCounts = { present: number; absent: number; late: number }

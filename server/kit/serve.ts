@@ -9,6 +9,7 @@ import type { Store } from '../db/connect.ts'
 import type { Person, Visit } from './context.ts'
 import { Invalid } from './errors.ts'
 import { type Act, claimAct, hashInput, keepAnswer } from './once.ts'
+import { tagOf } from './tag.ts'
 import type { Route } from './route.ts'
 import { findSignedIn, touchSession } from './session.ts'
 import { findSettings } from './settings.ts'
@@ -43,7 +44,10 @@ export const serve = (app: FastifyInstance, house: House, route: Route): void =>
     method: route.endpoint.method,
     url: route.endpoint.path,
     onRequest: (request) => admit(house, route.endpoint, request),
-    handler: async (request, reply) => send(reply, await answer(house, route, request)),
+    handler: async (request, reply) => {
+      const answered = await answer(house, route, request)
+      return route.endpoint.tagged ? sendTagged(request, reply, answered) : send(reply, answered)
+    },
   })
 }
 
@@ -123,18 +127,39 @@ const readCtx = (house: House, request: FastifyRequest): Visit & { person?: Pers
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
+type Parsed = ReturnType<typeof readInput>
+
+/** What makes an act the same one at its second sending. */
+const actOf = ({ varying = [] }: Endpoint, input: Parsed): unknown => {
+  const { body } = input
+  if (varying.length === 0 || typeof body !== 'object' || body === null) return input
+  return {
+    ...input,
+    body: Object.fromEntries(Object.entries(body).filter(([name]) => !varying.includes(name))),
+  }
+}
+
 const readAct = (
   endpoint: Endpoint,
   request: FastifyRequest,
   person: Person | undefined,
-  input: unknown,
+  input: Parsed,
 ): Act | undefined => {
   const key = request.headers['idempotency-key']
   if (!endpoint.once || key === undefined || !person) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) return refuse('malformed')
   const path = request.url.split('?', 1)[0] ?? request.url
-  return { employeeId: person.id, path, key, inputHash: hashInput(input) }
+  return { employeeId: person.id, path, key, inputHash: hashInput(actOf(endpoint, input)) }
 }
 
 const send = (reply: FastifyReply, { status, answer: text }: Answered) =>
   reply.code(status).type('application/json; charset=utf-8').send(text)
+
+/** What the caller has already is not sent again. */
+const sendTagged = (request: FastifyRequest, reply: FastifyReply, answered: Answered) => {
+  const tag = tagOf(answered.answer)
+  reply.header('etag', tag)
+  // What stands between us may have made the tag a weak one when it compressed the answer.
+  const known = request.headers['if-none-match']?.replace(/^W\//, '')
+  return known === tag ? reply.code(304).send() : send(reply, answered)
+}

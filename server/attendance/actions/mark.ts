@@ -1,6 +1,7 @@
 import { may } from '../../../contract/access.ts'
 import type * as contract from '../../../contract/attendance.ts'
 import { type Day, type DayInput, toDay } from '../../../contract/calendar.ts'
+import type { Limit } from '../../../contract/marking-days.ts'
 import { refuse } from '../../../contract/refuse.ts'
 import { foldText } from '../../../contract/text.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -8,7 +9,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentMark } from '../present.ts'
-import { type Judged, judge, type Limit, requireDay, type Wanted } from '../rules.ts'
+import { clockOffOf, type Judged, judge, makingOf, requireDay, type Wanted } from '../rules.ts'
 import * as sql from '../sql/marks.ts'
 
 type Batch = {
@@ -17,6 +18,7 @@ type Batch = {
   attendanceData: readonly Wanted[]
   perRow: boolean
   reason: string | undefined
+  deviceNow?: string | undefined
 }
 
 export const limitOf = (ctx: Ctx): Limit => ({
@@ -42,7 +44,7 @@ export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
   if (!batch.perRow) refuseBadRows(judged)
   const saved = judged.filter((one) => one.outcome === 'saved')
   if (saved.length > 0) {
-    await save(tx, ctx, { venueId: venue.id, day, saved })
+    await save(tx, ctx, { venueId: venue.id, day, deviceNow: batch.deviceNow, saved })
     await audit(tx, ctx, {
       action: 'attendance.marked',
       recordId: venue.id,
@@ -61,18 +63,22 @@ const refuseBadRows = (judged: readonly Judged<sql.Facts>[]): void => {
 }
 
 type Saved = { row: Wanted; student: sql.Facts }
+type Saving = {
+  venueId: number
+  day: Day
+  deviceNow: string | undefined
+  saved: readonly Saved[]
+}
 
-const save = async (
-  tx: Tx,
-  ctx: Ctx,
-  { venueId, day, saved }: { venueId: number; day: Day; saved: readonly Saved[] },
-): Promise<void> => {
+const save = async (tx: Tx, ctx: Ctx, saving: Saving): Promise<void> => {
+  const { venueId, day, deviceNow, saved } = saving
   const marking = { venueId, day, markedBy: ctx.person.id, now: ctx.now }
   const marks = saved.map(({ row, student }) => ({
     student_id: student.id,
     status: row.status,
     remarks: row.remarks ?? null,
     replaces: student.version ?? 0,
+    ...makingOf(row.markedAtDevice, deviceNow, ctx.now),
   }))
   await sql.keepFormer(tx, marks, marking)
   if ((await sql.writeMarks(tx, marks, marking)) < marks.length) refuse('stale')
@@ -129,5 +135,6 @@ export const markAttendance = async (
     unchanged: count('unchanged'),
     conflicts: conflictsOf(judged),
     rows: perRow ? judged.map(outcomeOf) : undefined,
+    clockOff: clockOffOf(body.deviceNow, ctx.now) ?? undefined,
   }
 }

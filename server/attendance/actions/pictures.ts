@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
+import { presentMaking } from '../present.ts'
 import { markedOf, rateOf } from '../rules.ts'
 import * as sql from '../sql/pictures.ts'
 import { zoneOf } from './mark.ts'
@@ -70,6 +71,7 @@ export const markHistory = async (db: Db, { params }: InputOf<typeof contract.ge
       version: mark.version,
       markedBy: { name: mark.marker },
       markedAt: mark.marked_at,
+      ...presentMaking(mark),
       campVenue: mark.venue,
     })),
   }

@@ -35,6 +35,8 @@ export type Facts = {
   version: number | null
   marked_venue: number | null
   marked_at: string | null
+  made_at: string | null
+  clock_off: number | null
   marker: string | null
 }
 
@@ -53,7 +55,8 @@ export const findFacts = async (
   const { rows } = await sql<Facts>`
     select students.id, students.name, students.registration_number, students.registration_date,
       students.venue_id, attendance.status, attendance.remarks, attendance.version,
-      attendance.venue_id as marked_venue, attendance.marked_at, employees.name as marker
+      attendance.venue_id as marked_venue, attendance.marked_at, attendance.made_at,
+      attendance.clock_off, employees.name as marker
     from ${wanted}
     join students on students.id = wanted.id and students.deleted_at is null
     left join attendance on attendance.student_id = students.id and attendance.day = ${day}
@@ -67,9 +70,18 @@ export type NewMark = {
   status: AttendanceStatus
   remarks: string | null
   replaces: number
+  made_at: string | null
+  clock_off: number | null
 }
 
-const columns = { student_id: 'whole', status: 'text', remarks: 'text', replaces: 'whole' } as const
+const columns = {
+  student_id: 'whole',
+  status: 'text',
+  remarks: 'text',
+  replaces: 'whole',
+  made_at: 'text',
+  clock_off: 'whole',
+} as const
 
 type Marking = { venueId: number; day: Day; markedBy: number; now: string }
 
@@ -85,9 +97,10 @@ export const keepFormer = async (
   if (marks.every(({ replaces }) => replaces === 0)) return
   await sql`
     insert into attendance_history
-      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at)
+      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off)
     select attendance.student_id, attendance.day, attendance.venue_id, attendance.status,
-      attendance.remarks, attendance.version, attendance.marked_by, attendance.marked_at
+      attendance.remarks, attendance.version, attendance.marked_by, attendance.marked_at,
+      attendance.made_at, attendance.clock_off
     from ${rowsFrom(tx, 'fresh', columns, marks)}
     join attendance on attendance.student_id = fresh.student_id and attendance.day = ${day}
       and attendance.version = fresh.replaces
@@ -103,14 +116,15 @@ export const writeMarks = async (
 ): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into attendance
-      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at)
+      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off)
     select student_id, cast(${day} as text), cast(${venueId} as bigint), status, remarks, replaces + 1,
-      cast(${markedBy} as bigint), cast(${now} as text)
+      cast(${markedBy} as bigint), cast(${now} as text), made_at, clock_off
     from ${rowsFrom(tx, 'fresh', columns, marks)}
     where true
     on conflict (student_id, day) do update set
       venue_id = excluded.venue_id, status = excluded.status, remarks = excluded.remarks,
-      version = excluded.version, marked_by = excluded.marked_by, marked_at = excluded.marked_at
+      version = excluded.version, marked_by = excluded.marked_by, marked_at = excluded.marked_at,
+      made_at = excluded.made_at, clock_off = excluded.clock_off
     where attendance.version = excluded.version - 1`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -45,6 +45,8 @@ export const findHistory = (db: Db, studentId: number, day: Day) => {
         'marks.remarks',
         'marks.version as version',
         'marks.marked_at',
+        'marks.made_at',
+        'marks.clock_off',
         'employees.name as marker',
         'venues.name as venue',
       ])

@@ -19,6 +19,8 @@ const shown = [
   'attendance.remarks',
   'attendance.version',
   'attendance.marked_at',
+  'attendance.made_at',
+  'attendance.clock_off',
   'students.name',
   'students.name_key',
   'students.registration_number',

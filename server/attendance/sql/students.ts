@@ -58,6 +58,8 @@ export const findRoll = (db: Db, wanted: Wanted, day: Day, most: number) =>
       'attendance.remarks',
       'attendance.version',
       'attendance.marked_at',
+      'attendance.made_at',
+      'attendance.clock_off',
       'employees.name as marker',
     ])
     .where('students.registration_date', '<=', day)

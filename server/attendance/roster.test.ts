@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { campAt, today } from '../../tests/support/camp.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+
+onEachEngine('the roster of a venue', (server) => {
+  const { coach, newVenue, register, copy, mark } = campAt(server)
+
+  const ask = async (venue: string, since?: string, tag?: string) =>
+    (await coach()).try(
+      'GET /api/attendance/roster/:venue',
+      { params: { venue }, query: { date: today, ...(since !== undefined && { since }) } },
+      tag === undefined ? {} : { headers: { 'if-none-match': tag } },
+    )
+  const idsOf = (students: readonly (readonly string[])[] = []) => students.map(([id]) => id)
+
+  test('lists students and marks in few words', async () => {
+    const venue = newVenue()
+    const { id, number } = await register(venue, { name: 'Asha', contactNumber: '98220 11111' })
+    await mark(venue, [{ studentId: id, status: 'late', remarks: 'Bus' }])
+    const { body } = await ask(venue)
+    expect(body).toMatchObject({
+      whole: true,
+      students: [[id, 'Asha', number, '98220 11111', '2026-01-01']],
+      gone: [],
+      total: 1,
+      date: today,
+      today,
+      anyDay: false,
+      markers: ['Coach Anil'],
+      marks: [[id, 'late', 1, 0, server.clock.now.toISOString(), { remarks: 'Bus' }]],
+    })
+  })
+
+  test('that is known already is not sent again, until a mark changes', async () => {
+    const venue = newVenue()
+    const { id } = await register(venue)
+    server.clock.forward(60)
+    const { headers } = await ask(venue)
+    const again = await ask(venue, undefined, headers['etag'])
+    expect([again.status, again.body]).toEqual([304, {}])
+    expect((await ask(venue, undefined, `W/${headers['etag']}`)).status).toBe(304)
+    await mark(venue, [{ studentId: id, status: 'present' }])
+    expect((await ask(venue, undefined, headers['etag'])).status).toBe(200)
+  })
+
+  test('tells who came, who changed and who left since it was asked for', async () => {
+    const [venue, elsewhere] = [newVenue(), newVenue()]
+    const [stays, moves, leaves] = [
+      await register(venue),
+      await register(venue),
+      await register(venue),
+    ]
+    server.clock.forward(60)
+    const { version } = (await ask(venue)).body
+    expect((await ask(venue, version)).body).toMatchObject({ whole: false, students: [], gone: [] })
+    await moves.moveTo(elsewhere)
+    await leaves.remove()
+    const comes = await register(venue)
+    server.clock.forward(60)
+    const { body } = await ask(venue, version)
+    expect(idsOf(body.students)).toEqual([comes.id])
+    expect(body.gone?.toSorted()).toEqual([moves.id, leaves.id].toSorted())
+    expect(body).not.toHaveProperty('total')
+    expect((await ask(venue, body.version)).body).toMatchObject({ students: [], gone: [] })
+    expect(idsOf((await ask(venue)).body.students)).toEqual([stays.id, comes.id])
+  })
+
+  test('tells a change again that was made a moment ago, for another may still come before it', async () => {
+    const venue = newVenue()
+    const { id } = await register(venue)
+    const { version } = (await ask(venue)).body
+    expect(idsOf((await ask(venue, version)).body.students)).toEqual([id])
+  })
+
+  test('is sent whole where very much has changed, 2,000 students at the most', async () => {
+    const venue = newVenue()
+    const { id } = await register(venue, { name: 'Aarav' })
+    server.clock.forward(60)
+    const { version } = (await ask(venue)).body
+    server.clock.forward(60)
+    const other = await register(venue)
+    await copy(other.id, 2010)
+    const { body } = await ask(venue, version)
+    expect([body.whole, body.students?.length, body.total]).toEqual([true, 2000, 2012])
+    expect(idsOf(body.students)).toContain(id)
+  })
+
+  test.each(['', 'yesterday at noon', 'x'.repeat(41)])('refuses %j as a version', async (since) => {
+    expect((await ask(newVenue(), since)).status).toBe(400)
+  })
+})
