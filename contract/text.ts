@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { foldText } from './fold.ts'
+
 // Control characters, NUL among them, and the format characters that turn or hide text; the two
 // joiners (U+200C, U+200D) stay, for Indian scripts need them.
 const unreadable = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]/u
@@ -72,10 +74,3 @@ export const optionalPhone = () =>
 
 /** What a search box sends: trimmed, at most 100 characters; blank means no search. */
 export const searchTerm = () => optionalText(100)
-
-/**
- * The key by which two spellings count as one: compatibility form (full width becomes half), lower
- * case, single spaces, without joiners. Uniqueness, order and search use it on both databases.
- */
-export const foldText = (text: string): string =>
-  text.normalize('NFKC').replace(joiners, '').toLowerCase().replace(/\s+/gu, ' ').trim()

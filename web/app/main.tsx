@@ -4,12 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../kit/query-client.ts'
-import { followOtherTabs, resolveSession } from '../kit/session.ts'
+import { followNetwork, followOtherTabs, resolveSession } from '../kit/session.ts'
 import { applyTheme, chosenTheme } from '../kit/theme.ts'
 import { router } from './router.tsx'
 
 applyTheme(chosenTheme())
 followOtherTabs()
+followNetwork()
 void resolveSession()
 
 const place = document.getElementById('root')

@@ -47,6 +47,7 @@ const rooms: RouteObject[] = [
   only('attendance.mark', [
     screen('attendance', 'attendance'),
     screen('attendance/roll', 'rollCall'),
+    screen('unsent', 'unsent'),
   ]),
   only('employees.manage', [
     screen('employees', 'employees'),

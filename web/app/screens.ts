@@ -15,6 +15,7 @@ export const screens = {
   courseStudents: () =>
     import('../payments/CourseStudentsPage.tsx').then((room) => room.CourseStudentsPage),
   receipt: () => import('../payments/ReceiptPage.tsx').then((room) => room.ReceiptPage),
+  unsent: () => import('../attendance/UnsentPage.tsx').then((room) => room.UnsentPage),
   employees: () => import('../employees/EmployeesPage.tsx').then((room) => room.EmployeesPage),
   newEmployee: () =>
     import('../employees/NewEmployeePage.tsx').then((room) => room.NewEmployeePage),

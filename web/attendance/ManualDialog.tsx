@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { AttendanceStudent, MarkConflict, RollStudent } from '../../contract/attendance.ts'
+import type { AttendanceStudent, RollStudent } from '../../contract/attendance.ts'
 import { showDay } from '../../contract/calendar.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -19,17 +19,16 @@ type Props = {
   student: RollStudent | undefined
   needsReason: boolean
   onMarked: (studentId: string) => void
-  onConflict: (conflicts: readonly MarkConflict[], base: number) => void
   onClose: () => void
 }
 
 export const ManualDialog = (props: Props) => {
-  const { venue, date, students, student, needsReason, onMarked, onConflict, onClose } = props
+  const { venue, date, students, student, needsReason, onMarked, onClose } = props
   const form = useId()
   const [chosen, setChosen] = useState<AttendanceStudent | undefined>(student)
   const [mark, setMark] = useState<ManualMark>(() => firstManual(student))
   const change = (part: Partial<ManualMark>) => setMark({ ...mark, ...part })
-  const marking = useMarkManually({ venue, date, onMarked, onConflict, onClose })
+  const marking = useMarkManually({ venue, date, needsReason, onMarked, onClose })
 
   const choose = (other: AttendanceStudent | undefined) => {
     setChosen(other)
@@ -37,7 +36,7 @@ export const ManualDialog = (props: Props) => {
   }
   const submit = () => {
     if (chosen === undefined) toastFailure('Please select student, venue and date')
-    else marking.send(chosen._id, mark)
+    else void marking.send(chosen, mark)
   }
   return (
     <Dialog
@@ -54,7 +53,7 @@ export const ManualDialog = (props: Props) => {
         </>
       }
     >
-      <StudentChoice venue={venue} chosen={chosen} onChoose={choose} />
+      <StudentChoice venue={venue} students={students} chosen={chosen} onChoose={choose} />
       <form
         id={form}
         noValidate

@@ -1,6 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListChecks, RotateCw } from 'lucide-react'
-import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
@@ -8,6 +6,8 @@ import { Page } from '../kit/Page.tsx'
 import { SearchBox } from '../kit/SearchBox.tsx'
 import { toastFailure } from '../kit/toast.ts'
 import { MarkTable } from './MarkTable.tsx'
+import { useAge } from './use-age.ts'
+import { useRoll } from './use-roll.ts'
 import { VenueDayFilters } from './VenueDayFilters.tsx'
 import { useVenueDay } from './venue-day.ts'
 
@@ -17,7 +17,8 @@ export const MarkAttendancePage = () => {
   const place = useVenueDay()
   const { url, venue, date, today } = place
   const wanted = venue !== '' && date !== ''
-  const roll = useRoll(venue, date)
+  const roll = useRoll(venue, date, today, failed)
+  const age = useAge(roll.asOf)
   const refresh = () => {
     if (wanted) void roll.refetch()
     else toastFailure('Please select date and venue', undefined, { once: true })
@@ -26,7 +27,7 @@ export const MarkAttendancePage = () => {
   return (
     <Page
       title="Mark Attendance"
-      context="One mark for a student and day; what it was before is kept"
+      context={age ?? 'One mark for a student and day; what it was before is kept'}
       action={
         <>
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
@@ -68,15 +69,4 @@ export const MarkAttendancePage = () => {
       )}
     </Page>
   )
-}
-
-/** The venue's roll; where it is there already, what fails is its refresh. */
-const useRoll = (venue: string, date: string) => {
-  const call = read('GET /api/attendance/roll/:venue', { params: { venue }, query: { date } })
-  const known = useQueryClient().getQueryData(call.queryKey) !== undefined
-  return useQuery({
-    ...call,
-    meta: { failed: known ? 'Failed to refresh attendance data' : failed },
-    enabled: venue !== '' && date !== '',
-  })
 }

@@ -17,10 +17,10 @@ export const MarkEnd = ({ marks, students, maySave, needsReason }: Props) => (
     {maySave && <MarkBar marks={marks} needsReason={needsReason} />}
     <LeaveQuestion edited={marks.edited} />
     <ConflictDialog
-      conflicts={marks.conflicts}
+      conflicts={marks.settling.conflicts}
       students={students}
-      onSettle={marks.settle}
-      onClose={marks.postpone}
+      onSettle={marks.settling.settle}
+      onClose={marks.settling.postpone}
     />
   </>
 )

@@ -7,6 +7,7 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { useInstitute } from '../kit/institute.ts'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
+import { Making } from './Making.tsx'
 
 const failed = 'Failed to load the history'
 
@@ -44,6 +45,7 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
             <p className="text-small text-soft">
               {[mark.campVenue, mark.remarks].filter(Boolean).join(' · ')}
             </p>
+            <Making mark={mark} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { Answer } from '../../contract/api.ts'
-import type { RollStudent } from '../../contract/attendance.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import { useUrlState } from '../kit/url-state.ts'
 import { ManualDialog } from './ManualDialog.tsx'
@@ -10,34 +8,30 @@ import { markColumns } from './mark-columns.tsx'
 import { MarkHistoryDialog } from './MarkHistoryDialog.tsx'
 import { MarkPager } from './MarkPager.tsx'
 import { found } from './marks.ts'
+import type { Cadet } from './roster.ts'
 import { RollNotices } from './RollNotices.tsx'
 import { useMarks } from './use-marks.ts'
+import type { RollRead } from './use-roll.ts'
 import './attendance.css'
 
 const pageSize = 10
-const nobody: readonly RollStudent[] = []
+const nobody: readonly Cadet[] = []
 
 type Props = {
   venue: string
   date: string
   today: string
   failed: string
-  roll: {
-    data: Answer<'GET /api/attendance/roll/:venue'> | undefined
-    isPending: boolean
-    isError: boolean
-    error: unknown
-    refetch: () => unknown
-  }
+  roll: RollRead
 }
 
 /** A venue's roll of a day, ten students a page, with what is edited and not saved yet. */
 export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
   const url = useUrlState()
   const { students = nobody, mayMark = false, needsReason = false } = roll.data ?? {}
-  const marks = useMarks({ venue, date, students })
-  const [manual, setManual] = useState<RollStudent | 'anybody' | undefined>(undefined)
-  const [looked, setLooked] = useState<RollStudent | undefined>(undefined)
+  const marks = useMarks({ venue, date, students, waiting: roll.waiting })
+  const [manual, setManual] = useState<Cadet | 'anybody' | undefined>(undefined)
+  const [looked, setLooked] = useState<Cadet | undefined>(undefined)
 
   const shown = found(students, url.get('search'))
   const pages = Math.max(1, Math.ceil(shown.length / pageSize))
@@ -79,7 +73,6 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
           student={manual === 'anybody' ? undefined : manual}
           needsReason={needsReason}
           onMarked={(studentId) => marks.putBack(studentId)}
-          onConflict={marks.meet}
           onClose={() => setManual(undefined)}
         />
       )}

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
-import type { Answer } from '../../contract/api.ts'
 import { Button } from '../kit/Button.tsx'
+import type { Entry } from '../kit/outbox/entry.ts'
 import { MarkEnd } from './MarkEnd.tsx'
 import { shownOf } from './marks.ts'
 import { RollNotices } from './RollNotices.tsx'
+import type { Roll } from './roster.ts'
 import { RollSummary } from './RollSummary.tsx'
 import { openCount } from './roll-call.ts'
 import { StatusChoice } from './StatusChoice.tsx'
@@ -13,12 +14,13 @@ type Props = {
   venue: string
   date: string
   today: string
-  roll: Answer<'GET /api/attendance/roll/:venue'>
+  roll: Roll
+  waiting: readonly Entry[]
 }
 
-export const RollCall = ({ venue, date, today, roll }: Props) => {
+export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
   const { students, mayMark, needsReason } = roll
-  const call = useRollCall({ venue, date, students, mayMark })
+  const call = useRollCall({ venue, date, students, waiting, mayMark })
   const { marks, at, student } = call
   const left = openCount(students, marks.edits)
 

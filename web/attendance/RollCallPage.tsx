@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { showDay } from '../../contract/calendar.ts'
-import { detailOf, read } from '../kit/api.ts'
+import { detailOf } from '../kit/api.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { Page } from '../kit/Page.tsx'
 import { RollCall } from './RollCall.tsx'
+import { useAge } from './use-age.ts'
+import { useRoll } from './use-roll.ts'
 import { useVenueDay } from './venue-day.ts'
 import './attendance.css'
 
@@ -16,10 +17,8 @@ const failed = 'Failed to fetch students'
 export const RollCallPage = () => {
   const { venue, date, today } = useVenueDay()
   const wanted = venue !== '' && date !== ''
-  const roll = useQuery({
-    ...read('GET /api/attendance/roll/:venue', { params: { venue }, query: { date } }, { failed }),
-    enabled: wanted,
-  })
+  const roll = useRoll(venue, date, today, failed)
+  const age = useAge(roll.asOf)
   const back = {
     to: `/attendance?venue=${encodeURIComponent(venue)}&date=${date}`,
     label: 'Mark Attendance',
@@ -27,7 +26,7 @@ export const RollCallPage = () => {
   return (
     <Page
       title="Quick roll call"
-      context={[venue, roll.data && showDay(roll.data.date)].filter(Boolean).join(' · ')}
+      context={[venue, roll.data && showDay(roll.data.date), age].filter(Boolean).join(' · ')}
       back={back}
     >
       {!wanted && (
@@ -48,6 +47,7 @@ export const RollCallPage = () => {
           date={date}
           today={today}
           roll={roll.data}
+          waiting={roll.waiting}
         />
       )}
     </Page>

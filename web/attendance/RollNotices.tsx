@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Answer } from '../../contract/api.ts'
+import type { Roll } from './roster.ts'
 
-type Props = { roll: Answer<'GET /api/attendance/roll/:venue'>; today: string }
+type Props = { roll: Roll; today: string }
 
 /** What limits the marking of this roll. */
 export const RollNotices = ({ roll, today }: Props) => {

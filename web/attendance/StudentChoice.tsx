@@ -4,16 +4,20 @@ import { flushSync } from 'react-dom'
 import type { AttendanceStudent } from '../../contract/attendance.ts'
 import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
+import { useOnline } from '../kit/network.ts'
 import { SearchBox } from '../kit/SearchBox.tsx'
+import { found } from './marks.ts'
 
 type Props = {
   venue: string
+  /** Those on the roll that is shown; without a network they are searched here. */
+  students: readonly AttendanceStudent[]
   chosen: AttendanceStudent | undefined
   onChoose: (student: AttendanceStudent | undefined) => void
 }
 
 /** The student who was chosen, or a search for one. */
-export const StudentChoice = ({ venue, chosen, onChoose }: Props) => {
+export const StudentChoice = ({ venue, students, chosen, onChoose }: Props) => {
   const whole = useRef<HTMLDivElement>(null)
   // What was pressed is gone with the choice; the focus goes to what stands in its place.
   const choose = (student: AttendanceStudent | undefined) => {
@@ -23,7 +27,7 @@ export const StudentChoice = ({ venue, chosen, onChoose }: Props) => {
   return (
     <div ref={whole}>
       {chosen === undefined ? (
-        <StudentSearch venue={venue} onChoose={choose} />
+        <StudentSearch venue={venue} known={students} onChoose={choose} />
       ) : (
         <div className="flex items-center justify-between gap-3 rounded-md bg-well px-3 py-2">
           <span className="min-w-0">
@@ -39,9 +43,16 @@ export const StudentChoice = ({ venue, chosen, onChoose }: Props) => {
   )
 }
 
-type SearchProps = { venue: string; onChoose: (student: AttendanceStudent) => void }
+type SearchProps = {
+  venue: string
+  known: readonly AttendanceStudent[]
+  onChoose: (student: AttendanceStudent) => void
+}
 
-const StudentSearch = ({ venue, onChoose }: SearchProps) => {
+const mostFound = 20
+
+const StudentSearch = ({ venue, known, onChoose }: SearchProps) => {
+  const online = useOnline()
   const [search, setSearch] = useState('')
   const results = useQuery({
     ...read(
@@ -49,10 +60,11 @@ const StudentSearch = ({ venue, onChoose }: SearchProps) => {
       { query: { campVenue: venue, search, limit: '20' } },
       { failed: 'Failed to search students' },
     ),
-    enabled: search !== '',
+    enabled: search !== '' && online,
     placeholderData: keepPreviousData,
   })
-  const students = search === '' ? undefined : results.data?.students
+  const answered = online ? results.data?.students : found(known, search).slice(0, mostFound)
+  const students = search === '' ? undefined : answered
   return (
     <div className="student-search grid gap-2">
       <SearchBox label="Search for a student" value={search} onSearch={setSearch} />

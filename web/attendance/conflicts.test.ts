@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MarkConflict } from '../../contract/attendance.ts'
-import { afterChoices, afterSave, chooseAll, keptOf, withMine } from './conflicts.ts'
+import type { Entry } from '../kit/outbox/entry.ts'
+import { afterKeeping, afterSave, chooseAll } from './conflicts.ts'
+import { conflictsIn, keysOf, refusalsIn } from './own-conflicts.ts'
 
 const conflict = (studentId: string, version?: number): MarkConflict => ({
   studentId,
@@ -31,24 +33,48 @@ test('what was edited while the save was under way stays, over the version that 
   })
 })
 
+test('once marks are kept, only what was edited meanwhile is edited still', () => {
+  expect(afterKeeping({ 1: edit, 2: { ...edit, remarks: 'x' } }, { 1: edit, 2: edit })).toEqual({
+    2: { ...edit, remarks: 'x' },
+  })
+})
+
+const entry = (studentId: string, trouble: Entry['trouble']): Entry => ({
+  key: `key ${studentId}`,
+  personId: '7',
+  mark: {
+    venue: 'Pune Camp',
+    day: '2026-11-21',
+    studentId,
+    name: `Cadet ${studentId}`,
+    registrationNumber: '',
+    status: 'absent',
+    remarks: ' ill ',
+    base: 1,
+    reason: undefined,
+    madeAt: '',
+  },
+  batch: undefined,
+  newer: false,
+  trouble,
+})
+const entries = [
+  entry('1', undefined),
+  entry('2', { is: 'conflict', theirs: conflict('2', 4).theirs }),
+  entry('3', { is: 'conflict', theirs: undefined }),
+  entry('4', { is: 'refused', message: 'He has moved.' }),
+]
+
+test('marks that met another one are shown as conflicts', () => {
+  expect(conflictsIn(entries)).toEqual(conflicts)
+  expect(refusalsIn(entries)).toEqual(['He has moved.'])
+})
+
 test.each([
-  ['mine', { 2: { status: 'absent', remarks: 'ill', base: 4 }, 3: expect.anything() }],
-  ['theirs', {}],
-] as const)('all of %s are kept', (whose, kept) => {
-  expect(keptOf(conflicts, chooseAll(conflicts, whose))).toEqual(kept)
-})
-
-test('what is kept of a conflict stands over the latest version, or over none', () => {
-  const choices = { 2: 'theirs', 3: 'mine' } as const
-  expect(afterChoices({ 1: edit, 2: edit, 3: edit }, conflicts, choices)).toEqual({
-    1: edit,
-    3: { status: 'absent', remarks: 'ill', base: 0 },
-  })
-})
-
-test('a conflict met elsewhere is edited over the version that was seen there', () => {
-  expect(withMine({ 1: edit }, [conflict('2', 4)], 3)).toEqual({
-    1: edit,
-    2: { status: 'absent', remarks: 'ill', base: 3 },
-  })
+  ['mine', ['key 2', 'key 3'], []],
+  ['theirs', [], ['key 2', 'key 3']],
+] as const)('all of %s are kept', (whose, mine, theirs) => {
+  const choices = chooseAll(conflicts, whose)
+  expect(keysOf(entries, choices, 'mine')).toEqual(mine)
+  expect(keysOf(entries, choices, 'theirs')).toEqual(theirs)
 })

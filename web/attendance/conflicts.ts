@@ -23,42 +23,14 @@ export const afterSave = (now: Edits, sent: Edits, conflicts: readonly MarkConfl
   )
 }
 
-const isSame = (one: Edit, other: Edit) =>
-  one.status === other.status && one.remarks === other.remarks && one.base === other.base
-
-/** The edits with what the author wanted of each conflict, over the version that he saw. */
-export const withMine = (
-  edits: Edits,
-  conflicts: readonly MarkConflict[],
-  base: number,
-): Edits => ({
-  ...edits,
-  ...Object.fromEntries(
-    conflicts.map(({ studentId, yours: { status, remarks = '' } }) => [
-      studentId,
-      { status, remarks, base },
-    ]),
-  ),
-})
-
-/** The conflicts in which the author's own value is kept, as edits over the latest version. */
-export const keptOf = (conflicts: readonly MarkConflict[], choices: Choices): Edits =>
+/** The edits that remain once others are kept: what was edited meanwhile. */
+export const afterKeeping = (now: Edits, kept: Edits): Edits =>
   Object.fromEntries(
-    conflicts
-      .filter(({ studentId }) => choices[studentId] === 'mine')
-      .map(({ studentId, yours: { status, remarks = '' }, theirs }) => [
-        studentId,
-        { status, remarks, base: theirs?.version ?? 0 },
-      ]),
+    Object.entries(now).filter(([id, edit]) => {
+      const former = kept[id]
+      return former === undefined || !isSame(former, edit)
+    }),
   )
 
-/** The edits once every conflict is settled: what was kept, without what was given up. */
-export const afterChoices = (
-  edits: Edits,
-  conflicts: readonly MarkConflict[],
-  choices: Choices,
-): Edits => {
-  const met = new Set(conflicts.map(({ studentId }) => studentId))
-  const others = Object.entries(edits).filter(([id]) => !met.has(id))
-  return { ...Object.fromEntries(others), ...keptOf(conflicts, choices) }
-}
+const isSame = (one: Edit, other: Edit) =>
+  one.status === other.status && one.remarks === other.remarks && one.base === other.base

@@ -1,17 +1,17 @@
 import { History, UserPen } from 'lucide-react'
-import type { RollStudent } from '../../contract/attendance.ts'
 import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
 import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { shownOf } from './marks.ts'
+import type { Cadet } from './roster.ts'
 import { StatusChoice } from './StatusChoice.tsx'
 import type { Marks } from './use-marks.ts'
 
 type Options = {
   marks: Marks
   mayMark: boolean
-  onManual: (student: RollStudent) => void
-  onHistory: (student: RollStudent) => void
+  onManual: (student: Cadet) => void
+  onHistory: (student: Cadet) => void
 }
 
 export const markColumns = ({
@@ -19,7 +19,7 @@ export const markColumns = ({
   mayMark,
   onManual,
   onHistory,
-}: Options): readonly Column<RollStudent>[] => [
+}: Options): readonly Column<Cadet>[] => [
   {
     id: 'student',
     header: 'Student',
@@ -38,7 +38,12 @@ export const markColumns = ({
     id: 'current',
     header: 'Current Status',
     phone: 'under',
-    cell: ({ mark }) => <AttendanceBadge status={mark?.status} />,
+    cell: ({ mark, waiting }) => (
+      <>
+        <AttendanceBadge status={mark?.status} />
+        {waiting === true && <span className="block text-small text-warn">Not uploaded yet</span>}
+      </>
+    ),
   },
   {
     id: 'change',

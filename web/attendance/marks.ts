@@ -1,4 +1,5 @@
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
+import type { OwnMark } from '../kit/outbox/entry.ts'
 
 /** What a coach changed of a student's mark, and the version that he saw. */
 export type Edit = { status?: AttendanceStatus; remarks?: string; base: number }
@@ -61,6 +62,23 @@ export const rowsOf = (students: readonly RollStudent[], edits: Edits) =>
     return [{ studentId: student._id, status, remarks, base: edit.base }]
   })
 
+type Saving = Pick<OwnMark, 'venue' | 'day' | 'reason' | 'madeAt'>
+
+/** The same rows as marks of their own, to be kept until the server has them. */
+export const ownMarksOf = (
+  students: readonly RollStudent[],
+  edits: Edits,
+  saving: Saving,
+): readonly OwnMark[] => {
+  const byId = new Map(students.map((student) => [student._id, student]))
+  return rowsOf(students, edits).map((row) => ({
+    ...saving,
+    ...row,
+    name: byId.get(row.studentId)?.name ?? '',
+    registrationNumber: byId.get(row.studentId)?.registrationNumber ?? '',
+  }))
+}
+
 /** How many were edited, and how many will still have no mark. */
 export const countsOf = (students: readonly RollStudent[], edits: Edits) => ({
   edited: students.filter(({ _id }) => edits[_id] !== undefined).length,
@@ -69,7 +87,10 @@ export const countsOf = (students: readonly RollStudent[], edits: Edits) => ({
 })
 
 /** The students whose name or registration number holds what is searched for. */
-export const found = (students: readonly RollStudent[], search: string): readonly RollStudent[] => {
+export const found = <S extends Pick<RollStudent, 'name' | 'registrationNumber'>>(
+  students: readonly S[],
+  search: string,
+): readonly S[] => {
   const term = search.trim().normalize('NFC').toLocaleLowerCase()
   if (term === '') return students
   return students.filter(

@@ -4,6 +4,7 @@ import { showDay } from '../../contract/calendar.ts'
 import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
 import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
+import { Making } from './Making.tsx'
 
 export const recordColumns = (
   onHistory: (record: AttendanceRecord) => void,
@@ -34,7 +35,16 @@ export const recordColumns = (
     phone: 'beside',
     cell: ({ status }) => <AttendanceBadge status={status} />,
   },
-  { id: 'author', header: 'Marked By', cell: ({ markedBy }) => markedBy.name || 'N/A' },
+  {
+    id: 'author',
+    header: 'Marked By',
+    cell: (record) => (
+      <>
+        {record.markedBy.name || 'N/A'}
+        <Making mark={record} />
+      </>
+    ),
+  },
   {
     id: 'remarks',
     header: 'Remarks',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
+import type { Entry } from '../kit/outbox/entry.ts'
 import { firstOpen, meaningOf, nextAfter, openFrom, type Step } from './roll-call.ts'
 import { useMarks } from './use-marks.ts'
 
@@ -7,14 +8,15 @@ type Options = {
   venue: string
   date: string
   students: readonly RollStudent[]
+  waiting: readonly Entry[]
   mayMark: boolean
 }
 
 /** Goes through the roll one student after the other, by buttons or by keys. */
-export const useRollCall = ({ venue, date, students, mayMark }: Options) => {
+export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options) => {
   const [steps, setSteps] = useState<readonly Step[]>([])
   // What is saved is no longer taken back here, but marked anew.
-  const marks = useMarks({ venue, date, students, onSaved: () => setSteps([]) })
+  const marks = useMarks({ venue, date, students, waiting, onSaved: () => setSteps([]) })
   const [at, setAt] = useState(() => firstOpen(students, marks.edits))
   const student = students[at]
 

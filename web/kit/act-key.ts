@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 // crypto.randomUUID exists on https only, and an institute may run on plain http in its own house.
-const newKey = () =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -5,7 +5,14 @@ import { useActKey } from './act-key.ts'
 import { signedInAgain } from './session.ts'
 import { toastFailure, toastSuccess, type ToastLink } from './toast.ts'
 import { token } from './token.ts'
-import { adviceOn, detailOf, Refused, type SendOptions, transmit } from './transmit.ts'
+import {
+  adviceOn,
+  detailOf,
+  Refused,
+  type SendOptions,
+  transmit,
+  transmitTagged,
+} from './transmit.ts'
 
 export { detailOf, Refused } from './transmit.ts'
 
@@ -13,19 +20,29 @@ export { detailOf, Refused } from './transmit.ts'
  * Sends a call of the contract, e.g. `send('PUT /api/students/:id', { params, body })`. A session
  * that has expired is renewed over the page, and the call is then sent again.
  */
-export const send = async <N extends CallName>(
+export const send = <N extends CallName>(
   name: N,
   input: Input<N>,
   options: SendOptions = {},
-): Promise<Answer<N>> => {
+): Promise<Answer<N>> => signedIn(() => transmit(name, input, options))
+
+/** Like `send`, for what is asked for again and again: nothing where it is as under its tag. */
+export const sendTagged = <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  tag: string | undefined,
+  options: SendOptions = {},
+) => signedIn(() => transmitTagged(name, input, tag, options))
+
+const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
   const sentWith = token.get()
   try {
-    return await transmit(name, input, options)
+    return await call()
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 401) throw error
     const renewedMeanwhile = token.get() !== null && token.get() !== sentWith
     if (!renewedMeanwhile) await signedInAgain(error)
-    return transmit(name, input, options)
+    return call()
   }
 }
 

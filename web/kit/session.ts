@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { may, type Permission } from '../../contract/access.ts'
 import type { User } from '../../contract/employees.ts'
 import { eraseDraftsOf } from './draft-store.ts'
+import { forgetKnownPerson, knownPerson, rememberPerson } from './known-person.ts'
+import { isOnline, onNetwork } from './network.ts'
 import { queryClient } from './query-client.ts'
 import { token } from './token.ts'
 import { detailOf, Refused, transmit } from './transmit.ts'
@@ -15,10 +17,15 @@ type Session =
 let session: Session = token.get() === null ? { is: 'out', byChoice: false } : { is: 'resolving' }
 const listeners = new Set<() => void>()
 let waiting: { go: () => void; giveUp: () => void }[] = []
+/** The token that the person on the screen came with; another tab may hold a newer one. */
+let heldToken: string | null = null
+/** False while the person is taken from what this browser remembers. */
+let confirmed = false
+let asking = false
 
 export const currentSession = (): Session => session
 
-const onSession = (listener: () => void) => {
+export const onSession = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -30,6 +37,7 @@ const become = (next: Session) => {
 
 const leave = (byChoice: boolean) => {
   token.clear()
+  forgetKnownPerson()
   queryClient.clear()
   const refused = waiting
   waiting = []
@@ -40,6 +48,9 @@ const leave = (byChoice: boolean) => {
 const arrive = (user: User) => {
   const going = waiting
   waiting = []
+  heldToken = token.get()
+  confirmed = true
+  rememberPerson(user)
   become({ is: 'in', user, expired: false })
   for (const { go } of going) go()
 }
@@ -47,24 +58,60 @@ const arrive = (user: User) => {
 /** Another person has signed in here: nothing of the former one may stay on the screen. */
 const startAfresh = () => window.location.assign('/dashboard')
 
+/** One bar of signal is worse than none; longer than this nobody waits who is known here. */
+const patience = 3_000
+
+/** Opens the app for whom this browser remembers, until the server has said who it is. */
+const arriveAsKnown = (): boolean => {
+  const user = knownPerson()
+  if (user === undefined || session.is === 'in') return user !== undefined
+  heldToken = token.get()
+  confirmed = false
+  become({ is: 'in', user, expired: false })
+  return true
+}
+
 /** Asks who the held token belongs to. Only the server's no signs out; a network away does not. */
 export const resolveSession = async (): Promise<void> => {
   if (token.get() === null) return leave(false)
   if (session.is !== 'in') become({ is: 'resolving' })
+  const impatient = window.setTimeout(arriveAsKnown, navigator.onLine ? patience : 0)
+  asking = true
   try {
     const { user } = await transmit('GET /api/auth/profile', {})
     if (session.is === 'in' && session.user._id !== user._id) return startAfresh()
     arrive(user)
   } catch (error) {
-    if (error instanceof Refused && (error.status === 401 || error.status === 403)) leave(false)
-    else if (session.is !== 'in') become({ is: 'unreachable', detail: detailOf(error) })
+    const refused = error instanceof Refused && (error.status === 401 || error.status === 403)
+    if (refused && session.is === 'in' && !confirmed) become({ ...session, expired: true })
+    else if (refused) leave(false)
+    else if (session.is !== 'in' && !arriveAsKnown())
+      become({ is: 'unreachable', detail: detailOf(error) })
+  } finally {
+    window.clearTimeout(impatient)
+    asking = false
   }
+}
+
+/** Asks again who it is once the network is back, where the app was opened without. */
+export const followNetwork = (): void => {
+  onNetwork(() => {
+    if (session.is === 'in' && !confirmed && !asking && isOnline()) void resolveSession()
+  })
 }
 
 /** Shows the person as he is now, after he has changed his own details. */
 export const showPerson = (user: User): void => {
-  if (session.is === 'in') become({ ...session, user })
+  if (session.is !== 'in') return
+  rememberPerson(user)
+  become({ ...session, user })
 }
+
+/** The token of a person who is signed in here and whose session has not expired. */
+export const tokenOf = (personId: string): string | undefined =>
+  session.is === 'in' && session.user._id === personId && !session.expired
+    ? (heldToken ?? undefined)
+    : undefined
 
 /** Signs in, also in place of a session that expired; throws what the server refused with. */
 export const signIn = async (email: string, password: string): Promise<void> => {
@@ -95,7 +142,14 @@ export const signOut = (): void => {
 
 /** Erases the person from this browser, drafts included. */
 export const forgetPerson = (): void => {
-  if (session.is === 'in') eraseDraftsOf(session.user._id)
+  if (session.is === 'in') {
+    const { _id } = session.user
+    eraseDraftsOf(_id)
+    import('./outbox/rosters.ts').then(
+      ({ eraseRostersOf }) => eraseRostersOf(_id),
+      () => undefined,
+    )
+  }
   leave(true)
 }
 

@@ -1,5 +1,6 @@
 import type { Answer, CallName, Input } from '../../contract/api.ts'
 import type { Failure } from '../../contract/kit.ts'
+import { noteReached } from './network.ts'
 import { token } from './token.ts'
 
 /** The server's no: its sentence, and the fields that it belongs to. */
@@ -32,7 +33,13 @@ export const adviceOn = (error: unknown): string | undefined =>
     ? 'The server cannot be reached. Nothing you typed is lost; try again.'
     : undefined
 
-export type SendOptions = { key?: string; signal?: AbortSignal; keepalive?: boolean }
+export type SendOptions = {
+  key?: string
+  signal?: AbortSignal
+  keepalive?: boolean
+  /** In whose name, where it is not that of whoever is signed in just now. */
+  as?: string
+}
 
 type Parts = {
   params?: Record<string, unknown>
@@ -51,9 +58,9 @@ const addressOf = (name: string, { params = {}, query = {} }: Parts) => {
   return search === '' ? path : `${path}?${search}`
 }
 
-const headersOf = (parts: Parts, key: string | undefined) => {
+const headersOf = (parts: Parts, { key, as }: SendOptions) => {
   const headers = new Headers({ accept: 'application/json' })
-  const held = token.get()
+  const held = as ?? token.get()
   if (held !== null) headers.set('authorization', `Bearer ${held}`)
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
   if (key !== undefined) headers.set('idempotency-key', key)
@@ -77,28 +84,61 @@ const refusalOf = (answer: Response, body: unknown) => {
   return new Refused(answer.status, failure, Number.isFinite(wait) ? wait : undefined)
 }
 
-/** Sends one call once, and knows nothing of sessions; screens use `send`. */
-export const transmit = async <N extends CallName>(
-  name: N,
-  input: Input<N>,
-  { key, signal, keepalive }: SendOptions = {},
-): Promise<Answer<N>> => {
-  const parts = (input ?? {}) as Parts
+const ask = async (
+  name: string,
+  parts: Parts,
+  headers: Headers,
+  { signal, keepalive }: SendOptions,
+): Promise<Response> => {
   const request: RequestInit = {
     method: name.slice(0, name.indexOf(' ')),
-    headers: headersOf(parts, key),
+    headers,
     cache: 'no-store',
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
     ...(signal && { signal }),
     ...(keepalive === true && { keepalive }),
   }
   const answer = await fetch(addressOf(name, parts), request).catch((error: unknown) => {
-    throw isAbort(error) ? error : new Unreachable('The server cannot be reached')
+    if (isAbort(error)) throw error
+    noteReached(false)
+    throw new Unreachable('The server cannot be reached')
   })
+  noteReached(true)
+  return answer
+}
+
+const bodyOf = async (answer: Response): Promise<unknown> => {
   const body = await readBody(answer)
   if (!answer.ok) throw refusalOf(answer, body)
   if (body === undefined) throw new Unreachable('The answer broke off')
-  return body as Answer<N>
+  return body
+}
+
+/** Sends one call once, and knows nothing of sessions; screens use `send`. */
+export const transmit = async <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: SendOptions = {},
+): Promise<Answer<N>> => {
+  const parts = (input ?? {}) as Parts
+  const answer = await ask(name, parts, headersOf(parts, options), options)
+  return (await bodyOf(answer)) as Answer<N>
+}
+
+/** What was asked for under the tag that it had; nothing where it is still the same. */
+export const transmitTagged = async <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  tag: string | undefined,
+  options: SendOptions = {},
+): Promise<{ answer: Answer<N>; tag: string | undefined } | undefined> => {
+  const parts = (input ?? {}) as Parts
+  const headers = headersOf(parts, options)
+  if (tag !== undefined) headers.set('if-none-match', tag)
+  const answer = await ask(name, parts, headers, options)
+  if (answer.status === 304) return undefined
+  const body = (await bodyOf(answer)) as Answer<N>
+  return { answer: body, tag: answer.headers.get('etag') ?? undefined }
 }
 
 /** Whether the server can be reached at all just now. */

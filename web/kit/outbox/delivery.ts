@@ -17,7 +17,9 @@ export type Delivery =
   | { is: 'later'; after: number | undefined }
 
 /** What the server's answer means for each student. */
-export const deliveryOf = ({ rows = [], conflicts, clockOff }: MarkAnswer): Delivery => {
+export const deliveryOf = ({ rows, conflicts, clockOff }: MarkAnswer): Delivery => {
+  // What stands between us and the server may answer in its place, in another form.
+  if (!Array.isArray(rows) || !Array.isArray(conflicts)) return { is: 'later', after: undefined }
   const theirs = new Map(conflicts.map((conflict) => [conflict.studentId, conflict.theirs]))
   const answerTo = ({ studentId, outcome, version = 0, message = '' }: MarkOutcome): RowAnswer => {
     if (outcome === 'refused') return { is: 'refused', message }
@@ -41,7 +43,7 @@ export const deliveryOfFailure = (error: unknown): Delivery => {
   if (status === 401) return { is: 'signed out' }
   if (code === 'key_reused') return { is: 'key used' }
   if (passing.has(status) || status >= 500) return { is: 'later', after: retryAfter }
-  // What stands between us and the server may answer in its place, but not in its words.
+  // Not in the server's words, so it is not the server's no.
   if (code === 'unexpected') return { is: 'later', after: retryAfter }
   return { is: 'refused', message }
 }

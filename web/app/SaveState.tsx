@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react'
+import { Link } from 'react-router'
+import { type OutboxStatus, useOutboxStatus } from '../kit/outbox/status.ts'
+
+const lookOf = ({ waiting, attention }: OutboxStatus) => {
+  if (attention > 0) {
+    const verb = attention === 1 ? 'needs' : 'need'
+    return { text: `${attention} ${verb} attention`, icon: CircleAlert, tone: 'text-bad' }
+  }
+  return waiting > 0
+    ? { text: `${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }
+    : { text: 'All saved', icon: CircleCheck, tone: 'text-soft' }
+}
+
+/** Whether everything that was marked here has reached the server; leads to what has not. */
+export const SaveState = () => {
+  const status = useOutboxStatus()
+  const { text, icon: Sign, tone } = lookOf(status)
+  return (
+    <div role="status" className="ml-auto shrink-0">
+      {status.known && (
+        <Link
+          to="/unsent"
+          className={`inline-flex min-h-11 items-center gap-1.5 text-small font-medium whitespace-nowrap hover:underline md:min-h-9 ${tone}`}
+        >
+          <Sign aria-hidden size={16} />
+          {text}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Download, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../kit/Button.tsx'
+import type { Entry } from '../kit/outbox/entry.ts'
+import { outbox } from '../kit/outbox/outbox.ts'
+import { readUnsent, writeUnsent } from '../kit/outbox/unsent-file.ts'
+import { Panel } from '../kit/Panel.tsx'
+import { useSession } from '../kit/session.ts'
+import { toastFailure, toastSuccess } from '../kit/toast.ts'
+
+const failed = 'Failed to import the marks'
+
+const save = (text: string, name: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Marks as a file, for a device that cannot come to a network, and back from one. */
+export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
+  const { user } = useSession()
+  const field = useRef<HTMLInputElement>(null)
+  const exportAll = () => {
+    const now = new Date().toISOString()
+    save(writeUnsent(user, entries, now), `unsent-marks-${now.slice(0, 10)}.json`)
+  }
+  const importFrom = async (file: File): Promise<void> => {
+    const read = readUnsent(await file.text(), user._id)
+    if (read.is === 'unreadable')
+      return toastFailure(failed, 'This is not a file of unsent marks. Choose another.')
+    if (read.is === 'of another')
+      return toastFailure(failed, `${read.name} made these marks, and has to import them.`)
+    try {
+      await outbox.takeIn(user._id, read.marks)
+      toastSuccess(`${read.marks.length} ${read.marks.length === 1 ? 'mark' : 'marks'} imported`)
+    } catch {
+      toastFailure(failed, 'This browser keeps nothing just now. Free some room and try again.')
+    }
+  }
+  return (
+    <Panel
+      title="As a file"
+      hint="To bring marks to the server from another device. They stay here too: what arrives twice counts once."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Download} disabled={entries.length === 0} onClick={exportAll}>
+          Export
+        </Button>
+        <Button icon={Upload} onClick={() => field.current?.click()}>
+          Import
+        </Button>
+        <input
+          ref={field}
+          type="file"
+          accept="application/json,.json"
+          className="hidden"
+          aria-label="File of unsent marks"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file !== undefined) void importFrom(file)
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}

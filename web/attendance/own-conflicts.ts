@@ -1,0 +1,37 @@
+import type { MarkConflict } from '../../contract/attendance.ts'
+import type { Entry } from '../kit/outbox/entry.ts'
+
+/** Entries that met somebody else's mark, as the screen of conflicts shows them. */
+export const conflictsIn = (entries: readonly Entry[]): readonly MarkConflict[] =>
+  entries.flatMap(({ mark, trouble }) =>
+    trouble?.is === 'conflict'
+      ? [
+          {
+            studentId: mark.studentId,
+            name: mark.name,
+            yours: {
+              status: mark.status,
+              ...(mark.remarks.trim() !== '' && { remarks: mark.remarks.trim() }),
+            },
+            ...(trouble.theirs !== undefined && { theirs: trouble.theirs }),
+          },
+        ]
+      : [],
+  )
+
+/** What entries were refused with, each sentence once. */
+export const refusalsIn = (entries: readonly Entry[]): readonly string[] => [
+  ...new Set(
+    entries.flatMap(({ trouble }) => (trouble?.is === 'refused' ? [trouble.message] : [])),
+  ),
+]
+
+/** The keys of the entries in which `whose` was chosen. */
+export const keysOf = (
+  entries: readonly Entry[],
+  choices: Readonly<Record<string, 'mine' | 'theirs'>>,
+  whose: 'mine' | 'theirs',
+): readonly string[] =>
+  entries
+    .filter(({ mark, trouble }) => trouble?.is === 'conflict' && choices[mark.studentId] === whose)
+    .map(({ key }) => key)

@@ -1,0 +1,157 @@
+import type { Answer } from '../../contract/api.ts'
+import type { RollStudent } from '../../contract/attendance.ts'
+import { type Day, isDay } from '../../contract/calendar.ts'
+import { foldText } from '../../contract/fold.ts'
+import { standingOf } from '../../contract/marking-days.ts'
+import type { RosterMark, RosterStudent } from '../../contract/roster.ts'
+import type { KeptRoster } from '../kit/outbox/database.ts'
+import type { Entry } from '../kit/outbox/entry.ts'
+import { keyOfRoster } from '../kit/outbox/rosters.ts'
+
+type Answered = Answer<'GET /api/attendance/roster/:venue'>
+/** Days whose marks are kept for each venue: yesterday is looked at, last week is not. */
+const mostDays = 3
+
+type Place = { personId: string; venue: string; now: string; tag: string | undefined }
+
+/** The kept roster with what the server has just answered. */
+export const withAnswer = (
+  former: KeptRoster | undefined,
+  answer: Answered,
+  { personId, venue, now, tag }: Place,
+): KeptRoster => {
+  const { version, whole, date, daysBack, anyDay, markers, marks } = answer
+  const known = whole || former === undefined ? [] : former.students
+  const students = whole ? answer.students : withChanges(known, answer)
+  return {
+    key: keyOfRoster(personId, venue),
+    personId,
+    venue,
+    usedAt: now,
+    asOf: now,
+    version,
+    total: answer.total ?? students.length,
+    students,
+    daysBack,
+    anyDay,
+    days: latestDays({
+      ...former?.days,
+      [date]: { markers, marks, asOf: now, tag, tagFor: former?.version ?? '' },
+    }),
+  }
+}
+
+/** The kept roster once the server has said that nothing is new. */
+export const heardOf = (roster: KeptRoster, date: string, now: string): KeptRoster => {
+  const day = roster.days[date]
+  return {
+    ...roster,
+    usedAt: now,
+    asOf: now,
+    ...(day && { days: { ...roster.days, [date]: { ...day, asOf: now } } }),
+  }
+}
+
+const withChanges = (
+  known: readonly RosterStudent[],
+  { students, gone }: Answered,
+): RosterStudent[] => {
+  if (students.length === 0 && gone.length === 0) return [...known]
+  const out = new Set([...gone, ...students.map(([id]) => id)])
+  const all = [...known.filter(([id]) => !out.has(id)), ...students]
+  const keyed = all.map((student) => ({
+    student,
+    key: foldText(student[1]),
+    number: foldText(student[2]),
+  }))
+  keyed.sort((one, other) => compare(one.key, other.key) || compare(one.number, other.number))
+  return keyed.map(({ student }) => student)
+}
+
+const compare = (one: string, other: string): number => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+const latestDays = (days: KeptRoster['days']): KeptRoster['days'] =>
+  Object.fromEntries(
+    Object.entries(days)
+      .toSorted(([, one], [, other]) => (one.asOf > other.asOf ? -1 : 1))
+      .slice(0, mostDays),
+  )
+
+/** A student of the roll; `waiting` where his mark has not reached the server yet. */
+export type Cadet = RollStudent & { waiting?: boolean }
+export type Roll = {
+  date: string
+  students: readonly Cadet[]
+  total: number
+  mayMark: boolean
+  needsReason: boolean
+  /** When the marks of the day were last heard of; nothing where they never were. */
+  asOf: string | undefined
+}
+
+/** The roll of a day as the kept roster has it. */
+export const rollOf = (roster: KeptRoster, date: string, today: Day): Roll => {
+  const day = roster.days[date]
+  const marks = new Map(day?.marks.map((mark) => [mark[0], mark]))
+  const students = roster.students
+    .filter(([, , , , registered]) => registered <= date)
+    .map(([id, name, registrationNumber, contactNumber]): Cadet => {
+      const mark = marks.get(id)
+      const student = {
+        _id: id,
+        name,
+        registrationNumber,
+        contactNumber,
+        campVenue: roster.venue,
+      }
+      return mark === undefined ? student : { ...student, mark: markOf(mark, day?.markers ?? []) }
+    })
+  return {
+    date,
+    students,
+    total: Math.max(roster.total - roster.students.length, 0) + students.length,
+    ...(isDay(date)
+      ? standingOf(date, today, { daysBack: roster.daysBack, anyDay: roster.anyDay })
+      : { mayMark: false, needsReason: false }),
+    asOf: day?.asOf,
+  }
+}
+
+const markOf = (
+  [, status, version, marker, markedAt, more]: RosterMark,
+  markers: readonly string[],
+) => ({ status, version, markedBy: { name: markers[marker] ?? '' }, markedAt, ...more })
+
+/** The students with what waits in this browser over what the server has. */
+export const withWaiting = (
+  students: readonly Cadet[],
+  entries: readonly Entry[],
+  author: string,
+): readonly Cadet[] => {
+  const waiting = new Map(
+    entries
+      .filter(({ trouble }) => trouble === undefined)
+      .map(({ mark }) => [mark.studentId, mark]),
+  )
+  if (waiting.size === 0) return students
+  return students.map((student) => {
+    const own = waiting.get(student._id)
+    if (own === undefined) return student
+    const { status, madeAt } = own
+    const remarks = own.remarks.trim()
+    return {
+      ...student,
+      waiting: true,
+      mark: {
+        status,
+        version: student.mark?.version ?? 0,
+        markedBy: { name: author },
+        markedAt: madeAt,
+        ...(remarks !== '' && { remarks }),
+      },
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isDay } from '../../contract/calendar.ts'
+import { sendTagged } from '../kit/api.ts'
+import type { Entry } from '../kit/outbox/entry.ts'
+import { useOutbox } from '../kit/outbox/outbox.ts'
+import { findKeptRoster, keepRoster, type RosterRead } from '../kit/outbox/rosters.ts'
+import { useSession } from '../kit/session.ts'
+import { Unreachable } from '../kit/transmit.ts'
+import { heardOf, rollOf, withAnswer, withWaiting } from './roster.ts'
+
+const call = 'GET /api/attendance/roster/:venue'
+
+type Wanted = { personId: string; venue: string; date: string }
+
+const keptHere = ({ personId, venue }: Wanted) =>
+  findKeptRoster(personId, venue).catch(() => undefined)
+
+/** Asks the server for what is new of a roster; without a network, what is kept of it answers. */
+const ask = async (wanted: Wanted, signal: AbortSignal): Promise<RosterRead> => {
+  const { personId, venue, date } = wanted
+  const kept = await keptHere(wanted)
+  const day = kept?.days[date]
+  const tag = day?.tagFor === kept?.version ? day?.tag : undefined
+  try {
+    const query = { date, since: kept?.version }
+    const found = await sendTagged(call, { params: { venue }, query }, tag, { signal })
+    const now = new Date().toISOString()
+    const place = { personId, venue, now, tag: found?.tag }
+    const roster = found ? withAnswer(kept, found.answer, place) : kept && heardOf(kept, date, now)
+    if (roster === undefined) throw new Unreachable('The answer broke off')
+    await keepRoster(roster).catch(() => undefined)
+    return { roster, fresh: true, today: found?.answer.today }
+  } catch (error) {
+    if (!(error instanceof Unreachable) || kept === undefined) throw error
+    return { roster: kept, fresh: false, today: undefined }
+  }
+}
+
+const rosterRead = (wanted: Wanted) =>
+  queryOptions({
+    queryKey: [call, wanted],
+    queryFn: ({ signal }) => ask(wanted, signal),
+    refetchOnReconnect: true,
+  })
+
+const ofDay = (entries: readonly Entry[], venue: string, date: string) =>
+  entries.filter(({ mark }) => mark.venue === venue && mark.day === date)
+
+/**
+ * A venue's roll of a day with what waits in this browser over it. What is kept stands there until
+ * the server has answered, and stays where it does not.
+ */
+export const useRoll = (venue: string, date: string, today: string, failed: string) => {
+  const { user } = useSession()
+  const { entries } = useOutbox()
+  const wanted = { personId: user._id, venue, date }
+  const enabled = venue !== '' && isDay(date)
+  const read = rosterRead(wanted)
+  const known = useQueryClient().getQueryData(read.queryKey) !== undefined
+  const fresh = useQuery({
+    ...read,
+    enabled,
+    meta: { failed: known ? 'Failed to refresh attendance data' : failed },
+  })
+  const kept = useQuery({
+    queryKey: ['kept roster', wanted],
+    queryFn: async () => (await keptHere(wanted)) ?? null,
+    enabled: enabled && fresh.data === undefined,
+    staleTime: 0,
+  })
+  const roster = fresh.data?.roster ?? kept.data ?? undefined
+  const serversDay = fresh.data?.today ?? today
+  const roll = useMemo(
+    () =>
+      roster === undefined || !isDay(serversDay) ? undefined : rollOf(roster, date, serversDay),
+    [roster, date, serversDay],
+  )
+  const waiting = useMemo(() => ofDay(entries, venue, date), [entries, venue, date])
+  const data = useMemo(
+    () => roll && { ...roll, students: withWaiting(roll.students, waiting, user.name) },
+    [roll, waiting, user.name],
+  )
+  return {
+    data,
+    waiting,
+    isPending: data === undefined && fresh.isPending,
+    isFetching: fresh.isFetching,
+    isError: fresh.isError,
+    error: fresh.error,
+    refetch: fresh.refetch,
+    /** When what is shown was heard of, where that is not just now. */
+    asOf: fresh.data?.fresh === true && !fresh.isError ? undefined : (data?.asOf ?? roster?.asOf),
+  }
+}
+
+export type RollRead = ReturnType<typeof useRoll>

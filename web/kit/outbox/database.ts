@@ -1,0 +1,115 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Answer } from '../../../contract/api.ts'
+import type { Keep, Shelf } from './acts.ts'
+import type { Batch } from './batch.ts'
+import type { Entry } from './entry.ts'
+
+type Roster = Answer<'GET /api/attendance/roster/:venue'>
+
+/** A venue's roster as it was last seen, with the marks of some days. */
+export type KeptRoster = {
+  key: string
+  personId: string
+  venue: string
+  /** When it was last looked at and last heard of, ISO 8601 in UTC. */
+  usedAt: string
+  asOf: string
+  version: string
+  total: number
+  students: Roster['students']
+  daysBack: number | undefined
+  anyDay: boolean
+  days: Readonly<Record<string, KeptDay>>
+}
+type KeptDay = Pick<Roster, 'markers' | 'marks'> & {
+  asOf: string
+  /** The tag of the answer to a question about this version of the roster. */
+  tag: string | undefined
+  tagFor: string
+}
+
+type Schema = DBSchema & {
+  entries: { key: string; value: Entry; indexes: { person: string } }
+  batches: { key: string; value: Batch; indexes: { person: string } }
+  rosters: { key: string; value: KeptRoster; indexes: { person: string } }
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+const open = () =>
+  openDB<Schema>('muster', 1, {
+    upgrade: (db) => {
+      for (const [store, keyPath] of [
+        ['entries', 'key'],
+        ['batches', 'id'],
+        ['rosters', 'key'],
+      ] as const)
+        db.createObjectStore(store, { keyPath }).createIndex('person', 'personId')
+    },
+    // A newer release in another tab must be able to change the shelves.
+    blocking: (_, __, event) => {
+      ;(event.target as IDBDatabase).close()
+      opened = undefined
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  })
+
+/** What this browser keeps durably; opened anew where that failed before. */
+export const database = (): Promise<IDBPDatabase<Schema>> => {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+/** One act on the outbox: a transaction that has reached the disk when it is over. */
+export const keep: Keep = async (work) => {
+  const db = await database()
+  const tx = db.transaction(['entries', 'batches'], 'readwrite', { durability: 'strict' })
+  const entries = tx.objectStore('entries')
+  const batches = tx.objectStore('batches')
+  const shelf: Shelf = {
+    entries: (keys) => Promise.all(keys.map((key) => entries.get(key))),
+    entriesOf: (personId) => entries.index('person').getAll(personId),
+    putEntries: async (some) => {
+      await Promise.all(some.map((entry) => entries.put(entry)))
+    },
+    deleteEntries: async (keys) => {
+      await Promise.all(keys.map((key) => entries.delete(key)))
+    },
+    batchOf: (personId) => batches.index('person').get(personId),
+    putBatch: async (batch) => {
+      await batches.put(batch)
+    },
+    deleteBatch: (id) => batches.delete(id),
+  }
+  // Whatever fails first is what is thrown; the rest of it must not be left unheard.
+  tx.done.catch(() => undefined)
+  try {
+    const result = await work(shelf)
+    await tx.done
+    return result
+  } catch (error) {
+    if (isOpen(tx)) tx.abort()
+    throw error
+  }
+}
+
+/** One that has failed by itself can no longer be aborted. */
+const isOpen = (tx: { error: DOMException | null }): boolean => tx.error === null
+
+/** What a person has waiting here, and how much others have. */
+export const readEntries = async (
+  personId: string,
+): Promise<{ entries: readonly Entry[]; ofOthers: number }> => {
+  const db = await database()
+  const tx = db.transaction('entries')
+  const [entries, all] = await Promise.all([
+    tx.store.index('person').getAll(personId),
+    tx.store.count(),
+  ])
+  return { entries, ofOthers: all - entries.length }
+}

@@ -1,0 +1,52 @@
+import { queryClient } from '../query-client.ts'
+import { currentSession } from '../session.ts'
+import type { Batch } from './batch.ts'
+import type { RowAnswer } from './entry.ts'
+import { changeRoster, type Standing, withMarks } from './kept-marks.ts'
+import { keyOfRoster, type RosterRead } from './rosters.ts'
+
+/** The reads in which a mark stands. */
+const reads = [
+  'GET /api/attendance/roster/:venue',
+  'GET /api/attendance/records/:venue',
+  'GET /api/attendance/trend/:venue',
+  'GET /api/attendance/board',
+  'GET /api/attendance/student/:studentId',
+  'GET /api/attendance/history/:studentId/:date',
+]
+
+/**
+ * Brings what a batch came to into the roster that is kept and shown, so that nothing on the screen
+ * falls back to what stood before; the reads follow.
+ */
+export const noteAnswer = async (
+  batch: Batch,
+  rows: ReadonlyMap<string, RowAnswer>,
+): Promise<void> => {
+  const { personId, body } = batch
+  const { campVenue: venue, date: day } = body
+  const standing = standingOf(batch, rows)
+  await changeRoster(keyOfRoster(personId, venue), (roster) => withMarks(roster, day, standing))
+  queryClient.setQueriesData<RosterRead>({ queryKey: [reads[0]] }, (shown) =>
+    shown?.roster.venue === venue
+      ? { ...shown, roster: withMarks(shown.roster, day, standing) }
+      : shown,
+  )
+  for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read] })
+}
+
+const standingOf = ({ body }: Batch, rows: ReadonlyMap<string, RowAnswer>): readonly Standing[] => {
+  const session = currentSession()
+  const author = session.is === 'in' ? session.user.name : ''
+  const now = new Date().toISOString()
+  return body.attendanceData.flatMap(({ studentId, status, remarks }) => {
+    const answer = rows.get(studentId)
+    if (answer?.is === 'conflict' && answer.theirs !== undefined)
+      return [{ studentId, mark: answer.theirs }]
+    if (answer?.is !== 'stands') return []
+    const { version } = answer
+    const mark = { status, version, markedBy: { name: author }, markedAt: now }
+    const said = remarks.trim()
+    return [{ studentId, mark: said === '' ? mark : { ...mark, remarks: said } }]
+  })
+}

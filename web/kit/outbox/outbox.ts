@@ -1,0 +1,160 @@
+import { useSyncExternalStore } from 'react'
+import { currentSession, onSession, signedInAgain } from '../session.ts'
+import { giveUp, putMarks, takeIn, tryAgain } from './acts.ts'
+import { keep, readEntries } from './database.ts'
+import type { Batch } from './batch.ts'
+import type { Delivery } from './delivery.ts'
+import { noteAnswer } from './note-answer.ts'
+import type { Entry, OwnMark } from './entry.ts'
+import { noteSteps, overOwn, type Step, stepsOf } from './own-versions.ts'
+import { startSender } from './sender.ts'
+import { tellStatus } from './status.ts'
+
+export type Outbox = {
+  entries: readonly Entry[]
+  /** How many marks other people have waiting in this browser. */
+  ofOthers: number
+  clockOff: number | undefined
+  /** True when a try to send is over, and nothing was heard of the server. */
+  away: boolean
+}
+
+const nothing: Outbox = { entries: [], ofOthers: 0, clockOff: undefined, away: false }
+
+let person: string | undefined
+let sender: ReturnType<typeof startSender> | undefined
+let now = nothing
+let reading: Promise<void> | undefined
+let readAgain = false
+const listeners = new Set<() => void>()
+const otherTabs = new BroadcastChannel('outbox')
+
+const become = (part: Partial<Outbox>) => {
+  now = { ...now, ...part }
+  const attention = now.entries.filter(({ trouble }) => trouble !== undefined).length
+  const { clockOff } = now
+  tellStatus({ known: true, waiting: now.entries.length - attention, attention, clockOff })
+  for (const listener of listeners) listener()
+}
+
+const readOnce = async (): Promise<void> => {
+  const personId = person
+  if (personId === undefined) return
+  const found = await readEntries(personId)
+  if (person === personId) become(found)
+}
+
+/** Reads what is kept; who asks meanwhile gets what was kept when he asked. */
+const readAll = (): Promise<void> => {
+  readAgain = reading !== undefined
+  reading ??= readOnce()
+    .then(async () => {
+      while (readAgain) {
+        readAgain = false
+        await readOnce()
+      }
+    })
+    .finally(() => {
+      reading = undefined
+    })
+  return reading
+}
+
+const changed = async (steps: readonly Step[] = []): Promise<void> => {
+  noteSteps(steps)
+  otherTabs.postMessage(steps)
+  await readAll()
+}
+
+const kick = (): void => sender?.kick()
+
+let signingIn = false
+
+const askToSignIn = () => {
+  if (signingIn) return
+  signingIn = true
+  signedInAgain(undefined)
+    .then(kick, () => undefined)
+    .finally(() => {
+      signingIn = false
+    })
+}
+
+// Other tabs hear only of what has changed: told of every try, two of them would never rest.
+const told = async (batch: Batch, delivery: Delivery): Promise<void> => {
+  if (delivery.is === 'later') return become({ away: true })
+  if (delivery.is === 'signed out') return askToSignIn()
+  if (delivery.is !== 'answered') return changed().catch(() => undefined)
+  become({ clockOff: delivery.clockOff, away: false })
+  await noteAnswer(batch, delivery.rows).catch(() => undefined)
+  await changed(stepsOf(batch, delivery.rows)).catch(() => undefined)
+}
+
+/** Another tab may have been closed with what it had just kept. */
+const follow = (): void => {
+  readAll().then(kick, () => undefined)
+}
+
+otherTabs.addEventListener('message', ({ data }: MessageEvent<readonly Step[]>) => {
+  noteSteps(data)
+  follow()
+})
+window.addEventListener('online', kick)
+window.addEventListener('focus', kick)
+document.addEventListener('visibilitychange', kick)
+onSession(() => {
+  if (currentSession().is === 'in') return kick()
+  sender?.stop()
+  person = undefined
+  now = nothing
+  tellStatus(undefined)
+})
+
+const act = async (work: Promise<void>): Promise<void> => {
+  await work
+  await changed()
+  kick()
+}
+
+/** The marks that wait in this browser, for the person who is signed in. */
+export const outbox = {
+  /** Begins to send what a person has waiting; nothing where that goes on already. */
+  open: (personId: string): void => {
+    if (person === personId) return kick()
+    sender?.stop()
+    person = personId
+    now = nothing
+    sender = startSender(personId, told)
+    follow()
+  },
+  current: (): Outbox => now,
+  /** Keeps marks; they would survive a crash when it is over. Throws where nothing can be kept. */
+  put: async (personId: string, marks: readonly OwnMark[]): Promise<void> => {
+    askToStay()
+    const own = marks.map((mark) => overOwn(personId, mark))
+    await act(putMarks(keep, personId, own))
+  },
+  tryAgain: (keys: readonly string[]) => act(tryAgain(keep, keys)),
+  giveUp: (keys: readonly string[]) => act(giveUp(keep, keys)),
+  takeIn: (personId: string, marks: readonly OwnMark[]) => act(takeIn(keep, personId, marks)),
+  sendNow: kick,
+  /** What a person has waiting, read anew. */
+  unsent: async (personId: string): Promise<readonly Entry[]> =>
+    (await readEntries(personId)).entries,
+}
+
+let asked = false
+
+/** A browser that is short of room then empties other sites first. */
+const askToStay = () => {
+  if (asked || navigator.storage?.persist === undefined) return
+  asked = true
+  navigator.storage.persist().catch(() => undefined)
+}
+
+const onOutbox = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useOutbox = (): Outbox => useSyncExternalStore(onOutbox, outbox.current)

@@ -1,0 +1,99 @@
+import { newKey } from '../act-key.ts'
+import { tokenOf } from '../session.ts'
+import { transmit } from '../transmit.ts'
+import { nextBatch, takeUp } from './acts.ts'
+import { keep } from './database.ts'
+import type { Batch } from './batch.ts'
+import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
+import { pauseAfter } from './pause.ts'
+
+/** Two thousand marks over a bad line take their time; a line that is dead must be found out. */
+const patience = 60_000
+
+const deliver = async (batch: Batch): Promise<Delivery> => {
+  const held = tokenOf(batch.personId)
+  if (held === undefined) return { is: 'signed out' }
+  const body = { ...batch.body, attendanceData: [...batch.body.attendanceData] }
+  try {
+    const answer = await transmit(
+      'POST /api/attendance/mark',
+      { body: { ...body, deviceNow: new Date().toISOString() } },
+      { key: batch.id, as: held, signal: AbortSignal.timeout(patience) },
+    )
+    return deliveryOf(answer)
+  } catch (error) {
+    return deliveryOfFailure(error)
+  }
+}
+
+/**
+ * One tab sends at a time. Where there are no locks (plain http) two may send the same batch, which
+ * the server takes as the same act.
+ */
+const alone = (personId: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator
+    ? navigator.locks.request(`outbox of ${personId}`, work).then(() => undefined)
+    : work()
+
+/** Sends what a person has waiting, whenever it is kicked, and by itself after a failure. */
+export const startSender = (
+  personId: string,
+  told: (batch: Batch, delivery: Delivery) => Promise<void>,
+) => {
+  let failures = 0
+  let timer: number | undefined
+  let running = false
+  let again = false
+  const over = new AbortController()
+  const { signal } = over
+
+  const sendAll = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const batch = await nextBatch(keep, personId, newKey)
+      if (batch === undefined) return
+      const delivery = await deliver(batch)
+      await takeUp(keep, batch, delivery)
+      await told(batch, delivery)
+      if (delivery.is === 'signed out') return
+      if (delivery.is === 'later') return later(delivery.after)
+      failures = 0
+    }
+  }
+
+  const later = (after?: number) => {
+    window.clearTimeout(timer)
+    failures += 1
+    timer = window.setTimeout(kick, pauseAfter(failures, after, Math.random()))
+  }
+
+  const run = async (): Promise<void> => {
+    running = true
+    do {
+      again = false
+      try {
+        await alone(personId, sendAll)
+      } catch {
+        // What is kept here could not be read or written just now.
+        later()
+      }
+    } while (again && !signal.aborted)
+    running = false
+  }
+
+  const kick = (): void => {
+    if (signal.aborted) return
+    if (running) again = true
+    else {
+      window.clearTimeout(timer)
+      void run()
+    }
+  }
+
+  return {
+    kick,
+    stop: () => {
+      over.abort()
+      window.clearTimeout(timer)
+    },
+  }
+}
