@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    // What a service worker fetches cannot be held up; the journeys without signal allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 
 /** What every screen needs, the login too. */
 const base =
@@ -13,9 +15,43 @@ const house =
 const form =
   /node_modules\/zod\/|web\/kit\/forms\.|contract\/(auth|courses|students|employees|payment-terms|kit|text|common-passwords|refusals|\w+-schemas)\./
 
+/** Marks that wait, and what brings them to the server. */
+const outbox = /node_modules\/idb\/|web\/kit\/outbox\/(?!status)/
+
+/** The screens that open without a network; all else of the app is fetched when it is wanted. */
+const offline =
+  /web\/(app\/(main|Layout)|auth\/SignInAgain|dashboard\/DashboardPage|attendance\/(MarkAttendancePage|RollCallPage|UnsentPage)|kit\/outbox\/(outbox|rosters))\.tsx?$|index\.html$/
+
+/** Makes the service worker, which is told of which files the offline screens are made. */
+const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  enforce: 'post',
+  async generateBundle(_, bundle) {
+    const files = new Set<string>()
+    const add = (name: string): void => {
+      const file = bundle[name]
+      if (file?.type !== 'chunk' || files.has(name)) return
+      files.add(name)
+      for (const style of file.viteMetadata?.importedCss ?? []) files.add(style)
+      for (const other of file.imports) add(other)
+    }
+    for (const [name, file] of Object.entries(bundle))
+      if (file.type === 'chunk' && file.moduleIds.some((id) => offline.test(id))) add(name)
+    const page = bundle['index.html']
+    const html = page?.type === 'asset' ? String(page.source) : ''
+    const listed = [...files].toSorted().map((name) => `/${name}`)
+    const release = createHash('sha256').update(html).update(listed.join()).digest('hex')
+    const shell = { release: release.slice(0, 16), files: listed }
+    const file = join(import.meta.dirname, 'web/service-worker.ts')
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+    const source = code.replace('__SHELL__', JSON.stringify(shell))
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+  },
+})
+
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), serviceWorker()],
   resolve: {
     // The maker of sheets would pack them in workers that the Content-Security-Policy forbids.
     alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'web/kit/sheets/zip.ts') }],
@@ -36,6 +72,7 @@ export default defineConfig({
             { name: 'base', test: base, priority: 3 },
             { name: 'house', test: house, priority: 2 },
             { name: 'form', test: form, priority: 1 },
+            { name: 'outbox', test: outbox, priority: 1 },
           ],
         },
       },

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSessionState } from '../kit/session.ts'
 import { Header } from './Header.tsx'
+import { ReleaseNotice } from './ReleaseNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
 // Where even the dialog cannot be had, the login page takes its place; drafts stay.
@@ -33,6 +34,7 @@ export const Layout = () => {
         <Sidebar />
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
+          <ReleaseNotice />
           <main id="content" tabIndex={-1} aria-busy={navigation.state === 'loading'}>
             <Outlet />
           </main>

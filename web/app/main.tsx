@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../kit/query-client.ts'
+import { followReleases } from '../kit/release.ts'
 import { followNetwork, followOtherTabs, resolveSession } from '../kit/session.ts'
 import { applyTheme, chosenTheme } from '../kit/theme.ts'
 import { router } from './router.tsx'
@@ -11,6 +12,7 @@ import { router } from './router.tsx'
 applyTheme(chosenTheme())
 followOtherTabs()
 followNetwork()
+followReleases()
 void resolveSession()
 
 const place = document.getElementById('root')

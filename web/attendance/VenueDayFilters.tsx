@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { read } from '../kit/api.ts'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
 import { DayInput } from './DayInput.tsx'
+import { useVenueNames } from './use-venue-names.ts'
 import type { useVenueDay } from './venue-day.ts'
 
 type Props = {
@@ -14,8 +13,7 @@ type Props = {
 export const VenueDayFilters = ({ place, hint }: Props) => {
   const { venue, date, today, setVenue, setDate } = place
   const id = useId()
-  const venues = useQuery(read('GET /api/students/venues', {})).data?.venues ?? []
-  const names = venues.map(({ name }) => name)
+  const names = useVenueNames()
   const known = venue === '' || names.includes(venue) ? names : [venue, ...names]
   return (
     <>

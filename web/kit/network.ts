@@ -1,27 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { isReached, onReached } from './reached.ts'
 
-const listeners = new Set<() => void>()
-let reached = true
+export const isOnline = (): boolean => navigator.onLine && isReached()
 
-const tellAll = () => {
-  for (const listener of listeners) listener()
-}
-
-/** What the last call found: whether the server can be reached. */
-export const noteReached = (now: boolean): void => {
-  if (now === reached) return
-  reached = now
-  tellAll()
-}
-
-export const isOnline = (): boolean => navigator.onLine && reached
-
-export const onNetwork = (listener: () => void) => {
-  listeners.add(listener)
+export const onNetwork = (listener: () => void): (() => void) => {
+  const forget = onReached(listener)
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
-    listeners.delete(listener)
+    forget()
     window.removeEventListener('online', listener)
     window.removeEventListener('offline', listener)
   }

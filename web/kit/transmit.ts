@@ -1,6 +1,6 @@
 import type { Answer, CallName, Input } from '../../contract/api.ts'
 import type { Failure } from '../../contract/kit.ts'
-import { noteReached } from './network.ts'
+import { noteReached } from './reached.ts'
 import { token } from './token.ts'
 
 /** The server's no: its sentence, and the fields that it belongs to. */

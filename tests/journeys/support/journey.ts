@@ -46,7 +46,9 @@ export const test = base.extend<Fixtures, Houses>({
 // The browser itself writes down every refused call; refusals are part of the journeys.
 const isFault = (message: ConsoleMessage) =>
   ['error', 'warning'].includes(message.type()) &&
-  !/^Failed to load resource: .* status of 4\d\d/.test(message.text())
+  !/^Failed to load resource: .* status of 4\d\d/.test(message.text()) &&
+  // Said by the test runner, in journeys that do without the service worker.
+  !message.text().startsWith('Service Worker registration blocked')
 
 /** Opens a screen as somebody who is signed in already. */
 export const enter = async (page: Page, house: House, role: Role, path: string) =>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { currentSession, onSession, signedInAgain } from '../session.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { currentSession, onSession, signedInAgain, useSession } from '../session.ts'
 import { giveUp, putMarks, takeIn, tryAgain } from './acts.ts'
 import { keep, readEntries } from './database.ts'
 import type { Batch } from './batch.ts'
@@ -8,7 +8,7 @@ import { noteAnswer } from './note-answer.ts'
 import type { Entry, OwnMark } from './entry.ts'
 import { noteSteps, overOwn, type Step, stepsOf } from './own-versions.ts'
 import { startSender } from './sender.ts'
-import { tellStatus } from './status.ts'
+import { forgetStatus, tellStatus } from './status.ts'
 
 export type Outbox = {
   entries: readonly Entry[]
@@ -33,7 +33,8 @@ const become = (part: Partial<Outbox>) => {
   now = { ...now, ...part }
   const attention = now.entries.filter(({ trouble }) => trouble !== undefined).length
   const { clockOff } = now
-  tellStatus({ known: true, waiting: now.entries.length - attention, attention, clockOff })
+  const waiting = now.entries.length - attention
+  if (person !== undefined) tellStatus(person, { known: true, waiting, attention, clockOff })
   for (const listener of listeners) listener()
 }
 
@@ -107,7 +108,7 @@ onSession(() => {
   sender?.stop()
   person = undefined
   now = nothing
-  tellStatus(undefined)
+  forgetStatus()
 })
 
 const act = async (work: Promise<void>): Promise<void> => {
@@ -157,4 +158,9 @@ const onOutbox = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useOutbox = (): Outbox => useSyncExternalStore(onOutbox, outbox.current)
+/** The marks of whoever is signed in that wait in this browser. */
+export const useOutbox = (): Outbox => {
+  const { user } = useSession()
+  useEffect(() => outbox.open(user._id), [user._id])
+  return useSyncExternalStore(onOutbox, outbox.current)
+}

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../session.ts'
+import { storage } from '../storage.ts'
 
 /** What the header tells; `known` is false until this browser's shelves have been read. */
 export type OutboxStatus = {
@@ -14,9 +15,31 @@ const unknown: OutboxStatus = { known: false, waiting: 0, attention: 0, clockOff
 let status = unknown
 const listeners = new Set<() => void>()
 
-export const tellStatus = (now: OutboxStatus | undefined): void => {
-  status = now ?? unknown
+const become = (now: OutboxStatus) => {
+  status = now
   for (const listener of listeners) listener()
+}
+
+const nameOf = (personId: string) => `unsent:${personId}`
+
+/** Tells how a person's marks stand, and notes it for the next start. */
+export const tellStatus = (personId: string, now: OutboxStatus): void => {
+  const { waiting, attention } = now
+  if (waiting + attention === 0) storage.remove(nameOf(personId))
+  else storage.set(nameOf(personId), JSON.stringify({ waiting, attention }))
+  become(now)
+}
+
+export const forgetStatus = (): void => become(unknown)
+
+/** What was noted last time: enough to tell, until the shelves themselves have been read. */
+const noted = (personId: string): OutboxStatus => {
+  try {
+    const { waiting = 0, attention = 0 } = JSON.parse(storage.get(nameOf(personId)) ?? '{}')
+    return { known: true, waiting, attention, clockOff: undefined }
+  } catch {
+    return unknown
+  }
 }
 
 const onStatus = (listener: () => void) => {
@@ -24,10 +47,9 @@ const onStatus = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-const whenIdle = (work: () => void) => {
-  if (!('requestIdleCallback' in window)) return void setTimeout(work, 500)
-  requestIdleCallback(work, { timeout: 2_000 })
-}
+/** What waits is sent soon; where nothing is known to wait, one looks when all else is done. */
+const soon = 300
+const unhurried = 5_000
 
 /** The outbox itself comes after what the person looks at. */
 export const loadOutbox = () => import('./outbox.ts').then(({ outbox }) => outbox)
@@ -36,18 +58,15 @@ export const loadOutbox = () => import('./outbox.ts').then(({ outbox }) => outbo
 export const useOutboxStatus = (): OutboxStatus => {
   const { user } = useSession()
   useEffect(() => {
-    let over = false
-    whenIdle(() => {
+    if (!status.known) become(noted(user._id))
+    const begin = () => {
       loadOutbox().then(
-        (outbox) => {
-          if (!over) outbox.open(user._id)
-        },
+        (outbox) => outbox.open(user._id),
         () => undefined,
       )
-    })
-    return () => {
-      over = true
     }
+    const timer = window.setTimeout(begin, status.waiting > 0 ? soon : unhurried)
+    return () => window.clearTimeout(timer)
   }, [user._id])
   return useSyncExternalStore(onStatus, () => status)
 }

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+const seldom = 3_600_000
+/** What the person looks at comes first. */
+const unhurried = 3_000
+
+let waiting: ServiceWorker | undefined
+const listeners = new Set<() => void>()
+
+const offer = (worker: ServiceWorker | null) => {
+  // Without a worker in charge there is no older release that this one could take over from.
+  if (worker === null || navigator.serviceWorker.controller === null) return
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+const follow = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.register('/service-worker.js')
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(installing)
+    })
+  })
+  window.setInterval(() => {
+    registration.update().catch(() => undefined)
+  }, seldom)
+}
+
+/** Keeps the app's own files in the browser, so that it opens without a network. */
+export const followReleases = (): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const begin = () =>
+    window.setTimeout(() => {
+      follow().catch(() => undefined)
+    }, unhurried)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+}
+
+const onOffer = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** True once a newer release lies ready; it waits until somebody takes it. */
+export const useNewRelease = (): boolean =>
+  useSyncExternalStore(onOffer, () => waiting !== undefined)
+
+/** Takes the newer release here; other tabs go on with theirs until they are loaded anew. */
+export const takeNewRelease = (): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+    once: true,
+  })
+  waiting?.postMessage('take over')
+}
