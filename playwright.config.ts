@@ -6,6 +6,8 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
+  // Every way in which a line can fail is tried by `npm run test:long`.
+  ...(process.env['MUSTER_LONG'] === undefined && { grepInvert: /@long/ }),
   outputDir: 'test-results/journeys',
   globalSetup: './tests/journeys/support/build.ts',
   workers: 2,

@@ -1,18 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { isReached, onReached } from './reached.ts'
+import { isReached, noteReached, onReached } from './reached.ts'
 
-export const isOnline = (): boolean => navigator.onLine && isReached()
-
-export const onNetwork = (listener: () => void): (() => void) => {
-  const forget = onReached(listener)
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    forget()
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+// What the browser believes counts until a call has shown otherwise: some believe wrongly.
+noteReached(navigator.onLine)
+window.addEventListener('online', () => noteReached(true))
+window.addEventListener('offline', () => noteReached(false))
 
 /** False while the network or the server is away, as far as this page knows. */
-export const useOnline = (): boolean => useSyncExternalStore(onNetwork, isOnline)
+export const isOnline = isReached
+export const onNetwork = onReached
+export const useOnline = (): boolean => useSyncExternalStore(onReached, isReached)

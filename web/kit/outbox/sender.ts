@@ -1,4 +1,5 @@
 import { newKey } from '../act-key.ts'
+import { isOnline } from '../network.ts'
 import { tokenOf } from '../session.ts'
 import { transmit } from '../transmit.ts'
 import { nextBatch, takeUp } from './acts.ts'
@@ -49,6 +50,8 @@ export const startSender = (
 
   const sendAll = async (): Promise<void> => {
     while (!signal.aborted) {
+      // What is not packed yet can still be marked anew, and then goes to the server once.
+      if (!navigator.onLine && !isOnline()) return later()
       const batch = await nextBatch(keep, personId, newKey)
       if (batch === undefined) return
       const delivery = await deliver(batch)

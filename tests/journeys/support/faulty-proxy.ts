@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** What happens to one upload of marks. */
+export type Fault =
+  | 'drop reply'
+  | 'cut reply'
+  | 'cut request'
+  | 'unavailable'
+  | 'too many'
+  | 'stale'
+  | 'portal'
+  | 'twice'
+  | 'slow'
+  | 'never'
+
+type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+
+const slowness = 4_000
+
+/** Stands between a browser and Muster, as a bad line does. */
+export const openFaultyProxy = async (target: string) => {
+  const faults: Fault[] = []
+  const sockets = new Set<Socket>()
+  let away = false
+  let release: string | undefined
+  let uploads = 0
+
+  const forward = (from: IncomingMessage, body: Buffer): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const { host: _, ...headers } = from.headers
+      const to = new URL(from.url ?? '/', target)
+      const call = request(to, { method: from.method ?? 'GET', headers, agent: false }, (answer) =>
+        readAll(answer).then(
+          (all) =>
+            resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: all }),
+          reject,
+        ),
+      )
+      call.on('error', reject)
+      call.end(body)
+    })
+
+  const send = (to: ServerResponse, { status, headers, body }: Reply) => {
+    to.writeHead(status, headers)
+    to.end(body)
+  }
+
+  const answerUpload = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
+    uploads += 1
+    const fault = faults.shift()
+    const body = await readAll(from)
+    if (fault === 'never') return
+    if (fault === 'cut request') return void to.socket?.destroy()
+    const own = fault === undefined ? undefined : ownAnswers[fault]
+    if (own !== undefined) return send(to, own)
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness))
+    let reply = await forward(from, body)
+    if (fault === 'twice') reply = await forward(from, body)
+    if (fault === 'drop reply' || away) return void to.socket?.destroy()
+    if (fault !== 'cut reply') return send(to, reply)
+    to.writeHead(reply.status, reply.headers)
+    to.write(reply.body.subarray(0, Math.floor(reply.body.length / 2)), () => to.socket?.destroy())
+  }
+
+  const answer = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
+    if (away) return void from.socket.destroy()
+    if (from.url === '/api/attendance/mark') return answerUpload(from, to)
+    const reply = await forward(from, await readAll(from))
+    if (from.url === '/service-worker.js' && release !== undefined) return send(to, renamed(reply))
+    send(to, reply)
+  }
+
+  /** The same files under the name of another release. */
+  const renamed = ({ status, headers, body }: Reply): Reply => {
+    const { 'content-length': _, 'content-encoding': __, ...others } = headers
+    const text = body.toString().replace(/"release":"\w+"/, `"release":"${release}"`)
+    return { status, headers: others, body: Buffer.from(text) }
+  }
+
+  const server = createServer((from, to) => {
+    // Compressed, a service worker could not be given another name.
+    if (from.url === '/service-worker.js') delete from.headers['accept-encoding']
+    answer(from, to).catch(() => to.socket?.destroy())
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  return {
+    address: `http://127.0.0.1:${port}`,
+    /** What happens to the next uploads, one after the other; those after them pass. */
+    next: (...some: Fault[]) => void faults.splice(0, faults.length, ...some),
+    /** Takes the network away: who is connected is cut off. */
+    goAway: () => {
+      away = true
+      for (const socket of sockets) socket.destroy()
+    },
+    comeBack: () => {
+      away = false
+    },
+    publish: (name: string | undefined) => {
+      release = name
+    },
+    /** How often marks were uploaded so far, whatever came of it. */
+    uploads: () => uploads,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+export type FaultyProxy = Awaited<ReturnType<typeof openFaultyProxy>>
+
+const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+const json = (status: number, body: object, more: Record<string, string> = {}): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json', ...more },
+  body: Buffer.from(JSON.stringify(body)),
+})
+
+/** What is answered in the server's place. */
+const ownAnswers: Partial<Record<Fault, Reply>> = {
+  unavailable: json(503, { code: 'unavailable', message: 'Away' }, { 'retry-after': '1' }),
+  'too many': json(429, { code: 'too_many_tries', message: 'Wait' }, { 'retry-after': '1' }),
+  stale: json(409, { code: 'stale', message: 'Changed' }),
+  portal: {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from('<html><body>Sign in to the free Wi-Fi</body></html>'),
+  },
+}

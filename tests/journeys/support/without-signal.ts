@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import type { AttendanceStatus } from '../../../contract/attendance.ts'
+import { enterAs } from './enter.ts'
+import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts'
+import type { House } from './house.ts'
+import { expect, test as base } from './journey.ts'
+import { fillVenue } from './marking.ts'
+
+export const perCamp = 20
+
+/** What the journeys of a worker come to. */
+type Tally = { marks: number; lost: number; doubled: number; overwritten: number }
+
+type Fixtures = { camp: Camp }
+type Workers = { line: FaultyProxy; tally: Tally }
+
+/** A venue of 20 students, a browser behind a bad line, and what must have become of its marks. */
+export const test = base.extend<Fixtures, Workers>({
+  line: [
+    async ({ house }, use) => {
+      const line = await openFaultyProxy(house.address)
+      await use(line)
+      line.close()
+    },
+    { scope: 'worker' },
+  ],
+  tally: [
+    async ({}, use) => {
+      const tally = { marks: 0, lost: 0, doubled: 0, overwritten: 0 }
+      await use(tally)
+      const { marks, lost, doubled, overwritten } = tally
+      console.log(
+        `figures: ${marks} marks over a bad line, ${lost} lost, ${doubled} doubled, ${overwritten} newer overwritten`,
+      )
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ line }, use) => use(line.address),
+  serviceWorkers: 'allow',
+  // A line that is cut is written down by the browser; only what our own code throws counts here.
+  complaints: async ({ page }, use) => {
+    const thrown: string[] = []
+    page.on('pageerror', (error) => thrown.push(String(error)))
+    await use(thrown)
+    expect(thrown).toEqual([])
+  },
+  camp: async ({ house, line, tally }, use) => {
+    line.comeBack()
+    line.next()
+    await use(await pitchCamp(house, tally))
+    line.comeBack()
+  },
+})
+
+let camps = 0
+
+const pitchCamp = async (house: House, tally: Tally) => {
+  camps += 1
+  const venue = `Camp ${camps}`
+  const ids = await fillVenue(house, venue, perCamp)
+  const { date } = await house.call('GET /api/attendance/board', {})
+  const address = `/attendance?${new URLSearchParams({ venue, date }).toString()}`
+
+  const versionsOf = async (studentId: string) =>
+    (
+      await house.call('GET /api/attendance/history/:studentId/:date', {
+        params: { studentId, date },
+      })
+    ).marks
+
+  return {
+    venue,
+    date,
+    ids,
+    address,
+    versionsOf,
+    open: async (page: Page) => {
+      await enterAs(page, await house.tokenOf('employee'), address)
+      await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    },
+    /** Until the app's own files are kept in the browser. */
+    installed: (page: Page) =>
+      page.waitForFunction(async () => {
+        await navigator.serviceWorker.ready
+        return navigator.serviceWorker.controller?.state === 'activated'
+      }),
+    markAll: async (page: Page, status: 'Present' | 'Absent' | 'Late') => {
+      await page.getByRole('button', { name: `Mark All ${status}` }).click()
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
+    },
+    /** Somebody else marks every student meanwhile. */
+    markByOther: (status: AttendanceStatus) =>
+      house.call('POST /api/attendance/mark', {
+        body: {
+          date,
+          campVenue: venue,
+          attendanceData: ids.map((studentId) => ({ studentId, status })),
+        },
+      }),
+    uploaded: (page: Page) =>
+      expect(page.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 30_000 }),
+    waits: (page: Page, count = perCamp) =>
+      expect(page.getByRole('link', { name: `${count} not uploaded yet` })).toBeVisible(),
+    /** Every student stands so, and was marked no more often than that. */
+    expectAll: async (status: AttendanceStatus, { versions = 1 } = {}) => {
+      for (const id of ids) {
+        const marks = await versionsOf(id)
+        tally.marks += 1
+        if (marks[0]?.status !== status) tally.lost += 1
+        if (marks.length > versions) tally.doubled += 1
+        if (marks.length < versions) tally.overwritten += 1
+        expect([id, marks[0]?.status, marks.length]).toEqual([id, status, versions])
+      }
+    },
+  }
+}
+
+export type Camp = Awaited<ReturnType<typeof pitchCamp>>
+
+/** The line takes the network away and brings it back, and the page is told as a phone tells it. */
+export const cutOff = async (page: Page, line: FaultyProxy) => {
+  line.goAway()
+  await page.context().setOffline(true)
+}
+export const connect = async (page: Page, line: FaultyProxy) => {
+  line.comeBack()
+  await page.context().setOffline(false)
+}
+
+export { expect }

@@ -1,0 +1,125 @@
+import type { Fault } from '../support/faulty-proxy.ts'
+import { cutOff, connect, expect, test } from '../support/without-signal.ts'
+
+test.use({ alone: 'without-signal' })
+
+const long = { tag: '@long' }
+
+const faults: readonly (readonly [what: string, faults: readonly Fault[]])[] = [
+  ['an answer that is cut in the middle', ['cut reply']],
+  ['an upload that is cut in the middle', ['cut request']],
+  ['a server that is away three times', ['unavailable', 'unavailable', 'unavailable']],
+  ['a server that has too much to do', ['too many']],
+  ['somebody else who is faster just then', ['stale']],
+  ['a line so slow that one would rather not wait', ['slow']],
+  ['a line that brings every upload twice', ['twice']],
+  ['a hotspot that answers in the place of the server', ['portal', 'portal']],
+  ['everything in a row', ['drop reply', 'cut reply', 'unavailable', 'cut request', 'twice']],
+]
+
+for (const [what, some] of faults)
+  test(`${what}: the marks arrive once`, long, async ({ page, camp, line }) => {
+    await camp.open(page)
+    line.next(...some)
+    await camp.markAll(page, 'Present')
+    await camp.uploaded(page)
+    await camp.expectAll('present')
+  })
+
+test(
+  'a server that is killed while it is being told: the marks arrive once',
+  long,
+  async ({ page, camp, house, line }) => {
+    await camp.open(page)
+    line.next('slow')
+    await camp.markAll(page, 'Late')
+    await house.restart()
+    await camp.uploaded(page)
+    await camp.expectAll('late')
+  },
+)
+
+test('without network between opening and marking', long, async ({ page, camp, line }) => {
+  await camp.open(page)
+  await cutOff(page, line)
+  await camp.markAll(page, 'Present')
+  await camp.waits(page)
+  await connect(page, line)
+  await camp.uploaded(page)
+  await camp.expectAll('present')
+})
+
+test('without network between marking and saving', long, async ({ page, camp, line }) => {
+  await camp.open(page)
+  await page.getByRole('button', { name: 'Mark All Late' }).click()
+  await cutOff(page, line)
+  await page.reload().catch(() => undefined)
+  await connect(page, line)
+  await page.goto(camp.address)
+  await expect(page.getByText('20 edited · 0 stay Not Marked')).toBeVisible()
+  await cutOff(page, line)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await camp.waits(page)
+  await connect(page, line)
+  await camp.uploaded(page)
+  await camp.expectAll('late')
+})
+
+test(
+  'without network between the upload and its answer, and a reload',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    line.next('slow')
+    await camp.markAll(page, 'Absent')
+    await expect.poll(() => line.uploads()).toBeGreaterThan(0)
+    line.goAway()
+    await page.waitForTimeout(4500)
+    line.comeBack()
+    await page.reload()
+    await camp.uploaded(page)
+    await camp.expectAll('absent')
+  },
+)
+
+test(
+  'marked again while the first mark is on its way: both arrive, in their order',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    line.next('slow')
+    await camp.markAll(page, 'Present')
+    await camp.markAll(page, 'Absent')
+    await camp.uploaded(page)
+    await camp.expectAll('absent', { versions: 2 })
+  },
+)
+
+test(
+  'marked again while the answer to the first mark was lost',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    line.next('drop reply', 'unavailable')
+    await camp.markAll(page, 'Present')
+    await camp.markAll(page, 'Late')
+    await camp.uploaded(page)
+    await camp.expectAll('late', { versions: 2 })
+  },
+)
+
+test(
+  'somebody else marks after an upload whose answer was lost: his mark stands',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    line.next('drop reply')
+    await camp.markAll(page, 'Present')
+    await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(1)
+    await cutOff(page, line)
+    await camp.markByOther('absent')
+    await connect(page, line)
+    await camp.uploaded(page)
+    await camp.expectAll('absent', { versions: 2 })
+  },
+)

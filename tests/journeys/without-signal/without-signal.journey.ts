@@ -1,0 +1,100 @@
+import { password } from '../support/house.ts'
+import { row } from '../support/marking.ts'
+import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
+
+test.use({ alone: 'without-signal' })
+
+test('an answer that is lost after the commit: the marks arrive once', async ({
+  page,
+  camp,
+  line,
+}) => {
+  await camp.open(page)
+  line.next('drop reply')
+  await camp.markAll(page, 'Present')
+  await camp.uploaded(page)
+  expect(line.uploads()).toBeGreaterThan(1)
+  await camp.expectAll('present')
+})
+
+test('a day without network: opened cold, marked, its tab closed, opened again, uploaded at last', async ({
+  page,
+  camp,
+  line,
+}) => {
+  await camp.open(page)
+  await camp.installed(page)
+  await cutOff(page, line)
+  await page.goto(camp.address)
+  await expect(page.getByText(/^Without network, as of/)).toBeVisible()
+  await camp.markAll(page, 'Late')
+  await camp.waits(page)
+  await page.close({ runBeforeUnload: false })
+
+  const again = await page.context().newPage()
+  await again.goto(`/attendance/roll?venue=${encodeURIComponent(camp.venue)}&date=${camp.date}`)
+  await expect(again.getByText(`0 of ${perCamp} left`)).toBeVisible()
+  await camp.waits(again)
+  await connect(again, line)
+  await camp.uploaded(again)
+  await camp.expectAll('late')
+})
+
+test('two tabs that mark the same students: the later mark stands, and is sent once', async ({
+  page,
+  camp,
+  line,
+}) => {
+  await camp.open(page)
+  const other = await page.context().newPage()
+  await camp.open(other)
+  await cutOff(page, line)
+  await camp.markAll(page, 'Present')
+  await camp.waits(other)
+  await camp.markAll(other, 'Absent')
+  await connect(page, line)
+  await camp.uploaded(page)
+  await camp.uploaded(other)
+  await camp.expectAll('absent')
+})
+
+test('a session that has expired: the marks wait until the coach has signed in again', async ({
+  page,
+  camp,
+  house,
+  line,
+}) => {
+  await camp.open(page)
+  await cutOff(page, line)
+  await camp.markAll(page, 'Present')
+  await house.endSessions()
+  await connect(page, line)
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await camp.uploaded(page)
+  await camp.expectAll('present')
+})
+
+test('a mark that somebody else made meanwhile is not overwritten, and the coach decides', async ({
+  page,
+  camp,
+  line,
+}) => {
+  await camp.open(page)
+  await cutOff(page, line)
+  await camp.markAll(page, 'Present')
+  await camp.markByOther('absent')
+  await connect(page, line)
+  const dialog = page.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(perCamp)
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Cadet 01')).toContainText('Absent')
+  await camp.expectAll('absent')
+  await page.getByRole('link', { name: `${perCamp} need attention` }).click()
+  await page.getByRole('button', { name: 'Resolve' }).click()
+  await dialog.getByRole('button', { name: 'Keep all of mine' }).click()
+  await dialog.getByRole('button', { name: 'Save choices' }).click()
+  await camp.uploaded(page)
+  await camp.expectAll('present', { versions: 2 })
+})
