@@ -16,7 +16,7 @@ const form =
   /node_modules\/zod\/|web\/kit\/forms\.|contract\/(auth|courses|students|employees|payment-terms|kit|text|common-passwords|refusals|\w+-schemas)\./
 
 /** Marks that wait, and what brings them to the server. */
-const outbox = /node_modules\/idb\/|web\/kit\/outbox\/(?!status)/
+const outbox = /node_modules\/idb\/|web\/kit\/outbox\/(?!status|peek|shelves)/
 
 /** The screens that open without a network; all else of the app is fetched when it is wanted. */
 const offline =

@@ -23,6 +23,7 @@ export const openFaultyProxy = async (target: string) => {
   const faults: Fault[] = []
   const sockets = new Set<Socket>()
   let away = false
+  let hanging = false
   let release: string | undefined
   let uploads = 0
 
@@ -65,6 +66,7 @@ export const openFaultyProxy = async (target: string) => {
 
   const answer = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     if (away) return void from.socket.destroy()
+    if (hanging) return
     if (from.url === '/api/attendance/mark') return answerUpload(from, to)
     const reply = await forward(from, await readAll(from))
     if (from.url === '/service-worker.js' && release !== undefined) return send(to, renamed(reply))
@@ -80,7 +82,9 @@ export const openFaultyProxy = async (target: string) => {
 
   const server = createServer((from, to) => {
     // Compressed, a service worker could not be given another name.
-    if (from.url === '/service-worker.js') delete from.headers['accept-encoding']
+    if (from.url === '/service-worker.js')
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
+        delete from.headers[name]
     answer(from, to).catch(() => to.socket?.destroy())
   })
   server.on('connection', (socket) => {
@@ -101,6 +105,11 @@ export const openFaultyProxy = async (target: string) => {
     },
     comeBack: () => {
       away = false
+    },
+    /** One bar of signal: what is asked is not answered, and not refused. */
+    hang: (now: boolean) => {
+      hanging = now
+      if (!now) for (const socket of sockets) socket.destroy()
     },
     publish: (name: string | undefined) => {
       release = name

@@ -11,7 +11,7 @@ export const perCamp = 20
 /** What the journeys of a worker come to. */
 type Tally = { marks: number; lost: number; doubled: number; overwritten: number }
 
-type Fixtures = { camp: Camp }
+type Fixtures = { camp: Camp; secondCamp: Camp }
 type Workers = { line: FaultyProxy; tally: Tally }
 
 /** A venue of 20 students, a browser behind a bad line, and what must have become of its marks. */
@@ -47,9 +47,11 @@ export const test = base.extend<Fixtures, Workers>({
   camp: async ({ house, line, tally }, use) => {
     line.comeBack()
     line.next()
+    line.hang(false)
     await use(await pitchCamp(house, tally))
     line.comeBack()
   },
+  secondCamp: async ({ house, tally }, use) => use(await pitchCamp(house, tally)),
 })
 
 let camps = 0

@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/api.ts'
 import type { Keep, Shelf } from './acts.ts'
 import type { Batch } from './batch.ts'
 import type { Entry } from './entry.ts'
+import { shelves } from './shelves.ts'
 
 type Roster = Answer<'GET /api/attendance/roster/:venue'>
 
@@ -37,7 +38,7 @@ type Schema = DBSchema & {
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 const open = () =>
-  openDB<Schema>('muster', 1, {
+  openDB<Schema>(shelves, 1, {
     upgrade: (db) => {
       for (const [store, keyPath] of [
         ['entries', 'key'],
@@ -75,10 +76,11 @@ export const keep: Keep = async (work) => {
     entries: (keys) => Promise.all(keys.map((key) => entries.get(key))),
     entriesOf: (personId) => entries.index('person').getAll(personId),
     putEntries: async (some) => {
-      await Promise.all(some.map((entry) => entries.put(entry)))
+      // Where one fails, those after it must fail as promises too, or the first is left unheard.
+      await Promise.all(some.map(async (entry) => entries.put(entry)))
     },
     deleteEntries: async (keys) => {
-      await Promise.all(keys.map((key) => entries.delete(key)))
+      await Promise.all(keys.map(async (key) => entries.delete(key)))
     },
     batchOf: (personId) => batches.index('person').get(personId),
     putBatch: async (batch) => {

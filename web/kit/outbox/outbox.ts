@@ -8,7 +8,7 @@ import { noteAnswer } from './note-answer.ts'
 import type { Entry, OwnMark } from './entry.ts'
 import { noteSteps, overOwn, type Step, stepsOf } from './own-versions.ts'
 import { startSender } from './sender.ts'
-import { forgetStatus, tellStatus } from './status.ts'
+import { tellStatus } from './status.ts'
 
 export type Outbox = {
   entries: readonly Entry[]
@@ -34,7 +34,7 @@ const become = (part: Partial<Outbox>) => {
   const attention = now.entries.filter(({ trouble }) => trouble !== undefined).length
   const { clockOff } = now
   const waiting = now.entries.length - attention
-  if (person !== undefined) tellStatus(person, { known: true, waiting, attention, clockOff })
+  tellStatus({ known: true, waiting, attention, clockOff })
   for (const listener of listeners) listener()
 }
 
@@ -108,7 +108,7 @@ onSession(() => {
   sender?.stop()
   person = undefined
   now = nothing
-  forgetStatus()
+  tellStatus(undefined)
 })
 
 const act = async (work: Promise<void>): Promise<void> => {

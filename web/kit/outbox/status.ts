@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../session.ts'
-import { storage } from '../storage.ts'
+import { peek } from './peek.ts'
 
 /** What the header tells; `known` is false until this browser's shelves have been read. */
 export type OutboxStatus = {
@@ -20,27 +20,8 @@ const become = (now: OutboxStatus) => {
   for (const listener of listeners) listener()
 }
 
-const nameOf = (personId: string) => `unsent:${personId}`
-
-/** Tells how a person's marks stand, and notes it for the next start. */
-export const tellStatus = (personId: string, now: OutboxStatus): void => {
-  const { waiting, attention } = now
-  if (waiting + attention === 0) storage.remove(nameOf(personId))
-  else storage.set(nameOf(personId), JSON.stringify({ waiting, attention }))
-  become(now)
-}
-
-export const forgetStatus = (): void => become(unknown)
-
-/** What was noted last time: enough to tell, until the shelves themselves have been read. */
-const noted = (personId: string): OutboxStatus => {
-  try {
-    const { waiting = 0, attention = 0 } = JSON.parse(storage.get(nameOf(personId)) ?? '{}')
-    return { known: true, waiting, attention, clockOff: undefined }
-  } catch {
-    return unknown
-  }
-}
+/** Tells how the marks of whoever is signed in stand; nothing once he has left. */
+export const tellStatus = (now: OutboxStatus | undefined): void => become(now ?? unknown)
 
 const onStatus = (listener: () => void) => {
   listeners.add(listener)
@@ -58,15 +39,26 @@ export const loadOutbox = () => import('./outbox.ts').then(({ outbox }) => outbo
 export const useOutboxStatus = (): OutboxStatus => {
   const { user } = useSession()
   useEffect(() => {
-    if (!status.known) become(noted(user._id))
+    let timer: number | undefined
+    let over = false
     const begin = () => {
       loadOutbox().then(
-        (outbox) => outbox.open(user._id),
+        (outbox) => {
+          if (!over) outbox.open(user._id)
+        },
         () => undefined,
       )
     }
-    const timer = window.setTimeout(begin, status.waiting > 0 ? soon : unhurried)
-    return () => window.clearTimeout(timer)
+    // Only what lies on the shelves is sure: a crash may take what was noted elsewhere.
+    peek(user._id).then(({ waiting, attention }) => {
+      if (over) return
+      if (!status.known) become({ known: true, waiting, attention, clockOff: undefined })
+      timer = window.setTimeout(begin, waiting > 0 ? soon : unhurried)
+    }, begin)
+    return () => {
+      over = true
+      window.clearTimeout(timer)
+    }
   }, [user._id])
   return useSyncExternalStore(onStatus, () => status)
 }

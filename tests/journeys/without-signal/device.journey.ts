@@ -1,0 +1,212 @@
+import { chromium, type Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserFlags, findBrowser } from '../../../scripts/testing/browser.ts'
+import { signIn } from '../support/journey.ts'
+import { password } from '../support/house.ts'
+import { said, warned } from '../support/marking.ts'
+import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
+
+test.use({ alone: 'without-signal' })
+
+const long = { tag: '@long' }
+const day = 24 * 3600
+
+/** The device's clock from now on, so many seconds off. */
+const shiftClock = (page: Page, seconds: number) =>
+  page.addInitScript((ms) => {
+    const Real = Date
+    const shifted = () => Real.now() + ms
+    globalThis.Date = new Proxy(Real, {
+      construct: (made, given: []) =>
+        given.length === 0 ? new made(shifted()) : new made(...given),
+      get: (made, name) => (name === 'now' ? shifted : Reflect.get(made, name)),
+    })
+  }, seconds * 1000)
+
+/** Gives the browser's shelves no room from `fill(true)` on: what is put there is thrown out again. */
+const makeFillable = (page: Page) =>
+  page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given)
+      if (sessionStorage.getItem('full') !== null) this.transaction.abort()
+      return request
+    }
+  })
+const fill = (page: Page, full: boolean) =>
+  page.evaluate(
+    (now) => (now ? sessionStorage.setItem('full', '') : sessionStorage.removeItem('full')),
+    full,
+  )
+
+test('a tab that crashes right after saving', long, async ({ page, camp, line }) => {
+  await camp.open(page)
+  line.goAway()
+  await camp.markAll(page, 'Present')
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // A tab that is gone does not answer.
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+  const again = await page.context().newPage()
+  line.comeBack()
+  await again.goto('/dashboard')
+  await camp.uploaded(again)
+  await camp.expectAll('present')
+})
+
+test(
+  'a tab that is closed while it sends: another one ends it',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    const other = await page.context().newPage()
+    await camp.open(other)
+    line.next('slow')
+    await camp.markAll(page, 'Late')
+    await expect.poll(() => line.uploads()).toBeGreaterThan(0)
+    await page.close({ runBeforeUnload: false })
+    await camp.uploaded(other)
+    await camp.expectAll('late')
+  },
+)
+
+test('a browser that is killed, and started again with network', long, async ({ camp, line }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-browser-'))
+  const executablePath = findBrowser()
+  const start = () =>
+    chromium.launchPersistentContext(folder, {
+      baseURL: line.address,
+      args: browserFlags,
+      ...(executablePath !== undefined && { executablePath }),
+    })
+  const first = await start()
+  const page = await first.newPage()
+  await camp.open(page)
+  await cutOff(page, line)
+  await camp.markAll(page, 'Absent')
+  const session = await first.browser()?.newBrowserCDPSession()
+  const gone = new Promise((resolve) => first.on('close', resolve))
+  await session?.send('Browser.crash').catch(() => undefined)
+  await gone
+  line.comeBack()
+  const second = await start()
+  const again = await second.newPage()
+  // What the browser writes lazily, the token among it, may be lost with it; the marks are not.
+  await again.goto('/dashboard')
+  await expect(again.getByRole('button', { name: /^(Logout|Sign in)$/ })).toBeVisible()
+  if (again.url().includes('/login')) await signIn(again, 'employee')
+  await camp.uploaded(again)
+  await second.close()
+  rmSync(folder, { recursive: true, force: true })
+  await camp.expectAll('absent')
+})
+
+for (const [what, seconds] of [
+  ['ahead', day],
+  ['behind', -day],
+] as const)
+  test(`a device whose clock is a day ${what}`, long, async ({ page, camp, line }) => {
+    await shiftClock(page, seconds)
+    await camp.open(page)
+    await cutOff(page, line)
+    await camp.markAll(page, 'Present')
+    await connect(page, line)
+    await camp.uploaded(page)
+    await camp.expectAll('present')
+    const [mark] = await camp.versionsOf(camp.ids[0] ?? '')
+    expect(Math.abs((mark?.clockOff ?? 0) - seconds)).toBeLessThan(60)
+    await page.getByRole('link', { name: 'All saved' }).click()
+    await expect(page.getByText(`The clock of this device is 24 hours ${what}.`)).toBeVisible()
+  })
+
+test(
+  'marks that are not uploaded at Logout: they stay their author’s',
+  long,
+  async ({ page, camp, line, house }) => {
+    await camp.open(page)
+    line.next(...Array.from({ length: 20 }, () => 'unavailable' as const))
+    await camp.markAll(page, 'Present')
+    await camp.waits(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('20 marks have not reached the server')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await question.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    line.next()
+    await house.endSessions()
+    await signIn(page, 'admin')
+    await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
+    await page.goto('/unsent')
+    await expect(page.getByText('20 marks of somebody else wait in this browser')).toBeVisible()
+    expect(await camp.versionsOf(camp.ids[0] ?? '')).toEqual([])
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, 'employee')
+    await expect(page).toHaveURL(/\/dashboard/)
+    await camp.uploaded(page)
+    await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(1)
+    await camp.expectAll('present')
+    const [mark] = await camp.versionsOf(camp.ids[0] ?? '')
+    expect(mark?.markedBy.name).toBe('The employee')
+  },
+)
+
+test(
+  'a storage that is full, with network: the server is asked directly',
+  long,
+  async ({ page, camp }) => {
+    await makeFillable(page)
+    await camp.open(page)
+    await fill(page, true)
+    await camp.markAll(page, 'Late')
+    await expect(said(page, 'Attendance saved successfully')).toBeVisible()
+    await camp.expectAll('late')
+    await fill(page, false)
+  },
+)
+
+test(
+  'a storage that is full, without network: nothing is called saved, and the marks stay',
+  long,
+  async ({ page, camp, line }) => {
+    await makeFillable(page)
+    await camp.open(page)
+    await fill(page, true)
+    await cutOff(page, line)
+    await page.getByRole('button', { name: 'Mark All Late' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(warned(page, 'Failed to save attendance')).toBeVisible()
+    await expect(page.getByText(`${perCamp} edited · 0 stay Not Marked`)).toBeVisible()
+    await fill(page, false)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await camp.waits(page)
+    await connect(page, line)
+    await camp.uploaded(page)
+    await camp.expectAll('late')
+  },
+)
+
+test(
+  'a session that ends while the tab is closed: the login comes first, then the marks',
+  long,
+  async ({ page, camp, line, house }) => {
+    await camp.open(page)
+    await cutOff(page, line)
+    await camp.markAll(page, 'Present')
+    await page.close({ runBeforeUnload: false })
+    await house.endSessions()
+    const again = await page.context().newPage()
+    await connect(again, line)
+    await again.goto('/dashboard')
+    await again.getByLabel('Email').fill('employee@muster.test')
+    await again.getByLabel('Password', { exact: true }).fill(password)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await camp.uploaded(again)
+    await camp.expectAll('present')
+  },
+)

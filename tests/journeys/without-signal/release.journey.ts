@@ -1,0 +1,99 @@
+import { row, statusOf } from '../support/marking.ts'
+import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
+
+test.use({ alone: 'without-signal' })
+
+const long = { tag: '@long' }
+
+test(
+  'a new release among unsent marks is offered, never forced, and keeps both',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await camp.installed(page)
+    line.next(...Array.from({ length: 20 }, () => 'unavailable' as const))
+    await camp.markAll(page, 'Present')
+    await statusOf(page, 'Cadet 01').getByText('Late').click()
+    line.publish('next')
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect(page.getByText('A new version of Muster is ready.')).toBeVisible()
+    await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+    page.once('dialog', (question) => void question.accept())
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText('A new version of Muster is ready.')).toBeHidden()
+    await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+    const kept = await page.evaluate(() => caches.keys())
+    expect(kept.filter((name) => name.startsWith('shell '))).toHaveLength(2)
+    await camp.waits(page)
+    await cutOff(page, line)
+    await page.goto('/attendance')
+    await page.getByLabel('Camp Venue').selectOption(camp.venue)
+    await expect(row(page, 'Cadet 02')).toContainText('Not uploaded yet')
+    line.next()
+    line.publish(undefined)
+    await connect(page, line)
+    await camp.uploaded(page)
+    await camp.expectAll('present')
+  },
+)
+
+test(
+  'what the service worker keeps: the marking screens, and no answer of the API',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await camp.installed(page)
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+    expect(kept.filter((path) => /pdf|leaflet|map-|sheets/i.test(path))).toEqual([])
+    expect(kept).toContain('/')
+    await cutOff(page, line)
+    await page.goto('/students')
+    await expect(page.getByRole('heading', { name: 'This screen needs the network' })).toBeVisible()
+    await page.getByRole('link', { name: 'Mark Attendance' }).last().click()
+    await page.getByLabel('Camp Venue').selectOption(camp.venue)
+    await camp.markAll(page, 'Absent')
+    await connect(page, line)
+    await camp.uploaded(page)
+    await camp.expectAll('absent')
+  },
+)
+
+test(
+  'one bar of signal: the page is waited for three seconds at most',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await camp.installed(page)
+    line.hang(true)
+    const began = Date.now()
+    await page.goto(camp.address)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    expect(Date.now() - began).toBeLessThan(9_000)
+    await camp.markAll(page, 'Late')
+    await camp.waits(page)
+    line.hang(false)
+    await page.reload()
+    await camp.uploaded(page)
+    await camp.expectAll('late')
+  },
+)
+
+test('the roll is called cold and without network, by keys', long, async ({ page, camp, line }) => {
+  await camp.open(page)
+  await camp.installed(page)
+  await cutOff(page, line)
+  await page.goto(`/attendance/roll?venue=${encodeURIComponent(camp.venue)}&date=${camp.date}`)
+  await expect(page.getByText(`${perCamp} of ${perCamp} left`)).toBeVisible()
+  for (let at = 0; at < perCamp; at += 1) await page.keyboard.press('p')
+  await expect(page.getByRole('heading', { name: 'The roll is called' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await camp.waits(page)
+  await connect(page, line)
+  await camp.uploaded(page)
+  await camp.expectAll('present')
+})
