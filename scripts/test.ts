@@ -39,16 +39,25 @@ const vitest = (name: string, engines: string): Step => ({
   count: countVitest,
 })
 
-/** The fuzz and the races in full; `MUSTER_SEED` repeats the fuzz of an earlier run. */
+/** The fuzz, the races and the outbox in full; `MUSTER_SEED` repeats the fuzz of an earlier run. */
 const long: Step = {
   ...vitest('fuzz and races in full', 'sqlite,postgres'),
-  command: [...vitest('', '').command, 'tests/fuzz', 'tests/races'],
+  command: [...vitest('', '').command, 'tests/fuzz', 'tests/races', 'tests/model/outbox'],
   env: {
     MUSTER_ENGINES: 'sqlite,postgres',
     MUSTER_LONG: 'yes',
     MUSTER_SEED: process.env['MUSTER_SEED'] ?? String(randomInt(2 ** 31)),
   },
   minutes: 45,
+}
+
+/** Every way in which a line or a device can fail a coach, in a real browser. */
+const withoutSignal: Step = {
+  name: 'marks without signal',
+  command: ['playwright', 'test', 'without-signal', '--workers=1', '--reporter=line,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, MUSTER_LONG: 'yes' },
+  minutes: 20,
+  count: countPlaywright,
 }
 
 const journeys: Step = {
@@ -68,6 +77,10 @@ const add = ({ passed, failed }: Count) => {
 forgetReports()
 const isLong = process.argv.includes('--long')
 for (const step of isLong ? [long] : checks) add(await run(step))
+if (isLong) {
+  if (ensureBrowser()) add(await run(withoutSignal))
+  else add({ passed: 0, failed: 1 })
+}
 if (process.argv.includes('--quick')) {
   add(await run(vitest('tests on SQLite', 'sqlite')))
 } else if (!isLong) {

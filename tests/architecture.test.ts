@@ -95,8 +95,10 @@ test('statements stand in sql files, the kit and db', () => {
   expect(places(elsewhere, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g)).toEqual([])
 })
 
-test('only the kit of the web app talks to the server', () => {
-  const outside = inside('web/').filter(({ path }) => !path.startsWith('web/kit/'))
+test('only the kit of the web app talks to the server, and the service worker for files', () => {
+  const outside = inside('web/').filter(
+    ({ path }) => !path.startsWith('web/kit/') && path !== 'web/service-worker.ts',
+  )
   expect(places(outside, /(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon/g)).toEqual([])
 })
 

@@ -27,7 +27,7 @@ export const SignOutEverywhere = () => {
         open={asking}
         onClose={() => setAsking(false)}
         title="Sign out everywhere"
-        sentence="Every device on which you are signed in is signed out, this one too."
+        sentence="Every device on which you are signed in is signed out, this one too. Marks that are not uploaded yet stay in this browser, bound to you."
         confirm="Sign out everywhere"
         danger
         busy={leaving.isPending}

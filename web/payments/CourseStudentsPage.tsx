@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { CourseStudent } from '../../contract/payments.ts'
 import { read } from '../kit/api.ts'
 import { DataTable } from '../kit/DataTable.tsx'
+import { NetworkNeeded } from '../kit/NetworkNeeded.tsx'
 import { Page } from '../kit/Page.tsx'
 import { Pager } from '../kit/Pager.tsx'
 import { useUrlState } from '../kit/url-state.ts'
@@ -49,6 +50,9 @@ export const CourseStudentsPage = () => {
 
   return (
     <Page title="Course Students" context="What every student has paid and owes, newest first">
+      <NetworkNeeded>
+        Payments are recorded only when the server answers: they never wait in this browser.
+      </NetworkNeeded>
       <CourseStudentFilters />
       <DataTable
         caption="Course students"

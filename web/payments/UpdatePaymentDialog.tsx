@@ -7,6 +7,7 @@ import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Form } from '../kit/Form.tsx'
+import { NetworkNeeded } from '../kit/NetworkNeeded.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { AccountFigures } from './AccountFigures.tsx'
 import { type Account, firstChoice, pendingOf, wordsFor } from './accounts.ts'
@@ -81,6 +82,7 @@ const Paying = ({ student, account, onChoose, onClose }: PayingProps) => {
       })}
     >
       <AccountChoice accounts={student.selectedCourses} chosen={account} onChoose={choose} />
+      <NetworkNeeded>A payment is recorded only when the server answers.</NetworkNeeded>
       <AccountFigures total={total} paid={paid} pending={pending} />
       {settled ? (
         <p>{refusals.paid_in_full.message}</p>

@@ -36,6 +36,26 @@ export const attendanceScreens: readonly Screen[] = [
     open: (page) => page.getByRole('group', { name: /^Status of/ }).waitFor(),
   },
   {
+    name: 'unsent-none',
+    path: '/unsent',
+    as: 'employee',
+    heading: 'Not uploaded yet',
+  },
+  {
+    name: 'unsent',
+    path: '/attendance?venue=Pune+Camp',
+    as: 'admin',
+    heading: 'Mark Attendance',
+    open: async (page) => {
+      const away = { status: 409, json: { code: 'stale', message: 'Busy' } }
+      await page.route('**/api/attendance/mark', (route) => route.fulfill(away))
+      await page.getByRole('button', { name: 'Mark All Late' }).click()
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await page.getByRole('link', { name: /not uploaded yet/ }).click()
+      await page.getByRole('button', { name: 'Export' }).waitFor()
+    },
+  },
+  {
     name: 'records',
     path: '/attendance-records?venue=Pune+Camp',
     as: 'employee',

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { Refused, Unreachable } from '../transmit.ts'
+import { giveUp, nextBatch, putMarks, takeIn, takeUp, tryAgain } from './acts.ts'
+import { pack } from './batch.ts'
+import { deliveryOf, deliveryOfFailure } from './delivery.ts'
+import { type Entry, keyOf, marked, type OwnMark } from './entry.ts'
+import { withMarks } from './kept-marks.ts'
+import { noteSteps, overOwn } from './own-versions.ts'
+import { pauseAfter } from './pause.ts'
+import { shelfInMemory } from './shelf-in-memory.ts'
+import { readUnsent, writeUnsent } from './unsent-file.ts'
+
+const coach = '7'
+const aMark = (studentId: string, more: Partial<OwnMark> = {}): OwnMark => ({
+  venue: 'Pune Camp',
+  day: '2026-11-21',
+  studentId,
+  name: `Cadet ${studentId}`,
+  registrationNumber: `REG/${studentId}`,
+  status: 'present',
+  remarks: '',
+  base: 0,
+  reason: undefined,
+  madeAt: '2026-11-21T01:10:00.000Z',
+  ...more,
+})
+const waiting = (mark: OwnMark): Entry => marked(coach, undefined, mark)
+const many = (count: number, more: Partial<OwnMark> = {}) =>
+  Array.from({ length: count }, (_, at) => waiting(aMark(String(at), more)))
+
+describe('a batch', () => {
+  test('holds the marks of the oldest venue and day, with their reason', () => {
+    const entries = [
+      waiting(aMark('1', { venue: 'Nashik', madeAt: '2026-11-21T03:00:00.000Z' })),
+      waiting(aMark('2')),
+      waiting(aMark('3', { reason: 'The list was lost' })),
+      waiting(aMark('4', { day: '2026-11-20' })),
+      waiting(aMark('5')),
+    ]
+    const packed = pack(coach, entries, 'key')
+    expect(packed?.batch.body).toMatchObject({ campVenue: 'Pune Camp', date: '2026-11-21' })
+    expect(packed?.batch.body).not.toHaveProperty('reason')
+    expect(packed?.packed.map(({ mark }) => mark.studentId)).toEqual(['2', '5'])
+  })
+
+  test('holds 2,000 rows at the most, and no more than the server takes', () => {
+    expect(pack(coach, many(2100), 'key')?.packed).toHaveLength(2000)
+    const long = pack(coach, many(2000, { remarks: 'बस'.repeat(150) }), 'key')
+    expect(long?.packed.length).toBeGreaterThan(500)
+    expect(new TextEncoder().encode(JSON.stringify(long?.batch.body)).length).toBeLessThan(1e6)
+  })
+
+  test('is nothing where all is on its way or needs attention', () => {
+    const [one, other] = many(2)
+    const trouble = { is: 'refused' as const, message: 'No' }
+    const entries = [one && { ...one, batch: 'key' }, other && { ...other, trouble }]
+    expect(
+      pack(
+        coach,
+        entries.filter((entry) => entry !== undefined),
+        'next',
+      ),
+    ).toBeUndefined()
+  })
+})
+
+describe('what comes of a try to send', () => {
+  test.each([
+    [401, 'not_signed_in', 'signed out'],
+    [403, 'not_allowed', 'refused'],
+    [400, 'marked_in_future', 'refused'],
+    [404, 'venue_not_found', 'refused'],
+    [422, 'key_reused', 'key used'],
+    [409, 'stale', 'later'],
+    [429, 'too_many_tries', 'later'],
+    [503, 'unavailable', 'later'],
+    [502, 'unexpected', 'later'],
+    [404, 'unexpected', 'later'],
+  ])('%i %s means %s', (status, code, is) => {
+    const refused = new Refused(status, { code: code as never, message: 'No' }, undefined)
+    expect(deliveryOfFailure(refused).is).toBe(is)
+  })
+
+  test('a network that is away, or an answer in another form, means later', () => {
+    expect(deliveryOfFailure(new Unreachable())).toEqual({ is: 'later', after: undefined })
+    expect(deliveryOf({ portal: true } as never)).toEqual({ is: 'later', after: undefined })
+  })
+
+  test('the pause doubles up to a minute, and is never shorter than the server asks', () => {
+    const pauses = [1, 2, 3, 10].map((failures) => pauseAfter(failures, undefined, 0.5))
+    expect(pauses).toEqual([1000, 2000, 4000, 60_000])
+    expect(pauseAfter(1, 30, 0.5)).toBe(30_000)
+  })
+})
+
+describe('entries that need attention', () => {
+  const refusedAll = async () => {
+    const shelf = shelfInMemory()
+    await putMarks(shelf.keep, coach, [aMark('1')])
+    const batch = await nextBatch(shelf.keep, coach, () => 'key')
+    if (batch) await takeUp(shelf.keep, batch, { is: 'refused', message: 'This venue is gone' })
+    return shelf
+  }
+  const key = keyOf(coach, aMark('1'))
+
+  test('wait for their author, are sent again or given up', async () => {
+    const shelf = await refusedAll()
+    expect(await nextBatch(shelf.keep, coach, () => 'next')).toBeUndefined()
+    await tryAgain(shelf.keep, [key])
+    expect((await nextBatch(shelf.keep, coach, () => 'next'))?.id).toBe('next')
+    await giveUp(shelf.keep, [key])
+    expect(await shelf.entriesOf(coach)).toHaveLength(1)
+    const other = await refusedAll()
+    await giveUp(other.keep, [key])
+    expect(await other.entriesOf(coach)).toEqual([])
+  })
+
+  test('are nobody else’s', async () => {
+    const shelf = await refusedAll()
+    await tryAgain(shelf.keep, [key])
+    expect(await nextBatch(shelf.keep, '8', () => 'his')).toBeUndefined()
+  })
+})
+
+describe('a file of unsent marks', () => {
+  const person = { _id: coach, name: 'Coach Anil' }
+  const text = writeUnsent(person, [waiting(aMark('1', { reason: 'Lost' }))], '2026-11-21')
+
+  test('comes back as it was, for its author only', () => {
+    expect(readUnsent(text, coach)).toEqual({
+      is: 'read',
+      marks: [aMark('1', { reason: 'Lost' })],
+    })
+    expect(readUnsent(text, '8')).toEqual({ is: 'of another', name: 'Coach Anil' })
+  })
+
+  test.each(['', '{}', '[]', text.replace('present', 'gone'), text.replace('"base": 0,', '')])(
+    'of another shape is not read',
+    (spoilt) => {
+      expect(readUnsent(spoilt, coach)).toEqual({ is: 'unreadable' })
+    },
+  )
+
+  test('does not replace what was marked later here', async () => {
+    const shelf = shelfInMemory()
+    await putMarks(shelf.keep, coach, [aMark('1', { madeAt: '2026-11-21T02:00:00.000Z' })])
+    await takeIn(shelf.keep, coach, [aMark('1', { status: 'late' }), aMark('2')])
+    const statuses = (await shelf.entriesOf(coach)).map(({ mark }) => mark.status)
+    expect(statuses).toEqual(['present', 'present'])
+  })
+})
+
+test('a mark that was edited while the one before it was on its way stands over that one', () => {
+  const key = keyOf('over own', aMark('1'))
+  noteSteps([
+    { key, from: 0, to: 1 },
+    { key, from: 1, to: 3 },
+    { key, from: 3, to: 3 },
+  ])
+  expect(overOwn('over own', aMark('1')).base).toBe(3)
+  expect(overOwn('over own', aMark('2')).base).toBe(0)
+})
+
+test('a kept roster takes up what an upload brought about', () => {
+  const mark = { status: 'late' as const, version: 2, markedBy: { name: 'Ravi' }, markedAt: 'now' }
+  const kept = {
+    key: '',
+    personId: coach,
+    venue: 'Pune Camp',
+    usedAt: '',
+    asOf: '',
+    version: '',
+    total: 1,
+    students: [],
+    daysBack: undefined,
+    anyDay: false,
+    days: {
+      '2026-11-21': {
+        markers: ['Anil'],
+        marks: [['1', 'present', 1, 0, 'then', {}] as never],
+        asOf: '',
+        tag: 'tag',
+        tagFor: '',
+      },
+    },
+  }
+  const { days } = withMarks(kept, '2026-11-21', [{ studentId: '1', mark }])
+  expect(days['2026-11-21']).toMatchObject({
+    markers: ['Anil', 'Ravi'],
+    marks: [['1', 'late', 2, 1, 'now', {}]],
+    tag: undefined,
+  })
+  expect(withMarks(kept, '2026-11-20', [{ studentId: '1', mark }])).toBe(kept)
+})
