@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Answer } from '../../contract/api.ts'
 import { aDay } from '../../tests/support/days.ts'
 import { marked } from '../kit/outbox/entry.ts'
 import { makingWords, offWords } from './making.ts'
@@ -7,21 +8,21 @@ import { byDay, standingOf } from './unsent.ts'
 
 const today = '2026-11-21'
 const zone = 'Asia/Kolkata'
-const answer = {
+const answer: Answer<'GET /api/attendance/roster/:venue'> = {
   version: 'v1',
   whole: true,
   students: [
     ['1', 'asha', 'REG/1', '98220', '2026-01-01'],
     ['2', 'Bina', 'REG/2', '98221', '2026-11-21'],
-  ] as [string, string, string, string, string][],
-  gone: [] as string[],
+  ],
+  gone: [],
   total: 2,
   date: today,
   today,
   daysBack: 3,
   anyDay: false,
   markers: ['Coach Anil'],
-  marks: [['1', 'late' as const, 2, 0, '2026-11-21T01:00:00.000Z', { remarks: 'Bus' }]] as never[],
+  marks: [['1', 'late', 2, 0, '2026-11-21T01:00:00.000Z', { remarks: 'Bus' }]],
 }
 const place = { personId: '7', venue: 'Pune Camp', now: '2026-11-21T01:10:00.000Z', tag: 'a' }
 const roster = withAnswer(undefined, answer, place)
@@ -44,11 +45,11 @@ test('a day that nobody has asked about is a roll without marks and without an a
 })
 
 test('changes go into the roster by name; who left is gone', () => {
-  const changes = {
+  const changes: typeof answer = {
     ...answer,
     whole: false,
     version: 'v2',
-    students: [['3', 'Áarti', 'REG/3', '', today]] as [string, string, string, string, string][],
+    students: [['3', 'Áarti', 'REG/3', '', today]],
     gone: ['1', '99'],
     total: undefined,
   }

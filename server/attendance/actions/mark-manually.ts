@@ -12,11 +12,12 @@ export const markManually = async (
   { body }: InputOf<typeof contract.markManually>,
   ctx: Ctx,
 ) => {
-  const { studentId, status, remarks, base, date, campVenue, reason } = body
+  const { date, campVenue, reason, ...row } = body
+  const { studentId } = row
   const { day, judged } = await markBatch(tx, ctx, {
     date,
     campVenue,
-    attendanceData: [{ studentId, status, remarks, base }],
+    attendanceData: [row],
     perRow: false,
     reason,
   })

@@ -31,13 +31,14 @@ export const openFaultyProxy = async (target: string) => {
     new Promise((resolve, reject) => {
       const { host: _, ...headers } = from.headers
       const to = new URL(from.url ?? '/', target)
-      const call = request(to, { method: from.method ?? 'GET', headers, agent: false }, (answer) =>
+      const call = request(to, { method: from.method ?? 'GET', headers, agent: false })
+      call.on('response', (answer) => {
+        const { statusCode: status = 502 } = answer
         readAll(answer).then(
-          (all) =>
-            resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: all }),
+          (all) => resolve({ status, headers: answer.headers, body: all }),
           reject,
-        ),
-      )
+        )
+      })
       call.on('error', reject)
       call.end(body)
     })

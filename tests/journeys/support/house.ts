@@ -66,16 +66,47 @@ export const openHouse = async (name = '') => {
   const call = async <N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> =>
     send(name, input as object, await tokenOf('superadmin'))
 
+  const addStudent = async (
+    course: { _id: string; courseFee: number },
+    given: Partial<StudentBody> = {},
+  ) => (await call('POST /api/students', { body: aStudent(course, given) })).student
+
   return {
     address,
     call,
     tokenOf,
     addCourse: async (given: Partial<CourseBody> = {}) =>
       (await call('POST /api/courses', { body: aCourse(given) })).course,
-    addStudent: async (
+    addStudent,
+    /** So many students of a venue, all but one of them straight into the table. */
+    addStudents: async (
       course: { _id: string; courseFee: number },
-      given: Partial<StudentBody> = {},
-    ) => (await call('POST /api/students', { body: aStudent(course, given) })).student,
+      campVenue: string,
+      count: number,
+    ) => {
+      const { _id } = await addStudent(course, { campVenue, registrationDate: '2026-01-01' })
+      await write(async (tx) => {
+        const { id: _, ...row } = await tx
+          .selectFrom('students')
+          .selectAll()
+          .where('id', '=', Number(_id))
+          .executeTakeFirstOrThrow()
+        const copies = Array.from({ length: count - 1 }, (_, at) => ({
+          ...row,
+          name: `Cadet ${at}`,
+          name_key: `cadet ${at}`,
+          registration_number: `${campVenue}/${at}`,
+          registration_number_key: `${campVenue}/${at}`.toLowerCase(),
+          registration_year: null,
+          registration_sequence: null,
+        }))
+        for (let from = 0; from < copies.length; from += 500)
+          await tx
+            .insertInto('students')
+            .values(copies.slice(from, from + 500))
+            .execute()
+      })
+    },
     /** Ends every session, as if its time had come. */
     endSessions: () => {
       tokens.clear()

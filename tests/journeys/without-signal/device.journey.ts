@@ -28,9 +28,12 @@ const shiftClock = (page: Page, seconds: number) =>
 /** Gives the browser's shelves no room from `fill(true)` on: what is put there is thrown out again. */
 const makeFillable = (page: Page) =>
   page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put
+    const own: PropertyDescriptor | undefined = Reflect.getOwnPropertyDescriptor(
+      IDBObjectStore.prototype,
+      'put',
+    )
     IDBObjectStore.prototype.put = function (...given) {
-      const request = put.apply(this, given)
+      const request: IDBRequest<IDBValidKey> = Reflect.apply(own?.value, this, given)
       if (sessionStorage.getItem('full') !== null) this.transaction.abort()
       return request
     }

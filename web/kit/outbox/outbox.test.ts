@@ -77,7 +77,7 @@ describe('what comes of a try to send', () => {
     [502, 'unexpected', 'later'],
     [404, 'unexpected', 'later'],
   ])('%i %s means %s', (status, code, is) => {
-    const refused = new Refused(status, { code: code as never, message: 'No' }, undefined)
+    const refused = new Refused(status, { code, message: 'No' }, undefined)
     expect(deliveryOfFailure(refused).is).toBe(is)
   })
 
