@@ -8,12 +8,12 @@ import { SidebarDrawer } from './SidebarDrawer.tsx'
 export const Header = () => {
   const { user } = useSession()
   return (
-    <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-2 md:h-13 md:px-8">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-2 md:min-h-13 md:flex-nowrap md:px-8">
       <SidebarDrawer />
       <SaveState />
       <Link
         to="/account"
-        className="group flex min-h-11 min-w-0 flex-col items-end justify-center md:min-h-9"
+        className="group ml-auto flex min-h-11 min-w-0 flex-1 flex-col items-end justify-center md:min-h-9 md:ml-0 md:flex-none"
       >
         <span className="max-w-full truncate font-medium group-hover:underline">{user.name}</span>
         <span className="max-w-full truncate text-small text-soft">{roleNames[user.role]}</span>

@@ -16,8 +16,13 @@ const lookOf = ({ waiting, attention }: OutboxStatus) => {
 export const SaveState = () => {
   const status = useOutboxStatus()
   const { text, icon: Sign, tone } = lookOf(status)
+  const calm = status.waiting + status.attention === 0
   return (
-    <div role="status" className="ml-auto shrink-0">
+    // On a phone there is no room beside the name for what has to be read.
+    <div
+      role="status"
+      className={`shrink-0 md:ml-auto ${calm ? 'ml-auto' : 'order-last flex w-full justify-center border-t border-line md:order-none md:w-auto md:border-0'}`}
+    >
       {status.known && (
         <Link
           to="/unsent"
