@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { AttendanceStudent } from '../../contract/attendance.ts'
 import { useCommand } from '../kit/api.ts'
+import { attendanceReads } from '../kit/attendance-reads.ts'
 import { outbox } from '../kit/outbox/outbox.ts'
 import { useSession } from '../kit/session.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
-import { attendanceReads } from './attendance-reads.ts'
 import type { ManualMark } from './manual-mark.ts'
 
 type Options = {

@@ -1,3 +1,5 @@
+import type { CallName } from '../../../contract/api.ts'
+import { attendanceReads } from '../attendance-reads.ts'
 import { queryClient } from '../query-client.ts'
 import { currentSession } from '../session.ts'
 import type { Batch } from './batch.ts'
@@ -5,15 +7,7 @@ import type { RowAnswer } from './entry.ts'
 import { changeRoster, type Standing, withMarks } from './kept-marks.ts'
 import { keyOfRoster, type RosterRead } from './rosters.ts'
 
-/** The reads in which a mark stands. */
-const reads = [
-  'GET /api/attendance/roster/:venue',
-  'GET /api/attendance/records/:venue',
-  'GET /api/attendance/trend/:venue',
-  'GET /api/attendance/board',
-  'GET /api/attendance/student/:studentId',
-  'GET /api/attendance/history/:studentId/:date',
-]
+const roster: CallName = 'GET /api/attendance/roster/:venue'
 
 /**
  * Brings what a batch came to into the roster that is kept and shown, so that nothing on the screen
@@ -26,13 +20,13 @@ export const noteAnswer = async (
   const { personId, body } = batch
   const { campVenue: venue, date: day } = body
   const standing = standingOf(batch, rows)
-  await changeRoster(keyOfRoster(personId, venue), (roster) => withMarks(roster, day, standing))
-  queryClient.setQueriesData<RosterRead>({ queryKey: [reads[0]] }, (shown) =>
+  await changeRoster(keyOfRoster(personId, venue), (kept) => withMarks(kept, day, standing))
+  queryClient.setQueriesData<RosterRead>({ queryKey: [roster] }, (shown) =>
     shown?.roster.venue === venue
       ? { ...shown, roster: withMarks(shown.roster, day, standing) }
       : shown,
   )
-  for (const read of reads) void queryClient.invalidateQueries({ queryKey: [read] })
+  for (const read of attendanceReads) void queryClient.invalidateQueries({ queryKey: [read] })
 }
 
 const standingOf = ({ body }: Batch, rows: ReadonlyMap<string, RowAnswer>): readonly Standing[] => {
