@@ -220,6 +220,70 @@ export const refusals = {
     message: 'This day lies far back. Give the reason for the change.',
     field: 'reason',
   },
+
+  // Locations
+  location_not_found: { status: 404, message: 'This location does not exist, or no longer does' },
+  location_name_taken: {
+    status: 409,
+    message: 'There is already a location with this name. Choose another name.',
+    field: 'name',
+  },
+
+  // The clock
+  already_clocked_in: {
+    status: 409,
+    message: (facts: { time: string }) => `You have already clocked in today, at ${facts.time}.`,
+  },
+  already_clocked_out: {
+    status: 409,
+    message: (facts: { time: string }) =>
+      `You have already clocked out today, at ${facts.time}. If that is wrong, ask a super administrator to correct it.`,
+  },
+  not_clocked_in: { status: 409, message: 'You have not clocked in today. Clock in first.' },
+  forgotten_clock_out: {
+    status: 409,
+    message: (facts: { day: string }) =>
+      `You have not clocked in today. You did not clock out on ${facts.day}: ask a super administrator to correct that day.`,
+  },
+  no_location: {
+    status: 409,
+    message: 'No location is set up for clocking in. Ask a super administrator to add one.',
+  },
+  inaccurate: {
+    status: 422,
+    message: (facts: { accuracy: string }) =>
+      `Your location is only accurate to ${facts.accuracy}. Move into the open and try again.`,
+  },
+  too_far: {
+    status: 403,
+    message: (facts: { distance: string; location: string; radius: string }) =>
+      `You are ${facts.distance} from ${facts.location}. Move within ${facts.radius} to clock in.`,
+  },
+  own_day: {
+    status: 403,
+    message: 'Nobody corrects his own day. Ask another super administrator.',
+  },
+  day_not_come: {
+    status: 400,
+    message: 'A day that has not come cannot be corrected',
+    field: 'date',
+  },
+  day_before_joining: {
+    status: 400,
+    message: (facts: { name: string; day: string }) => `${facts.name} joined on ${facts.day} only.`,
+    field: 'date',
+  },
+  out_without_in: {
+    status: 400,
+    message: 'Enter when the person came, or leave out when he went',
+    field: 'checkIn',
+  },
+  out_before_in: {
+    status: 400,
+    message: 'The time of clocking out must be after that of clocking in',
+    field: 'checkOut',
+  },
+  time_not_come: { status: 400, message: 'This time has not come yet', field: 'checkOut' },
 } as const satisfies Record<string, Entry>
 
 type Entry = {
