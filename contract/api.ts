@@ -1,10 +1,12 @@
 import * as attendance from './attendance.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as clock from './clock.ts'
 import * as courses from './courses.ts'
 import * as dashboard from './dashboard.ts'
 import * as employees from './employees.ts'
 import type { Endpoint } from './kit.ts'
+import * as leave from './leave.ts'
 import * as locations from './locations.ts'
 import * as payments from './payments.ts'
 import * as settings from './settings.ts'
@@ -76,6 +78,15 @@ export const api = [
   clock.getEmployeeMonth,
   clock.correctDay,
   clock.getDayHistory,
+  leave.getLeaveBalance,
+  leave.previewLeave,
+  leave.listOwnLeave,
+  leave.requestLeave,
+  leave.withdrawLeave,
+  leave.listLeave,
+  leave.leaveStats,
+  leave.decideLeave,
+  audit.listAudit,
 ] as const satisfies readonly Endpoint[]
 
 type Api = (typeof api)[number]

@@ -106,7 +106,7 @@ export const deleteLocation = endpoint({
   refuses: ['location_not_found'],
 })
 
-const degreesAsked = (of: () => z.ZodType<number>) =>
+const degreesAsked = (of: () => z.ZodType<number, number>) =>
   z
     .string({ error: needed })
     .regex(/^-?\d{1,3}(\.\d{1,15})?$/, { error: 'Enter degrees as 18.520430', abort: true })

@@ -284,6 +284,55 @@ export const refusals = {
     field: 'checkOut',
   },
   time_not_come: { status: 400, message: 'This time has not come yet', field: 'checkOut' },
+
+  // Leave
+  leave_not_found: { status: 404, message: 'This request does not exist, or was withdrawn' },
+  leave_already_decided: {
+    status: 409,
+    message: (facts: { status: string }) =>
+      `This request is already ${facts.status}. Reload to see the latest.`,
+  },
+  own_leave: {
+    status: 403,
+    message: 'Nobody decides his own leave. Ask another super administrator.',
+  },
+  leave_ends_before_start: {
+    status: 400,
+    message: 'End date must be after start date',
+    field: 'endDate',
+  },
+  leave_too_long: {
+    status: 400,
+    message: 'Ask for at most 366 days at once',
+    field: 'endDate',
+  },
+  leave_too_far_back: {
+    status: 400,
+    message: (facts: { days: number; first: string }) =>
+      `Leave may start at most ${facts.days} days back, on ${facts.first}.`,
+    field: 'startDate',
+  },
+  leave_before_joining: {
+    status: 400,
+    message: (facts: { day: string }) => `Leave may start on ${facts.day}, the joining date.`,
+    field: 'startDate',
+  },
+  leave_without_days: {
+    status: 400,
+    message: 'There is no working day in this range. Choose other dates.',
+    field: 'startDate',
+  },
+  leave_short: {
+    status: 400,
+    message: (facts: { type: string; year: number; left: string; wanted: string }) =>
+      `Only ${facts.left} of ${facts.type} leave are left in ${facts.year}, and this takes ${facts.wanted}.`,
+  },
+  leave_overlaps: {
+    status: 409,
+    message: (facts: { type: string; status: string; start: string; end: string }) =>
+      `This overlaps with the ${facts.status} ${facts.type} leave from ${facts.start} to ${facts.end}.`,
+    field: 'startDate',
+  },
 } as const satisfies Record<string, Entry>
 
 type Entry = {
