@@ -6,7 +6,7 @@ import { endpoint, id } from './kit.ts'
 export const auditKinds = [
   'student',
   'payment',
-  'instalments',
+  'enrolment',
   'course',
   'attendance',
   'employee',

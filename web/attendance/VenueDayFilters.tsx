@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { read } from '../kit/api.ts'
+import { DayInput } from '../kit/DayInput.tsx'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
-import { DayInput } from './DayInput.tsx'
 import type { useVenueDay } from './venue-day.ts'
 
 type Props = {

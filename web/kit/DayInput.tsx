@@ -7,7 +7,7 @@ type Props = {
   label: string
   value: string
   max: string
-  describedBy: string | undefined
+  describedBy?: string | undefined
   onDay: (day: string) => void
 }
 

@@ -1,0 +1,21 @@
+type Props = {
+  items: readonly { label: string; value: string }[]
+  /** The figures are not there yet, but their places are. */
+  waiting: boolean
+}
+
+/** A few numbers side by side, each with its name. */
+export const Figures = ({ items, waiting }: Props) => (
+  <dl
+    aria-label="Statistics"
+    aria-busy={waiting}
+    className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3 ${items.length === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3 lg:grid-cols-6'}`}
+  >
+    {items.map(({ label, value }) => (
+      <div key={label} className="min-w-0">
+        <dt className="text-small text-soft">{label}</dt>
+        <dd className="text-lead font-semibold tabular-nums">{waiting ? '–' : value}</dd>
+      </div>
+    ))}
+  </dl>
+)
