@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '../../contract/access.ts'
 import type { AttendanceStatus } from '../../contract/attendance.ts'
 import type { Day } from '../../contract/calendar.ts'
+import type { LeaveStatus, LeaveType } from '../../contract/leave-terms.ts'
 import type { PaymentMode, TransactionMode } from '../../contract/payment-terms.ts'
 import type { bloodGroups, courseModes, Education } from '../../contract/students.ts'
 import type { JsonOf } from './json-text.ts'
@@ -40,6 +41,9 @@ export type Tables = {
   attendance_history: MarkRow
   attendance_days: MarkCounts & { venue_id: number; day: Day }
   attendance_students: MarkCounts & { venue_id: number; student_id: number }
+  leave_requests: LeaveRequestRow
+  /** Every day of a request that is pending or approved. */
+  leave_days: LeaveDayRow
 }
 
 /** Reads. On both engines the connection behind it refuses to write. */
@@ -230,3 +234,26 @@ type MarkRow = {
 }
 
 type MarkCounts = { present: number; absent: number; late: number }
+
+type LeaveRequestRow = {
+  id: Generated<number>
+  employee_id: number
+  leave_type: LeaveType
+  start_date: Day
+  end_date: Day
+  total_days: number
+  reason: string
+  status: LeaveStatus
+  rejection_reason: string | null
+  decided_by: number | null
+  decided_at: string | null
+  created_at: string
+}
+
+type LeaveDayRow = {
+  employee_id: number
+  day: Day
+  request_id: number
+  /** 1 where the day is taken from the balance; 0 for a day off, as it was when asked for. */
+  counted: number
+}

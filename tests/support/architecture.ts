@@ -13,6 +13,7 @@ const serverEdges: Record<string, readonly string[]> = {
   locations: [],
   settings: [],
   dashboard: ['students', 'payments', 'courses', 'employees'],
+  audit: ['payments'],
   books: ['payments'],
 }
 
@@ -37,6 +38,8 @@ export const owners: Record<string, string> = {
   attendance_history: 'attendance',
   attendance_days: 'attendance',
   attendance_students: 'attendance',
+  leave_requests: 'leave',
+  leave_days: 'leave',
   receipts: 'payments',
   payments: 'payments',
   sessions: 'kit',
