@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { refusals } from '../../contract/refusals.ts'
-import { Button } from '../kit/Button.tsx'
+import { Button } from './Button.tsx'
 
-/** Says that the course has changed meanwhile; what was typed stays until the reload is asked for. */
+/** Says in a dialog that the record has changed meanwhile; what was typed stays until a reload. */
 export const StaleNote = ({ onReload }: { onReload: () => Promise<void> }) => {
   const [busy, setBusy] = useState(false)
   const reload = () => {

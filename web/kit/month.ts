@@ -1,5 +1,3 @@
-import type { AttendanceStatus } from '../../contract/attendance.ts'
-import { attendanceStatuses } from '../../contract/attendance-statuses.ts'
 import { addDays, addMonths, type Day, isDay } from '../../contract/calendar.ts'
 
 /** The month before (-1) or after (1) a month written `2026-11`. */
@@ -23,9 +21,3 @@ export const columnOf = (day: string): number =>
 
 /** The heads of those columns. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-
-/** How often each status stands there: 18 present, 2 absent, 1 late. */
-export const countsOf = (days: readonly { status: AttendanceStatus }[]): string =>
-  attendanceStatuses
-    .map((wanted) => `${days.filter(({ status }) => status === wanted).length} ${wanted}`)
-    .join(', ')

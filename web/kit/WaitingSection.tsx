@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { detailOf } from '../kit/api.ts'
-import { LoadFailed } from '../kit/LoadFailed.tsx'
-import { Section } from '../kit/Section.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { detailOf } from './api.ts'
+import { LoadFailed } from './LoadFailed.tsx'
+import { Section } from './Section.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 type Props = { id: string; title: string; query: UseQueryResult; failed: string }
 
