@@ -13,7 +13,9 @@ import { serveHealth } from './kit/health.ts'
 import { guardHeaders } from './kit/headers.ts'
 import type { Route } from './kit/route.ts'
 import { admitCallers, serve } from './kit/serve.ts'
+import { type Outside, servicesAt } from './kit/services.ts'
 import { serveWebApp } from './kit/web-app.ts'
+import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -28,11 +30,13 @@ export const routes: readonly Route[] = [
   ...studentRoutes,
   ...paymentRoutes,
   ...attendanceRoutes,
+  ...locationRoutes,
 ]
 
 export type AppOptions = {
   store: Store
   now: () => Date
+  outside: Outside
   isReady?: () => boolean
   logLevel?: string
   trustProxy?: false | number | string[]
@@ -69,7 +73,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     stopping = true
     done()
   })
-  const guards = guardHeaders()
+  const guards = guardHeaders(options.outside.tileUrl)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close')
     reply.headers(guards[kindOf(request.url)]).header('x-request-id', request.id)
@@ -86,6 +90,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const isReady = options.isReady ?? (() => true)
   const house = {
     store: options.store,
+    services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
     isReady,
   }
@@ -94,3 +99,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await serveWebApp(app, options.webRoot)
   return app
 }
+
+/** A service that fails is told of in the log; the person gets along without it. */
+const withLog = (outside: Outside, app: FastifyInstance): Outside => ({
+  ...outside,
+  geocoder: {
+    onFault: (error) => app.log.warn({ err: error }, 'the geocoder is left alone for a while'),
+    ...outside.geocoder,
+  },
+})

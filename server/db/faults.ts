@@ -26,6 +26,11 @@ const uniqueRules: readonly {
     column: 'students.admission_no_key',
     code: 'admission_number_taken',
   },
+  {
+    index: 'locations_name_key',
+    column: 'locations.name_key',
+    code: 'location_name_taken',
+  },
 ]
 
 type Fault = {

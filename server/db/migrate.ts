@@ -4,6 +4,7 @@ import * as house from './migrations/0001-house.ts'
 import * as peopleAndSettings from './migrations/0002-people-and-settings.ts'
 import * as fees from './migrations/0003-fees.ts'
 import * as attendance from './migrations/0004-attendance.ts'
+import * as clock from './migrations/0005-clock.ts'
 import * as leave from './migrations/0006-leave.ts'
 import type { Tables } from './schema.ts'
 
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-people-and-settings': peopleAndSettings,
   '0003-fees': fees,
   '0004-attendance': attendance,
+  '0005-clock': clock,
   '0006-leave': leave,
 }
 

@@ -2,8 +2,10 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '../../contract/access.ts'
 import type { AttendanceStatus } from '../../contract/attendance.ts'
 import type { Day } from '../../contract/calendar.ts'
+import type { DayStatus } from '../../contract/day-statuses.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave-terms.ts'
 import type { PaymentMode, TransactionMode } from '../../contract/payment-terms.ts'
+import type { Point } from '../../contract/places.ts'
 import type { bloodGroups, courseModes, Education } from '../../contract/students.ts'
 import type { JsonOf } from './json-text.ts'
 
@@ -41,6 +43,10 @@ export type Tables = {
   attendance_history: MarkRow
   attendance_days: MarkCounts & { venue_id: number; day: Day }
   attendance_students: MarkCounts & { venue_id: number; student_id: number }
+  locations: LocationRow
+  employee_days: EmployeeDayRow
+  /** What a day was before it was changed. */
+  employee_day_history: EmployeeDayRow
   leave_requests: LeaveRequestRow
   /** Every day of a request that is pending or approved. */
   leave_days: LeaveDayRow
@@ -234,6 +240,46 @@ type MarkRow = {
 }
 
 type MarkCounts = { present: number; absent: number; late: number }
+
+type LocationRow = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  address: string
+  latitude: number
+  longitude: number
+  /** Metres. */
+  radius: number
+  deactivated_at: string | null
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+}
+
+/** Where somebody clocked, and the nearest location as it was then; metres. */
+export type PlaceKept = Point & {
+  accuracy: number
+  distance?: number | undefined
+  locationName?: string | undefined
+  location?: Point | undefined
+}
+
+type EmployeeDayRow = {
+  employee_id: number
+  day: Day
+  status: DayStatus
+  check_in: string | null
+  check_out: string | null
+  check_in_place: JsonOf<PlaceKept> | null
+  check_out_place: JsonOf<PlaceKept> | null
+  remarks: string | null
+  /** Who corrected the day last, and why. */
+  corrected_by: number | null
+  reason: string | null
+  changed_by: number
+  changed_at: string
+  version: number
+}
 
 type LeaveRequestRow = {
   id: Generated<number>

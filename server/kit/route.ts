@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../contract/kit.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Ctx, Visit } from './context.ts'
+import type { Services } from './services.ts'
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
   [P in K]: infer S
@@ -30,6 +31,10 @@ export type Route = { endpoint: Endpoint } & (
       run: (db: Db, input: never, ctx: never) => Promise<unknown>
     }
   | {
+      kind: 'lookup'
+      run: (services: Services, input: never, ctx: never) => Promise<unknown>
+    }
+  | {
       kind: 'command'
       prepare?: (db: Db, input: never, ctx: never) => Promise<unknown>
       run: (tx: Tx, input: never, ctx: never, prepared: never) => Promise<unknown>
@@ -42,6 +47,12 @@ export const query = <E extends Endpoint>(
   endpoint: E,
   run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
 ): Route => ({ kind: 'query', endpoint, run })
+
+/** Answers from a service of others, or from what is known of it; it gets no database. */
+export const lookup = <E extends Endpoint>(
+  endpoint: E,
+  run: (services: Services, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
+): Route => ({ kind: 'lookup', endpoint, run })
 
 /** Changes something, wholly inside one transaction. */
 export const command = <E extends Endpoint>(

@@ -10,12 +10,14 @@ import type { Person, Visit } from './context.ts'
 import { Invalid } from './errors.ts'
 import { type Act, claimAct, hashInput, keepAnswer } from './once.ts'
 import type { Route } from './route.ts'
+import type { Services } from './services.ts'
 import { findSignedIn, touchSession } from './session.ts'
 import { findSettings } from './settings.ts'
 import { claimTry, forgetTries } from './tries.ts'
 
 export type House = {
   store: Store
+  services: Services
   now: () => Date
   /** False until the tables are up to date. */
   isReady: () => boolean
@@ -78,6 +80,8 @@ const answer = async (house: House, route: Route, request: FastifyRequest): Prom
   const write = (data: unknown) => JSON.stringify(endpoint.answer.parse(data))
   if (route.kind === 'query')
     return { status, answer: write(await route.run(house.store.db, ...args)) }
+  if (route.kind === 'lookup')
+    return { status, answer: write(await route.run(house.services, ...args)) }
 
   const limit = route.limit?.(...args)
   if (limit !== undefined) await house.store.write((tx) => claimTry(tx, limit, ctx.now))

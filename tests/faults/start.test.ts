@@ -99,6 +99,9 @@ describe('starting', () => {
     [{ SUPERADMIN_EMAIL: 'a@b.in' }, 'SUPERADMIN_'],
     [{ SUPERADMIN_EMAIL: 'a@b.in', SUPERADMIN_PASSWORD: '123' }, 'SUPERADMIN_PASSWORD'],
     [{ TILE_URL: 'javascript:alert(1)' }, 'TILE_URL'],
+    [{ TILE_URL: "https://tiles.example;script-src 'unsafe-inline'/{z}" }, 'TILE_URL'],
+    [{ GEOCODER_URL: 'nominatim' }, 'GEOCODER_URL'],
+    [{ GEOCODER_CONTACT: 'पुणे' }, 'GEOCODER_CONTACT'],
     [{ DATA_DIR: '/dev/null/data' }, '/dev/null/data'],
   ])('with %j ends with one clear line', async (env: Record<string, string>, named) => {
     const muster = start(env)

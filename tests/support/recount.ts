@@ -8,7 +8,7 @@ import { paidPerEnrolment, standingPayments } from './standing.ts'
  */
 
 /** The counters that are numbers in a row or locks, not totals. */
-const noTotal = /^(registration \d{4}|receipt \d\d-\d\d|first start|settings)$/
+const noTotal = /^(registration \d{4}|receipt \d\d-\d\d|first start|settings|geocoder turn)$/
 
 /** The running totals as they are kept; those of nothing are left out. */
 export const keptTotals = async (db: Db): Promise<Record<string, number>> => {
