@@ -20,6 +20,11 @@ export const screens = {
     import('../employees/NewEmployeePage.tsx').then((room) => room.NewEmployeePage),
   editEmployee: () =>
     import('../employees/EditEmployeePage.tsx').then((room) => room.EditEmployeePage),
+  leaveRequest: () =>
+    import('../leave/LeaveRequestPage.tsx').then((room) => room.LeaveRequestPage),
+  leaveManagement: () =>
+    import('../leave/LeaveManagementPage.tsx').then((room) => room.LeaveManagementPage),
+  audit: () => import('../audit/AuditPage.tsx').then((room) => room.AuditPage),
   settings: () => import('../settings/SettingsPage.tsx').then((room) => room.SettingsPage),
   account: () => import('../account/AccountPage.tsx').then((room) => room.AccountPage),
 } as const

@@ -1,11 +1,14 @@
 import {
   CalendarCheck,
+  ClipboardCheck,
   ClipboardList,
   GraduationCap,
   HandCoins,
+  History,
   IdCard,
   LayoutDashboard,
   Settings,
+  TreePalm,
   Users,
 } from 'lucide-react'
 import type { Permission } from '../../contract/access.ts'
@@ -44,11 +47,25 @@ export const sidebarEntries: readonly Entry[] = [
     screen: 'records',
   },
   {
+    to: '/leave-request',
+    label: 'Leave Request',
+    icon: TreePalm,
+    permission: 'leave.own',
+    screen: 'leaveRequest',
+  },
+  {
     to: '/employees',
     label: 'Employees',
     icon: IdCard,
     permission: 'employees.manage',
     screen: 'employees',
+  },
+  {
+    to: '/leave-management',
+    label: 'Leave Management',
+    icon: ClipboardCheck,
+    permission: 'leave.manage',
+    screen: 'leaveManagement',
   },
   {
     to: '/courses',
@@ -63,6 +80,13 @@ export const sidebarEntries: readonly Entry[] = [
     icon: HandCoins,
     permission: 'fees.manage',
     screen: 'courseStudents',
+  },
+  {
+    to: '/audit',
+    label: 'Audit',
+    icon: History,
+    permission: 'audit.read',
+    screen: 'audit',
   },
   {
     to: '/settings',

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '../../contract/audit.ts'
+import { isDay } from '../../contract/calendar.ts'
+
+/** The page of the record that was changed; nothing where it has none. */
+export const linkOf = (entry: AuditEntry): string | undefined => {
+  const { kind, recordId, recordName } = entry
+  if (kind === 'student') return `/students/${recordId}`
+  if (kind === 'payment') return `/receipts/${recordId}`
+  if (kind === 'employee') return `/employees/${recordId}/edit`
+  if (kind === 'setting') return '/settings'
+  if (kind === 'location') return '/locations'
+  if (recordName === undefined) return undefined
+  if (kind === 'course') return `/courses?${asked({ search: recordName })}`
+  if (kind === 'attendance')
+    return `/attendance-records?${asked({ venue: recordName, ...dayOf(entry) })}`
+  return undefined
+}
+
+/** Everything that was ever changed of the record. */
+export const historyOf = ({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordId'>): string =>
+  `/audit?${asked({ kind, recordId })}`
+
+const asked = (query: Record<string, string>) => new URLSearchParams(query).toString()
+
+const dayOf = ({ after }: AuditEntry): { date?: string } => {
+  if (typeof after !== 'object' || after === null || !('day' in after)) return {}
+  return typeof after.day === 'string' && isDay(after.day) ? { date: after.day } : {}
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { showDayCount } from '../../contract/leave-terms.ts'
+import { Confirm } from '../kit/Confirm.tsx'
+import { useDecideLeave } from './decide-leave.ts'
+import { balanceWords } from './preview-words.ts'
+import { awayDays, requestWords } from './request-words.ts'
+import type { StaffRequest } from './staff-request.ts'
+
+type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided: () => void }
+
+/** Asks before a request is approved, and says what bears on the decision. */
+export const ApproveRequest = ({ request, ...ends }: Props) => {
+  // The words stay readable while the dialog fades away.
+  const [shown, setShown] = useState(request)
+  if (request !== undefined && request !== shown) setShown(request)
+  const decision = useDecideLeave(ends)
+  return (
+    <Confirm
+      open={request !== undefined}
+      onClose={ends.onClose}
+      title="Approve Leave"
+      sentence={shown && <Bearings request={shown} />}
+      confirm="Approve"
+      busy={decision.isPending}
+      onConfirm={() => {
+        if (request !== undefined)
+          decision.mutate({ params: { id: request._id }, body: { status: 'approved' } })
+      }}
+    />
+  )
+}
+
+const Bearings = ({ request }: { request: StaffRequest }) => {
+  const { leaveType, totalDays, reason, balances, away = [], awayTotal = 0 } = request
+  const balance = balances && balanceWords(leaveType, balances)
+  return (
+    <>
+      {`${requestWords(request)}: ${[showDayCount(totalDays), balance].filter(Boolean).join('; ')}.`}
+      <span className="mt-2 block whitespace-pre-line wrap-anywhere">{`Reason: ${reason}`}</span>
+      <span className="mt-2 block text-ink">
+        {awayTotal === 0
+          ? 'Nobody else is away in these days.'
+          : `Also away in these days: ${awayDays(away, awayTotal)}.`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CalendarDays, TriangleAlert } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { isDay } from '../../contract/calendar.ts'
+import type { LeaveType } from '../../contract/leave-terms.ts'
+import { detailOf, read } from '../kit/api.ts'
+import { endsTooEarly, endsTooEarlyWords, type LeaveValues } from './leave-values.ts'
+import { previewWords } from './preview-words.ts'
+import { useSettled } from './use-settled.ts'
+
+type Asked = { leaveType: LeaveType; startDate: string; endDate: string }
+
+/** What the request comes to as it is being filled in, and what speaks against it. */
+export const LeavePreview = () => {
+  const values = useFormContext<LeaveValues>().watch()
+  return (
+    <div aria-live="polite" className="grid gap-2 rounded-md bg-well px-3 py-2">
+      <Outcome values={values} />
+    </div>
+  )
+}
+
+const Outcome = ({ values }: { values: LeaveValues }) => {
+  const { leaveType, startDate, endDate } = values
+  if (endsTooEarly(values) && isDay(startDate) && isDay(endDate))
+    return <Objection text={endsTooEarlyWords} />
+  if (leaveType === '' || !isDay(startDate) || !isDay(endDate))
+    return (
+      <p className="text-soft">Choose the type and both dates to see what the request comes to.</p>
+    )
+  return <Reckoning key={leaveType} asked={{ leaveType, startDate, endDate }} />
+}
+
+const Reckoning = ({ asked }: { asked: Asked }) => {
+  const { leaveType } = asked
+  const [startDate = '', endDate = ''] = useSettled(`${asked.startDate} ${asked.endDate}`).split(
+    ' ',
+  )
+  const preview = useQuery({
+    ...read('GET /api/leave-requests/preview', { query: { leaveType, startDate, endDate } }),
+    placeholderData: keepPreviousData,
+  })
+  if (preview.data === undefined)
+    return (
+      <p className="text-soft">
+        {preview.isError
+          ? (detailOf(preview.error) ?? 'What the request comes to could not be loaded.')
+          : 'Counting the days…'}
+      </p>
+    )
+  const { objection } = preview.data
+  return (
+    <>
+      <p className="flex items-start gap-2">
+        <CalendarDays aria-hidden size={16} className="mt-0.5 shrink-0 text-soft" />
+        {previewWords(leaveType, preview.data)}
+      </p>
+      {objection !== undefined && <Objection text={objection} />}
+    </>
+  )
+}
+
+const Objection = ({ text }: { text: string }) => (
+  <p className="flex items-start gap-2 text-bad">
+    <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+    {text}
+  </p>
+)
