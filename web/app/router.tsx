@@ -48,6 +48,13 @@ const rooms: RouteObject[] = [
     screen('attendance', 'attendance'),
     screen('attendance/roll', 'rollCall'),
   ]),
+  only('clock.own', [screen('my-attendance', 'myAttendance')]),
+  only('clock.manage', [screen('employees/:id/attendance', 'employeeAttendance')]),
+  only('locations.manage', [
+    screen('locations', 'locations'),
+    screen('locations/new', 'newLocation'),
+    screen('locations/:id/edit', 'editLocation'),
+  ]),
   only('employees.manage', [
     screen('employees', 'employees'),
     screen('employees/new', 'newEmployee'),

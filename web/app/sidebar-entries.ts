@@ -7,7 +7,9 @@ import {
   History,
   IdCard,
   LayoutDashboard,
+  MapPin,
   Settings,
+  Timer,
   TreePalm,
   Users,
 } from 'lucide-react'
@@ -47,6 +49,13 @@ export const sidebarEntries: readonly Entry[] = [
     screen: 'records',
   },
   {
+    to: '/my-attendance',
+    label: 'My Attendance',
+    icon: Timer,
+    permission: 'clock.own',
+    screen: 'myAttendance',
+  },
+  {
     to: '/leave-request',
     label: 'Leave Request',
     icon: TreePalm,
@@ -66,6 +75,13 @@ export const sidebarEntries: readonly Entry[] = [
     icon: ClipboardCheck,
     permission: 'leave.manage',
     screen: 'leaveManagement',
+  },
+  {
+    to: '/locations',
+    label: 'Location Management',
+    icon: MapPin,
+    permission: 'locations.manage',
+    screen: 'locations',
   },
   {
     to: '/courses',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnOf, daysOf, monthBeside } from './month.ts'
+import { columnOf, daysOf, monthBeside, monthIn } from './month.ts'
 
 test('a month has its days, and neighbours over New Year', () => {
   expect(daysOf('2028-02')).toHaveLength(29)
@@ -13,4 +13,13 @@ test.each([
   ['2026-11-22', 7],
 ])('%s stands in column %d', (day, column) => {
   expect(columnOf(day)).toBe(column)
+})
+
+test.each([
+  ['2026-11', '2026-11'],
+  ['2026-13', undefined],
+  ['', undefined],
+  ['2026-11-01', undefined],
+])('%j names the month %s', (text, month) => {
+  expect(monthIn(text)).toBe(month)
 })

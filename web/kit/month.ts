@@ -21,3 +21,7 @@ export const columnOf = (day: string): number =>
 
 /** The heads of those columns. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** A month as an address names it; undefined for what is none. */
+export const monthIn = (text: string): string | undefined =>
+  isDay(`${text}-01`) ? text : undefined

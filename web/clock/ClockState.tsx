@@ -1,0 +1,68 @@
+import { CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showTime } from '../../contract/calendar.ts'
+import type { EmployeeDay } from '../../contract/clock.ts'
+import { showHours } from '../../contract/figures.ts'
+import { placeInWords } from '../kit/clock-days.ts'
+import { Facts } from '../kit/Facts.tsx'
+import { useInstitute } from '../kit/institute.ts'
+import { stateOf } from './own-day.ts'
+
+type Props = {
+  attendance: EmployeeDay | undefined
+  /** When one works, in words. */
+  hours: string
+}
+
+/** Where one stands today. */
+export const ClockState = ({ attendance, hours }: Props) => {
+  const { zone } = useInstitute()
+  const time = (at: string | undefined) => (at === undefined ? undefined : showTime(at, zone))
+  const state = stateOf(attendance)
+  if (state === 'before')
+    return (
+      <Heading icon={<CircleDashed aria-hidden className="text-off" />} title="Not Clocked In">
+        <p className="text-soft">{hours}</p>
+      </Heading>
+    )
+  if (state === 'in')
+    return (
+      <Heading icon={<Timer aria-hidden className="text-good" />} title="Clocked In">
+        <p>
+          Since <strong>{time(attendance?.checkIn)}</strong>
+          {attendance?.checkInLocation && `, at ${placeInWords(attendance.checkInLocation)}`}
+        </p>
+        <p className="text-soft">{hours}</p>
+      </Heading>
+    )
+  return (
+    <Heading
+      icon={<CircleCheckBig aria-hidden className="text-good" />}
+      title="Completed for Today"
+    >
+      <Facts
+        items={[
+          { label: 'Clock In', value: time(attendance?.checkIn) },
+          { label: 'Clock Out', value: time(attendance?.checkOut) },
+          {
+            label: 'Work Hours',
+            value:
+              attendance?.workHours === undefined ? undefined : showHours(attendance.workHours),
+          },
+        ]}
+      />
+    </Heading>
+  )
+}
+
+type HeadingProps = { icon: ReactNode; title: string; children: ReactNode }
+
+const Heading = ({ icon, title, children }: HeadingProps) => (
+  <div className="grid gap-2">
+    <h2 className="flex items-center gap-2 text-title">
+      {icon}
+      {title}
+    </h2>
+    {children}
+  </div>
+)

@@ -1,0 +1,68 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Location } from '../../contract/locations.ts'
+import { showDistance, showPoint } from '../../contract/places.ts'
+import { Badge } from '../kit/Badge.tsx'
+import type { Column } from '../kit/column.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { IconLink } from '../kit/IconLink.tsx'
+import { TwoLines } from '../kit/TwoLines.tsx'
+import { formPrefetch } from './form-prefetch.ts'
+import { ToggleLocation } from './ToggleLocation.tsx'
+
+type Options = { onDelete: (location: Location) => void }
+
+export const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => [
+  {
+    id: 'location',
+    header: 'Location',
+    primary: true,
+    lines: 2,
+    cell: ({ name, address }) => (
+      <TwoLines wide under={address}>
+        <span className="font-medium">{name}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'coordinates',
+    header: 'Coordinates',
+    phone: 'plain',
+    cell: (location) => <span className="whitespace-nowrap">{showPoint(location)}</span>,
+  },
+  {
+    id: 'radius',
+    header: 'Radius',
+    align: 'right',
+    cell: ({ radius }) => showDistance(radius),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'beside',
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (location) => (
+      <>
+        <IconLink
+          to={`/locations/${location._id}/edit`}
+          label={`Edit ${location.name}`}
+          icon={Pencil}
+          {...formPrefetch}
+        />
+        <ToggleLocation location={location} />
+        <IconButton
+          label={`Delete ${location.name}`}
+          icon={Trash2}
+          tone="danger"
+          onClick={() => onDelete(location)}
+        />
+      </>
+    ),
+  },
+]

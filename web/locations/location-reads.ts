@@ -1,0 +1,7 @@
+import type { CallName } from '../../contract/api.ts'
+
+/** What is read anew after a location has changed. */
+export const locationReads: readonly CallName[] = [
+  'GET /api/locations',
+  'GET /api/employee-attendance/today',
+]
