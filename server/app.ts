@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { clockRoutes } from './clock/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Store } from './db/connect.ts'
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...attendanceRoutes,
   ...locationRoutes,
+  ...clockRoutes,
 ]
 
 export type AppOptions = {

@@ -11,3 +11,10 @@ export const locked = <Q extends { forUpdate: (of?: never) => Q }>(tx: Tx, query
 /** Keeps rows from being changed until the transaction ends, while others may keep them too. */
 export const held = <Q extends { forShare: (of?: never) => Q }>(tx: Tx, query: Q): Q =>
   engineOf(tx) === 'postgres' ? query.forShare() : query
+
+/**
+ * Like {@link locked}, while others may write rows that refer to these. Two calls of one person that
+ * both refer to him already could otherwise wait for each other.
+ */
+export const guarded = <Q extends { forNoKeyUpdate: (of?: never) => Q }>(tx: Tx, query: Q): Q =>
+  engineOf(tx) === 'postgres' ? query.forNoKeyUpdate() : query

@@ -1,0 +1,95 @@
+import { addDays, addMonths, type Day, isDay } from '../../../contract/calendar.ts'
+import type * as contract from '../../../contract/clock.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { findApprovedLeave } from '../../leave/sql/approved.ts'
+import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
+import { type Expected, firstDayOf, kindOf, type Leave } from '../rules/kinds.ts'
+import { judgeMonth, statsOf } from '../rules/month.ts'
+import { isWorkOver } from '../rules/work.ts'
+import { findDaysOf, findToday } from '../sql/days.ts'
+
+export const zoneOf = (ctx: Ctx): string => ctx.settings.institute.timeZone
+
+type Dated = { joining_date: Day | null; created_at: string }
+
+/** What decides which days a person is expected on. */
+export const expectedOf = (ctx: Ctx, person: Dated, leave: readonly Leave[]): Expected => ({
+  weeklyOff: ctx.settings.weeklyOff,
+  holidays: ctx.settings.holidays,
+  firstDay: firstDayOf(person, zoneOf(ctx)),
+  leave,
+})
+
+export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
+  const { id } = ctx.person
+  const { today, settings } = ctx
+  const found = (await findToday(db, id, today)) ?? refuse('not_signed_in')
+  const leave = await findApprovedLeave(db, { employeeIds: [id], from: today, to: today })
+  const [row] = readJson(found.days)
+  return {
+    today,
+    attendance: row && presentDay(row, today),
+    ...kindOf(today, expectedOf(ctx, found, leave)),
+    startsAt: settings.work.startsAt,
+    endsAt: settings.work.endsAt,
+    graceMinutes: settings.work.graceMinutes,
+    hasLocation: (found.locations ?? 0) > 0,
+    forgotten: found.forgotten ?? undefined,
+  }
+}
+
+/** A month of a person; nobody where he does not exist. */
+const monthOf = async (db: Db, ctx: Ctx, id: number, month: string) => {
+  const first = firstOf(month, ctx.today)
+  const next = addMonths(first, 1)
+  const person = await findDaysOf(db, id, first, next)
+  if (!person) return undefined
+  const leave = await findApprovedLeave(db, {
+    employeeIds: [id],
+    from: first,
+    to: addDays(next, -1),
+  })
+  const isOver = isWorkOver(ctx.now, zoneOf(ctx), ctx.settings.work)
+  const present = { today: ctx.today, isOver }
+  const days = judgeMonth(first, readJson(person.days), expectedOf(ctx, person, leave), present)
+  return {
+    person,
+    facts: {
+      month,
+      today: ctx.today,
+      days: days.map((day) => presentMonthDay(day, ctx.today)),
+      stats: statsOf(days),
+    },
+  }
+}
+
+const firstOf = (month: string, today: Day): Day => {
+  const first = `${month}-01`
+  return isDay(first) ? first : today
+}
+
+const thisMonth = ({ today }: Ctx) => today.slice(0, 7)
+
+export const ownMonth = async (db: Db, { query }: InputOf<typeof contract.getOwnMonth>, ctx: Ctx) =>
+  (
+    (await monthOf(db, ctx, ctx.person.id, query.month ?? thisMonth(ctx))) ??
+    refuse('not_signed_in')
+  ).facts
+
+export const ownStats = async (db: Db, _input: object, ctx: Ctx) =>
+  ((await monthOf(db, ctx, ctx.person.id, thisMonth(ctx))) ?? refuse('not_signed_in')).facts.stats
+
+export const employeeMonth = async (
+  db: Db,
+  { params, query }: InputOf<typeof contract.getEmployeeMonth>,
+  ctx: Ctx,
+) => {
+  const { person, facts } =
+    (await monthOf(db, ctx, params.employeeId, query.month ?? thisMonth(ctx))) ??
+    refuse('employee_not_found')
+  return { employee: presentPerson(person), ...facts }
+}
