@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { showCount } from '../../contract/figures.ts'
 import type { Location } from '../../contract/locations.ts'
-import { showDistance, showPoint } from '../../contract/places.ts'
+import { showPoint } from '../../contract/places.ts'
 import { Badge } from '../kit/Badge.tsx'
 import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
@@ -33,7 +34,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     id: 'radius',
     header: 'Radius',
     align: 'right',
-    cell: ({ radius }) => showDistance(radius),
+    cell: ({ radius }) => `${showCount(radius)} m`,
   },
   {
     id: 'status',

@@ -10,6 +10,7 @@ import { hashPassword } from '../../../server/kit/password.ts'
 import { aCourse, aStudent, type CourseBody, type StudentBody } from '../../support/builders.ts'
 import { freePort } from '../../support/postgres.ts'
 import { startMuster } from '../../support/process.ts'
+import { openOutside } from './outside.ts'
 
 export const password = 'monsoon-2026'
 export const emailOf = (role: Role) => `${role}@muster.test`
@@ -18,12 +19,14 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 
 /** Muster as a process of its own on a fresh folder, with a person of each role. */
 export const openHouse = async (name = '') => {
+  const outside = await openOutside()
   const folder = mkdtempSync(join(tmpdir(), `muster-journey-${name}-`))
   const env = {
     PORT: String(await freePort()),
     DATA_DIR: folder,
     SUPERADMIN_EMAIL: emailOf('superadmin'),
     SUPERADMIN_PASSWORD: password,
+    ...outside.env,
   }
   let muster = startMuster(env)
   const address = await muster.address()
@@ -68,7 +71,12 @@ export const openHouse = async (name = '') => {
 
   return {
     address,
+    /** The services of others that this house uses. */
+    outside,
     call,
+    /** Calls as somebody else than the super administrator. */
+    callAs: async <N extends CallName>(role: Role, name: N, input: Input<N>): Promise<Answer<N>> =>
+      send(name, input as object, await tokenOf(role)),
     tokenOf,
     addCourse: async (given: Partial<CourseBody> = {}) =>
       (await call('POST /api/courses', { body: aCourse(given) })).course,
@@ -88,6 +96,7 @@ export const openHouse = async (name = '') => {
     },
     close: async () => {
       await muster.stop('SIGKILL')
+      await outside.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
