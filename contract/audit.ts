@@ -15,6 +15,7 @@ export const auditKinds = [
   'leave',
   'setting',
 ] as const
+export type AuditKind = (typeof auditKinds)[number]
 
 const optionalId = (error: string) =>
   z

@@ -138,8 +138,9 @@ export const listLeave = endpoint({
   answer: listOf(
     'leaveRequests',
     leaveRequest.extend({
-      /** Others with leave in the same days, of whom at most 5 are listed; for pending requests. */
+      /** Approved leave of others in the same days, the first 5 of them; for pending requests. */
       away: z.array(away).optional(),
+      /** How many there are; no more than 100 are counted. */
       awayTotal: z.number().int().optional(),
       /** By year, what is left now and after an approval; for pending requests with a balance. */
       balances: z.array(effect).optional(),

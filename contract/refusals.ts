@@ -324,8 +324,8 @@ export const refusals = {
   },
   leave_short: {
     status: 400,
-    message: (facts: { type: string; year: number; left: string; wanted: string }) =>
-      `Only ${facts.left} of ${facts.type} leave are left in ${facts.year}, and this takes ${facts.wanted}.`,
+    message: (facts: { type: string; year: number; left: string; wanted: string; short: string }) =>
+      `${facts.type} leave in ${facts.year} has ${facts.left} left, and this takes ${facts.wanted}: ${facts.short} too many.`,
   },
   leave_overlaps: {
     status: 409,

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { attendanceRoutes } from './attendance/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
@@ -16,6 +17,7 @@ import type { Route } from './kit/route.ts'
 import { admitCallers, serve } from './kit/serve.ts'
 import { type Outside, servicesAt } from './kit/services.ts'
 import { serveWebApp } from './kit/web-app.ts'
+import { leaveRoutes } from './leave/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -33,6 +35,8 @@ export const routes: readonly Route[] = [
   ...attendanceRoutes,
   ...locationRoutes,
   ...clockRoutes,
+  ...leaveRoutes,
+  ...auditRoutes,
 ]
 
 export type AppOptions = {

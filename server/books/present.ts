@@ -4,6 +4,7 @@ import { writeReceiptNumber } from '../payments/present.ts'
 import { referenceKeyOf } from '../payments/rules.ts'
 import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
 import type { MarkDifference } from './sql/attendance.ts'
+import type { LeaveDifference } from './sql/leave.ts'
 import type { HeldReference } from './sql/references.ts'
 import type { TotalDifference } from './sql/totals.ts'
 
@@ -48,6 +49,18 @@ export const presentMarks = (where: string, row: MarkDifference): string[] => {
   return facts
     .filter(([, kept, counted]) => kept !== counted)
     .map(([what, kept, counted]) => differs(where, [what, String(kept), String(counted)]))
+}
+
+/** A line for each fact of a request for leave that differs. */
+export const presentLeave = (row: LeaveDifference): string[] => {
+  const facts: Fact[] = [
+    ['the number of its days', String(row.keptDays), String(row.days)],
+    ['its first day', row.keptFirst ?? 'none', row.first ?? 'none'],
+    ['its last day', row.keptLast ?? 'none', row.last ?? 'none'],
+  ]
+  return facts
+    .filter(([, kept, counted]) => kept !== counted)
+    .map((fact) => differs(`${row.who}, leave from ${row.start}`, fact))
 }
 
 type Numbered = { year: string; number: number }

@@ -1,4 +1,5 @@
 import type { Day } from '../../contract/calendar.ts'
+import type { LeaveStatus } from '../../contract/leave-terms.ts'
 import type { Paise } from '../../contract/money.ts'
 import { type PaymentStatus, statusOf } from '../../contract/payment-terms.ts'
 import { addToCounters } from './counters.ts'
@@ -21,6 +22,9 @@ export const tallies = {
   withStatusPrefix: 'students with ',
   ofCourse: (course: number, status?: PaymentStatus) =>
     status === undefined ? `course ${course}` : `course ${course} ${status}`,
+  /** Requests for leave in a status: of everybody, or of one person. */
+  leave: (status: LeaveStatus, employee?: number) =>
+    employee === undefined ? `leave ${status}` : `leave of ${employee} ${status}`,
 } as const
 
 /** What a student owes and has paid for a course. */
@@ -82,6 +86,20 @@ export const tallyAccounts = (
 /** Brings the totals along with a change of one present student's admission fee. */
 export const tallyAdmission = (tx: Tx, change: Paise): Promise<void> =>
   move(tx, {}, { [tallies.admissionFees]: change })
+
+/**
+ * Brings the totals along with a person's request for leave; no status `before` is a new request,
+ * none `after` one that was withdrawn.
+ */
+export const tallyLeave = (
+  tx: Tx,
+  employee: number,
+  before: LeaveStatus | undefined,
+  after: LeaveStatus | undefined,
+): Promise<void> => move(tx, tallyOfLeave(employee, before), tallyOfLeave(employee, after))
+
+const tallyOfLeave = (employee: number, status: LeaveStatus | undefined): Counts =>
+  status === undefined ? {} : { [tallies.leave(status)]: 1, [tallies.leave(status, employee)]: 1 }
 
 const move = async (tx: Tx, had: Counts, has: Counts): Promise<void> => {
   const changes = Object.keys({ ...had, ...has })

@@ -1,10 +1,11 @@
+import type { AuditKind } from '../../contract/audit.ts'
 import { compiledInsert } from '../db/compiled.ts'
 import type { Tables, Tx } from '../db/schema.ts'
 import type { Visit } from './context.ts'
 
 export type Change = {
   /** What was done, as `course.updated`. */
-  action: `${string}.${string}`
+  action: `${AuditKind}.${string}`
   recordId: number
   /** The record before and after, without secrets. */
   before?: unknown

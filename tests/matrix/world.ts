@@ -5,6 +5,7 @@ import { password, type TestServer } from '../support/server.ts'
 import { prepareAttendance } from './attendance.ts'
 import { prepareClock, prepareLocation } from './clock.ts'
 import { prepareAccount, preparePayment } from './fees.ts'
+import { prepareLeave } from './leave.ts'
 import type { CallerKind } from './table.ts'
 
 export type Caller = { client: Client; id: number; email: string; kind: CallerKind }
@@ -54,6 +55,7 @@ export const prepare = async (
   }
   if (room === 'course-students' && record !== '-') return prepareAccount(chief, call, record)
   if (room === 'attendance') return prepareAttendance(chief, call, record)
+  if (room === 'leave-requests') return prepareLeave(server, call, record, caller)
   if (room === 'locations') return prepareLocation(server, call, record)
   if (room === 'employee-attendance') return prepareClock(server, call, record, caller)
   if (room === 'payments') return preparePayment(chief, call, record)

@@ -4,6 +4,7 @@ import { readSnapshot } from '../../server/db/connect.ts'
 import { testsPostgres } from '../support/databases.ts'
 import { type Institute, openInstitute, type Setup } from '../support/institute.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
+import { leaveFaults } from '../support/recount-leave.ts'
 import { attendanceFaults } from '../support/recount-marks.ts'
 import { isLong, tellFigures } from '../support/seed.ts'
 import { attendanceContests } from './attendance.ts'
@@ -74,5 +75,6 @@ const faults = async ({ store: { db } }: Institute): Promise<string[]> => {
     ...totals.map((name) => `"${name}" says ${kept[name]}, and there are ${counted[name]}`),
     ...(await ledgerFaults(db)),
     ...(await attendanceFaults(db)),
+    ...(await leaveFaults(db)),
   ]
 }

@@ -1,0 +1,47 @@
+import type { LeaveRequest } from '../../contract/leave.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { readJson } from '../db/json-text.ts'
+import { effectsOf, isOwn, type LeaveDay } from './rules.ts'
+import type { RequestFound, RequestListed } from './sql/read.ts'
+
+export const presentRequest = (row: RequestFound): LeaveRequest => ({
+  _id: String(row.id),
+  employee: { _id: String(row.employee_id), name: row.name, email: row.email },
+  leaveType: row.leave_type,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  totalDays: row.total_days,
+  reason: row.reason,
+  status: row.status,
+  rejectionReason: row.rejection_reason ?? undefined,
+  decidedBy: row.decider === null ? undefined : { name: row.decider },
+  decidedAt: row.decided_at ?? undefined,
+  createdAt: row.created_at,
+})
+
+/** A request as a decider sees it, with what bears on his decision while it is pending. */
+export const presentToDecide = (
+  row: RequestListed,
+  decider: { id: number },
+  leave: Settings['leave'],
+) => ({
+  ...presentRequest(row),
+  away:
+    row.away === null
+      ? undefined
+      : readJson(row.away).map(({ name, start_date, end_date }) => ({
+          name,
+          startDate: start_date,
+          endDate: end_date,
+        })),
+  awayTotal: row.away_total ?? undefined,
+  balances:
+    row.years === null
+      ? undefined
+      : effectsOf(row.leave_type, readJson(row.years), { joined: row.joining_date, leave }),
+  own: isOwn(row, decider),
+})
+
+/** The days of a range that are not taken from the balance. */
+export const presentNotCounted = (days: readonly LeaveDay[]) =>
+  days.flatMap(({ day, off }) => (off === undefined ? [] : [{ date: day, name: off }]))
