@@ -1,7 +1,9 @@
-import type { TestServer } from '../support/server.ts'
+import type { Client } from '../support/client.ts'
 import { aLeave, ask, decide } from '../support/leave.ts'
-import type { Caller } from './world.ts'
+import type { TestServer } from '../support/server.ts'
+import type { CallerKind } from './table.ts'
 
+type Caller = { client: Client; kind: CallerKind }
 type Sent = { params?: Record<string, string>; query?: string; body?: object }
 
 let made = 0

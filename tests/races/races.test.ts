@@ -11,12 +11,19 @@ import { attendanceContests } from './attendance.ts'
 import { contests } from './contests.ts'
 import { editContests } from './edits.ts'
 import { feeContests } from './fees.ts'
+import { leaveContests } from './leave.ts'
 
 const rounds = isLong ? 50 : 5
 const clients = isLong ? 20 : 8
 const minutes = isLong ? 15 : 2
 
-const everyContest = [...contests, ...feeContests, ...editContests, ...attendanceContests]
+const everyContest = [
+  ...contests,
+  ...feeContests,
+  ...editContests,
+  ...attendanceContests,
+  ...leaveContests,
+]
 
 const setups: readonly Setup[] = testsPostgres()
   ? ['one process on SQLite', 'two processes on PostgreSQL']
