@@ -1,4 +1,4 @@
-import { aCourse, anEmployee, aStudent } from '../support/builders.ts'
+import { aCourse, aLocation, anEmployee, aStudent } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
 import { ask, decide } from '../support/leave.ts'
 import { venues } from './pool.ts'
@@ -17,6 +17,7 @@ export const fill = async (chief: Client, clerk: Client, records: number): Promi
     const { course } = await chief.call('POST /api/courses', { body })
     courses.push(course)
     await chief.call('POST /api/employees', { body: anEmployee() })
+    await chief.call('POST /api/locations', { body: aLocation() })
     const chosen = courses.map(({ _id, courseFee }) => {
       const paid = Math.min(courseFee, firstPayment)
       const split = { amountPaid: paid, partialPaymentAmount: paid }
