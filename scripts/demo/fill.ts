@@ -9,6 +9,7 @@ import { saveSettings } from '../../server/settings/sql.ts'
 import { defaultSettings, nationalHolidays } from '../../contract/settings.ts'
 import { writeAttendance } from './attendance.ts'
 import { demoCourses, demoPeople, demoVenues } from './institute.ts'
+import { writeLeave } from './leave.ts'
 import { dayOf, demoZone, type PlannedStudent, planStudents } from './plan.ts'
 import { dice } from './random.ts'
 import { inOrder } from './receipts.ts'
@@ -58,10 +59,12 @@ export const fillWithDemo = async (
     const courses: number[] = []
     for (const course of demoCourses)
       courses.push(await insertCourse(tx, courseInput(course), first, opened))
-    await saveSettings(tx, demoSettings(now), null, 1, opened)
+    const settings = demoSettings(now)
+    await saveSettings(tx, settings, null, 1, opened)
     const venues = await insertVenues(tx, size.venues)
     const students = await writeStudents(tx, planned, { chief: first, people, courses, venues })
     const written = await writeAttendance(tx, students, coachesAmong(people), days)
+    await writeLeave(tx, { chief: first, people, settings, today: dayOf(now.toISOString()) })
     await gatherStatistics(tx)
     return written
   })

@@ -5,6 +5,7 @@ import type { Tables } from '../../server/db/schema.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { onEachEngine } from '../support/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
+import { leaveFaults } from '../support/recount-leave.ts'
 import { openServer, type TestServer } from '../support/server.ts'
 
 const superAdministrator = { email: 'chief@vijay-academy.example', password: 'parade-ground' }
@@ -37,6 +38,7 @@ onEachEngine('the demonstration', (server) => {
     const { db } = server.store
     expect(await ledgerFaults(db)).toEqual([])
     expect(await keptTotals(db)).toEqual(await countedTotals(db))
+    expect(await leaveFaults(db)).toEqual([])
     const receipts = await db.selectFrom('receipts').selectAll().orderBy('number').execute()
     for (const ofYear of Map.groupBy(receipts, (row) => row.financial_year).values()) {
       const times = ofYear.map(({ issued_at }) => issued_at)
@@ -68,6 +70,8 @@ onEachEngine('the demonstration', (server) => {
     expect(venues).toHaveLength(6)
     const courses = await client.call('GET /api/courses/active/list', {})
     expect(courses).toHaveLength(8)
+    const stats = await client.call('GET /api/leave-requests/stats', {})
+    expect(Object.values(stats).filter((count) => count < 2)).toEqual([])
   })
 
   test('goes on: the next student gets the next number and the next receipt', async () => {
