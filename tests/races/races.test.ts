@@ -8,6 +8,7 @@ import { leaveFaults } from '../support/recount-leave.ts'
 import { attendanceFaults } from '../support/recount-marks.ts'
 import { isLong, tellFigures } from '../support/seed.ts'
 import { attendanceContests } from './attendance.ts'
+import { clockContests } from './clocking.ts'
 import { contests } from './contests.ts'
 import { editContests } from './edits.ts'
 import { feeContests } from './fees.ts'
@@ -23,6 +24,7 @@ const everyContest = [
   ...editContests,
   ...attendanceContests,
   ...leaveContests,
+  ...clockContests,
 ]
 
 const setups: readonly Setup[] = testsPostgres()
