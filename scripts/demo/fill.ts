@@ -8,6 +8,7 @@ import { hashPassword } from '../../server/kit/password.ts'
 import { saveSettings } from '../../server/settings/sql.ts'
 import { defaultSettings, nationalHolidays } from '../../contract/settings.ts'
 import { writeAttendance } from './attendance.ts'
+import { writeClock } from './clock.ts'
 import { demoCourses, demoPeople, demoVenues } from './institute.ts'
 import { writeLeave } from './leave.ts'
 import { dayOf, demoZone, type PlannedStudent, planStudents } from './plan.ts'
@@ -64,7 +65,9 @@ export const fillWithDemo = async (
     const venues = await insertVenues(tx, size.venues)
     const students = await writeStudents(tx, planned, { chief: first, people, courses, venues })
     const written = await writeAttendance(tx, students, coachesAmong(people), days)
-    await writeLeave(tx, { chief: first, people, settings, today: dayOf(now.toISOString()) })
+    const institute = { chief: first, people, settings, today: dayOf(now.toISOString()) }
+    await writeLeave(tx, institute)
+    await writeClock(tx, { ...institute, opened, now: now.toISOString() })
     await gatherStatistics(tx)
     return written
   })

@@ -74,6 +74,30 @@ onEachEngine('the demonstration', (server) => {
     expect(Object.values(stats).filter((count) => count < 2)).toEqual([])
   })
 
+  test('has people who clock: on time, late, short, on leave, and as far as the day has come', async () => {
+    server.clock.now = wanted.now
+    const client = await server.as('superadmin')
+    const { locations } = await client.call('GET /api/locations', {})
+    expect(locations).toHaveLength(3)
+    const { counts, people } = await client.call('GET /api/employee-attendance/team', {})
+    expect(counts.in).toBeGreaterThan(3)
+    expect([counts.out, counts.onLeave > 0]).toEqual([0, true])
+    const seen = new Set<string>()
+    for (const { employee } of people)
+      for (const month of ['2026-10', '2026-11']) {
+        const { days, stats } = await client.call(
+          'GET /api/employee-attendance/employees/:employeeId',
+          { params: { employeeId: employee._id }, query: { month } },
+        )
+        for (const { status, attendance } of days) {
+          if (status !== undefined) seen.add(status)
+          if (attendance?.correctedBy) seen.add('corrected')
+        }
+        expect(stats.attendanceRate).toBeLessThanOrEqual(100)
+      }
+    expect(seen).toEqual(new Set(['present', 'late', 'absent', 'half-day', 'corrected']))
+  })
+
   test('goes on: the next student gets the next number and the next receipt', async () => {
     const client = await server.as('superadmin')
     const [course] = await client.call('GET /api/courses/active/list', {})
@@ -120,6 +144,8 @@ const everythingIn = async (server: TestServer) => {
     enrolments: await rowsOf(server, 'enrolments'),
     receipts: await rowsOf(server, 'receipts'),
     payments: await rowsOf(server, 'payments'),
+    locations: await rowsOf(server, 'locations'),
+    days: await rowsOf(server, 'employee_days', 'check_in'),
     counters: await rowsOf(server, 'counters', 'name'),
   }
 }
