@@ -81,7 +81,7 @@ onEachEngine('the demonstration', (server) => {
     expect(locations).toHaveLength(3)
     const { counts, people } = await client.call('GET /api/employee-attendance/team', {})
     expect(counts.in).toBeGreaterThan(3)
-    expect([counts.out, counts.onLeave > 0]).toEqual([0, true])
+    expect(counts.onLeave).toBeGreaterThan(0)
     const seen = new Set<string>()
     for (const { employee } of people)
       for (const month of ['2026-10', '2026-11']) {
