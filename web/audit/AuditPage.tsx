@@ -11,6 +11,7 @@ import { auditColumns } from './audit-columns.tsx'
 import { useAuditPlace } from './audit-place.ts'
 import { emptyAudit } from './empty-audit.tsx'
 import { RecordChip } from './RecordChip.tsx'
+import './audit.css'
 
 const loadChange = () => import('./ChangeDialog.tsx')
 const ChangeDialog = lazy(() => loadChange().then((it) => ({ default: it.ChangeDialog })))

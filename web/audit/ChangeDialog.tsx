@@ -69,8 +69,8 @@ const columns: readonly Column<Change>[] = [
     primary: true,
     cell: ({ label }) => <span className="font-medium">{label}</span>,
   },
-  { id: 'before', header: 'Before', phone: 'wide', cell: ({ before }) => <Value text={before} /> },
-  { id: 'after', header: 'After', phone: 'wide', cell: ({ after }) => <Value text={after} /> },
+  { id: 'before', header: 'Before', cell: ({ before }) => <Value text={before} /> },
+  { id: 'after', header: 'After', cell: ({ after }) => <Value text={after} /> },
 ]
 
 const Value = ({ text }: { text: string }) => (

@@ -39,7 +39,9 @@ export const auditColumns = ({
     lines: 2,
     cell: (entry) => (
       <TwoLines wide under={summaryOf(entry, zone)}>
-        {wordsOf(entry)} <RecordName entry={entry} />
+        <span className="audit-what">
+          {wordsOf(entry)} <RecordName entry={entry} />
+        </span>
       </TwoLines>
     ),
   },
@@ -49,13 +51,15 @@ export const auditColumns = ({
     actions: true,
     cell: (entry) =>
       hasValues(entry) && (
-        <IconButton
-          label={`Before and after: ${sentenceOf(entry)}, ${showInstant(entry.at, zone)}`}
-          icon={GitCompareArrows}
-          onClick={() => onOpen(entry)}
-          onPointerEnter={prefetchChange}
-          onFocus={prefetchChange}
-        />
+        <span className="audit-open">
+          <IconButton
+            label={`Before and after: ${sentenceOf(entry)}, ${showInstant(entry.at, zone)}`}
+            icon={GitCompareArrows}
+            onClick={() => onOpen(entry)}
+            onPointerEnter={prefetchChange}
+            onFocus={prefetchChange}
+          />
+        </span>
       ),
   },
 ]

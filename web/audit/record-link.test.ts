@@ -17,7 +17,8 @@ test.each([
   [entry('payment'), '/receipts/12'],
   [entry('employee'), '/employees/12/edit'],
   [entry('setting'), '/settings'],
-  [entry('location'), '/locations'],
+  [entry('location'), '/locations/12/edit'],
+  [entry('day'), '/employees/12/attendance'],
   [entry('course'), '/courses?search=Pune+%232+%26+Co'],
   [entry('attendance'), '/attendance-records?venue=Pune+%232+%26+Co'],
   [

@@ -8,7 +8,8 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   if (kind === 'payment') return `/receipts/${recordId}`
   if (kind === 'employee') return `/employees/${recordId}/edit`
   if (kind === 'setting') return '/settings'
-  if (kind === 'location') return '/locations'
+  if (kind === 'location') return `/locations/${recordId}/edit`
+  if (kind === 'day') return `/employees/${recordId}/attendance`
   if (recordName === undefined) return undefined
   if (kind === 'course') return `/courses?${asked({ search: recordName })}`
   if (kind === 'attendance')

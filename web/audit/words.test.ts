@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditKinds } from '../../contract/audit.ts'
 import { decideLeave } from '../../contract/leave.ts'
 import { projectFiles, readText } from '../../tests/support/sources.ts'
-import { hasWords, kindNames, sentenceOf } from './words.ts'
+import { hasWords, kindNames, nameOf, sentenceOf } from './words.ts'
 
 const kinds = auditKinds.join('|')
 const whole = new RegExp(`'((?:${kinds})\\.[a-z_]+)'`, 'g')
@@ -42,6 +42,16 @@ test.each(auditKinds)('%s has a name in the filter', (kind) => {
 })
 
 const entry = { _id: '1', at: '2026-11-21T06:30:00.000Z', recordId: '12' }
+
+test.each([
+  [{ after: { name: 'Army' } }, 'Army'],
+  [{ before: { name: 'Army' } }, 'Army'],
+  [{ before: { employee: { name: 'Asha' } } }, 'Asha'],
+  [{ before: { name: 4 }, after: null }, 'no. 12'],
+  [{ recordName: 'Navy', before: { name: 'Army' } }, 'Navy'],
+])('of %o the name is %s', (kept, name) => {
+  expect(nameOf({ ...entry, kind: 'course', ...kept })).toBe(name)
+})
 
 test.each([
   ['student.updated', 'student', 'Asha Patil', 'Changed student Asha Patil'],

@@ -1,9 +1,7 @@
-import type { AuditEntry, auditKinds } from '../../contract/audit.ts'
-
-type Kind = (typeof auditKinds)[number]
+import type { AuditEntry, AuditKind } from '../../contract/audit.ts'
 
 /** What the audit speaks of, as the filter offers it. */
-export const kindNames: Record<Kind, string> = {
+export const kindNames: Record<AuditKind, string> = {
   student: 'Students',
   payment: 'Payments',
   enrolment: 'Instalments',
@@ -16,7 +14,7 @@ export const kindNames: Record<Kind, string> = {
   setting: 'Settings',
 }
 
-export const isKind = (text: string): text is Kind => Object.hasOwn(kindNames, text)
+export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindNames, text)
 
 /** What was done, up to the name of the record: "Registered student Asha Patil". */
 const actionWords: Record<string, string> = {
@@ -24,8 +22,8 @@ const actionWords: Record<string, string> = {
   'student.updated': 'Changed student',
   'student.deleted': 'Deleted student',
   'student.restored': 'Restored student',
-  'payment.recorded': 'Recorded the payment of',
-  'payment.reversed': 'Reversed the payment of',
+  'payment.recorded': 'Recorded payment',
+  'payment.reversed': 'Reversed payment',
   'enrolment.instalments_changed': 'Changed the instalments of',
   'course.created': 'Added course',
   'course.updated': 'Changed course',
@@ -40,6 +38,9 @@ const actionWords: Record<string, string> = {
   'employee.deleted': 'Deleted employee',
   'employee.password_changed': 'Changed the password of',
   'employee.made_super_administrator': 'Made super administrator:',
+  'day.clocked_in': 'Clocked in:',
+  'day.clocked_out': 'Clocked out:',
+  'day.corrected': 'Corrected a day of',
   'location.created': 'Added location',
   'location.updated': 'Changed location',
   'location.activated': 'Activated location',
@@ -58,13 +59,18 @@ export const hasWords = (action: string): boolean => Object.hasOwn(actionWords, 
 export const wordsOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
   actionWords[action] ?? action
 
-/** What the record is called: by its name, else by its number; the settings are the only ones. */
-export const nameOf = ({
-  kind,
-  recordId,
-  recordName,
-}: Pick<AuditEntry, 'kind' | 'recordId' | 'recordName'>): string =>
-  kind === 'setting' ? '' : (recordName ?? `no. ${recordId}`)
+/** What the record is called: today, else when it was changed; there is only one of the settings. */
+export const nameOf = ({ kind, recordId, recordName, before, after }: Named): string =>
+  kind === 'setting' ? '' : (recordName ?? keptName(after) ?? keptName(before) ?? `no. ${recordId}`)
+
+type Named = Pick<AuditEntry, 'kind' | 'recordId' | 'recordName' | 'before' | 'after'>
+
+/** The name in a record as it was kept, or that of the person whose it is. */
+const keptName = (record: unknown): string | undefined => {
+  if (typeof record !== 'object' || record === null) return undefined
+  if ('name' in record && typeof record.name === 'string') return record.name
+  return 'employee' in record ? keptName(record.employee) : undefined
+}
 
 /** The whole sentence: "Changed student Asha Patil". */
 export const sentenceOf = (entry: AuditEntry): string =>

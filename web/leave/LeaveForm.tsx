@@ -55,10 +55,12 @@ export const LeaveForm = () => {
               min={startDate}
             />
             <WholeLine>
+              <LeavePreview />
+            </WholeLine>
+            <WholeLine>
               <TextAreaField name="reason" label="Reason" required maxLength={mostLetters} />
             </WholeLine>
           </FieldGrid>
-          <LeavePreview />
         </Section>
         <FormBar>
           <Button type="submit" variant="primary" busy={busy}>

@@ -29,7 +29,7 @@ export const OwnRequest = ({ request, onWithdraw }: Props) => {
         )}
       </div>
       {status === 'pending' && (
-        <div className="leave-form">
+        <div className="leave-form w-full sm:w-auto">
           <Button
             icon={Undo2}
             aria-label={`Withdraw ${leaveTypeNames[leaveType].toLowerCase()} leave, ${rangeWords(request)}`}

@@ -1,11 +1,10 @@
-import { Check, X } from 'lucide-react'
 import { refusals } from '../../contract/refusals.ts'
-import { leaveTypeNames } from '../../contract/leave-terms.ts'
+import { leaveTypeNames, showDayCount } from '../../contract/leave-terms.ts'
 import { Button } from '../kit/Button.tsx'
 import type { Column } from '../kit/column.ts'
 import { TwoLines } from '../kit/TwoLines.tsx'
 import { LeaveStatusBadge } from './LeaveStatusBadge.tsx'
-import { balanceWords } from './preview-words.ts'
+import { stepWords } from './preview-words.ts'
 import { awayNames, rangeWords, requestWords } from './request-words.ts'
 import type { StaffRequest } from './staff-request.ts'
 
@@ -45,7 +44,7 @@ export const leaveColumns = (actions: Actions): readonly Column<StaffRequest>[] 
     phone: 'wide',
     cell: (request) => (
       <TwoLines wide under={awayLine(request)}>
-        {rangeWords(request)}
+        <span className="md:whitespace-nowrap">{rangeWords(request)}</span>
       </TwoLines>
     ),
   },
@@ -53,8 +52,12 @@ export const leaveColumns = (actions: Actions): readonly Column<StaffRequest>[] 
     id: 'days',
     header: 'Days',
     lines: 2,
-    cell: ({ leaveType, totalDays, balances }) => (
-      <TwoLines under={balances && balanceWords(leaveType, balances)}>{totalDays}</TwoLines>
+    phone: 'wide',
+    cell: ({ totalDays, balances = [] }) => (
+      <TwoLines wide under={balances.length > 0 && `Balance ${stepWords(balances)}`}>
+        <span className="md:hidden">{showDayCount(totalDays)}</span>
+        <span className="hidden md:inline">{totalDays}</span>
+      </TwoLines>
     ),
   },
   {
@@ -89,7 +92,7 @@ const Decision = ({
   onReject,
   prefetchReject,
 }: Actions & { request: StaffRequest }) => {
-  if (request.status !== 'pending') return <span className="text-soft">Processed</span>
+  if (request.status !== 'pending') return <span className="leave-processed">Processed</span>
   const why = `own-${request._id}`
   const words = requestWords(request)
   const common = {
@@ -98,17 +101,11 @@ const Decision = ({
   }
   return (
     <div className="leave-decision">
-      <Button
-        {...common}
-        icon={Check}
-        aria-label={`Approve ${words}`}
-        onClick={() => onApprove(request)}
-      >
+      <Button {...common} aria-label={`Approve ${words}`} onClick={() => onApprove(request)}>
         Approve
       </Button>
       <Button
         {...common}
-        icon={X}
         aria-label={`Reject ${words}`}
         onClick={() => onReject(request)}
         onPointerEnter={prefetchReject}

@@ -27,12 +27,17 @@ export const balanceWords = (type: LeaveType, balances: Balances): string => {
   const name = leaveTypeNames[type].toLowerCase()
   if (type === 'other') return `${name} leave has no balance`
   if (balances.length === 0) return ''
-  const steps = balances.map(({ year, before, after }) => {
-    const step = `${showNumber(before)} → ${showNumber(after)}`
-    return balances.length === 1 ? step : `${step} in ${year}`
-  })
-  return `${name} ${enumeration.format(steps)}`
+  return `${name} ${stepWords(balances)}`
 }
+
+/** The same without the type: "8 → 4". */
+export const stepWords = (balances: Balances): string =>
+  enumeration.format(
+    balances.map(({ year, before, after }) => {
+      const step = `${showNumber(before)} → ${showNumber(after)}`
+      return balances.length === 1 ? step : `${step} in ${year}`
+    }),
+  )
 
 const showNumber = (days: number) => (days < 0 ? `−${-days}` : String(days))
 
