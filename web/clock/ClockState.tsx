@@ -4,8 +4,8 @@ import { showTime } from '../../contract/calendar.ts'
 import type { EmployeeDay } from '../../contract/clock.ts'
 import { showHours } from '../../contract/figures.ts'
 import { placeInWords } from '../kit/clock-days.ts'
-import { Facts } from '../kit/Facts.tsx'
 import { useInstitute } from '../kit/institute.ts'
+import { NamedValues } from '../kit/NamedValues.tsx'
 import { stateOf } from './own-day.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export const ClockState = ({ attendance, hours }: Props) => {
       icon={<CircleCheckBig aria-hidden className="text-good" />}
       title="Completed for Today"
     >
-      <Facts
+      <NamedValues
         items={[
           { label: 'Clock In', value: time(attendance?.checkIn) },
           { label: 'Clock Out', value: time(attendance?.checkOut) },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showMonth } from '../../contract/calendar.ts'
 import { showCount, showHours, showRate } from '../../contract/figures.ts'
 import { read } from '../kit/api.ts'
+import { NamedValues } from '../kit/NamedValues.tsx'
 import { Section } from '../kit/Section.tsx'
 import { WaitingSection } from '../kit/WaitingSection.tsx'
 
@@ -27,14 +28,7 @@ export const StatsCard = ({ today }: { today: string }) => {
   ]
   return (
     <Section id="stats" title={title} hint={`${showMonth(today)}, up to today`}>
-      <dl className="grid gap-1.5">
-        {figures.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-soft">{label}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <NamedValues items={figures} />
     </Section>
   )
 }

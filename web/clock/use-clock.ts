@@ -8,6 +8,9 @@ import { clockReads } from './clock-reads.ts'
 import { type Act, notAnswered } from './own-day.ts'
 import type { Here } from './use-here.ts'
 
+/** How long the button rests after a success: a second tap of the same finger does not clock out. */
+const rest = 2000
+
 /**
  * Clocks in or out where the device is at the moment of the press. `fault` says why the last press
  * came to nothing, for as long as it is true.
@@ -15,12 +18,17 @@ import type { Here } from './use-here.ts'
 export const useClock = (here: Here) => {
   const client = useQueryClient()
   const [locating, setLocating] = useState(false)
+  const [resting, setResting] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
 
   const common = {
     failed: 'Failed to clock in/out',
     refresh: clockReads,
-    onDone: () => setFault(undefined),
+    onDone: () => {
+      setFault(undefined)
+      setResting(true)
+      window.setTimeout(() => setResting(false), rest)
+    },
     // What the server refuses may have happened before, from another device: the day is read anew.
     onRefused: (refusal: Refused) => {
       setFault(refusal.message)
@@ -45,9 +53,7 @@ export const useClock = (here: Here) => {
     const { data, error, isSuccess } = await here.refetch()
     setLocating(false)
     if (!isSuccess) {
-      const sentence = `Please enable location services to clock ${act}`
-      setFault(sentence)
-      toastFailure(sentence, wordsOf(error).advice)
+      toastFailure(`Please enable location services to clock ${act}`, wordsOf(error).advice)
       return
     }
     commands[act].mutate({ body: data })
@@ -58,7 +64,7 @@ export const useClock = (here: Here) => {
   return {
     press: (act: Act) => void press(act),
     locating,
-    busy: locating || commands.in.isPending || commands.out.isPending,
+    busy: locating || resting || commands.in.isPending || commands.out.isPending,
     faultOf: (act: Act): string | undefined => fault ?? unanswered(act),
   }
 }

@@ -2,11 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { History, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Answer } from '../../contract/api.ts'
-import { refusals } from '../../contract/refusals.ts'
 import { Button } from '../kit/Button.tsx'
 import { ClockMonth } from '../kit/ClockMonth.tsx'
 import type { ClockDay } from '../kit/clock-days.ts'
-import { useSession } from '../kit/session.ts'
 import { DayHistoryDialog } from './DayHistoryDialog.tsx'
 
 const loadDialog = () => import('./CorrectDayDialog.tsx')
@@ -19,7 +17,6 @@ type Props = { month: Month; query: UseQueryResult<Month>; failed: string }
 
 /** A person's month, in which a day is corrected and what it was before is looked up. */
 export const EmployeeMonth = ({ month, query, failed }: Props) => {
-  const { user } = useSession()
   const { employee, today } = month
   const [correcting, setCorrecting] = useState<ClockDay | undefined>(undefined)
   const [history, setHistory] = useState<ClockDay | undefined>(undefined)
@@ -30,18 +27,14 @@ export const EmployeeMonth = ({ month, query, failed }: Props) => {
     if (day.date > today || day.kind === 'before-joining') return null
     return (
       <div className="flex flex-wrap gap-2">
-        {user._id === employee._id ? (
-          <p className="text-soft">{refusals.own_day.message}</p>
-        ) : (
-          <Button
-            icon={Pencil}
-            onClick={() => setCorrecting(day)}
-            onPointerEnter={prefetchDialog}
-            onFocus={prefetchDialog}
-          >
-            Correct this day
-          </Button>
-        )}
+        <Button
+          icon={Pencil}
+          onClick={() => setCorrecting(day)}
+          onPointerEnter={prefetchDialog}
+          onFocus={prefetchDialog}
+        >
+          Correct this day
+        </Button>
         {day.attendance !== undefined && (
           <Button icon={History} onClick={() => setHistory(day)}>
             History

@@ -15,12 +15,19 @@ type Options = { date: string; isToday: boolean; zone: string }
 const monthOf = (id: string, date: string) =>
   `/employees/${id}/attendance?month=${date.slice(0, 7)}&day=${date}`
 
+/** A dash on a desk; on phones nothing takes no line. */
+const nothing = <span className="max-md:hidden">–</span>
+
+/** On phones, where a line has no head above it, what it says. */
+const named = (name: string) => <span className="text-faint md:hidden">{name} </span>
+
 export const teamColumns = ({ date, isToday, zone }: Options): readonly Column<TeamMember>[] => {
-  const moment = (at: string | undefined, place: ClockPlace | undefined) =>
+  const moment = (name: string, at: string | undefined, place: ClockPlace | undefined) =>
     at === undefined ? (
-      '–'
+      nothing
     ) : (
       <TwoLines wide under={place && placeInWords(place)}>
+        {named(name)}
         {showTime(at, zone)}
       </TwoLines>
     )
@@ -54,26 +61,38 @@ export const teamColumns = ({ date, isToday, zone }: Options): readonly Column<T
       header: 'Status',
       phone: 'plain',
       cell: ({ attendance }) =>
-        attendance === undefined ? '–' : <DayStatusBadge status={attendance.status} />,
+        attendance === undefined ? nothing : <DayStatusBadge status={attendance.status} />,
     },
     {
       id: 'in',
       header: 'Clocked In',
       lines: 2,
-      cell: ({ attendance }) => moment(attendance?.checkIn, attendance?.checkInLocation),
+      phone: 'plain',
+      cell: ({ attendance }) =>
+        moment('Clocked In', attendance?.checkIn, attendance?.checkInLocation),
     },
     {
       id: 'out',
       header: 'Clocked Out',
       lines: 2,
-      cell: ({ attendance }) => moment(attendance?.checkOut, attendance?.checkOutLocation),
+      phone: 'plain',
+      cell: ({ attendance }) =>
+        moment('Clocked Out', attendance?.checkOut, attendance?.checkOutLocation),
     },
     {
       id: 'hours',
       header: 'Work Hours',
       align: 'right',
+      phone: 'plain',
       cell: ({ attendance }) =>
-        attendance?.workHours === undefined ? '–' : showHours(attendance.workHours),
+        attendance?.workHours === undefined ? (
+          nothing
+        ) : (
+          <>
+            {named('Work Hours')}
+            {showHours(attendance.workHours)}
+          </>
+        ),
     },
   ]
 }

@@ -84,7 +84,8 @@ const sumOf = (stats: ClockStats): string => {
   const { totalDays, attendanceRate, present, late, halfDay, absent } = stats
   if (totalDays === 0) return 'No working days yet'
   const days = totalDays === 1 ? '1 day' : `${totalDays} days`
-  return `${showRate(attendanceRate)} of ${days}: ${present} present, ${late} late, ${halfDay} half days, ${absent} absent`
+  const halves = halfDay === 1 ? '1 half day' : `${halfDay} half days`
+  return `${showRate(attendanceRate)} of ${days}: ${present} present, ${late} late, ${halves}, ${absent} absent`
 }
 
 type ChosenProps = { day: ClockDay; words: string; children: ReactNode }

@@ -1,42 +1,35 @@
+import type { ReactNode } from 'react'
 import { showTime } from '../../contract/calendar.ts'
 import type { ClockPlace, EmployeeDay } from '../../contract/clock.ts'
 import { showHours } from '../../contract/figures.ts'
 import { placeInWords } from './clock-days.ts'
 import { DayStatusBadge } from './DayStatusBadge.tsx'
-import { Facts } from './Facts.tsx'
 import { useInstitute } from './institute.ts'
+import { NamedValues } from './NamedValues.tsx'
 
 /** Everything that is kept of a person's day. */
 export const ClockedDay = ({ attendance }: { attendance: EmployeeDay }) => {
-  const { status, checkIn, checkOut, checkInLocation, checkOutLocation } = attendance
+  const { zone } = useInstitute()
+  const { status, checkIn, checkOut, workHours, remarks, correctedBy } = attendance
+  const moment = (at: string | undefined, place: ClockPlace | undefined): ReactNode =>
+    at !== undefined && (
+      <>
+        {showTime(at, zone)}
+        {place !== undefined && (
+          <div className="text-small font-normal text-soft">{placeInWords(place)}</div>
+        )}
+      </>
+    )
   return (
-    <Facts
+    <NamedValues
       items={[
         { label: 'Status', value: <DayStatusBadge status={status} /> },
-        { label: 'Check In', value: <Moment at={checkIn} place={checkInLocation} /> },
-        { label: 'Check Out', value: <Moment at={checkOut} place={checkOutLocation} /> },
-        {
-          label: 'Work Hours',
-          value: attendance.workHours === undefined ? undefined : showHours(attendance.workHours),
-        },
-        { label: 'Remarks', value: attendance.remarks },
-        ...(attendance.correctedBy === undefined
-          ? []
-          : [{ label: 'Corrected By', value: attendance.correctedBy.name }]),
+        { label: 'Check In', value: moment(checkIn, attendance.checkInLocation) },
+        { label: 'Check Out', value: moment(checkOut, attendance.checkOutLocation) },
+        { label: 'Work Hours', value: workHours !== undefined && showHours(workHours) },
+        { label: 'Remarks', value: remarks },
+        ...(correctedBy ? [{ label: 'Corrected By', value: correctedBy.name }] : []),
       ]}
     />
-  )
-}
-
-type MomentProps = { at: string | undefined; place: ClockPlace | undefined }
-
-const Moment = ({ at, place }: MomentProps) => {
-  const { zone } = useInstitute()
-  if (at === undefined) return '–'
-  return (
-    <>
-      {showTime(at, zone)}
-      {place !== undefined && <div className="text-small text-soft">{placeInWords(place)}</div>}
-    </>
   )
 }

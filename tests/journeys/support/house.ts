@@ -74,9 +74,21 @@ export const openHouse = async (name = '') => {
     /** The services of others that this house uses. */
     outside,
     call,
-    /** Calls as somebody else than the super administrator. */
-    callAs: async <N extends CallName>(role: Role, name: N, input: Input<N>): Promise<Answer<N>> =>
-      send(name, input as object, await tokenOf(role)),
+    /** Calls as whoever holds the token. */
+    callWith: <N extends CallName>(token: string, name: N, input: Input<N>): Promise<Answer<N>> =>
+      send(name, input as object, token),
+    /** An employee of his own, whose account has stood since an instant, with a session. */
+    addPerson: async (name: string, since = new Date()) => {
+      const email = `${crypto.randomUUID()}@muster.test`
+      const passwordHash = await hashPassword(password)
+      const person = { name, email, role: 'employee' as const, passwordHash }
+      let id = 0
+      await write(async (tx) => {
+        id = await insertEmployee(tx, person, since.toISOString())
+      })
+      const { token } = await send('POST /api/auth/login', { body: { email, password } })
+      return { _id: String(id), name, token }
+    },
     tokenOf,
     addCourse: async (given: Partial<CourseBody> = {}) =>
       (await call('POST /api/courses', { body: aCourse(given) })).course,
@@ -84,6 +96,8 @@ export const openHouse = async (name = '') => {
       course: { _id: string; courseFee: number },
       given: Partial<StudentBody> = {},
     ) => (await call('POST /api/students', { body: aStudent(course, given) })).student,
+    /** Writes beside the server what only time could bring about. */
+    write,
     /** Ends every session, as if its time had come. */
     endSessions: () => {
       tokens.clear()
