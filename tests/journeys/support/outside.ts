@@ -32,8 +32,6 @@ const tile = (() => {
   ])
 })()
 
-export type Outside = Awaited<ReturnType<typeof openOutside>>
-
 /** The tiles of a map and a geocoder, on 127.0.0.1; each can be away. */
 export const openOutside = async () => {
   const away = { tiles: false, geocoder: false }
