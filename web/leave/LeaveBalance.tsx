@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { leaveTypeNames, limitedTypes } from '../../contract/leave-terms.ts'
 import { detailOf, read } from '../kit/api.ts'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { NamedValues } from '../kit/NamedValues.tsx'
 import { Section } from '../kit/Section.tsx'
 
 const failed = 'Failed to load the leave balance'
@@ -20,17 +21,17 @@ export const LeaveBalance = () => {
       {isError && data === undefined ? (
         <LoadFailed text={failed} detail={detailOf(error)} onRetry={() => void refetch()} />
       ) : (
-        <dl aria-busy={data === undefined} className="leave-balance">
-          {limitedTypes.map((type) => (
-            <div key={type}>
-              <dt>{leaveTypeNames[type]}</dt>
-              <dd>
-                <span className="text-lead font-semibold">{data?.leaveBalance[type] ?? '–'}</span>
-                <span className="text-small text-soft">{` of ${data?.entitlement[type] ?? '–'}`}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <NamedValues
+          items={limitedTypes.map((type) => ({
+            label: leaveTypeNames[type],
+            value: data && (
+              <>
+                <span className="font-semibold">{data.leaveBalance[type]}</span>
+                <span className="font-normal text-soft">{` of ${data.entitlement[type]}`}</span>
+              </>
+            ),
+          }))}
+        />
       )}
       <p className="text-small text-soft">
         Pending requests are taken off already. Other leave has no balance.
