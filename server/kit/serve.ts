@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refuse.ts'
+import { Refusal, refuse } from '../../contract/refuse.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { may } from '../../contract/access.ts'
@@ -6,9 +6,10 @@ import { dayInZone } from '../../contract/calendar.ts'
 import type { Endpoint } from '../../contract/kit.ts'
 import { defaultSettings, type Settings } from '../../contract/settings.ts'
 import type { Store } from '../db/connect.ts'
+import { type Answered, inBatches } from './batch.ts'
 import type { Person, Visit } from './context.ts'
 import { Invalid } from './errors.ts'
-import { type Act, claimAct, hashInput, keepAnswer } from './once.ts'
+import { type Act, claimActs, hashInput, keepAnswers } from './once.ts'
 import type { Route } from './route.ts'
 import { findSignedIn, touchSession } from './session.ts'
 import { findSettings } from './settings.ts'
@@ -20,8 +21,6 @@ export type House = {
   /** False until the tables are up to date. */
   isReady: () => boolean
 }
-
-type Answered = { status: number; answer: string }
 
 /** Who was admitted, and by which settings. */
 type Caller = { person?: Person; settings: Settings }
@@ -39,11 +38,12 @@ export const admitCallers = (app: FastifyInstance): void => {
 
 /** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */
 export const serve = (app: FastifyInstance, house: House, route: Route): void => {
+  const answer = answerBy(house, route)
   app.route({
     method: route.endpoint.method,
     url: route.endpoint.path,
     onRequest: (request) => admit(house, route.endpoint, request),
-    handler: async (request, reply) => send(reply, await answer(house, route, request)),
+    handler: async (request, reply) => send(reply, await answer(request)),
   })
 }
 
@@ -68,29 +68,56 @@ const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest):
 const touch = (store: Store, { tokenHash }: Person, now: string): Promise<void> =>
   store.write((tx) => touchSession(tx, tokenHash, now)).catch(() => {})
 
-const answer = async (house: House, route: Route, request: FastifyRequest): Promise<Answered> => {
-  const { endpoint } = route
-  const input = readInput(endpoint, request)
-  const ctx = readCtx(house, request)
-  // The types of a route's own functions were checked where it was made.
-  const args = [input as never, ctx as never] as const
-  const status = endpoint.status ?? 200
-  const write = (data: unknown) => JSON.stringify(endpoint.answer.parse(data))
-  if (route.kind === 'query')
-    return { status, answer: write(await route.run(house.store.db, ...args)) }
+type Answer = (request: FastifyRequest) => Promise<Answered>
 
-  const limit = route.limit?.(...args)
-  if (limit !== undefined) await house.store.write((tx) => claimTry(tx, limit, ctx.now))
-  const prepared = (await route.prepare?.(house.store.db, ...args)) as never
-  const act = readAct(endpoint, request, ctx.person, input)
-  return house.store.write(async (tx) => {
-    const earlier = act && (await claimAct(tx, act, ctx.now))
-    if (earlier) return earlier
-    const text = write(await route.run(tx, ...args, prepared))
-    if (act) await keepAnswer(tx, act, status, text)
-    if (limit !== undefined) await forgetTries(tx, limit)
-    return { status, answer: text }
+type Asked = { input: never; ctx: never }
+const toInput = ({ input }: Asked) => input
+
+/** How a route answers; the types of its own functions were checked where it was made. */
+const answerBy = (house: House, route: Route): Answer => {
+  const { endpoint } = route
+  const write = (data: unknown): Answered => ({
+    status: endpoint.status ?? 200,
+    answer: JSON.stringify(endpoint.answer.parse(data)),
   })
+  const read = (request: FastifyRequest) => {
+    const input = readInput(endpoint, request)
+    const ctx = readCtx(house, request)
+    const act = readAct(endpoint, request, ctx.person, input)
+    return { input: input as never, ctx: ctx as never, act, now: ctx.now }
+  }
+  if (route.kind === 'batch') {
+    const answerAmongOthers = inBatches(house.store.write, {
+      read: (tx, calls: readonly Asked[]) => route.read(tx, calls.map(toInput)),
+      run: async (tx, calls, facts) =>
+        (await route.run(tx, calls as readonly never[], facts as never)).map((it) =>
+          it instanceof Refusal ? it : write(it),
+        ),
+    })
+    return async (request) => {
+      const { input, ctx, act, now } = read(request)
+      return answerAmongOthers({ asked: { input, ctx }, act, now, holds: route.holds(input) })
+    }
+  }
+  if (route.kind === 'query')
+    return async (request) => {
+      const { input, ctx } = read(request)
+      return write(await route.run(house.store.db, input, ctx))
+    }
+  return async (request) => {
+    const { input, ctx, act, now } = read(request)
+    const limit = route.limit?.(input, ctx)
+    if (limit !== undefined) await house.store.write((tx) => claimTry(tx, limit, now))
+    const prepared = (await route.prepare?.(house.store.db, input, ctx)) as never
+    return house.store.write(async (tx) => {
+      const earlier = act && (await claimActs(tx, [act], now))(act)
+      if (earlier) return earlier
+      const kept = write(await route.run(tx, input, ctx, prepared))
+      if (act) await keepAnswers(tx, [{ act, kept }])
+      if (limit !== undefined) await forgetTries(tx, limit)
+      return kept
+    })
+  }
 }
 
 const readInput = (endpoint: Endpoint, request: FastifyRequest) => ({
