@@ -1,4 +1,10 @@
-import { PostgresDialect } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely'
 import pg from 'pg'
 import { nameOf } from './statement-names.ts'
 
@@ -11,6 +17,29 @@ const types: pg.CustomTypesConfig = {
     if (oid === json) return String
     return pg.types.getTypeParser(oid, format)
   },
+}
+
+/**
+ * Statements that do not wait for each other are sent together, and so is the beginning of a
+ * transaction with its first one; where it fails, that one fails too.
+ */
+class PipeliningDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {})
+  }
+}
+
+class PipeliningDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PipeliningDriver(this.#config)
+  }
 }
 
 /** A pool of connections; those for reading refuse to write. */
@@ -28,11 +57,12 @@ export const postgresDialect = (
     idle_in_transaction_session_timeout: 30_000,
     application_name: `muster ${use}`,
     ...(use === 'reading' ? { options: '-c default_transaction_read_only=on' } : {}),
+    pipeline: true,
   })
   // A server that goes away breaks its idle connections too; without a listener that would end us.
   pool.on('error', onConnectionLost)
   pool.on('connect', prepareNamed)
-  return new PostgresDialect({ pool })
+  return new PipeliningDialect({ pool })
 }
 
 type Run = (query: unknown, values?: unknown) => unknown

@@ -76,12 +76,23 @@ export const tally = (
   after: Tallied | undefined,
 ): Promise<void> => move(tx, before ? tallyOf(before) : {}, after ? tallyOf(after) : {})
 
-/** Brings the totals along with a change of one present student's accounts. */
-export const tallyAccounts = (
-  tx: Tx,
-  before: readonly Account[],
-  after: readonly Account[],
-): Promise<void> => move(tx, tallyOfAccounts(before), tallyOfAccounts(after))
+/** The accounts of one present student before and after a change. */
+export type AccountsChange = { before: readonly Account[]; after: readonly Account[] }
+
+/** Brings the totals along with changes of present students' accounts. */
+export const tallyAccounts = (tx: Tx, ...changes: AccountsChange[]): Promise<void> =>
+  move(
+    tx,
+    sumOf(changes.map(({ before }) => tallyOfAccounts(before))),
+    sumOf(changes.map(({ after }) => tallyOfAccounts(after))),
+  )
+
+const sumOf = (counts: readonly Counts[]): Counts => {
+  const sum: Counts = {}
+  for (const one of counts)
+    for (const [name, count] of Object.entries(one)) sum[name] = (sum[name] ?? 0) + count
+  return sum
+}
 
 /** Brings the totals along with a change of one present student's admission fee. */
 export const tallyAdmission = (tx: Tx, change: Paise): Promise<void> =>

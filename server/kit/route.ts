@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../../contract/kit.ts'
+import type { Refusal } from '../../contract/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Ctx, Visit } from './context.ts'
 import type { Services } from './services.ts'
@@ -40,6 +41,12 @@ export type Route = { endpoint: Endpoint } & (
       run: (tx: Tx, input: never, ctx: never, prepared: never) => Promise<unknown>
       limit?: (input: never, ctx: never) => string
     }
+  | {
+      kind: 'batch'
+      holds: (input: never) => readonly string[]
+      read: (tx: Tx, inputs: readonly never[]) => Promise<unknown>
+      run: (tx: Tx, calls: readonly never[], facts: never) => Promise<readonly unknown[]>
+    }
 )
 
 /** Answers from what is there; it gets a connection that cannot write. */
@@ -72,3 +79,25 @@ export const preparedCommand = <E extends Endpoint, P>(
     run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>, prepared: P) => Promise<AnswerOf<E>>
   },
 ): Route => ({ kind: 'command', endpoint, ...steps })
+
+/** One call among those that a batch answers. */
+export type CallOf<E extends Endpoint> = { input: InputOf<E>; ctx: CtxOf<E> }
+
+/**
+ * A command that many people give at once and that would otherwise wait in line: the calls that are
+ * waiting are answered together in one transaction. `holds` names what two of them may not share;
+ * `read` locks and reads what all of them need; `run` gives each its answer or its own refusal,
+ * which must be known before anything is written.
+ */
+export const batchedCommand = <E extends Endpoint, F>(
+  endpoint: E,
+  steps: {
+    holds: (input: InputOf<E>) => readonly string[]
+    read: (tx: Tx, inputs: readonly InputOf<E>[]) => Promise<F>
+    run: (
+      tx: Tx,
+      calls: readonly CallOf<E>[],
+      facts: F,
+    ) => Promise<readonly (AnswerOf<E> | Refusal)[]>
+  },
+): Route => ({ kind: 'batch', endpoint, ...steps })
