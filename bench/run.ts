@@ -1,26 +1,32 @@
 /*
  * Makes the README's table: `npm run bench` (SQLite) or `npm run bench -- --engine postgres`. All
  * figures are ratios within one run, for machines differ; medians of several rounds taken in turn.
+ * `npm run bench -- --what leave` compares the lists of leave and of the audit by their length.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Place } from '../server/db/connect.ts'
 import { inPostgres } from '../tests/support/databases.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { median, millisecondsOf, rateOf } from './measure.ts'
 import { start } from './processes.ts'
 import { bareInserts, courseStudentPages, payments } from './fees.ts'
+import { leaveAndAudit } from './leave.ts'
 import { record } from './record.ts'
 
 const { values } = parseArgs({
   options: {
     engine: { type: 'string', default: 'sqlite' },
-    sizes: { type: 'string', default: '1000,10000,100000' },
+    what: { type: 'string', default: 'students' },
+    sizes: { type: 'string' },
   },
 })
-const sizes = values.sizes.split(',').map(Number)
+const isLeave = values.what === 'leave'
+const usualSizes = isLeave ? '10000,1000000' : '1000,10000,100000'
+const sizes = (values.sizes ?? usualSizes).split(',').map(Number)
 const rounds = 3
 const signIn = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
 const list = '/api/students'
@@ -29,15 +35,29 @@ const searches = ['0007', 'REG-2025-0001', 'ராஜன் zz', 'murugan k']
 
 type Row = Record<string, number | string>
 
-const benchmark = async (size: number, environment: Record<string, string>): Promise<Row> => {
-  const place =
-    environment['DATABASE_URL'] === undefined
-      ? { dataDir: environment['DATA_DIR'] ?? '' }
-      : { databaseUrl: environment['DATABASE_URL'] }
-  execFileSync(process.execPath, ['scripts/demo.ts', '--students', String(size)], {
+const placeOf = (environment: Record<string, string>): Place =>
+  environment['DATABASE_URL'] === undefined
+    ? { dataDir: environment['DATA_DIR'] ?? '' }
+    : { databaseUrl: environment['DATABASE_URL'] }
+
+const fillDemo = (students: number, environment: Record<string, string>): void => {
+  execFileSync(process.execPath, ['scripts/demo.ts', '--students', String(students)], {
     env: { ...process.env, ...environment },
     stdio: 'ignore',
   })
+}
+
+const benchmarkLists = (rows: number, environment: Record<string, string>): Promise<Row> => {
+  fillDemo(1, environment)
+  return leaveAndAudit(placeOf(environment), environment, rows, signInAt)
+}
+
+const benchmarkStudents = async (
+  size: number,
+  environment: Record<string, string>,
+): Promise<Row> => {
+  const place = placeOf(environment)
+  fillDemo(size, environment)
   const muster = await start(
     ['muster.js'],
     { ...environment, PORT: '0', MUSTER_WEB: 'off' },
@@ -110,6 +130,7 @@ const signInAt = async (url: string): Promise<{ token: string }> => {
 const tokenIn = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'token' in answer ? String(answer.token) : ''
 
+const benchmark = isLeave ? benchmarkLists : benchmarkStudents
 const rows: Row[] = []
 if (values.engine === 'postgres') {
   const postgres = await startPostgres({ durable: true })
@@ -126,10 +147,20 @@ if (values.engine === 'postgres') {
   }
 }
 
+const print = (lines: (number | string | undefined)[][]): void => {
+  const [titles = [], ...others] = lines
+  const ruled = [titles, titles.map(() => '---'), ...others]
+  process.stdout.write(`${ruled.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`)
+}
+
 const titles = Object.keys(rows[0] ?? {})
-const lines = [
-  titles,
-  titles.map(() => '---'),
-  ...rows.map((row) => titles.map((name) => row[name])),
-]
-process.stdout.write(`${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`)
+
+/** A line for each list: its milliseconds by the number of rows, and how often the first the last is. */
+const compared = (title: string): (number | string | undefined)[] => {
+  const times = rows.map((row) => Number(row[title]))
+  const growth = (times.at(-1) ?? 0) / (times[0] ?? 1)
+  return [title, ...times.map((time) => time.toFixed(2)), growth.toFixed(2)]
+}
+
+if (isLeave) print([['list', ...sizes, '×'], ...titles.map(compared)])
+else print([titles, ...rows.map((row) => titles.map((title) => row[title]))])

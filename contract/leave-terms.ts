@@ -22,3 +22,6 @@ export const leaveTypeNames: Record<LeaveType, string> = {
 
 /** How many days, for the eye: 1 day, 4 days. */
 export const showDayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+
+/** Who else is away is counted up to here: nobody decides by a larger number, and each costs time. */
+export const mostAwayCounted = 30

@@ -140,7 +140,7 @@ export const listLeave = endpoint({
     leaveRequest.extend({
       /** Approved leave of others in the same days, the first 5 of them; for pending requests. */
       away: z.array(away).optional(),
-      /** How many there are; no more than 100 are counted. */
+      /** How many there are; no more than `mostAwayCounted` are counted. */
       awayTotal: z.number().int().optional(),
       /** By year, what is left now and after an approval; for pending requests with a balance. */
       balances: z.array(effect).optional(),

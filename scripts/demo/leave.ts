@@ -4,7 +4,12 @@ import type { DaysOff } from '../../contract/working-days.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { tallyLeave } from '../../server/db/tallies.ts'
 import { countDays, daysOf } from '../../server/leave/rules.ts'
-import { decideRequest, insertDays, insertRequest } from '../../server/leave/sql/write.ts'
+import {
+  approveDays,
+  decideRequest,
+  insertDays,
+  insertRequest,
+} from '../../server/leave/sql/write.ts'
 
 type Planned = {
   /** Whose: a place in the list of the institute's people. */
@@ -162,6 +167,7 @@ const writeRequest = async (
     const rows = days.map(({ day, off }) => ({ day, counted: off === undefined ? 1 : 0 }))
     await insertDays(tx, id, employeeId, rows)
   }
+  if (one.status === 'approved') await approveDays(tx, id)
   if (one.status !== 'pending')
     await decideRequest(tx, id, {
       status: one.status,

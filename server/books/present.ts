@@ -57,6 +57,7 @@ export const presentLeave = (row: LeaveDifference): string[] => {
     ['the number of its days', String(row.keptDays), String(row.days)],
     ['its first day', row.keptFirst ?? 'none', row.first ?? 'none'],
     ['its last day', row.keptLast ?? 'none', row.last ?? 'none'],
+    ['the number of its days that are approved', String(row.keptApproved), String(row.approved)],
   ]
   return facts
     .filter(([, kept, counted]) => kept !== counted)

@@ -302,4 +302,6 @@ type LeaveDayRow = {
   request_id: number
   /** 1 where the day is taken from the balance; 0 for a day off, as it was when asked for. */
   counted: number
+  /** 1 once the request is approved, so that who is away is found by the day. */
+  approved: number
 }

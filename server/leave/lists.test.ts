@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mostAwayCounted } from '../../contract/leave-terms.ts'
 import { aDay } from '../../tests/support/days.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
 import { ask, decide, setLeave } from '../../tests/support/leave.ts'
@@ -137,6 +138,19 @@ onEachEngine('the lists of leave', (server) => {
         awayTotal: 0,
       },
     ])
+  })
+
+  test('count those who are away no further than anybody would go by', async () => {
+    const { chief } = await people()
+    const range = { leaveType: 'other', startDate: '2028-07-03', endDate: '2028-07-05' } as const
+    for (let at = 0; at <= mostAwayCounted; at += 1) {
+      const { _id: id } = await ask(await server.as('employee', `Away ${at}`), range)
+      await decide(chief, id, 'approved')
+    }
+    const asker = await server.as('employee', 'Wants to Go')
+    await ask(asker, range)
+    const [row] = (await list({ employeeId: String(asker.id) })).leaveRequests
+    expect([row?.away?.length, row?.awayTotal]).toEqual([5, mostAwayCounted])
   })
 
   test('take two statements beside the session', async () => {

@@ -182,6 +182,11 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
+    what: 'a day of leave that counts as approved before it is',
+    statements: [`update leave_days set approved = 1 where day = '2026-12-07'`],
+    lines: [`${leave}: the number of its days that are approved is kept as 1, recomputed as 0`],
+  },
+  {
     what: 'leave that was rejected by hand',
     statements: [
       `update leave_requests set status = 'rejected', rejection_reason = 'No', decided_by = 1,

@@ -105,7 +105,15 @@ export const gateOf = (server: TestServer) => {
       const days = [...new Set([start, end])]
       await tx
         .insertInto('leave_days')
-        .values(days.map((day) => ({ employee_id: employeeId, day, request_id: id, counted: 1 })))
+        .values(
+          days.map((day) => ({
+            employee_id: employeeId,
+            day,
+            request_id: id,
+            counted: 1,
+            approved: 1,
+          })),
+        )
         .execute()
     })
   }

@@ -16,6 +16,10 @@ export const leaveFaults = async (db: Db): Promise<string[]> => {
     const facts = {
       days: [theirs.map(({ day }) => day).join(), wanted.join()],
       counted: [counted, stands ? request.total_days : 0],
+      approved: [
+        theirs.filter((row) => row.approved === 1).length,
+        request.status === 'approved' ? theirs.length : 0,
+      ],
       person: [theirs.filter((row) => row.employee_id !== request.employee_id).length, 0],
     }
     return Object.entries(facts)

@@ -24,6 +24,7 @@ test.each([
   [[ravi, meena], 2, 'Ravi Kumar and Meena'],
   [[ravi, meena], 3, 'Ravi Kumar, Meena and 1 other'],
   [[ravi, meena], 7, 'Ravi Kumar, Meena and 5 others'],
+  [[ravi, meena], 30, 'Ravi Kumar, Meena and at least 28 others'],
 ])('of those away, %o of %i', (away, total, names) => {
   expect(awayNames(away, total)).toBe(names)
 })

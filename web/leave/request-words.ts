@@ -1,5 +1,5 @@
 import { showDay } from '../../contract/calendar.ts'
-import { leaveTypeNames, type LeaveType } from '../../contract/leave-terms.ts'
+import { leaveTypeNames, type LeaveType, mostAwayCounted } from '../../contract/leave-terms.ts'
 
 type Range = { startDate: string; endDate: string }
 type Asked = Range & { leaveType: LeaveType; employee: { name: string } }
@@ -31,6 +31,7 @@ export const awayDays = (away: readonly Away[], total: number): string =>
 
 const listed = (people: readonly string[], total: number): string => {
   const more = total - people.length
-  const others = more === 1 ? '1 other' : `${more} others`
+  const count = more === 1 ? '1 other' : `${more} others`
+  const others = total < mostAwayCounted ? count : `at least ${count}`
   return enumeration.format(more > 0 ? [...people, others] : people)
 }

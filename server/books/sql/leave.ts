@@ -13,6 +13,8 @@ export type LeaveDifference = {
   first: string | null
   keptLast: string | null
   last: string | null
+  keptApproved: number
+  approved: number
 }
 
 const unless = (column: string) =>
@@ -31,11 +33,14 @@ export const findLeaveDifferences = async (db: Db, after: number): Promise<Leave
         ${unless('start_date')} as "keptFirst",
         taken.first,
         ${unless('end_date')} as "keptLast",
-        taken.last
+        taken.last,
+        coalesce(taken.approved, 0) as "keptApproved",
+        case when requests.status = 'approved' then coalesce(taken.days, 0) else 0 end as approved
       from leave_requests as requests
       join employees on employees.id = requests.employee_id
       left join (
-        select request_id, employee_id, sum(counted) as counted, min(day) as first, max(day) as last
+        select request_id, employee_id, count(*) as days, sum(counted) as counted,
+          sum(approved) as approved, min(day) as first, max(day) as last
         from leave_days where request_id > ${after} group by request_id, employee_id
       ) as taken
         on taken.request_id = requests.id and taken.employee_id = requests.employee_id
@@ -44,6 +49,7 @@ export const findLeaveDifferences = async (db: Db, after: number): Promise<Leave
     where "keptDays" <> days
       or "keptFirst" is distinct from first
       or "keptLast" is distinct from last
+      or "keptApproved" <> approved
     order by id limit ${atOnce}`.execute(db)
   return rows
 }

@@ -44,10 +44,12 @@ const days = async (db: Kysely<Tables>) => {
     day {text} not null,
     request_id {whole} not null references leave_requests (id),
     counted {whole} not null check (counted in (0, 1)),
+    approved {whole} not null check (approved in (0, 1)),
     primary key (employee_id, day)`,
   )
   await index(db, 'leave_days', 'request_id')
-  await index(db, 'leave_days', 'day, request_id')
+  await sql`create index leave_days_approved on leave_days (day, request_id)
+    where approved = 1`.execute(db)
 }
 
 /** Each is written with every change, so there are no more than the filters need. */

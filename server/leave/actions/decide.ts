@@ -10,7 +10,7 @@ import { presentRequest } from '../present.ts'
 import { effectsOf, isOwn, requireBalance } from '../rules.ts'
 import { holdPersonOf } from '../sql/facts.ts'
 import { findRequest } from '../sql/read.ts'
-import { decideRequest, deleteDays } from '../sql/write.ts'
+import { approveDays, decideRequest, deleteDays } from '../sql/write.ts'
 
 /** Approves or rejects; what is rejected gives its days back. */
 export const decide = async (
@@ -36,7 +36,7 @@ export const decide = async (
     decided_by: ctx.person.id,
     decided_at: ctx.now,
   })
-  if (status === 'rejected') await deleteDays(tx, id)
+  await (status === 'approved' ? approveDays(tx, id) : deleteDays(tx, id))
   await tallyLeave(tx, before.employee_id, 'pending', status)
   const leaveRequest = presentRequest(await find(tx, id, ctx))
   await audit(tx, ctx, {

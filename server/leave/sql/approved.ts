@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -11,13 +12,13 @@ export const findApprovedLeave = (db: Db, { employeeIds, from, to }: Wanted) => 
   let days = db
     .selectFrom('leave_days')
     .select('request_id')
+    .where('approved', '=', sql.lit(1))
     .where('day', '>=', from)
     .where('day', '<=', to)
   if (employeeIds !== undefined) days = days.where('employee_id', 'in', employeeIds)
   return db
     .selectFrom('leave_requests')
     .select(['employee_id', 'leave_type', 'start_date', 'end_date'])
-    .where('status', '=', 'approved')
     .where('id', 'in', days)
     .orderBy('employee_id')
     .orderBy('start_date')

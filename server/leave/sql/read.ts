@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
-import { type LeaveStatus, leaveStatuses } from '../../../contract/leave-terms.ts'
+import { type LeaveStatus, leaveStatuses, mostAwayCounted } from '../../../contract/leave-terms.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
@@ -111,20 +111,23 @@ const yearsTaken = (db: Db) =>
     .orderBy('years.year')
 
 const mostListed = 5
-/** A large institute has hundreds away on any day, and nobody decides by their number. */
-const mostCounted = 100
 
-/** The approved leave of others in the days of a request, each once: on its first day within them. */
+/**
+ * The approved leave of others in the days of a request, each once: on its first day within them.
+ * The joins are crosses because SQLite keeps the order of those, and so begins with the days.
+ */
 const away = (db: Db) =>
   db
     .selectFrom('leave_days as days')
-    .innerJoin('leave_requests as others', 'others.id', 'days.request_id')
-    .innerJoin('employees as people', 'people.id', 'others.employee_id')
+    .crossJoin('leave_requests as others')
+    .crossJoin('employees as people')
+    .whereRef('others.id', '=', 'days.request_id')
+    .whereRef('people.id', '=', 'others.employee_id')
     .where('days.day', '>=', sql<Day>`leave_requests.start_date`)
     .where('days.day', '<=', sql<Day>`leave_requests.end_date`)
     .where(sql<boolean>`days.day in (others.start_date, leave_requests.start_date)`)
-    .where('others.status', '=', sql.lit('approved'))
-    .where('others.employee_id', '<>', sql<number>`leave_requests.employee_id`)
+    .where('days.approved', '=', sql.lit(1))
+    .where('days.employee_id', '<>', sql<number>`leave_requests.employee_id`)
     .where('people.deleted_at', 'is', null)
     .orderBy('days.day')
     .orderBy('days.request_id')
@@ -137,7 +140,7 @@ const listedAway = (db: Db) =>
 const countAway = (db: Db) =>
   sql<number>`(select count(*) from ${away(db)
     .select('others.id')
-    .limit(sql.lit(mostCounted))
+    .limit(sql.lit(mostAwayCounted))
     .as('gone')})`
 
 export type Counts = Record<LeaveStatus, number>

@@ -25,9 +25,18 @@ export const insertDays = async (
   days: readonly { day: string; counted: number }[],
 ): Promise<void> => {
   await sql`
-    insert into leave_days (employee_id, day, request_id, counted)
-    select cast(${employeeId} as bigint), day, cast(${requestId} as bigint), counted
+    insert into leave_days (employee_id, day, request_id, counted, approved)
+    select cast(${employeeId} as bigint), day, cast(${requestId} as bigint), counted, 0
     from ${rowsFrom(tx, 'fresh', { day: 'text', counted: 'whole' }, days)}`.execute(tx)
+}
+
+/** Makes the days of a request days away. */
+export const approveDays = async (tx: Tx, requestId: number): Promise<void> => {
+  await tx
+    .updateTable('leave_days')
+    .set({ approved: 1 })
+    .where('request_id', '=', requestId)
+    .execute()
 }
 
 /** Gives the days of a request back. */
