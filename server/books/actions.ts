@@ -8,7 +8,7 @@ import { findTotalDifferences } from './sql/totals.ts'
 
 /**
  * Recomputes all that is kept beside the ledger and the marks: what is paid, next due dates,
- * instalments, admission fees, totals, receipts, references, and the counts of attendance. Gives
+ * instalments, admission fees, totals, receipts, references, the counts of attendance and its absentees. Gives
  * every difference as a line, a batch at a time, so that memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
@@ -21,6 +21,8 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
   yield* ofReferences(db)
   for await (const venue of byId((after) => attendance.findVenues(db, after)))
     yield* ofAttendance(db, venue)
+  for await (const row of byId((after) => attendance.findAbsenteeDifferences(db, after)))
+    yield present.presentAbsentee(row)
 }
 
 async function* ofAttendance(db: Db, { id, name }: attendance.Venue): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import { tallies } from '../db/tallies.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
 import { referenceKeyOf } from '../payments/rules.ts'
 import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
-import type { MarkDifference } from './sql/attendance.ts'
+import type { AbsenteeDifference, MarkDifference } from './sql/attendance.ts'
 import type { HeldReference } from './sql/references.ts'
 import type { TotalDifference } from './sql/totals.ts'
 
@@ -49,6 +49,9 @@ export const presentMarks = (where: string, row: MarkDifference): string[] => {
     .filter(([, kept, counted]) => kept !== counted)
     .map(([what, kept, counted]) => differs(where, [what, String(kept), String(counted)]))
 }
+
+export const presentAbsentee = ({ who, keptDay, day }: AbsenteeDifference): string =>
+  differs(who, ['the last of three absences running', keptDay ?? 'none', day ?? 'none'])
 
 type Numbered = { year: string; number: number }
 

@@ -4,6 +4,7 @@ import * as house from './migrations/0001-house.ts'
 import * as peopleAndSettings from './migrations/0002-people-and-settings.ts'
 import * as fees from './migrations/0003-fees.ts'
 import * as attendance from './migrations/0004-attendance.ts'
+import * as absentees from './migrations/0007-absentees.ts'
 import type { Tables } from './schema.ts'
 
 // Numbered, and never edited once they have been released.
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-people-and-settings': peopleAndSettings,
   '0003-fees': fees,
   '0004-attendance': attendance,
+  '0007-absentees': absentees,
 }
 
 const migratorOf = (db: Kysely<Tables>) =>

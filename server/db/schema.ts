@@ -40,6 +40,8 @@ export type Tables = {
   attendance_history: MarkRow
   attendance_days: MarkCounts & { venue_id: number; day: Day }
   attendance_students: MarkCounts & { venue_id: number; student_id: number }
+  /** Students whose last three marks are all absent, and the day of the last one. */
+  attendance_absentees: { student_id: number; last_day: Day }
 }
 
 /** Reads. On both engines the connection behind it refuses to write. */

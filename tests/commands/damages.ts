@@ -166,4 +166,11 @@ export const damages: readonly Damage[] = [
       'REG-2026-00002, Pune Camp: present is kept as 0, recomputed as 1',
     ],
   },
+  {
+    what: 'an absentee who is none',
+    statements: [`insert into attendance_absentees values (1, '2026-11-21')`],
+    lines: [
+      `${asha}: the last of three absences running is kept as 2026-11-21, recomputed as none`,
+    ],
+  },
 ]

@@ -37,6 +37,7 @@ export const owners: Record<string, string> = {
   attendance_history: 'attendance',
   attendance_days: 'attendance',
   attendance_students: 'attendance',
+  attendance_absentees: 'attendance',
   receipts: 'payments',
   payments: 'payments',
   sessions: 'kit',

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Day } from '../../../contract/calendar.ts'
+import { type SqlBool, sql } from 'kysely'
+import { addDays, type Day } from '../../../contract/calendar.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
@@ -66,70 +66,47 @@ export const findVenuesOfDay = (db: Db, day: Day, countersOfVenues: string) =>
     .leftJoin('attendance_days as days', (join) =>
       join.onRef('days.venue_id', '=', 'venues.id').on('days.day', '=', day),
     )
-    .leftJoin(studentsMarked(db, day), (join) => join.onRef('marked.venue_id', '=', 'venues.id'))
+    .leftJoin(strayMarks(db, day), (join) => join.onRef('stray.venue_id', '=', 'venues.id'))
     .select([
       'venues.name',
       'counters.value as students',
       sql<number>`coalesce(days.present, 0)`.as('present'),
       sql<number>`coalesce(days.absent, 0)`.as('absent'),
       sql<number>`coalesce(days.late, 0)`.as('late'),
-      sql<number>`counters.value - coalesce(marked.students, 0)`.as('unmarked'),
+      sql<number>`coalesce(stray.marks, 0)`.as('stray'),
     ])
     .where('counters.value', '>', 0)
     .orderBy('venues.name_key')
     .execute()
 
 /**
- * How many students of each venue have a mark of a day, wherever it was made: who has moved or was
- * deleted since is in the counts of the day still, and no longer in those of the venue.
+ * What the counts of a venue's day hold of marks whose students have moved or were deleted since,
+ * less the marks that its own students brought with them. They are few: only students who were
+ * changed since the day before are looked at, for nobody marks a day that has not come.
  */
-const studentsMarked = (db: Db, day: Day) =>
-  db
-    .selectFrom('venues as markers')
-    .innerJoin('attendance', (join) =>
-      join.onRef('attendance.venue_id', '=', 'markers.id').on('attendance.day', '=', day),
-    )
-    .innerJoin('students', 'students.id', 'attendance.student_id')
-    .select(['students.venue_id', sql<number>`count(*)`.as('students')])
-    .where('students.deleted_at', 'is', null)
-    .groupBy('students.venue_id')
-    .as('marked')
-
-/**
- * Students whose last three marks are all absent, the last of them since `since`. The absent marks
- * of those days are few, and only their students are looked at.
- */
-export const findAbsentees = (db: Db, since: Day, today: Day) =>
-  db
+const strayMarks = (db: Db, day: Day) => {
+  const moved = db
     .selectFrom('students')
-    .innerJoin('venues', 'venues.id', 'students.venue_id')
-    .innerJoin(
-      db
-        .selectFrom('attendance')
-        .select(['student_id', sql<Day>`max(day)`.as('day')])
-        .where('day', '>=', since)
-        .where('day', '<=', today)
-        .where('status', '=', sql.lit('absent'))
-        .groupBy('student_id')
-        .as('absences'),
-      'absences.student_id',
-      'students.id',
+    .innerJoin('attendance', (join) =>
+      join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
     )
-    .select([
-      'students.id',
-      'students.name',
-      'students.registration_number',
-      'venues.name as venue',
-      'students.parent_name',
-      'students.parent_mobile_number',
-      'absences.day',
-    ])
+    .where(sql<SqlBool>`students.version > 1`)
+    .where('students.updated_at', '>=', addDays(day, -1))
+  const gone = moved
+    .select(['attendance.venue_id', sql<number>`1`.as('mark')])
+    .where((row) =>
+      row.or([
+        row('students.deleted_at', 'is not', null),
+        row('students.venue_id', '<>', row.ref('attendance.venue_id')),
+      ]),
+    )
+  const come = moved
+    .select(['students.venue_id', sql<number>`-1`.as('mark')])
     .where('students.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`(select count(*) from (
-        select status from attendance where attendance.student_id = students.id
-        order by day desc limit 3) as latest where latest.status = 'absent') = 3`,
-    )
-    .orderBy('students.name_key')
-    .orderBy('students.registration_number_key')
-    .execute()
+    .whereRef('students.venue_id', '<>', 'attendance.venue_id')
+  return db
+    .selectFrom(gone.unionAll(come).as('strays'))
+    .select(['strays.venue_id', sql<number>`sum(strays.mark)`.as('marks')])
+    .groupBy('strays.venue_id')
+    .as('stray')
+}
