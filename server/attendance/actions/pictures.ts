@@ -81,9 +81,16 @@ const recentDays = 7
 const mostAbsentees = 50
 
 export const campBoard = async (db: Db, _input: unknown, ctx: Ctx) => {
-  const venues = await sql.findVenuesOfDay(db, ctx.today, tallies.atVenuePrefix)
-  const since = addDays(ctx.today, 1 - recentDays)
-  const absentees = await findAbsentees(db, since, ctx.today, mostAbsentees)
+  const venues = await sql.findVenuesOfDay(db, {
+    day: ctx.today,
+    dayBefore: addDays(ctx.today, -1),
+    counters: tallies.atVenuePrefix,
+  })
+  const absentees = await findAbsentees(db, {
+    since: addDays(ctx.today, 1 - recentDays),
+    until: ctx.today,
+    most: mostAbsentees,
+  })
   return {
     date: ctx.today,
     venues: venues.map(({ name, students, stray, ...counts }) => ({

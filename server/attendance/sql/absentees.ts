@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
+import { compiled } from '../../db/compiled.ts'
 import { rowsFrom } from '../../db/json-rows.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -41,9 +42,13 @@ export const keepAbsentees = async (
     on conflict (student_id) do update set last_day = excluded.last_day`.execute(tx)
 }
 
+type Asked = { since: Day; until: Day; most: number }
+type Ask = <K extends keyof Asked>(name: K) => Asked[K]
+
 /** Students absent three days running, the last of them from `since` to `until`, by name. */
-export const findAbsentees = (db: Db, since: Day, until: Day, most: number) =>
-  absentees(db, since, until)
+export const findAbsentees = compiled<Asked>()((db, value) =>
+  absentees(db, value)
+    .innerJoin('students', 'students.id', 'absentees.student_id')
     .innerJoin('venues', 'venues.id', 'students.venue_id')
     .select([
       'students.id',
@@ -55,19 +60,27 @@ export const findAbsentees = (db: Db, since: Day, until: Day, most: number) =>
       'absentees.last_day',
     ])
     .select(
-      absentees(db, since, until)
+      absentees(db, value)
         .select((row) => row.fn.countAll<number>().as('total'))
         .as('total'),
     )
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
-    .limit(rowCount(most))
-    .execute()
+    .limit(rowCount(value('most'))),
+)
 
-const absentees = (db: Db, since: Day, until: Day) =>
+const absentees = (db: Db, value: Ask) =>
   db
     .selectFrom('attendance_absentees as absentees')
-    .innerJoin('students', 'students.id', 'absentees.student_id')
-    .where('absentees.last_day', '>=', since)
-    .where('absentees.last_day', '<=', until)
-    .where('students.deleted_at', 'is', null)
+    .where('absentees.last_day', '>=', value('since'))
+    .where('absentees.last_day', '<=', value('until'))
+    .where((row) =>
+      row(
+        'absentees.student_id',
+        'not in',
+        row
+          .selectFrom('students')
+          .select('students.id')
+          .where('students.deleted_at', 'is not', null),
+      ),
+    )

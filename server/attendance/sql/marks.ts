@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '../../../contract/attendance.ts'
 import type { Day } from '../../../contract/calendar.ts'
 import { rowsFrom } from '../../db/json-rows.ts'
 import { holding } from '../../db/locking.ts'
+import { ofEach } from '../../db/planning.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** The venue behind a folded name. */
@@ -60,7 +61,8 @@ export const findFacts = async (
       attendance.venue_id as marked_venue, attendance.marked_at, employees.name as marker
     from ${wanted}
     join students on students.id = wanted.id and students.deleted_at is null
-    left join attendance on attendance.student_id = students.id and attendance.day = ${day}
+    left join attendance on attendance.student_id = students.id
+      and attendance.day = ${ofEach('students.id', day)}
     left join employees on employees.id = attendance.marked_by
     ${holding(tx, 'students')}`.execute(tx)
   return rows
@@ -94,7 +96,7 @@ export const keepFormer = async (
     select attendance.student_id, attendance.day, attendance.venue_id, attendance.status,
       attendance.remarks, attendance.version, attendance.marked_by, attendance.marked_at
     from ${rowsFrom(tx, 'fresh', columns, marks)}
-    join attendance on attendance.student_id = fresh.student_id and attendance.day = ${day}
+    join attendance on attendance.student_id = fresh.student_id and attendance.day = ${ofEach('fresh.student_id', day)}
       and attendance.version = fresh.replaces
     where true
     on conflict (student_id, day, version) do nothing`.execute(tx)

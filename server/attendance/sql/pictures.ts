@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { addDays, type Day } from '../../../contract/calendar.ts'
+import type { Day } from '../../../contract/calendar.ts'
+import { compiled } from '../../db/compiled.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
@@ -56,17 +57,20 @@ export const findHistory = (db: Db, studentId: number, day: Day) => {
     .execute()
 }
 
-/** Every venue that has students, with the counts of a day. */
-export const findVenuesOfDay = (db: Db, day: Day, countersOfVenues: string) =>
+type Asked = { day: Day; dayBefore: Day; counters: string }
+type Ask = <K extends keyof Asked>(name: K) => Asked[K]
+
+/** Every venue that has students, with the counts of a day; `counters` begins the counters' names. */
+export const findVenuesOfDay = compiled<Asked>()((db, value) =>
   db
     .selectFrom('venues')
     .innerJoin('counters', (join) =>
-      join.onRef('counters.name', '=', sql`${countersOfVenues} || venues.id`),
+      join.onRef('counters.name', '=', sql`${value('counters')} || venues.id`),
     )
     .leftJoin('attendance_days as days', (join) =>
-      join.onRef('days.venue_id', '=', 'venues.id').on('days.day', '=', day),
+      join.onRef('days.venue_id', '=', 'venues.id').on('days.day', '=', value('day')),
     )
-    .leftJoin(strayMarks(db, day), (join) => join.onRef('stray.venue_id', '=', 'venues.id'))
+    .leftJoin(strayMarks(db, value), (join) => join.onRef('stray.venue_id', '=', 'venues.id'))
     .select([
       'venues.name',
       'counters.value as students',
@@ -76,34 +80,46 @@ export const findVenuesOfDay = (db: Db, day: Day, countersOfVenues: string) =>
       sql<number>`coalesce(stray.marks, 0)`.as('stray'),
     ])
     .where('counters.value', '>', 0)
-    .orderBy('venues.name_key')
-    .execute()
+    .orderBy('venues.name_key'),
+)
 
 /**
  * What the counts of a venue's day hold of marks whose students have moved or were deleted since,
  * less the marks that its own students brought with them. They are few: only students who were
  * changed since the day before are looked at, for nobody marks a day that has not come.
  */
-const strayMarks = (db: Db, day: Day) => {
-  const moved = db
+const strayMarks = (db: Db, value: Ask) => {
+  // The mark is looked up for each student: a planner would sooner begin with all marks of the day.
+  const changed = db
     .selectFrom('students')
-    .innerJoin('attendance', (join) =>
-      join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
-    )
+    .select((row) => [
+      'students.venue_id',
+      'students.deleted_at',
+      row
+        .selectFrom('attendance')
+        .select('attendance.venue_id')
+        .whereRef('attendance.student_id', '=', 'students.id')
+        .where('attendance.day', '=', value('day'))
+        .as('marked_at'),
+    ])
     .where(sql<SqlBool>`students.version > 1`)
-    .where('students.updated_at', '>=', addDays(day, -1))
-  const gone = moved
-    .select(['attendance.venue_id', sql<number>`1`.as('mark')])
+    .where('students.updated_at', '>=', value('dayBefore'))
+    .as('changed')
+  const gone = db
+    .selectFrom(changed)
+    .select(['changed.marked_at as venue_id', sql<number>`1`.as('mark')])
+    .where('changed.marked_at', 'is not', null)
     .where((row) =>
       row.or([
-        row('students.deleted_at', 'is not', null),
-        row('students.venue_id', '<>', row.ref('attendance.venue_id')),
+        row('changed.deleted_at', 'is not', null),
+        row('changed.venue_id', '<>', row.ref('changed.marked_at')),
       ]),
     )
-  const come = moved
-    .select(['students.venue_id', sql<number>`-1`.as('mark')])
-    .where('students.deleted_at', 'is', null)
-    .whereRef('students.venue_id', '<>', 'attendance.venue_id')
+  const come = db
+    .selectFrom(changed)
+    .select(['changed.venue_id', sql<number>`-1`.as('mark')])
+    .where('changed.deleted_at', 'is', null)
+    .whereRef('changed.venue_id', '<>', 'changed.marked_at')
   return db
     .selectFrom(gone.unionAll(come).as('strays'))
     .select(['strays.venue_id', sql<number>`sum(strays.mark)`.as('marks')])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
 import { rowCount } from '../../db/paging.ts'
+import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
 import { containsFolded, matchesAmongFew } from '../../db/search.ts'
 
@@ -51,7 +52,9 @@ export const countStudents = async (db: Db, wanted: Wanted): Promise<number> => 
 export const findRoll = (db: Db, wanted: Wanted, day: Day, most: number) =>
   ofVenue(db, wanted)
     .leftJoin('attendance', (join) =>
-      join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
+      join
+        .onRef('attendance.student_id', '=', 'students.id')
+        .on('attendance.day', '=', ofEach('students.id', day)),
     )
     .leftJoin('employees', 'employees.id', 'attendance.marked_by')
     .select([
@@ -94,7 +97,7 @@ const unmarked = (db: Db, venueId: number, day: Day) =>
             .selectFrom('attendance')
             .select('attendance.day')
             .whereRef('attendance.student_id', '=', 'students.id')
-            .where('attendance.day', '=', day),
+            .where('attendance.day', '=', ofEach('students.id', day)),
         ),
       ),
     )
