@@ -1,9 +1,11 @@
 import { listAudit } from '../contract/audit.ts'
 import { addDays, dayInZone } from '../contract/calendar.ts'
 import type { Place } from '../server/db/connect.ts'
+import { fillDemo, serve } from './institute.ts'
 import { writeManyRows } from './many-rows.ts'
 import { millisecondsOf } from './measure.ts'
-import { start } from './processes.ts'
+import type { FreshPlace } from './places.ts'
+import type { Row } from './table.ts'
 
 const today = dayInZone(new Date(), 'Asia/Kolkata')
 const lastWeek = `from=${addDays(today, -3)}&until=${addDays(today, -2)}`
@@ -30,22 +32,32 @@ const lists = [
   `/api/audit?${lastWeek}&employeeId=107`,
 ]
 
-/** Milliseconds of each list with so many requests and entries, by its path. */
-export const leaveAndAudit = async (
-  place: Place,
-  environment: Record<string, string>,
-  rows: number,
-  signIn: (url: string) => Promise<{ token: string }>,
-): Promise<Record<string, number>> => {
+/** A row for each list: its milliseconds by the number of requests and entries, and how it grew. */
+export const measureLeave = async (
+  sizes: readonly number[],
+  freshPlace: FreshPlace,
+): Promise<Row[]> => {
+  const times: Times[] = []
+  for (const size of sizes) times.push(await measure(size, await freshPlace(`bench_${size}`)))
+  return Object.keys(times[0] ?? {}).map((list) => compare(list, sizes, times))
+}
+
+/** Milliseconds by list. */
+type Times = Record<string, number>
+
+const compare = (list: string, sizes: readonly number[], times: readonly Times[]): Row => {
+  const row: Row = { list }
+  for (const [at, size] of sizes.entries())
+    row[`${size} rows`] = (times[at]?.[list] ?? 0).toFixed(2)
+  row['×'] = ((times.at(-1)?.[list] ?? 0) / (times[0]?.[list] ?? 1)).toFixed(2)
+  return row
+}
+
+const measure = async (rows: number, place: Place): Promise<Times> => {
+  fillDemo(place, ['--students', '1'])
   await writeManyRows(place, rows, today)
-  const muster = await start(
-    ['muster.js'],
-    { ...environment, PORT: '0', MUSTER_WEB: 'off' },
-    /ready at (\S+)/,
-  )
-  const { token } = await signIn(muster.url)
-  const headers = { authorization: `Bearer ${token}` }
-  const times: Record<string, number> = {}
+  const { muster, headers } = await serve(place)
+  const times: Times = {}
   for (const list of lists) times[list] = await millisecondsOf(`${muster.url}${list}`, headers)
   const middle = await middleOf(muster.url, headers)
   for (const side of ['before', 'after'])

@@ -11,6 +11,7 @@ import { writeAttendance } from './attendance.ts'
 import { writeClock } from './clock.ts'
 import { demoCourses, demoPeople, demoVenues } from './institute.ts'
 import { writeLeave } from './leave.ts'
+import { addLaterCourses } from './later-courses.ts'
 import { dayOf, demoZone, type PlannedStudent, planStudents } from './plan.ts'
 import { dice } from './random.ts'
 import { inOrder } from './receipts.ts'
@@ -18,6 +19,7 @@ import { daysForMarks, trainingDays } from './training-days.ts'
 import { insertVenues, writeStudents } from './write.ts'
 
 const seed = 20_260_401
+const laterSeed = 20_260_815
 const openedDaysAgo = 430
 const dayInMilliseconds = 24 * 3_600_000
 const studentsToVenue = 1667
@@ -53,7 +55,8 @@ export const fillWithDemo = async (
   const opened = new Date(now.getTime() - openedDaysAgo * dayInMilliseconds).toISOString()
   const today = startOfDay(now)
   const size = { count: wanted.students, venues: wanted.venues ?? venuesFor(wanted.students) }
-  const planned = planStudents(dice(seed), { ...size, now: today })
+  const registered = planStudents(dice(seed), { ...size, now: today })
+  const planned = addLaterCourses(dice(laterSeed), registered, today)
   const days = daysOf(planned, wanted.marks, today)
   const marks = await store.write(async (tx) => {
     const [first = 0, ...people] = await insertPeople(tx, signIns, hashes, opened)

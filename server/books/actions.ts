@@ -9,9 +9,9 @@ import { findTotalDifferences } from './sql/totals.ts'
 
 /**
  * Recomputes all that is kept beside the ledger and the marks: what is paid, next due dates,
- * instalments, admission fees, totals, receipts, references, the counts of attendance, and the days
- * of leave. Gives every difference as a line, a batch at a time, so that memory does not grow with
- * the institute.
+ * instalments, admission fees, totals, receipts, references, the counts of attendance and its
+ * absentees, and the days of leave. Gives every difference as a line, a batch at a time, so that
+ * memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
   for await (const row of byId((after) => accounts.findAccountDifferences(db, after)))
@@ -25,6 +25,8 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
     yield* ofAttendance(db, venue)
   for await (const row of byId((after) => findLeaveDifferences(db, after)))
     yield* present.presentLeave(row)
+  for await (const row of byId((after) => attendance.findAbsenteeDifferences(db, after)))
+    yield present.presentAbsentee(row)
 }
 
 async function* ofAttendance(db: Db, { id, name }: attendance.Venue): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import { tallies } from '../db/tallies.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
 import { referenceKeyOf } from '../payments/rules.ts'
 import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
-import type { MarkDifference } from './sql/attendance.ts'
+import type { AbsenteeDifference, MarkDifference } from './sql/attendance.ts'
 import type { LeaveDifference } from './sql/leave.ts'
 import type { HeldReference } from './sql/references.ts'
 import type { TotalDifference } from './sql/totals.ts'
@@ -63,6 +63,9 @@ export const presentLeave = (row: LeaveDifference): string[] => {
     .filter(([, kept, counted]) => kept !== counted)
     .map((fact) => differs(`${row.who}, leave from ${row.start}`, fact))
 }
+
+export const presentAbsentee = ({ who, keptDay, day }: AbsenteeDifference): string =>
+  differs(who, ['the last of three absences running', keptDay ?? 'none', day ?? 'none'])
 
 type Numbered = { year: string; number: number }
 

@@ -6,6 +6,7 @@ import * as fees from './migrations/0003-fees.ts'
 import * as attendance from './migrations/0004-attendance.ts'
 import * as clock from './migrations/0005-clock.ts'
 import * as leave from './migrations/0006-leave.ts'
+import * as absentees from './migrations/0007-absentees.ts'
 import type { Tables } from './schema.ts'
 
 // Numbered, and never edited once they have been released.
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-attendance': attendance,
   '0005-clock': clock,
   '0006-leave': leave,
+  '0007-absentees': absentees,
 }
 
 const migratorOf = (db: Kysely<Tables>) =>

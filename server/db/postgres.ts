@@ -56,7 +56,9 @@ export const postgresDialect = (
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: `muster ${use}`,
-    ...(use === 'reading' ? { options: '-c default_transaction_read_only=on' } : {}),
+    options: settingsFor(use)
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
     pipeline: true,
   })
   // A server that goes away breaks its idle connections too; without a listener that would end us.
@@ -64,6 +66,12 @@ export const postgresDialect = (
   pool.on('connect', prepareNamed)
   return new PipeliningDialect({ pool })
 }
+
+// Questions here have small answers: a parallel worker takes longer to start than it saves.
+const alone = 'max_parallel_workers_per_gather=0'
+
+const settingsFor = (use: 'reading' | 'writing') =>
+  use === 'reading' ? [alone, 'default_transaction_read_only=on'] : [alone]
 
 type Run = (query: unknown, values?: unknown) => unknown
 

@@ -50,6 +50,8 @@ export type Tables = {
   leave_requests: LeaveRequestRow
   /** Every day of a request that is pending or approved. */
   leave_days: LeaveDayRow
+  /** Students whose last three marks are all absent, and the day of the last one. */
+  attendance_absentees: { student_id: number; last_day: Day }
 }
 
 /** Reads. On both engines the connection behind it refuses to write. */

@@ -202,4 +202,11 @@ export const damages: readonly Damage[] = [
       `${leave}: its last day is kept as none, recomputed as 2026-12-07`,
     ],
   },
+  {
+    what: 'an absentee who is none',
+    statements: [`insert into attendance_absentees values (1, '2026-11-21')`],
+    lines: [
+      `${asha}: the last of three absences running is kept as 2026-11-21, recomputed as none`,
+    ],
+  },
 ]

@@ -43,6 +43,7 @@ export const owners: Record<string, string> = {
   employee_day_history: 'clock',
   leave_requests: 'leave',
   leave_days: 'leave',
+  attendance_absentees: 'attendance',
   receipts: 'payments',
   payments: 'payments',
   sessions: 'kit',

@@ -9,6 +9,7 @@ import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentMark } from '../present.ts'
 import { type Judged, judge, type Limit, requireDay, type Wanted } from '../rules.ts'
+import { keepAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/marks.ts'
 
 type Batch = {
@@ -80,6 +81,11 @@ const save = async (
     tx,
     saved.flatMap((one) => changesOf(one, venueId)),
     day,
+  )
+  await keepAbsentees(
+    tx,
+    marks.map(({ student_id }) => student_id),
+    marks.flatMap(({ student_id, status }) => (status === 'absent' ? [student_id] : [])),
   )
 }
 

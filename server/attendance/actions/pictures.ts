@@ -6,6 +6,7 @@ import { tallies } from '../../db/tallies.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { markedOf, rateOf } from '../rules.ts'
+import { findAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
 import { zoneOf } from './mark.ts'
 import { venueIdOf } from './students.ts'
@@ -80,26 +81,34 @@ const recentDays = 7
 const mostAbsentees = 50
 
 export const campBoard = async (db: Db, _input: unknown, ctx: Ctx) => {
-  const venues = await sql.findVenuesOfDay(db, ctx.today, tallies.atVenuePrefix)
-  const absentees = await sql.findAbsentees(db, addDays(ctx.today, 1 - recentDays), ctx.today)
+  const venues = await sql.findVenuesOfDay(db, {
+    day: ctx.today,
+    dayBefore: addDays(ctx.today, -1),
+    counters: tallies.atVenuePrefix,
+  })
+  const absentees = await findAbsentees(db, {
+    since: addDays(ctx.today, 1 - recentDays),
+    until: ctx.today,
+    most: mostAbsentees,
+  })
   return {
     date: ctx.today,
-    venues: venues.map(({ name, students, unmarked, ...counts }) => ({
+    venues: venues.map(({ name, students, stray, ...counts }) => ({
       campVenue: name,
       totalStudents: students,
       marked: markedOf(counts),
-      notMarked: unmarked,
+      notMarked: students - (markedOf(counts) - stray),
       attendancePercentage: rateOf(counts),
     })),
-    absentees: absentees.slice(0, mostAbsentees).map((row) => ({
+    absentees: absentees.map((row) => ({
       _id: String(row.id),
       name: row.name,
       registrationNumber: row.registration_number,
       campVenue: row.venue,
       parentName: row.parent_name,
       parentMobileNumber: row.parent_mobile_number,
-      lastDay: row.day,
+      lastDay: row.last_day,
     })),
-    absenteeTotal: absentees.length,
+    absenteeTotal: absentees[0]?.total ?? 0,
   }
 }

@@ -6,8 +6,8 @@ import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
 import { markedOf } from '../rules.ts'
-import { countRecords, type Filter, findDay, findRecords, findUnmarked } from '../sql/records.ts'
-import { countRegistered, countStudents } from '../sql/students.ts'
+import { countRecords, type Filter, findRecords } from '../sql/records.ts'
+import { countRegistered, countStudents, findUnmarked } from '../sql/students.ts'
 import { zoneOf } from './mark.ts'
 import { venueIdOf } from './students.ts'
 
@@ -26,12 +26,11 @@ const filterOf = async (db: Db, venue: string, query: Query, ctx: Ctx): Promise<
 
 /** The statistics of a venue on a day, or over all days; filters by status or name do not change them. */
 const statsOf = async (db: Db, venueId: number, day: Day | undefined) => {
-  if (day === undefined) {
-    const counts = await countRecords(db, { venueId })
+  const counts = await countRecords(db, { venueId, day })
+  if (day === undefined)
     return presentStats(await countStudents(db, { venueId }), counts, undefined)
-  }
   const { registered, unmarked } = await countRegistered(db, venueId, day)
-  return presentStats(registered, await findDay(db, venueId, day), unmarked)
+  return presentStats(registered, counts, unmarked)
 }
 
 const countFound = async (db: Db, filter: Filter): Promise<number> => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { AttendanceStatus } from '../../../contract/attendance.ts'
 import type { Day } from '../../../contract/calendar.ts'
 import { rowsFrom } from '../../db/json-rows.ts'
+import { holding } from '../../db/locking.ts'
+import { ofEach } from '../../db/planning.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** The venue behind a folded name. */
@@ -38,7 +40,10 @@ export type Facts = {
   marker: string | null
 }
 
-/** What marking must know of each student: who he is, and his mark of the day. */
+/**
+ * What marking must know of each student: who he is, and his mark of the day. He is held, so that
+ * none moves on while he is marked here, and two venues never mark one student at once.
+ */
 export const findFacts = async (
   tx: Tx,
   studentIds: readonly number[],
@@ -56,8 +61,10 @@ export const findFacts = async (
       attendance.venue_id as marked_venue, attendance.marked_at, employees.name as marker
     from ${wanted}
     join students on students.id = wanted.id and students.deleted_at is null
-    left join attendance on attendance.student_id = students.id and attendance.day = ${day}
-    left join employees on employees.id = attendance.marked_by`.execute(tx)
+    left join attendance on attendance.student_id = students.id
+      and attendance.day = ${ofEach('students.id', day)}
+    left join employees on employees.id = attendance.marked_by
+    ${holding(tx, 'students')}`.execute(tx)
   return rows
 }
 
@@ -89,7 +96,7 @@ export const keepFormer = async (
     select attendance.student_id, attendance.day, attendance.venue_id, attendance.status,
       attendance.remarks, attendance.version, attendance.marked_by, attendance.marked_at
     from ${rowsFrom(tx, 'fresh', columns, marks)}
-    join attendance on attendance.student_id = fresh.student_id and attendance.day = ${day}
+    join attendance on attendance.student_id = fresh.student_id and attendance.day = ${ofEach('fresh.student_id', day)}
       and attendance.version = fresh.replaces
     where true
     on conflict (student_id, day, version) do nothing`.execute(tx)
@@ -138,21 +145,41 @@ export const addToCounts = async (
   changes: readonly CountChange[],
   day: Day,
 ): Promise<void> => {
-  const fresh = () => rowsFrom(tx, 'fresh', counted, changes)
+  const ofVenues = sumBy(changes, ({ venue_id }) => venue_id)
   await sql`
     insert into attendance_days (venue_id, day, present, absent, late)
-    select venue_id, cast(${day} as text), sum(present), sum(absent), sum(late)
-    from ${fresh()} where true group by venue_id order by venue_id
+    select venue_id, cast(${day} as text), present, absent, late
+    from ${rowsFrom(tx, 'fresh', counted, ofVenues)} where true order by venue_id
     on conflict (venue_id, day) do update set
       present = attendance_days.present + excluded.present,
       absent = attendance_days.absent + excluded.absent,
       late = attendance_days.late + excluded.late`.execute(tx)
+  const ofStudents = sumBy(changes, ({ venue_id, student_id }) => `${venue_id} ${student_id}`)
   await sql`
     insert into attendance_students (venue_id, student_id, present, absent, late)
-    select venue_id, student_id, sum(present), sum(absent), sum(late)
-    from ${fresh()} where true group by venue_id, student_id order by venue_id, student_id
+    select venue_id, student_id, present, absent, late
+    from ${rowsFrom(tx, 'fresh', counted, ofStudents)} where true order by venue_id, student_id
     on conflict (venue_id, student_id) do update set
       present = attendance_students.present + excluded.present,
       absent = attendance_students.absent + excluded.absent,
       late = attendance_students.late + excluded.late`.execute(tx)
 }
+
+const sumBy = (
+  changes: readonly CountChange[],
+  keyOf: (change: CountChange) => number | string,
+): CountChange[] => {
+  const sums = new Map<number | string, CountChange>()
+  for (const change of changes) {
+    const sum = sums.get(keyOf(change))
+    sums.set(keyOf(change), sum === undefined ? change : plus(sum, change))
+  }
+  return [...sums.values()]
+}
+
+const plus = (one: CountChange, other: CountChange): CountChange => ({
+  ...one,
+  present: one.present + other.present,
+  absent: one.absent + other.absent,
+  late: one.late + other.late,
+})
