@@ -12,6 +12,7 @@ import { ask } from '../support/leave.ts'
 import { startMuster } from '../support/process.ts'
 import { openServer, type TestServer } from '../support/server.ts'
 import { damages } from './damages.ts'
+import { leaveDamages } from './leave-damages.ts'
 
 const audit = async (env: Record<string, string>) => {
   const { code, said } = await runScript('scripts/audit.ts', [], env)
@@ -99,7 +100,7 @@ onEachEngine('npm run audit', (server) => {
     })
   })
 
-  test.each(damages)('names $what', async ({ statements, lines }) => {
+  test.each([...damages, ...leaveDamages])('names $what', async ({ statements, lines }) => {
     const { store, place } = await fresh()
     await store.write(async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
