@@ -24,23 +24,23 @@ export const presentToDecide = (
   row: RequestListed,
   decider: { id: number },
   leave: Settings['leave'],
-) => ({
-  ...presentRequest(row),
-  away:
-    row.away === null
-      ? undefined
-      : readJson(row.away).map(({ name, start_date, end_date }) => ({
-          name,
-          startDate: start_date,
-          endDate: end_date,
-        })),
-  awayTotal: row.away_total ?? undefined,
-  balances:
-    row.years === null
-      ? undefined
-      : effectsOf(row.leave_type, readJson(row.years), { joined: row.joining_date, leave }),
-  own: isOwn(row, decider),
-})
+) => {
+  const away = row.away === null ? undefined : readJson(row.away)
+  const years = row.years === null ? undefined : readJson(row.years)
+  return {
+    ...presentRequest(row),
+    away: away?.slice(0, mostAwayListed).map(({ name, start_date, end_date }) => ({
+      name,
+      startDate: start_date,
+      endDate: end_date,
+    })),
+    awayTotal: away?.length,
+    balances: years && effectsOf(row.leave_type, years, { joined: row.joining_date, leave }),
+    own: isOwn(row, decider),
+  }
+}
+
+const mostAwayListed = 5
 
 /** The days of a range that are not taken from the balance. */
 export const presentNotCounted = (days: readonly LeaveDay[]) =>

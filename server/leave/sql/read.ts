@@ -6,9 +6,20 @@ import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 
-const requests = (db: Db) =>
+const every = (db: Db) => db.selectFrom('leave_requests').selectAll()
+
+const pageOf = (db: Db, page: number, limit: number) =>
+  every(db)
+    .orderBy('id', 'desc')
+    .limit(rowCount(limit))
+    .offset(rowCount((page - 1) * limit))
+
+type Chosen = ReturnType<typeof every>
+
+/** The requests that were chosen, with names. Only theirs are looked up, for the page is cut first. */
+const requests = (db: Db, chosen: Chosen) =>
   db
-    .selectFrom('leave_requests')
+    .selectFrom(chosen.as('leave_requests'))
     .innerJoin('employees', 'employees.id', 'leave_requests.employee_id')
     .leftJoin('employees as deciders', 'deciders.id', 'leave_requests.decided_by')
     .select([
@@ -27,6 +38,7 @@ const requests = (db: Db) =>
       'employees.email',
       'deciders.name as decider',
     ])
+    .orderBy('leave_requests.id', 'desc')
 
 export type RequestFound = Awaited<
   ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>
@@ -34,12 +46,7 @@ export type RequestFound = Awaited<
 
 /** One page of a person's own requests, newest first. */
 export const findOwnRequests = (db: Db, employeeId: number, page: number, limit: number) =>
-  requests(db)
-    .where('leave_requests.employee_id', '=', employeeId)
-    .orderBy('leave_requests.id', 'desc')
-    .limit(rowCount(limit))
-    .offset(rowCount((page - 1) * limit))
-    .execute()
+  requests(db, pageOf(db, page, limit).where('employee_id', '=', employeeId)).execute()
 
 type Filter = { status?: LeaveStatus | undefined; employeeId?: number | undefined }
 
@@ -51,26 +58,21 @@ export const findRequests = (
   page: number,
   limit: number,
 ) => {
-  let found = requestsToDecide(db, deciderId)
-    .select([
-      whilePending(rowsAsJson(db, listedAway(db))).as('away'),
-      whilePending(countAway(db)).as('away_total'),
-    ])
-    .orderBy('leave_requests.id', 'desc')
-    .limit(rowCount(limit))
-    .offset(rowCount((page - 1) * limit))
-  if (status !== undefined) found = found.where('leave_requests.status', '=', status)
-  if (employeeId !== undefined) found = found.where('leave_requests.employee_id', '=', employeeId)
-  return found.execute()
+  let chosen = pageOf(db, page, limit)
+  if (status !== undefined) chosen = chosen.where('status', '=', status)
+  if (employeeId !== undefined) chosen = chosen.where('employee_id', '=', employeeId)
+  return requestsToDecide(db, chosen, deciderId)
+    .select(whilePending(rowsAsJson(db, away(db))).as('away'))
+    .execute()
 }
 
 export type RequestListed = Awaited<ReturnType<typeof findRequests>>[number]
 
 export const findRequest = (db: Db, id: number, deciderId: number) =>
-  requestsToDecide(db, deciderId).where('leave_requests.id', '=', id).executeTakeFirst()
+  requestsToDecide(db, every(db).where('id', '=', id), deciderId).executeTakeFirst()
 
-const requestsToDecide = (db: Db, deciderId: number) =>
-  requests(db).select([
+const requestsToDecide = (db: Db, chosen: Chosen, deciderId: number) =>
+  requests(db, chosen).select([
     'employees.joining_date',
     whilePending(rowsAsJson(db, yearsTaken(db))).as('years'),
     isThereAnother(deciderId).as('others_decide'),
@@ -110,38 +112,42 @@ const yearsTaken = (db: Db) =>
     ])
     .orderBy('years.year')
 
-const mostListed = 5
-
 /**
  * The approved leave of others in the days of a request, each once: on its first day within them.
- * The joins are crosses because SQLite keeps the order of those, and so begins with the days.
+ * Nothing is joined, so that both databases walk the index of approved days and stop: how many days
+ * a range holds they cannot know, and PostgreSQL would read whole tables for fear of many.
  */
-const away = (db: Db) =>
+const firstDaysAway = (db: Db) =>
   db
     .selectFrom('leave_days as days')
-    .crossJoin('leave_requests as others')
-    .crossJoin('employees as people')
-    .whereRef('others.id', '=', 'days.request_id')
-    .whereRef('people.id', '=', 'others.employee_id')
+    .select(['days.day', 'days.request_id', 'days.employee_id'])
+    .where('days.approved', '=', sql.lit(1))
     .where('days.day', '>=', sql<Day>`leave_requests.start_date`)
     .where('days.day', '<=', sql<Day>`leave_requests.end_date`)
-    .where(sql<boolean>`days.day in (others.start_date, leave_requests.start_date)`)
-    .where('days.approved', '=', sql.lit(1))
     .where('days.employee_id', '<>', sql<number>`leave_requests.employee_id`)
-    .where('people.deleted_at', 'is', null)
+    .where(sql<boolean>`days.day in (leave_requests.start_date, ${startOf('days')})`)
+    .where(
+      sql<boolean>`(select deleted_at from employees where employees.id = days.employee_id) is null`,
+    )
     .orderBy('days.day')
     .orderBy('days.request_id')
-
-const listedAway = (db: Db) =>
-  away(db)
-    .select(['people.name', 'others.start_date', 'others.end_date'])
-    .limit(sql.lit(mostListed))
-
-const countAway = (db: Db) =>
-  sql<number>`(select count(*) from ${away(db)
-    .select('others.id')
     .limit(sql.lit(mostAwayCounted))
-    .as('gone')})`
+
+const away = (db: Db) =>
+  db
+    .selectFrom(firstDaysAway(db).as('gone'))
+    .select([
+      sql<string>`(select name from employees where id = gone.employee_id)`.as('name'),
+      startOf('gone').as('start_date'),
+      sql<Day>`(select end_date from leave_requests as others
+        where others.id = gone.request_id)`.as('end_date'),
+    ])
+    .orderBy('gone.day')
+    .orderBy('gone.request_id')
+
+const startOf = (days: 'days' | 'gone') => sql<Day>`(
+  select start_date from leave_requests as others
+  where others.id = ${sql.ref(`${days}.request_id`)})`
 
 export type Counts = Record<LeaveStatus, number>
 
