@@ -11,13 +11,8 @@ import { onEachEngine } from '../support/engines.ts'
 import { ask } from '../support/leave.ts'
 import { startMuster } from '../support/process.ts'
 import { openServer, type TestServer } from '../support/server.ts'
-<<<<<<< HEAD
 import { damagesOfDays } from './damages-of-days.ts'
 import { damagesOfMoney } from './damages-of-money.ts'
-=======
-import { damages } from './damages.ts'
-import { leaveDamages } from './leave-damages.ts'
->>>>>>> six
 
 const audit = async (env: Record<string, string>) => {
   const { code, said } = await runScript('scripts/audit.ts', [], env)
@@ -105,11 +100,7 @@ onEachEngine('npm run audit', (server) => {
     })
   })
 
-<<<<<<< HEAD
   test.each([...damagesOfMoney, ...damagesOfDays])('names $what', async ({ statements, lines }) => {
-=======
-  test.each([...damages, ...leaveDamages])('names $what', async ({ statements, lines }) => {
->>>>>>> six
     const { store, place } = await fresh()
     await store.write(async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)

@@ -4,11 +4,7 @@ export type Damage = { what: string; statements: readonly string[]; lines: reado
 /*
  * Asha (student 1) owes for Police Bharti (enrolment 1): ₹5,000 of ₹12,000 and ₹100 for admission on
  * the first receipt, then ₹1,000 by UPI on the second (payment 3). Ravi (student 2) has paid all on
-<<<<<<< HEAD:tests/commands/damages-of-money.ts
  * the third.
-=======
- * the third. At Pune Camp Asha is marked late, who was absent at first, and Ravi present.
->>>>>>> six:tests/commands/damages.ts
  */
 const asha = 'REG-2026-00001'
 const account = `${asha}, Police Bharti`
@@ -136,41 +132,4 @@ export const damagesOfMoney: readonly Damage[] = [
     statements: [`update payment_references set reference_key = 'upi 77'`],
     lines: [`${asha}, R/26-27/000002: the reference is kept as upi 77, recomputed as upi77`],
   },
-<<<<<<< HEAD:tests/commands/damages-of-money.ts
-=======
-  {
-    what: 'a mark that was changed by hand',
-    statements: [
-      `update attendance set status = 'absent' where student_id = 1 and status = 'late'`,
-    ],
-    lines: [
-      'Pune Camp, 2026-11-21: absent is kept as 0, recomputed as 1',
-      'Pune Camp, 2026-11-21: late is kept as 1, recomputed as 0',
-      `${asha}, Pune Camp: absent is kept as 0, recomputed as 1`,
-      `${asha}, Pune Camp: late is kept as 1, recomputed as 0`,
-    ],
-  },
-  {
-    what: 'a mark that is gone',
-    statements: [`delete from attendance where student_id = 2`],
-    lines: [
-      'Pune Camp, 2026-11-21: present is kept as 1, recomputed as 0',
-      'REG-2026-00002, Pune Camp: present is kept as 1, recomputed as 0',
-    ],
-  },
-  {
-    what: 'counts of attendance that are gone or of nothing',
-    statements: [
-      'delete from attendance_days',
-      `insert into attendance_days values (1, '2026-11-19', 0, 3, 0)`,
-      'delete from attendance_students where student_id = 2',
-    ],
-    lines: [
-      'Pune Camp, 2026-11-19: absent is kept as 3, recomputed as 0',
-      'Pune Camp, 2026-11-21: present is kept as 0, recomputed as 1',
-      'Pune Camp, 2026-11-21: late is kept as 0, recomputed as 1',
-      'REG-2026-00002, Pune Camp: present is kept as 0, recomputed as 1',
-    ],
-  },
->>>>>>> six:tests/commands/damages.ts
 ]
