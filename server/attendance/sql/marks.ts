@@ -154,7 +154,9 @@ export const addToCounts = async (
       present = attendance_days.present + excluded.present,
       absent = attendance_days.absent + excluded.absent,
       late = attendance_days.late + excluded.late`.execute(tx)
-  const ofStudents = sumBy(changes, ({ venue_id, student_id }) => `${venue_id} ${student_id}`)
+  const ofStudents = [...Map.groupBy(changes, ({ venue_id }) => venue_id).values()].flatMap(
+    (here) => sumBy(here, ({ student_id }) => student_id),
+  )
   await sql`
     insert into attendance_students (venue_id, student_id, present, absent, late)
     select venue_id, student_id, present, absent, late
@@ -167,12 +169,13 @@ export const addToCounts = async (
 
 const sumBy = (
   changes: readonly CountChange[],
-  keyOf: (change: CountChange) => number | string,
+  keyOf: (change: CountChange) => number,
 ): CountChange[] => {
-  const sums = new Map<number | string, CountChange>()
+  const sums = new Map<number, CountChange>()
   for (const change of changes) {
-    const sum = sums.get(keyOf(change))
-    sums.set(keyOf(change), sum === undefined ? change : plus(sum, change))
+    const key = keyOf(change)
+    const sum = sums.get(key)
+    sums.set(key, sum === undefined ? change : plus(sum, change))
   }
   return [...sums.values()]
 }
