@@ -204,7 +204,17 @@ export const getEmployeeMonth = endpoint({
   access: 'clock.manage',
   params: ofEmployee,
   query: z.object({ month }),
-  answer: z.object({ employee: person, ...monthFacts }),
+  answer: z.object({
+    employee: person,
+    ...monthFacts,
+    /** What the times of a day make of it, see `statusOfTimes`. */
+    work: z.object({
+      startsAt: z.string(),
+      graceMinutes: z.number().int(),
+      halfDayUnderHours: z.number(),
+      absentUnderHours: z.number(),
+    }),
+  }),
   refuses: ['employee_not_found'],
 })
 

@@ -215,7 +215,7 @@ onEachEngine('a correction', (server) => {
     const coach = await person('Shown')
     await clockIn(coach)
     const boss = await chief()
-    const { employee, ...facts } = await boss.call(
+    const { employee, work, ...facts } = await boss.call(
       'GET /api/employee-attendance/employees/:employeeId',
       { params: { employeeId: String(coach.id) }, query: { month: '2026-11' } },
     )
@@ -226,6 +226,12 @@ onEachEngine('a correction', (server) => {
       role: 'employee',
     })
     expect(facts).toEqual(await month(coach))
+    expect(work).toEqual({
+      startsAt: '09:00',
+      graceMinutes: 15,
+      halfDayUnderHours: 4,
+      absentUnderHours: 1,
+    })
     expect(await history(coach.id, '2026-11-20')).toEqual([])
   })
 

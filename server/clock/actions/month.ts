@@ -91,5 +91,5 @@ export const employeeMonth = async (
   const { person, facts } =
     (await monthOf(db, ctx, params.employeeId, query.month ?? thisMonth(ctx))) ??
     refuse('employee_not_found')
-  return { employee: presentPerson(person), ...facts }
+  return { employee: presentPerson(person), ...facts, work: ctx.settings.work }
 }

@@ -1,6 +1,7 @@
 import type { Day } from '../../../contract/calendar.ts'
 import type { DayStatus } from '../../../contract/day-statuses.ts'
 import type { Settings } from '../../../contract/settings.ts'
+import { minutesOf, shortDayOf, statusAtMinute } from '../../../contract/work-status.ts'
 
 export type Work = Settings['work']
 
@@ -17,27 +18,19 @@ export type Entry = {
 
 const millisecondsInHour = 3_600_000
 
-const localTime = (instant: string, zone: string): Temporal.PlainTime =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime()
+/** Minutes since midnight by the wall, to the second: 09:15:00 and a half is still 09:15:00. */
+const minutesAt = (instant: string, zone: string): number => {
+  const { hour, minute, second } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+  return hour * 60 + minute + second / 60
+}
 
-/** Whole seconds since midnight, so that 09:15:00 and a half is still 09:15:00. */
-const secondOf = ({ hour, minute, second }: Temporal.PlainTime): number =>
-  (hour * 60 + minute) * 60 + second
-
-/** True where an instant lies so many minutes after a time of its day, to the second. */
-const isAfter = (instant: string, zone: string, time: string, minutes: number): boolean =>
-  secondOf(localTime(instant, zone)) > secondOf(Temporal.PlainTime.from(time)) + minutes * 60
-
-/** What a day is at clocking in: late after the beginning of work and the grace. */
-export const statusAtIn = (
-  now: string,
-  zone: string,
-  { startsAt, graceMinutes }: Work,
-): DayStatus => (isAfter(now, zone, startsAt, graceMinutes) ? 'late' : 'present')
+/** What a day is at clocking in. */
+export const statusAtIn = (now: string, zone: string, work: Work): DayStatus =>
+  statusAtMinute(minutesAt(now, zone), work)
 
 /** True after the end of work on the day of `now`. */
 export const isWorkOver = (now: string, zone: string, { endsAt }: Work): boolean =>
-  isAfter(now, zone, endsAt, 0)
+  minutesAt(now, zone) > minutesOf(endsAt)
 
 /** Hours from clocking in to clocking out; none where the server's clock was put back between. */
 export const hoursOf = ({ check_in, check_out }: Pick<Entry, 'check_in' | 'check_out'>) =>
@@ -55,11 +48,12 @@ export const shownHours = (entry: Pick<Entry, 'check_in' | 'check_out'>): number
 export const standingAtOut = (
   entry: Pick<Entry, 'status' | 'remarks'>,
   hours: number,
-  { halfDayUnderHours, absentUnderHours }: Work,
+  work: Work,
 ): Pick<Entry, 'status' | 'remarks'> => {
-  if (hours < absentUnderHours) return { status: 'absent', remarks: lessThan(absentUnderHours) }
-  if (hours < halfDayUnderHours) return { status: 'half-day', remarks: lessThan(halfDayUnderHours) }
-  return { status: entry.status, remarks: entry.remarks }
+  const short = shortDayOf(hours, work)
+  return short
+    ? { status: short.status, remarks: lessThan(short.needed) }
+    : { status: entry.status, remarks: entry.remarks }
 }
 
 const lessThan = (hours: number) => `Less than ${hours} ${hours === 1 ? 'hour' : 'hours'}`
