@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredDay } from './calendar-schemas.ts'
-import { endpoint, id, listOf, paging, said } from './kit.ts'
+import { endpoint, id, listOf, optionalId, paging, said } from './kit.ts'
 import { leaveStatuses, leaveTypes } from './leave-terms.ts'
 import { optionalLines, requiredLines } from './text.ts'
 
@@ -64,7 +64,9 @@ export const previewLeave = endpoint({
   answer: z.object({
     totalDays: days,
     /** The days of the range that do not count, and why. */
-    notCounted: z.array(z.object({ date: z.string(), name: z.string() })),
+    notCounted: z.array(
+      z.object({ date: z.string(), name: z.string(), kind: z.enum(['weekly-off', 'holiday']) }),
+    ),
     /** By year; empty for a type without a balance. */
     balances: z.array(effect),
     /** The sentence with which the request would be refused. */
@@ -100,6 +102,7 @@ export const requestLeave = endpoint({
     'leave_ends_before_start',
     'leave_too_long',
     'leave_too_far_back',
+    'leave_too_far_ahead',
     'leave_before_joining',
     'leave_without_days',
     'leave_short',
@@ -129,11 +132,7 @@ export const listLeave = endpoint({
       .enum(['', 'all', ...leaveStatuses], { error: 'Choose pending, approved or rejected' })
       .transform((status) => (status === '' || status === 'all' ? undefined : status))
       .optional(),
-    employeeId: z
-      .string({ error: 'Choose a person from the list' })
-      .transform((text) => (text === '' ? undefined : text))
-      .pipe(id().optional())
-      .optional(),
+    employeeId: optionalId('Choose a person from the list'),
   }),
   answer: listOf(
     'leaveRequests',
@@ -142,6 +141,8 @@ export const listLeave = endpoint({
       away: z.array(away).optional(),
       /** How many there are; no more than `mostAwayCounted` are counted. */
       awayTotal: z.number().int().optional(),
+      /** How many others wait for the same days, counted as far; for pending requests. */
+      awayPending: z.number().int().optional(),
       /** By year, what is left now and after an approval; for pending requests with a balance. */
       balances: z.array(effect).optional(),
       /** True where the caller himself asked, and may not decide. */

@@ -290,7 +290,7 @@ export const refusals = {
   leave_already_decided: {
     status: 409,
     message: (facts: { status: string }) =>
-      `This request is already ${facts.status}. Reload to see the latest.`,
+      `This request is already ${facts.status}. The list shows the latest.`,
   },
   own_leave: {
     status: 403,
@@ -312,6 +312,11 @@ export const refusals = {
       `Leave may start at most ${facts.days} days back, on ${facts.first}.`,
     field: 'startDate',
   },
+  leave_too_far_ahead: {
+    status: 400,
+    message: (facts: { last: string }) => `Leave may start on ${facts.last} at the latest.`,
+    field: 'startDate',
+  },
   leave_before_joining: {
     status: 400,
     message: (facts: { day: string }) => `Leave may start on ${facts.day}, the joining date.`,
@@ -330,7 +335,7 @@ export const refusals = {
   leave_overlaps: {
     status: 409,
     message: (facts: { type: string; status: string; start: string; end: string }) =>
-      `This overlaps with the ${facts.status} ${facts.type} leave from ${facts.start} to ${facts.end}.`,
+      `This overlaps with the ${facts.status} ${facts.type} leave ${facts.start === facts.end ? `on ${facts.start}` : `from ${facts.start} to ${facts.end}`}.`,
     field: 'startDate',
   },
 } as const satisfies Record<string, Entry>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../contract/audit.ts'
 import { leaveTypeNames } from '../../contract/leave-terms.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
-import type { EntryFound } from './sql.ts'
+import type { EntryFound, PersonFound } from './sql.ts'
 
 export const presentEntry = (row: EntryFound): AuditEntry => ({
   _id: String(row.id),
@@ -14,6 +14,12 @@ export const presentEntry = (row: EntryFound): AuditEntry => ({
   recordName: nameOf(row),
   before: readValue(row.before),
   after: readValue(row.after),
+})
+
+export const presentPerson = ({ id, name, deleted_at }: PersonFound) => ({
+  _id: String(id),
+  name,
+  left: deleted_at !== null,
 })
 
 const nameOf = (row: EntryFound): string | undefined => {

@@ -20,6 +20,17 @@ export type Filter = {
 export const findPlaces = (db: Db, ids: readonly number[]): Promise<Place[]> =>
   db.selectFrom('audit_entries').select(['at', 'id']).where('id', 'in', ids).execute()
 
+/** Everybody by name, also those who were deleted. */
+export const findPeople = (db: Db) =>
+  db
+    .selectFrom('employees')
+    .select(['id', 'name', 'deleted_at'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+
+export type PersonFound = Awaited<ReturnType<typeof findPeople>>[number]
+
 type Order = 'newest first' | 'oldest first'
 
 /** The first entries of a filter in an order, with what their records are called today. */

@@ -31,7 +31,7 @@ export const preview = async (
   const weighed = await weigh(db, asked, ctx)
   return {
     totalDays: rules.countDays(weighed.days),
-    notCounted: presentNotCounted(weighed.days),
+    notCounted: presentNotCounted(weighed.days, ctx.settings),
     balances: weighed.effects,
     objection: objectionOf(() => rules.requireAllowed(weighed, weighed.terms, ctx.today)),
   }
