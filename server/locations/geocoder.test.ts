@@ -102,6 +102,7 @@ onEachEngine('the geocoder', (server) => {
 })
 
 onEachEngine('the address at a point', (server) => {
+  const misread = 'Enter degrees as 18.520430'
   const find = async (query: Record<string, string>) =>
     (await server.as('superadmin')).try('GET /api/locations/address', { query })
 
@@ -111,14 +112,16 @@ onEachEngine('the address at a point', (server) => {
   })
 
   test.each([
-    [{ latitude: '91', longitude: '1' }, 'latitude'],
-    [{ latitude: '1', longitude: '-180.1' }, 'longitude'],
-    [{ latitude: 'x', longitude: '1' }, 'latitude'],
-    [{ latitude: '1e3', longitude: '1' }, 'latitude'],
-    [{ longitude: '1' }, 'latitude'],
-  ])('is not asked for %j', async (query, field) => {
+    [{ latitude: '91', longitude: '1' }, 'latitude', 'Latitude must be between -90 and 90'],
+    [{ latitude: '1234', longitude: '1' }, 'latitude', 'Latitude must be between -90 and 90'],
+    [{ latitude: '1', longitude: '-180.1' }, 'longitude', 'Longitude must be between -180 and 180'],
+    [{ latitude: 'x', longitude: '1' }, 'latitude', misread],
+    [{ latitude: '1e3', longitude: '1' }, 'latitude', misread],
+    [{ latitude: '18,52', longitude: '1' }, 'latitude', misread],
+    [{ longitude: '1' }, 'latitude', 'Please fill in all required fields'],
+  ])('is not asked for %j', async (query, field, sentence) => {
     const { status, body } = await find(query)
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect([status, body.fields]).toEqual([400, { [field]: sentence }])
   })
 
   test('needs no statement beside the session, nor does the map', async () => {
