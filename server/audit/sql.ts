@@ -45,6 +45,7 @@ export const findEntries = (db: Db, filter: Filter, order: Order, limit: number)
       join.onRef('payments.id', '=', 'entries.record_id').on('entries.kind', '=', 'payment'),
     )
     .leftJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .leftJoin('students as payers', 'payers.id', 'payments.student_id')
     .leftJoin('leave_requests', (join) =>
       join.onRef('leave_requests.id', '=', 'entries.record_id').on('entries.kind', '=', 'leave'),
     )
@@ -61,7 +62,10 @@ export const findEntries = (db: Db, filter: Filter, order: Order, limit: number)
       'audit_values.after',
       'receipts.financial_year',
       'receipts.number',
+      'payers.name as payer',
       'leave_requests.leave_type',
+      'leave_requests.start_date',
+      'leave_requests.end_date',
       'askers.name as asker',
       nameOfRecord.as('record_name'),
     ])

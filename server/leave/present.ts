@@ -37,6 +37,7 @@ export const presentToDecide = (
       endDate: end_date,
     })),
     awayTotal: away?.length,
+    awayPending: row.away_pending ?? undefined,
     balances: years && effectsOf(row.leave_type, years, { joined: row.joining_date, leave }),
     own: isOwn(row, decider),
   }
