@@ -1,3 +1,5 @@
+import { noLocation } from './clock-terms.ts'
+
 /**
  * Every way in which the server says no: a code, its HTTP status and the sentence a person reads,
  * which says what to do next. A sentence with facts in it is a function of them. `field` names the
@@ -247,7 +249,7 @@ export const refusals = {
   },
   no_location: {
     status: 409,
-    message: 'No location is set up for clocking in. Ask a super administrator to add one.',
+    message: noLocation,
   },
   inaccurate: {
     status: 422,
@@ -258,6 +260,11 @@ export const refusals = {
     status: 403,
     message: (facts: { distance: string; location: string; radius: string }) =>
       `You are ${facts.distance} from ${facts.location}. Move within ${facts.radius} to clock in.`,
+  },
+  team_day_not_come: {
+    status: 400,
+    message: 'This day has not come yet. Choose today or a day before it.',
+    field: 'date',
   },
   own_day: {
     status: 403,
