@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredDay } from './calendar-schemas.ts'
 import { endpoint, id, listOf, optionalId, paging, said } from './kit.ts'
-import { leaveStatuses, leaveTypes } from './leave-terms.ts'
+import { leaveStatuses, leaveTypes, longestReason } from './leave-terms.ts'
 import { optionalLines, requiredLines } from './text.ts'
 
 const needed = 'Please fill all required fields'
@@ -94,7 +94,7 @@ export const requestLeave = endpoint({
     leaveType,
     startDate: requiredDay(needed),
     endDate: requiredDay(needed),
-    reason: requiredLines(needed),
+    reason: requiredLines(needed, longestReason),
   }),
   answer: decided,
   status: 201,
@@ -173,7 +173,7 @@ export const decideLeave = endpoint({
   body: z
     .object({
       status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
-      rejectionReason: optionalLines(500),
+      rejectionReason: optionalLines(longestReason),
     })
     .refine(
       ({ status, rejectionReason }) => status === 'approved' || rejectionReason !== undefined,
