@@ -179,6 +179,7 @@ export const getTeam = endpoint({
   query: z.object({ date: optionalDay() }),
   answer: z.object({
     date: z.string(),
+    today: z.string(),
     /** The name of the day off, where the institute is closed. */
     dayOff: z.string().optional(),
     counts: z.object({
@@ -188,6 +189,7 @@ export const getTeam = endpoint({
       late: z.number().int(),
       onLeave: z.number().int(),
       notIn: z.number().int(),
+      dayOff: z.number().int(),
     }),
     people: z.array(
       z.object({
@@ -198,6 +200,7 @@ export const getTeam = endpoint({
       }),
     ),
   }),
+  refuses: ['team_day_not_come'],
 })
 
 const ofEmployee = z.object({ employeeId: id() })

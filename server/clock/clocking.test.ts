@@ -266,6 +266,24 @@ onEachEngine('a clock-out that was forgotten', (server) => {
     expect(await stats(coach)).toMatchObject({ halfDay: 1, totalWorkHours: 0 })
   })
 
+  test('is told of in its month and the next', async () => {
+    at('09:00:00', '2026-11-02')
+    const coach = await person()
+    await clockIn(coach)
+    for (const [day, told] of [
+      ['2026-12-31', '2026-11-02'],
+      ['2027-01-01', undefined],
+    ] as const) {
+      at('09:00:00', day)
+      const back = await coach.again()
+      expect((await today(back)).forgotten).toBe(told)
+      expect((await clockOut(back)).body.code).toBe(
+        told === undefined ? 'not_clocked_in' : 'forgotten_clock_out',
+      )
+    }
+    expect((await month(await coach.again(), '2026-11')).days[1]?.status).toBe('half-day')
+  })
+
   test('over the end of a month and of a year', async () => {
     at('21:00:00', '2026-12-31')
     const coach = await person()

@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/calendar.ts'
+import { addDays, addMonths, type Day, dayInZone } from '../../../contract/calendar.ts'
 import type { DayStatus } from '../../../contract/day-statuses.ts'
 import type { Settings } from '../../../contract/settings.ts'
 import { minutesOf, shortDayOf, statusAtMinute } from '../../../contract/work-status.ts'
@@ -14,7 +14,11 @@ export type Entry = {
   remarks: string | null
   /** Why it was corrected; null where the person clocked since. */
   reason: string | null
+  changed_at: string
 }
+
+/** The present day by the wall of the institute. */
+export type Wall = { today: Day; zone: string }
 
 const millisecondsInHour = 3_600_000
 
@@ -58,12 +62,39 @@ export const standingAtOut = (
 
 const lessThan = (hours: number) => `Less than ${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
-/** True for a day before today that nobody clocked out of, and that was not corrected. */
-export const isForgotten = (entry: Entry, today: Day): boolean =>
-  entry.day < today && entry.check_in !== null && entry.check_out === null && entry.reason === null
+/**
+ * What a day is at clocking in: what a super administrator has put it to before stands, but for an
+ * absence, which it no longer is.
+ */
+export const standingAtIn = (
+  earlier: Pick<Entry, 'status' | 'remarks'> | undefined,
+  status: DayStatus,
+): Pick<Entry, 'status' | 'remarks'> =>
+  earlier === undefined || earlier.status === 'absent'
+    ? { status, remarks: null }
+    : { status: earlier.status, remarks: earlier.remarks }
+
+/** True for a day before today that nobody clocked out of, and that was not corrected once over. */
+export const isForgotten = (entry: Entry, { today, zone }: Wall): boolean =>
+  entry.day < today &&
+  entry.check_in !== null &&
+  entry.check_out === null &&
+  !(entry.reason !== null && dayInZone(new Date(entry.changed_at), zone) > entry.day)
 
 /** A day as it counts: one whose clock-out was forgotten is half a day without hours. */
-export const asItCounts = <E extends Entry>(entry: E, today: Day): E =>
-  isForgotten(entry, today)
+export const asItCounts = <E extends Entry>(entry: E, wall: Wall): E =>
+  isForgotten(entry, wall)
     ? { ...entry, status: 'half-day', remarks: 'Clock-out was forgotten' }
     : entry
+
+/** The first day of which a forgotten clock-out is still told: that of the month before. */
+export const remindedSince = (today: Day): Day =>
+  addMonths(addDays(today, 1 - Number(today.slice(8))), -1)
+
+/** The last of the days whose clock-out was forgotten. */
+export const lastForgotten = (entries: readonly Entry[], wall: Wall): Day | undefined =>
+  entries
+    .filter((entry) => isForgotten(entry, wall))
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1)
