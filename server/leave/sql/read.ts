@@ -22,8 +22,7 @@ type Chosen = ReturnType<typeof ids>
  */
 const requests = (db: Db, chosen: Chosen) =>
   db
-    .selectFrom(chosen.as('chosen'))
-    .innerJoin('leave_requests', 'leave_requests.id', 'chosen.id')
+    .selectFrom('leave_requests')
     .innerJoin('employees', 'employees.id', 'leave_requests.employee_id')
     .leftJoin('employees as deciders', 'deciders.id', 'leave_requests.decided_by')
     .select([
@@ -42,6 +41,7 @@ const requests = (db: Db, chosen: Chosen) =>
       'employees.email',
       'deciders.name as decider',
     ])
+    .where('leave_requests.id', 'in', chosen)
     .orderBy('leave_requests.id', 'desc')
 
 export type RequestFound = Awaited<
