@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Refused, useCommand } from '../kit/api.ts'
 import { wordsOf } from '../kit/here.ts'
@@ -16,7 +15,6 @@ const rest = 2000
  * came to nothing, for as long as it is true.
  */
 export const useClock = (here: Here) => {
-  const client = useQueryClient()
   const [locating, setLocating] = useState(false)
   const [resting, setResting] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
@@ -26,15 +24,15 @@ export const useClock = (here: Here) => {
   const optionsOf = (act: Act) => ({
     failed: 'Failed to clock in/out',
     refresh: clockReads,
+    // What the server refuses may have happened before, from another device.
+    refreshIfRefused: true,
     onDone: () => {
       setDone(act)
       setResting(true)
       window.setTimeout(() => setResting(false), rest)
     },
-    // What the server refuses may have happened before, from another device: the day is read anew.
     onRefused: (refusal: Refused) => {
       setFault(refusal.message)
-      for (const call of clockReads) void client.invalidateQueries({ queryKey: [call] })
       return false
     },
     onUnanswered: () => {

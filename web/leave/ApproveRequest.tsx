@@ -2,7 +2,7 @@ import { showDayCount } from '../../contract/leave-terms.ts'
 import { Confirm } from '../kit/Confirm.tsx'
 import { useDecideLeave } from './decide-leave.ts'
 import { balanceWords } from './preview-words.ts'
-import { awayDays, requestWords } from './request-words.ts'
+import { awayDays, requestWords, waitingWords } from './request-words.ts'
 import type { StaffRequest } from './staff-request.ts'
 import { useThisYear } from './this-year.ts'
 
@@ -28,7 +28,15 @@ export const ApproveRequest = ({ request, ...ends }: Props) => {
 }
 
 const Bearings = ({ request }: { request: StaffRequest }) => {
-  const { leaveType, totalDays, reason, balances, away = [], awayTotal = 0 } = request
+  const {
+    leaveType,
+    totalDays,
+    reason,
+    balances,
+    away = [],
+    awayTotal = 0,
+    awayPending = 0,
+  } = request
   const thisYear = useThisYear()
   const balance = balances && balanceWords(leaveType, balances, thisYear)
   const isShort = balances?.some(({ after }) => after < 0) === true
@@ -44,6 +52,9 @@ const Bearings = ({ request }: { request: StaffRequest }) => {
           ? 'Nobody else is away in these days.'
           : `Also away in these days: ${awayDays(away, awayTotal)}.`}
       </span>
+      {awayPending > 0 && (
+        <span className="mt-2 block">{`${waitingWords(awayPending)} for an answer for these days.`}</span>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ const fewLetters = 40
 /** Two lines of what a person wrote; where it may be longer, a press shows the whole. */
 export const LongText = ({ text, children }: Props) =>
   text.length <= fewLetters && !text.includes('\n') ? (
-    <p className="wrap-anywhere">
+    <p className="leave-text wrap-anywhere">
       {children}
       {text}
     </p>

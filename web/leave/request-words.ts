@@ -28,6 +28,12 @@ export const awayDays = (away: readonly Away[], total: number): string =>
     total,
   )
 
+/** How many others wait: "1 other waits", "At least 30 others wait". */
+export const waitingWords = (count: number): string => {
+  if (count === 1) return '1 other waits'
+  return count < mostAwayCounted ? `${count} others wait` : `At least ${count} others wait`
+}
+
 const listed = (people: readonly string[], total: number): string => {
   const more = total - people.length
   const count = more === 1 ? '1 other' : `${more} others`
