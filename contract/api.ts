@@ -87,6 +87,7 @@ export const api = [
   leave.leaveStats,
   leave.decideLeave,
   audit.listAudit,
+  audit.listAuditPeople,
 ] as const satisfies readonly Endpoint[]
 
 type Api = (typeof api)[number]

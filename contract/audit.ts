@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalDay } from './calendar-schemas.ts'
-import { endpoint, id } from './kit.ts'
+import { endpoint, optionalId } from './kit.ts'
 
 /** What the audit speaks of: the first word of an action, as `student` in `student.updated`. */
 export const auditKinds = [
@@ -17,13 +17,6 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-const optionalId = (error: string) =>
-  z
-    .string({ error })
-    .transform((text) => (text === '' ? undefined : text))
-    .pipe(id().optional())
-    .optional()
-
 const entry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -32,7 +25,7 @@ const entry = z.object({
   action: z.string(),
   kind: z.string(),
   recordId: z.string(),
-  /** What the record is called today. */
+  /** What the record is called today; a withdrawn request for leave is called what it was. */
   recordName: z.string().optional(),
   /** The record before and after, as JSON values. */
   before: z.unknown().optional(),
@@ -68,5 +61,22 @@ export const listAudit = endpoint({
     entries: z.array(entry),
     /** Neighbours instead of page numbers: a count of millions would cost more than the page. */
     pagination: z.object({ hasNewer: z.boolean(), hasOlder: z.boolean() }),
+  }),
+})
+
+export const listAuditPeople = endpoint({
+  method: 'GET',
+  path: '/api/audit/people',
+  summary: 'Everybody who is or was here, by name, to choose whose changes or requests to see',
+  access: 'audit.read',
+  answer: z.object({
+    people: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        /** True for a person who was deleted. */
+        left: z.boolean(),
+      }),
+    ),
   }),
 })

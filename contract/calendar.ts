@@ -56,6 +56,12 @@ const shortDay = new Intl.DateTimeFormat('en-IN', {
 export const showDay = (day: string): string =>
   shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
+/** Days from `start` to `end` for the eye: 10 Mar 2027, 10–12 Mar 2027, 30 Mar – 2 Apr 2027. */
+export const showDays = (start: string, end: string): string =>
+  shortDay
+    .formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))
+    .replaceAll('\u2009', ' ')
+
 const longMonth = new Intl.DateTimeFormat('en-IN', {
   month: 'long',
   year: 'numeric',

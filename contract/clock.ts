@@ -119,13 +119,14 @@ export const getOwnMonth = endpoint({
   answer: z.object(monthFacts),
 })
 
-const wrongPlace = 'Please enable location services to clock in'
-
-const here = z
-  .object(
-    {
-      latitude: latitude(),
-      longitude: longitude(),
+/** Where a device says it is; what does not say so is told how to. */
+const hereTo = (act: 'clock in' | 'clock out') => {
+  const off = `Please enable location services to ${act}`
+  const told = { missing: off, misread: off }
+  const fix = z
+    .object({
+      latitude: latitude(told),
+      longitude: longitude(told),
       /** Metres, as the device states them. */
       accuracy: z
         .number({ error: 'Accuracy must be a number of metres' })
@@ -133,14 +134,18 @@ const here = z
         .max(100_000_000, { error: 'Accuracy must be a number of metres' })
         .nullish()
         .transform((metres) => metres ?? 0),
-    },
-    { error: wrongPlace },
-  )
-  // What devices and apps send when they do not know where they are.
-  .refine(({ latitude: north, longitude: east }) => north !== 0 || east !== 0, {
-    path: ['latitude'],
-    error: 'Your location could not be found. Move into the open and try again.',
-  })
+    })
+    // What devices and apps send when they do not know where they are.
+    .refine(({ latitude: north, longitude: east }) => north !== 0 || east !== 0, {
+      path: ['latitude'],
+      error: 'Your location could not be found. Move into the open and try again.',
+    })
+  // A body that is none at all lacks both degrees.
+  return z.preprocess((body: z.input<typeof fix>): object => (isObject(body) ? body : {}), fix)
+}
+
+const isObject = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
 
 const clocked = z.object({ message: z.string(), attendance: employeeDay })
 
@@ -149,7 +154,7 @@ export const clockIn = endpoint({
   path: '/api/employee-attendance/clock-in',
   summary: 'Begin the day, at an active location',
   access: 'clock.own',
-  body: here,
+  body: hereTo('clock in'),
   answer: clocked,
   refuses: ['already_clocked_in', 'no_location', 'inaccurate', 'too_far'],
   once: true,
@@ -160,7 +165,7 @@ export const clockOut = endpoint({
   path: '/api/employee-attendance/clock-out',
   summary: 'End the day, from anywhere',
   access: 'clock.own',
-  body: here,
+  body: hereTo('clock out'),
   answer: clocked,
   refuses: ['not_clocked_in', 'forgotten_clock_out', 'already_clocked_out'],
   once: true,
@@ -174,6 +179,7 @@ export const getTeam = endpoint({
   query: z.object({ date: optionalDay() }),
   answer: z.object({
     date: z.string(),
+    today: z.string(),
     /** The name of the day off, where the institute is closed. */
     dayOff: z.string().optional(),
     counts: z.object({
@@ -183,6 +189,7 @@ export const getTeam = endpoint({
       late: z.number().int(),
       onLeave: z.number().int(),
       notIn: z.number().int(),
+      dayOff: z.number().int(),
     }),
     people: z.array(
       z.object({
@@ -193,6 +200,7 @@ export const getTeam = endpoint({
       }),
     ),
   }),
+  refuses: ['team_day_not_come'],
 })
 
 const ofEmployee = z.object({ employeeId: id() })
@@ -204,7 +212,17 @@ export const getEmployeeMonth = endpoint({
   access: 'clock.manage',
   params: ofEmployee,
   query: z.object({ month }),
-  answer: z.object({ employee: person, ...monthFacts }),
+  answer: z.object({
+    employee: person,
+    ...monthFacts,
+    /** What the times of a day make of it, see `statusOfTimes`. */
+    work: z.object({
+      startsAt: z.string(),
+      graceMinutes: z.number().int(),
+      halfDayUnderHours: z.number(),
+      absentUnderHours: z.number(),
+    }),
+  }),
   refuses: ['employee_not_found'],
 })
 

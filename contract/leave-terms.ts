@@ -25,3 +25,6 @@ export const showDayCount = (days: number): string => `${days} ${days === 1 ? 'd
 
 /** Who else is away is counted up to here: nobody decides by a larger number, and each costs time. */
 export const mostAwayCounted = 30
+
+/** Letters of a reason, for leave or for its rejection. */
+export const longestReason = 500

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredDay } from './calendar-schemas.ts'
-import { endpoint, id, listOf, paging, said } from './kit.ts'
-import { leaveStatuses, leaveTypes } from './leave-terms.ts'
+import { endpoint, id, listOf, optionalId, paging, said } from './kit.ts'
+import { leaveStatuses, leaveTypes, longestReason } from './leave-terms.ts'
 import { optionalLines, requiredLines } from './text.ts'
 
 const needed = 'Please fill all required fields'
@@ -64,7 +64,9 @@ export const previewLeave = endpoint({
   answer: z.object({
     totalDays: days,
     /** The days of the range that do not count, and why. */
-    notCounted: z.array(z.object({ date: z.string(), name: z.string() })),
+    notCounted: z.array(
+      z.object({ date: z.string(), name: z.string(), kind: z.enum(['weekly-off', 'holiday']) }),
+    ),
     /** By year; empty for a type without a balance. */
     balances: z.array(effect),
     /** The sentence with which the request would be refused. */
@@ -92,7 +94,7 @@ export const requestLeave = endpoint({
     leaveType,
     startDate: requiredDay(needed),
     endDate: requiredDay(needed),
-    reason: requiredLines(needed),
+    reason: requiredLines(needed, longestReason),
   }),
   answer: decided,
   status: 201,
@@ -100,6 +102,7 @@ export const requestLeave = endpoint({
     'leave_ends_before_start',
     'leave_too_long',
     'leave_too_far_back',
+    'leave_too_far_ahead',
     'leave_before_joining',
     'leave_without_days',
     'leave_short',
@@ -129,11 +132,7 @@ export const listLeave = endpoint({
       .enum(['', 'all', ...leaveStatuses], { error: 'Choose pending, approved or rejected' })
       .transform((status) => (status === '' || status === 'all' ? undefined : status))
       .optional(),
-    employeeId: z
-      .string({ error: 'Choose a person from the list' })
-      .transform((text) => (text === '' ? undefined : text))
-      .pipe(id().optional())
-      .optional(),
+    employeeId: optionalId('Choose a person from the list'),
   }),
   answer: listOf(
     'leaveRequests',
@@ -142,6 +141,8 @@ export const listLeave = endpoint({
       away: z.array(away).optional(),
       /** How many there are; no more than `mostAwayCounted` are counted. */
       awayTotal: z.number().int().optional(),
+      /** How many others wait for the same days, counted as far; for pending requests. */
+      awayPending: z.number().int().optional(),
       /** By year, what is left now and after an approval; for pending requests with a balance. */
       balances: z.array(effect).optional(),
       /** True where the caller himself asked, and may not decide. */
@@ -172,7 +173,7 @@ export const decideLeave = endpoint({
   body: z
     .object({
       status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
-      rejectionReason: optionalLines(500),
+      rejectionReason: optionalLines(longestReason),
     })
     .refine(
       ({ status, rejectionReason }) => status === 'approved' || rejectionReason !== undefined,

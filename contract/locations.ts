@@ -7,17 +7,26 @@ export const radiusBounds = { least: 10, most: 1000, usual: 100 } as const
 
 const needed = 'Please fill in all required fields'
 
+const misread = 'Enter degrees as 18.520430'
+type Told = { missing: string; misread: string }
+
 /** Degrees within ±`most`; `name` begins the sentence for a number out of it. */
-const degrees = (name: string, most: number) => {
+const degrees = (name: string, most: number, told: Told) => {
   const error = `${name} must be between -${most} and ${most}`
   return z
-    .number({ error: ({ input }) => (input === undefined ? needed : error) })
+    .number({
+      error: ({ input }) => {
+        if (input === undefined || input === null) return told.missing
+        return typeof input === 'number' && !Number.isNaN(input) ? error : told.misread
+      },
+    })
     .min(-most, { error })
     .max(most, { error })
 }
 
-export const latitude = () => degrees('Latitude', 90)
-export const longitude = () => degrees('Longitude', 180)
+const typed: Told = { missing: needed, misread }
+export const latitude = (told = typed) => degrees('Latitude', 90, told)
+export const longitude = (told = typed) => degrees('Longitude', 180, told)
 
 const radiusSentence = `Radius must be between ${radiusBounds.least} and ${radiusBounds.most} metres`
 const radius = z
@@ -109,7 +118,7 @@ export const deleteLocation = endpoint({
 const degreesAsked = (of: () => z.ZodType<number, number>) =>
   z
     .string({ error: needed })
-    .regex(/^-?\d{1,3}(\.\d{1,15})?$/, { error: 'Enter degrees as 18.520430', abort: true })
+    .regex(/^-?\d{1,15}(\.\d{1,15})?$/, { error: misread, abort: true })
     .transform(Number)
     .pipe(of())
 

@@ -1,3 +1,5 @@
+import { noLocation } from './clock-terms.ts'
+
 /**
  * Every way in which the server says no: a code, its HTTP status and the sentence a person reads,
  * which says what to do next. A sentence with facts in it is a function of them. `field` names the
@@ -247,7 +249,7 @@ export const refusals = {
   },
   no_location: {
     status: 409,
-    message: 'No location is set up for clocking in. Ask a super administrator to add one.',
+    message: noLocation,
   },
   inaccurate: {
     status: 422,
@@ -258,6 +260,11 @@ export const refusals = {
     status: 403,
     message: (facts: { distance: string; location: string; radius: string }) =>
       `You are ${facts.distance} from ${facts.location}. Move within ${facts.radius} to clock in.`,
+  },
+  team_day_not_come: {
+    status: 400,
+    message: 'This day has not come yet. Choose today or a day before it.',
+    field: 'date',
   },
   own_day: {
     status: 403,
@@ -290,7 +297,7 @@ export const refusals = {
   leave_already_decided: {
     status: 409,
     message: (facts: { status: string }) =>
-      `This request is already ${facts.status}. Reload to see the latest.`,
+      `This request is already ${facts.status}. The list shows the latest.`,
   },
   own_leave: {
     status: 403,
@@ -312,6 +319,11 @@ export const refusals = {
       `Leave may start at most ${facts.days} days back, on ${facts.first}.`,
     field: 'startDate',
   },
+  leave_too_far_ahead: {
+    status: 400,
+    message: (facts: { last: string }) => `Leave may start on ${facts.last} at the latest.`,
+    field: 'startDate',
+  },
   leave_before_joining: {
     status: 400,
     message: (facts: { day: string }) => `Leave may start on ${facts.day}, the joining date.`,
@@ -330,7 +342,7 @@ export const refusals = {
   leave_overlaps: {
     status: 409,
     message: (facts: { type: string; status: string; start: string; end: string }) =>
-      `This overlaps with the ${facts.status} ${facts.type} leave from ${facts.start} to ${facts.end}.`,
+      `This overlaps with the ${facts.status} ${facts.type} leave ${facts.start === facts.end ? `on ${facts.start}` : `from ${facts.start} to ${facts.end}`}.`,
     field: 'startDate',
   },
 } as const satisfies Record<string, Entry>

@@ -6,7 +6,16 @@ export type DaysOff = {
   holidays: readonly { date: string; name: string }[]
 }
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** By their number: 0 for Sunday to 6 for Saturday. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+]
 
 /** The day of the week: 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()

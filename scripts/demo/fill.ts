@@ -7,6 +7,7 @@ import { insertEmployee, isAnybodyThere } from '../../server/employees/sql.ts'
 import { hashPassword } from '../../server/kit/password.ts'
 import { saveSettings } from '../../server/settings/sql.ts'
 import { defaultSettings, nationalHolidays } from '../../contract/settings.ts'
+import { writeAudit } from './audit.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeClock } from './clock.ts'
 import { demoCourses, demoPeople, demoVenues } from './institute.ts'
@@ -69,8 +70,9 @@ export const fillWithDemo = async (
     const students = await writeStudents(tx, planned, { chief: first, people, courses, venues })
     const written = await writeAttendance(tx, students, coachesAmong(people), days)
     const institute = { chief: first, people, settings, today: dayOf(now.toISOString()) }
-    await writeLeave(tx, institute)
+    const deeds = await writeLeave(tx, institute)
     await writeClock(tx, { ...institute, opened, now: now.toISOString() })
+    await writeAudit(tx, deeds)
     await gatherStatistics(tx)
     return written
   })

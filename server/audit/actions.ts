@@ -3,9 +3,9 @@ import { toDay } from '../../contract/calendar.ts'
 import type { Db } from '../db/schema.ts'
 import type { Ctx } from '../kit/context.ts'
 import type { InputOf } from '../kit/route.ts'
-import { presentEntry } from './present.ts'
+import { presentEntry, presentPerson } from './present.ts'
 import { beginningOf, endOf } from './rules.ts'
-import { type Filter, findEntries, findPlaces, type Place } from './sql.ts'
+import { type Filter, findEntries, findPeople, findPlaces, type Place } from './sql.ts'
 
 type Input = InputOf<typeof listAudit>
 type Query = Input['query']
@@ -31,6 +31,9 @@ export const auditPage = async (db: Db, { query }: Input, { settings }: Ctx) => 
     },
   }
 }
+
+/** Everybody who is or was here. */
+export const people = async (db: Db) => ({ people: (await findPeople(db)).map(presentPerson) })
 
 const filterOf = (query: Query, places: readonly Place[], zone: string): Filter => ({
   kinds: query.kind === undefined ? auditKinds : [query.kind],

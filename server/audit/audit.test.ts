@@ -75,14 +75,14 @@ onEachEngine('reading the audit', (server) => {
       ['setting.updated', undefined],
       ['course.deleted', undefined],
       ['course.created', undefined],
-      ['leave.approved', 'Asha Patil, Casual'],
-      ['leave.requested', 'Asha Patil, Casual'],
+      ['leave.approved', 'Asha Patil, Casual, 7–10 Dec 2026'],
+      ['leave.requested', 'Asha Patil, Casual, 7–10 Dec 2026'],
       ['employee.deleted', 'Ravi Kale'],
       ['employee.created', 'Ravi Kale'],
       ['attendance.marked', 'Nashik'],
       ['enrolment.instalments_changed', 'Asha Patil, Police'],
       ['student.created', 'Asha Patil'],
-      ['payment.recorded', 'R/26-27/000001'],
+      ['payment.recorded', 'R/26-27/000001, Asha Patil'],
       ['course.created', 'Police'],
     ])
   })
@@ -92,10 +92,19 @@ onEachEngine('reading the audit', (server) => {
     const request = await ask(asha, { startDate: '2026-12-15', endDate: '2026-12-15' })
     await asha.call('DELETE /api/leave-requests/:id', { params: { id: request._id } })
     const { entries } = await read({ kind: 'leave', recordId: request._id })
+    const recordName = 'Asha Patil, Casual, 15 Dec 2026'
     expect(entries).toMatchObject([
-      { action: 'leave.withdrawn', person: { name: 'Asha Patil' }, before: request },
-      { action: 'leave.requested', after: request },
+      { action: 'leave.withdrawn', person: { name: 'Asha Patil' }, before: request, recordName },
+      { action: 'leave.requested', after: request, recordName },
     ])
+  })
+
+  test('offers everybody by name, those who have left as well', async () => {
+    const { people } = await (await chief()).call('GET /api/audit/people', {})
+    const named = people.map(({ name, left }) => [name, left])
+    expect(named).toContainEqual(['Asha Patil', false])
+    expect(named).toContainEqual(['Ravi Kale', true])
+    expect(people.map(({ name }) => name)).toEqual(people.map(({ name }) => name).toSorted())
   })
 
   test('pages to older and newer entries', async () => {

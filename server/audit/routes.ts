@@ -1,5 +1,8 @@
-import { listAudit } from '../../contract/audit.ts'
+import { listAudit, listAuditPeople } from '../../contract/audit.ts'
 import { query, type Route } from '../kit/route.ts'
-import { auditPage } from './actions.ts'
+import { auditPage, people } from './actions.ts'
 
-export const auditRoutes: readonly Route[] = [query(listAudit, auditPage)]
+export const auditRoutes: readonly Route[] = [
+  query(listAudit, auditPage),
+  query(listAuditPeople, people),
+]

@@ -20,6 +20,17 @@ export type Filter = {
 export const findPlaces = (db: Db, ids: readonly number[]): Promise<Place[]> =>
   db.selectFrom('audit_entries').select(['at', 'id']).where('id', 'in', ids).execute()
 
+/** Everybody by name, also those who were deleted. */
+export const findPeople = (db: Db) =>
+  db
+    .selectFrom('employees')
+    .select(['id', 'name', 'deleted_at'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+
+export type PersonFound = Awaited<ReturnType<typeof findPeople>>[number]
+
 type Order = 'newest first' | 'oldest first'
 
 /** The first entries of a filter in an order, with what their records are called today. */
@@ -34,6 +45,7 @@ export const findEntries = (db: Db, filter: Filter, order: Order, limit: number)
       join.onRef('payments.id', '=', 'entries.record_id').on('entries.kind', '=', 'payment'),
     )
     .leftJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .leftJoin('students as payers', 'payers.id', 'payments.student_id')
     .leftJoin('leave_requests', (join) =>
       join.onRef('leave_requests.id', '=', 'entries.record_id').on('entries.kind', '=', 'leave'),
     )
@@ -50,7 +62,10 @@ export const findEntries = (db: Db, filter: Filter, order: Order, limit: number)
       'audit_values.after',
       'receipts.financial_year',
       'receipts.number',
+      'payers.name as payer',
       'leave_requests.leave_type',
+      'leave_requests.start_date',
+      'leave_requests.end_date',
       'askers.name as asker',
       nameOfRecord.as('record_name'),
     ])

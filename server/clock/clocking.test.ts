@@ -102,22 +102,47 @@ onEachEngine('clocking in', (server) => {
     expect((await today(coach)).attendance).toBeUndefined()
   })
 
-  test.each([
-    [{ latitude: 0, longitude: 0 }, 'latitude'],
-    [{ latitude: -0, longitude: 0 }, 'latitude'],
-    [{ latitude: 90.1, longitude: 0 }, 'latitude'],
-    [{ latitude: 1, longitude: -180.1 }, 'longitude'],
-    [{ latitude: '18.5', longitude: 73 }, 'latitude'],
-    [{ latitude: null, longitude: 73 }, 'latitude'],
-    [{ ...gate, accuracy: -1 }, 'accuracy'],
-    [{ ...gate, accuracy: 'fine' }, 'accuracy'],
-    [{}, 'latitude'],
-  ])('from %j is invalid', async (payload, field) => {
+  const locationOff = 'Please enable location services to clock'
+  const notFound = 'Your location could not be found. Move into the open and try again.'
+  const metres = 'Accuracy must be a number of metres'
+  test.each<[string, object | string | undefined, string, string]>([
+    ['0,0', { latitude: 0, longitude: 0 }, 'latitude', notFound],
+    ['-0,0', { latitude: -0, longitude: 0 }, 'latitude', notFound],
+    [
+      'too far north',
+      { ...gate, latitude: 90.1 },
+      'latitude',
+      'Latitude must be between -90 and 90',
+    ],
+    [
+      'too far west',
+      { ...gate, longitude: -180.1 },
+      'longitude',
+      'Longitude must be between -180 and 180',
+    ],
+    ['a negative accuracy', { ...gate, accuracy: -1 }, 'accuracy', metres],
+    ['an accuracy in words', { ...gate, accuracy: 'fine' }, 'accuracy', metres],
+    ['an empty object', {}, 'latitude', locationOff],
+    ['nulls', { latitude: null, longitude: null }, 'latitude', locationOff],
+    ['a text', { ...gate, latitude: '18.5' }, 'latitude', locationOff],
+    ['a latitude alone', { latitude: 18.5 }, 'longitude', locationOff],
+    ['null', 'null', 'latitude', locationOff],
+    ['a list', '[18.5, 73.8]', 'latitude', locationOff],
+    ['no body', undefined, 'latitude', locationOff],
+  ])('from %s is invalid', async (_, payload, field, sentence) => {
     const coach = await person()
-    for (const way of ['in', 'out']) {
-      const url = `/api/employee-attendance/clock-${way}`
-      const { status, body } = await coach.raw({ method: 'POST', url, payload })
-      expect([status, Object.keys(body['fields'] ?? {})[0]]).toEqual([400, field])
+    for (const act of ['in', 'out']) {
+      const { status, body } = await coach.raw({
+        method: 'POST',
+        url: `/api/employee-attendance/clock-${act}`,
+        ...(payload !== undefined && {
+          payload,
+          headers: { 'content-type': 'application/json' },
+        }),
+      })
+      const told = sentence === locationOff ? `${locationOff} ${act}` : sentence
+      expect([status, body['message']]).toEqual([400, told])
+      expect(body['fields']).toMatchObject({ [field]: told })
     }
   })
 
@@ -239,6 +264,24 @@ onEachEngine('a clock-out that was forgotten', (server) => {
     })
     expect(days[22]?.attendance?.workHours).toBeUndefined()
     expect(await stats(coach)).toMatchObject({ halfDay: 1, totalWorkHours: 0 })
+  })
+
+  test('is told of in its month and the next', async () => {
+    at('09:00:00', '2026-11-02')
+    const coach = await person()
+    await clockIn(coach)
+    for (const [day, told] of [
+      ['2026-12-31', '2026-11-02'],
+      ['2027-01-01', undefined],
+    ] as const) {
+      at('09:00:00', day)
+      const back = await coach.again()
+      expect((await today(back)).forgotten).toBe(told)
+      expect((await clockOut(back)).body.code).toBe(
+        told === undefined ? 'not_clocked_in' : 'forgotten_clock_out',
+      )
+    }
+    expect((await month(await coach.again(), '2026-11')).days[1]?.status).toBe('half-day')
   })
 
   test('over the end of a month and of a year', async () => {

@@ -17,6 +17,7 @@ onEachEngine('a correction', (server) => {
     today,
     month,
     stats,
+    team,
   } = gateOf(server)
   const yesterday = '2026-11-23'
 
@@ -86,6 +87,47 @@ onEachEngine('a correction', (server) => {
     expect(cleared.body.attendance).toMatchObject({ status: 'absent', __v: 2 })
     expect(cleared.body.attendance?.checkIn).toBeUndefined()
     expect(await history(coach.id, yesterday)).toHaveLength(2)
+  })
+
+  test.each([
+    ['while the person is in', yesterday, '23:59:59', 'half-day', yesterday],
+    ['once the day is over', '2026-11-24', '00:00:00', 'late', undefined],
+  ])('made %s without a time of going', async (_, day, time, status, forgotten) => {
+    at('09:00:00', yesterday)
+    const coach = await person()
+    await clockIn(coach)
+    at(time, day)
+    expect((await correct(coach.id, yesterday, { status: 'late', checkIn: '09:30' })).status).toBe(
+      200,
+    )
+    at('10:00:00', '2026-11-24')
+    expect((await today(coach)).forgotten).toBe(forgotten)
+    expect((await clockOut(coach)).body.code).toBe(
+      forgotten === undefined ? 'not_clocked_in' : 'forgotten_clock_out',
+    )
+    const { attendance } = (await month(coach)).days[22] ?? {}
+    expect([attendance?.status, attendance?.remarks]).toEqual([
+      status,
+      forgotten === undefined ? 'The phone was lost' : 'Clock-out was forgotten',
+    ])
+    expect((await history(coach.id, yesterday))[0]?.status).toBe(status)
+  })
+
+  test('to present without times stands when the person clocks in late', async () => {
+    at('10:00:00', '2026-11-24')
+    const coach = await person('Allowed')
+    await correct(coach.id, '2026-11-24', { status: 'present', reason: 'Came with the team' })
+    const stateOf = async () =>
+      (await team()).people.find(({ employee }) => employee._id === String(coach.id))?.state
+    expect(await stateOf()).toBe('out')
+    const { attendance } = (await clockIn(coach)).body
+    expect(attendance).toMatchObject({
+      status: 'present',
+      remarks: 'Came with the team',
+      correctedBy: { name: 'The superadmin' },
+      checkIn: expect.any(String),
+    })
+    expect(await stateOf()).toBe('in')
   })
 
   test('of today leaves the rest of the day to the person', async () => {
@@ -215,7 +257,7 @@ onEachEngine('a correction', (server) => {
     const coach = await person('Shown')
     await clockIn(coach)
     const boss = await chief()
-    const { employee, ...facts } = await boss.call(
+    const { employee, work, ...facts } = await boss.call(
       'GET /api/employee-attendance/employees/:employeeId',
       { params: { employeeId: String(coach.id) }, query: { month: '2026-11' } },
     )
@@ -226,6 +268,12 @@ onEachEngine('a correction', (server) => {
       role: 'employee',
     })
     expect(facts).toEqual(await month(coach))
+    expect(work).toEqual({
+      startsAt: '09:00',
+      graceMinutes: 15,
+      halfDayUnderHours: 4,
+      absentUnderHours: 1,
+    })
     expect(await history(coach.id, '2026-11-20')).toEqual([])
   })
 

@@ -1,16 +1,15 @@
-import type { Day } from '../../contract/calendar.ts'
 import type { ClockPlace, EmployeeDay } from '../../contract/clock.ts'
 import { type JsonOf, readJson } from '../db/json-text.ts'
 import type { PlaceKept } from '../db/schema.ts'
 import type { Fix, Near } from './rules/fence.ts'
 import type { MonthDay } from './rules/month.ts'
-import { asItCounts, shownHours } from './rules/work.ts'
+import { asItCounts, shownHours, type Wall } from './rules/work.ts'
 import type { DayFound, PersonFound } from './sql/days.ts'
 import type { VersionFound } from './sql/history.ts'
 
 /** A day as it counts. */
-export const presentDay = (row: DayFound, today: Day): EmployeeDay => {
-  const day = asItCounts(row, today)
+export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {
+  const day = asItCounts(row, wall)
   return {
     _id: `${day.employee_id}-${day.day}`,
     date: day.day,
@@ -51,8 +50,8 @@ const presentPlace = (kept: JsonOf<PlaceKept> | null): ClockPlace | undefined =>
 }
 
 /** A version of a day; only the one that stands is read as it counts. */
-export const presentVersion = (row: VersionFound, today: Day) => ({
-  ...presentDay(row, row.stands === 1 ? today : row.day),
+export const presentVersion = (row: VersionFound, wall: Wall) => ({
+  ...presentDay(row, row.stands === 1 ? wall : { ...wall, today: row.day }),
   changedBy: { name: row.changer },
   changedAt: row.changed_at,
   reason: row.reason ?? undefined,
@@ -69,5 +68,5 @@ export const presentPerson = (row: PersonFound) => ({
 
 export const presentMonthDay = (
   { day, kind, name, status, entry }: MonthDay<DayFound>,
-  today: Day,
-) => ({ date: day, kind, name, status, attendance: entry && presentDay(entry, today) })
+  wall: Wall,
+) => ({ date: day, kind, name, status, attendance: entry && presentDay(entry, wall) })

@@ -42,7 +42,7 @@ onEachEngine('the team', (server) => {
       [String(boss.id), 'not-in', undefined, undefined],
       [String(working.id), 'in', undefined, 'present'],
     ])
-    expect(counts).toEqual({ in: 3, out: 1, late: 1, onLeave: 1, notIn: 2 })
+    expect(counts).toEqual({ in: 3, out: 1, late: 1, onLeave: 1, notIn: 2, dayOff: 0 })
     expect(people[1]?.employee).toEqual({
       _id: String(gone.id),
       name: gone.name,
@@ -71,7 +71,12 @@ onEachEngine('the team', (server) => {
     const eager = await person('Eager')
     await clockIn(eager)
     const { dayOff, counts, people } = await team()
-    expect([dayOff, counts]).toEqual(['Sunday', { in: 1, out: 0, late: 0, onLeave: 0, notIn: 0 }])
+    const off = people.filter(({ state }) => state === 'day-off').length
+    expect(off).toBe(people.length - 1)
+    expect([dayOff, counts]).toEqual([
+      'Sunday',
+      { in: 1, out: 0, late: 0, onLeave: 0, notIn: 0, dayOff: off },
+    ])
     expect(new Set(people.map(({ state }) => state))).toEqual(new Set(['in', 'day-off']))
   })
 
@@ -113,6 +118,23 @@ onEachEngine('the team', (server) => {
     const { people } = await boss.call('GET /api/employee-attendance/team', {})
     expect(people.length).toBeGreaterThan(1000)
     expect(server.statements).toHaveLength(3)
+  })
+
+  test('of a day that has not come is refused', async () => {
+    at('23:59:59', '2026-11-24')
+    const boss = await chief()
+    const on = (date: string) => boss.try('GET /api/employee-attendance/team', { query: { date } })
+    expect((await on('2026-11-24')).status).toBe(200)
+    const sentence = 'This day has not come yet. Choose today or a day before it.'
+    // The second is an instant that falls on the 25th in India.
+    for (const date of ['2026-11-25', '2026-11-24T18:30:00Z', '2199-12-31']) {
+      const { status, body } = await on(date)
+      expect([status, body.code, body.fields]).toEqual([
+        400,
+        'team_day_not_come',
+        { date: sentence },
+      ])
+    }
   })
 
   test('of no day at all is refused', async () => {

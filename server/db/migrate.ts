@@ -7,6 +7,7 @@ import * as attendance from './migrations/0004-attendance.ts'
 import * as clock from './migrations/0005-clock.ts'
 import * as leave from './migrations/0006-leave.ts'
 import * as absentees from './migrations/0007-absentees.ts'
+import * as pendingLeave from './migrations/0008-pending-leave.ts'
 import type { Tables } from './schema.ts'
 
 // Numbered, and never edited once they have been released.
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-clock': clock,
   '0006-leave': leave,
   '0007-absentees': absentees,
+  '0008-pending-leave': pendingLeave,
 }
 
 const migratorOf = (db: Kysely<Tables>) =>

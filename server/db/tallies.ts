@@ -99,18 +99,26 @@ export const tallyAdmission = (tx: Tx, change: Paise): Promise<void> =>
   move(tx, {}, { [tallies.admissionFees]: change })
 
 /**
- * Brings the totals along with a person's request for leave; no status `before` is a new request,
- * none `after` one that was withdrawn.
+ * Brings the totals along with so many requests of a person for leave; no status `before` is a new
+ * request, none `after` one that was withdrawn.
  */
 export const tallyLeave = (
   tx: Tx,
   employee: number,
   before: LeaveStatus | undefined,
   after: LeaveStatus | undefined,
-): Promise<void> => move(tx, tallyOfLeave(employee, before), tallyOfLeave(employee, after))
+  requests = 1,
+): Promise<void> =>
+  move(tx, tallyOfLeave(employee, before, requests), tallyOfLeave(employee, after, requests))
 
-const tallyOfLeave = (employee: number, status: LeaveStatus | undefined): Counts =>
-  status === undefined ? {} : { [tallies.leave(status)]: 1, [tallies.leave(status, employee)]: 1 }
+const tallyOfLeave = (
+  employee: number,
+  status: LeaveStatus | undefined,
+  requests: number,
+): Counts =>
+  status === undefined
+    ? {}
+    : { [tallies.leave(status)]: requests, [tallies.leave(status, employee)]: requests }
 
 const move = async (tx: Tx, had: Counts, has: Counts): Promise<void> => {
   const changes = Object.keys({ ...had, ...has })

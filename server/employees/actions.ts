@@ -9,6 +9,7 @@ import { hashPassword } from '../kit/password.ts'
 import type { InputOf } from '../kit/route.ts'
 import { endSessionsOf } from '../kit/session.ts'
 import { refuseStale } from '../kit/stale.ts'
+import { withdrawAllOf } from '../leave/actions/withdraw.ts'
 import { presentEmployee } from './present.ts'
 import { endsSessions, protectSuperAdministrator } from './rules.ts'
 import * as sql from './sql.ts'
@@ -81,6 +82,7 @@ export const removeEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   const before = await employeeToChange(tx, id)
   await sql.setDeleted(tx, id, ctx.now)
   await endSessionsOf(tx, id)
+  await withdrawAllOf(tx, ctx, id)
   await audit(tx, ctx, { action: 'employee.deleted', recordId: id, before })
   return { message: 'Employee deleted successfully' }
 }

@@ -69,6 +69,18 @@ export const findByEmail = (db: Db, email: string) =>
 export const isAnybodyThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/** True where a super administrator beside the one named may sign in. */
+export const isThereAnotherChief = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('employees')
+    .select('id')
+    .where('role', '=', 'superadmin')
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Holds a person for this transaction. */
 export const lockEmployee = (tx: Tx, id: number) =>
   locked(tx, tx.selectFrom('employees').select('id').where('id', '=', id)).executeTakeFirst()

@@ -19,10 +19,11 @@ export type GeocoderOptions = {
   onFault?: (error: unknown) => void
 }
 
-// One question a second for a whole application: the usage policy of the public Nominatim.
-const politePace = { interval: 1000, patience: 5000, timeOut: 5000, rest: 10_000 }
+// At most one question a second for a whole application is the usage policy of the public Nominatim;
+// the tenth more is for questions that overtake each other on their way.
+const politePace = { interval: 1100, patience: 5000, timeOut: 5000, rest: 10_000 }
 const mostKept = 1000
-/** Metres apart at the most: a point is asked for to 5 decimals, which is about one. */
+/** Of the degrees that are asked for: 5 decimals are about a metre, so a point and its neighbours share an answer. */
 const decimals = 5
 
 /**

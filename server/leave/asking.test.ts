@@ -53,8 +53,8 @@ onEachEngine('asking for leave', (server) => {
     expect(await preview({ startDate: '2026-12-24', endDate: '2027-01-02' })).toEqual({
       totalDays: 8,
       notCounted: [
-        { date: '2026-12-25', name: 'Christmas' },
-        { date: '2026-12-27', name: 'Sunday' },
+        { date: '2026-12-25', name: 'Christmas', kind: 'holiday' },
+        { date: '2026-12-27', name: 'Sunday', kind: 'weekly-off' },
       ],
       balances: [
         { year: 2026, before: 12, after: 6 },
@@ -122,6 +122,12 @@ onEachEngine('asking for leave', (server) => {
       'Leave may start at most 30 days back, on 22 Oct 2026.',
     ],
     [
+      { leaveType: 'other', startDate: '2028-01-01', endDate: '2028-01-03' },
+      'leave_too_far_ahead',
+      'startDate',
+      'Leave may start on 31 Dec 2027 at the latest.',
+    ],
+    [
       { startDate: '2026-11-22', endDate: '2026-11-22' },
       'leave_without_days',
       'startDate',
@@ -147,10 +153,10 @@ onEachEngine('asking for leave', (server) => {
     expect((await preview(given)).objection).toBe(sentence)
   })
 
-  test('is heard up to its limits: the first day back, 366 days, the last day left', async () => {
+  test('is heard up to its limits: the first day back, 366 days, the end of next year', async () => {
     await ask(asha, { startDate: '2026-10-22', endDate: '2026-11-04' })
     expect((await balance()).leaveBalance.casual).toBe(0)
-    await ask(asha, { leaveType: 'other', startDate: '2027-12-01', endDate: '2028-11-30' })
+    await ask(asha, { leaveType: 'other', startDate: '2027-12-31', endDate: '2028-12-30' })
     const { body } = await attempt({ startDate: '2026-12-01', endDate: '2026-12-01' })
     expect(body.message).toBe(
       'Casual leave in 2026 has 0 days left, and this takes 1 day: 1 day too many.',
@@ -190,7 +196,11 @@ onEachEngine('asking for leave', (server) => {
       expect([status, body.code, body.message]).toEqual([409, 'leave_overlaps', sentence])
       expect((await preview(given)).objection).toBe(sentence)
     }
-    await ask(asha, { leaveType: 'sick', startDate: '2026-12-11', endDate: '2026-12-12' })
+    await ask(asha, { leaveType: 'sick', startDate: '2026-12-11', endDate: '2026-12-11' })
+    const day = { startDate: '2026-12-11', endDate: '2026-12-11' }
+    expect((await attempt(day)).body.message).toBe(
+      'This overlaps with the pending sick leave on 11 Dec 2026.',
+    )
   })
 
   test('overlaps on a day off as well, for the leave covers it', async () => {
@@ -244,7 +254,7 @@ onEachEngine('asking for leave', (server) => {
     const { status, body } = await withdraw(asha, approved._id)
     expect([status, body.message]).toEqual([
       409,
-      'This request is already approved. Reload to see the latest.',
+      'This request is already approved. The list shows the latest.',
     ])
   })
 

@@ -78,7 +78,7 @@ onEachEngine('deciding about leave', (server) => {
         expect([status, body.code, body.message]).toEqual([
           409,
           'leave_already_decided',
-          `This request is already ${first}. Reload to see the latest.`,
+          `This request is already ${first}. The list shows the latest.`,
         ])
       }
       if (first === 'approved') asha = await server.as('employee', `Asha ${made} again`)

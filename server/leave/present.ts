@@ -1,5 +1,7 @@
+import type { Day } from '../../contract/calendar.ts'
 import type { LeaveRequest } from '../../contract/leave.ts'
 import type { Settings } from '../../contract/settings.ts'
+import { type DaysOff, holidayOf } from '../../contract/working-days.ts'
 import { readJson } from '../db/json-text.ts'
 import { effectsOf, isOwn, type LeaveDay } from './rules.ts'
 import type { RequestFound, RequestListed } from './sql/read.ts'
@@ -35,6 +37,7 @@ export const presentToDecide = (
       endDate: end_date,
     })),
     awayTotal: away?.length,
+    awayPending: row.away_pending ?? undefined,
     balances: years && effectsOf(row.leave_type, years, { joined: row.joining_date, leave }),
     own: isOwn(row, decider),
   }
@@ -42,6 +45,11 @@ export const presentToDecide = (
 
 const mostAwayListed = 5
 
-/** The days of a range that are not taken from the balance. */
-export const presentNotCounted = (days: readonly LeaveDay[]) =>
-  days.flatMap(({ day, off }) => (off === undefined ? [] : [{ date: day, name: off }]))
+/** The days of a range that are not taken from the balance, and what kind of day off each is. */
+export const presentNotCounted = (days: readonly LeaveDay[], institute: DaysOff) =>
+  days.flatMap(({ day, off }) =>
+    off === undefined ? [] : [{ date: day, name: off, kind: kindOf(day, institute) }],
+  )
+
+const kindOf = (day: Day, institute: DaysOff) =>
+  holidayOf(day, institute) === undefined ? ('weekly-off' as const) : ('holiday' as const)

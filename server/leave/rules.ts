@@ -1,4 +1,4 @@
-import { addDays, type Day, showDay } from '../../contract/calendar.ts'
+import { addDays, addMonths, type Day, showDay } from '../../contract/calendar.ts'
 import {
   type LeaveBalance,
   type LeaveType,
@@ -120,6 +120,12 @@ type Request = {
   overlapping: Overlapping | undefined
 }
 
+/** The end of next year: further ahead nobody plans, and a year that was mistyped is noticed. */
+const lastStart = (today: Day): Day => {
+  const december = addMonths(today, 24 - Number(today.slice(5, 7)))
+  return addDays(december, 31 - Number(december.slice(8)))
+}
+
 /** Refuses a request, whose range is one, for the first of all that speaks against it. */
 export const requireAllowed = (
   { asked, days, effects, overlapping }: Request,
@@ -129,6 +135,8 @@ export const requireAllowed = (
   const first = addDays(today, -leave.startsAtMostDaysBack)
   if (asked.start < first)
     refuse('leave_too_far_back', { days: leave.startsAtMostDaysBack, first: showDay(first) })
+  const last = lastStart(today)
+  if (asked.start > last) refuse('leave_too_far_ahead', { last: showDay(last) })
   if (joined !== null && asked.start < joined)
     refuse('leave_before_joining', { day: showDay(joined) })
   if (countDays(days) === 0) refuse('leave_without_days')

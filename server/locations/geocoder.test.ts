@@ -4,7 +4,7 @@ import { openGeocoder } from '../../tests/support/geocoder.ts'
 import { geocoderAt } from '../kit/geocoder.ts'
 
 const pune = { latitude: 18.52043, longitude: 73.856744 }
-const pace = { interval: 40, patience: 200, timeOut: 150, rest: 100 }
+const pace = { interval: 40, patience: 200, timeOut: 500, rest: 100 }
 const away = { outcome: 'away' }
 
 onEachEngine('the geocoder', (server) => {
@@ -40,14 +40,15 @@ onEachEngine('the geocoder', (server) => {
   })
 
   test('is asked one question at a time by all processes together', async () => {
-    const one = ask()
-    const other = ask()
+    const slow = { ...pace, interval: 150, patience: 1000, timeOut: 2000 }
+    const one = ask({ pace: slow })
+    const other = ask({ pace: slow })
     await Promise.all([one(point(1)), other(point(2)), one(point(3)), other(point(4))])
     const times = service.asked.map(({ at }) => at).toSorted((first, second) => first - second)
     expect(times).toHaveLength(4)
-    // A timer may fire a moment early.
+    // A timer may fire a moment early, and a busy machine lets a question wait.
     for (const [at, time] of times.entries())
-      if (at > 0) expect(time - (times[at - 1] ?? 0)).toBeGreaterThan(pace.interval - 15)
+      if (at > 0) expect(time - (times[at - 1] ?? 0)).toBeGreaterThan(slow.interval / 2)
   })
 
   test('keeps nobody waiting for a turn that is far off', async () => {
@@ -102,6 +103,7 @@ onEachEngine('the geocoder', (server) => {
 })
 
 onEachEngine('the address at a point', (server) => {
+  const misread = 'Enter degrees as 18.520430'
   const find = async (query: Record<string, string>) =>
     (await server.as('superadmin')).try('GET /api/locations/address', { query })
 
@@ -111,14 +113,16 @@ onEachEngine('the address at a point', (server) => {
   })
 
   test.each([
-    [{ latitude: '91', longitude: '1' }, 'latitude'],
-    [{ latitude: '1', longitude: '-180.1' }, 'longitude'],
-    [{ latitude: 'x', longitude: '1' }, 'latitude'],
-    [{ latitude: '1e3', longitude: '1' }, 'latitude'],
-    [{ longitude: '1' }, 'latitude'],
-  ])('is not asked for %j', async (query, field) => {
+    [{ latitude: '91', longitude: '1' }, 'latitude', 'Latitude must be between -90 and 90'],
+    [{ latitude: '1234', longitude: '1' }, 'latitude', 'Latitude must be between -90 and 90'],
+    [{ latitude: '1', longitude: '-180.1' }, 'longitude', 'Longitude must be between -180 and 180'],
+    [{ latitude: 'x', longitude: '1' }, 'latitude', misread],
+    [{ latitude: '1e3', longitude: '1' }, 'latitude', misread],
+    [{ latitude: '18,52', longitude: '1' }, 'latitude', misread],
+    [{ longitude: '1' }, 'latitude', 'Please fill in all required fields'],
+  ])('is not asked for %j', async (query, field, sentence) => {
     const { status, body } = await find(query)
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect([status, body.fields]).toEqual([400, { [field]: sentence }])
   })
 
   test('needs no statement beside the session, nor does the map', async () => {

@@ -72,6 +72,12 @@ onEachEngine('the demonstration', (server) => {
     expect(courses).toHaveLength(8)
     const stats = await client.call('GET /api/leave-requests/stats', {})
     expect(Object.values(stats).filter((count) => count < 2)).toEqual([])
+    const kinds = ['student', 'payment', 'leave'] as const
+    for (const kind of kinds) {
+      const { entries } = await client.call('GET /api/audit', { query: { kind, limit: '100' } })
+      expect(entries.length).toBeGreaterThan(15)
+      expect(entries.filter(({ person, recordName }) => !person || !recordName)).toEqual([])
+    }
   })
 
   test('has people who clock: on time, late, short, on leave, and as far as the day has come', async () => {

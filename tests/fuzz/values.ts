@@ -41,6 +41,7 @@ const values = (schema: z.core.$ZodType, texts: readonly string[]): Arbitrary =>
     case 'object':
       return accepted(schema, objects(def.shape, texts))
     case 'pipe':
+      if (def.in._zod.def.type === 'transform') return values(def.out, texts)
       return ofPipe(schema, def.in, isId(schema) || isId(def.out) ? ids : texts)
   }
 }

@@ -1,5 +1,6 @@
 import { addDays, dayInZone } from '../../contract/calendar.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
+import { mondayCloseBy } from './support/days-ahead.ts'
 import { enterAs } from './support/enter.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 
@@ -78,6 +79,7 @@ test('older changes are a press away, and the newer ones again', async ({ page, 
   await expect(newer).toBeDisabled()
   await older.click()
   await expect(entries).toHaveCount(5)
+  await expect(page.getByRole('columnheader', { name: 'When' })).toBeInViewport()
   await expect(entries.last()).toContainText(`Added course ${body.name}`)
   await expect(older).toBeDisabled()
   await newer.click()
@@ -108,4 +110,24 @@ test('a receipt and a person lead to their changes, and others see no way there'
   await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)
   await page.goto('/audit')
   await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('leave leads to the requests of who asked, and who has left is still offered', async ({
+  page,
+  house,
+}) => {
+  const { token, name } = await house.addPerson('Meena Kulkarni')
+  const startDate = mondayCloseBy()
+  const { leaveRequest } = await house.callWith(token, 'POST /api/leave-requests', {
+    body: { leaveType: 'casual', startDate, endDate: startDate, reason: 'A wedding' },
+  })
+  const superadmin = await house.tokenOf('superadmin')
+  await enterAs(page, superadmin, '/audit?kind=leave')
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await expect(page).toHaveURL(/\/leave-management\?employeeId=\d+$/)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
+  await house.call('DELETE /api/employees/:id', { params: { id: leaveRequest.employee._id } })
+  await page.goto('/audit')
+  await page.getByLabel('Filter by person').selectOption(`${name} (left)`)
+  await expect(page.getByText(/^Asked for leave:/)).toBeVisible()
 })

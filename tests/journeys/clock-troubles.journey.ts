@@ -5,6 +5,7 @@ import {
   forgetToClockOut,
   type GeolocationFault,
   haveCamp,
+  northOfCamp,
   openOwn,
   stand,
   state,
@@ -43,6 +44,56 @@ for (const [fault, text, advice] of faults)
     await expect(state(page)).toHaveText('Not Clocked In')
   })
 
+test('a question of the browser that nobody answers is told, and does not hold the screen', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install()
+  await breakGeolocation(page, 'unanswered')
+  await openOwn(page, house, 'Esther')
+  const clock = page.getByRole('region', { name: 'Clock' })
+  await expect(clock.getByText('Finding your location…')).toBeVisible()
+  await page.clock.fastForward(18_000)
+  await expect(clock).toContainText(/nobody has answered\. Allow it there/)
+  await expect(clock.getByText('Finding your location…')).toBeHidden()
+})
+
+test('a page left open over midnight shows the new day', async ({ page, context, house }) => {
+  await page.clock.install()
+  await stand(context, 10)
+  const { token } = await openOwn(page, house, 'Firoz')
+  await expect(state(page)).toHaveText('Not Clocked In')
+  const own = await house.callWith(token, 'GET /api/employee-attendance/today', {})
+  await page.route('**/api/employee-attendance/today', (route) =>
+    route.fulfill({ json: { ...own, today: '2031-03-09', kind: 'weekly-off' } }),
+  )
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText('9 Mar 2031')).toBeVisible()
+  await expect(said(page, /Today is a weekly off/)).toBeVisible()
+})
+
+test('on a phone no toast lies over the bar that says why', async ({ page, context, house }) => {
+  await stand(context, 1800)
+  await openOwn(page, house, 'Gita')
+  const tooFar = /^You are 1.8 km from/
+  await clockIn(page).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  await expect(said(page, tooFar)).toBeVisible()
+  const top = async () => (await page.locator('.clock-act').boundingBox())?.y ?? 0
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox()
+      return box === null ? Number.NaN : (await top()) - (box.y + box.height)
+    })
+    .toBeGreaterThan(0)
+  // The next press takes away what was said of this one.
+  await stand(context, 1500)
+  await clockIn(page).click()
+  await expect(warned(page, /^You are 1.5 km from/)).toBeVisible()
+  await expect(warned(page, tooFar)).toHaveCount(0)
+})
+
 test('where no location is active the button says why it cannot work', async ({
   page,
   context,
@@ -78,21 +129,37 @@ test('without the network one is told, and nothing is kept for later', async ({
   await page.route(address, (route) => route.abort())
   await clockIn(page).click()
   await expect(warned(page, 'Failed to clock in/out')).toBeVisible()
-  await expect(said(page, /the server did not answer/)).toBeVisible()
+  await expect(warned(page, /Your press may have arrived/)).toBeVisible()
   await page.unroute(address)
+  await expect(said(page, /the server did not answer/)).toBeHidden()
   const own = await house.callWith(token, 'GET /api/employee-attendance/today', {})
   expect(own.attendance).toBeUndefined()
 
-  // The answer is lost on its way: the next press finds out that the day has begun.
+  // The answer is lost on its way, and the network with it: the screen asks until it knows.
+  const day = '**/api/employee-attendance/today'
+  await page.route(day, (route) => route.abort())
   await page.route(address, async (route) => {
     await route.fetch()
     await route.abort()
   })
   await clockIn(page).click()
   await expect(said(page, /the server did not answer/)).toBeVisible()
+  await expect(state(page)).toHaveText('Not Clocked In')
   await page.unroute(address)
-  if ((await state(page).textContent()) === 'Not Clocked In') await clockIn(page).click()
+  await page.unroute(day)
   await expect(state(page)).toHaveText('Clocked In')
+  await expect(said(page, /the server did not answer/)).toBeHidden()
+
+  // What was out of date while the device knew that it had no network is read anew.
+  const far = '**/api/employee-attendance/stats'
+  await context.setOffline(true)
+  await expect(said(page, /Clocking out needs the network/)).toBeVisible()
+  await house.callWith(token, 'POST /api/employee-attendance/clock-out', { body: northOfCamp(5) })
+  const read = page.waitForResponse(far)
+  await page.waitForTimeout(5100)
+  await context.setOffline(false)
+  await read
+  await expect(state(page)).toHaveText('Completed for Today')
   complaints.length = 0
 })
 

@@ -75,9 +75,11 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(asked).toBeVisible()
       await asked.getByRole('button', { name: /^Withdraw/ }).click()
-      await question.getByRole('button', { name: 'Withdraw' }).click()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
       await expect(said(page, 'Leave request withdrawn successfully')).toBeVisible()
       await expect(asked).toHaveCount(0)
+      await expect(recent(page)).toBeFocused()
       await expect(balance(page)).toContainText('12 of 12')
     })
 
@@ -110,6 +112,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await page.keyboard.press('Enter')
       await expect(said(page, 'Leave request approved successfully')).toBeVisible()
       await expect(first).toHaveCount(0)
+      await expect(page.getByRole('table', { name: 'Leave requests' })).toBeFocused()
 
       const prompt = page.getByRole('dialog', { name: 'Reject Leave' })
       await second.getByRole('button', { name: /^Reject/ }).click()
@@ -122,8 +125,10 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await prompt.getByRole('button', { name: 'Reject' }).click()
       await expect(prompt.getByText('Give the reason for the rejection')).toBeVisible()
       await prompt.getByLabel('Reason').fill('Too few coaches')
-      await prompt.getByRole('button', { name: 'Reject' }).click()
+      await prompt.getByRole('button', { name: 'Reject' }).press('Enter')
       await expect(said(page, 'Leave request rejected successfully')).toBeVisible()
+      await expect(second).toHaveCount(0)
+      await expect(page.locator('main :focus')).toHaveCount(1)
 
       await page.getByLabel('Filter by status').selectOption('Rejected')
       await expect(second).toContainText('Too few coaches')
@@ -197,8 +202,42 @@ test('a request that is gone is said to be, and one’s own cannot be decided', 
   await house.callWith(zoya.token, 'DELETE /api/leave-requests/:id', {
     params: { id: request._id },
   })
-  await gone.getByRole('button', { name: /^Approve/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+  await gone.getByRole('button', { name: /^Approve/ }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).press('Enter')
   await expect(warned(page, 'This request does not exist, or was withdrawn')).toBeVisible()
   await expect(gone).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Leave requests' })).toBeFocused()
 })
+
+for (const width of [800, 1024, 1280])
+  test(`at ${width} nothing of Leave Management is cut off, however long the words`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const monday = mondayCloseBy()
+    const person = await house.addPerson(`Venkatanarasimharajuvaripeta at ${width}`)
+    await ask(house, person, monday, 2)
+    const refused = await ask(house, person, addDays(monday, 3))
+    await house.call('PUT /api/leave-requests/:id/status', {
+      params: { id: refused._id },
+      body: {
+        status: 'rejected',
+        rejectionReason: 'The physical test is on both days. '.repeat(12),
+      },
+    })
+    const address = `/leave-management?employeeId=${refused.employee._id}`
+    await enterAs(page, await house.tokenOf('superadmin'), address)
+    const long = row(page, showDay(addDays(monday, 3)))
+    await expect(long).toContainText('Rejected')
+    const table = page.getByRole('table', { name: 'Leave requests' })
+    const cutOff = await table.evaluate(({ scrollWidth, parentElement }) =>
+      Math.max(0, scrollWidth - (parentElement?.clientWidth ?? 0)),
+    )
+    expect(cutOff).toBe(0)
+    const height = async () => (await long.boundingBox())?.height ?? 0
+    const folded = await height()
+    expect(folded).toBeLessThan(180)
+    await long.getByText(/^Rejected: The physical test/).click()
+    expect(await height()).toBeGreaterThan(folded)
+  })

@@ -99,12 +99,30 @@ test('without the map and the geocoder a location is typed, by keys alone', asyn
   await page.getByLabel('Latitude').fill('18.520430')
   await page.getByLabel('Longitude').fill('73.856744')
   await page.getByLabel('Address').fill('')
-  await map(page).click({ position: { x: 130, y: 90 } })
+  // By keys the map is moved, and the point in its middle taken.
+  await map(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
   await expect(page.getByLabel('Address')).toHaveValue(/^18\.\d{6}, 73\.\d{6}$/)
+  await expect(page.getByLabel('Longitude')).not.toHaveValue('73.856744')
   await page.getByLabel('Name').focus()
   await page.keyboard.press('Enter')
   await expect(said(page, 'Location created successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: /Typed camp/ })).toBeVisible()
+  complaints.length = 0
+})
+
+test('a map whose code does not come leaves the form as it is', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await enter(page, house, 'superadmin', '/locations/new')
+  await page.getByLabel('Name').fill('Camp without a map')
+  await page.route(/LocationMap/, (route) => route.abort())
+  await showMap(page).click()
+  await expect(page.getByText(mapAway)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Camp without a map')
   complaints.length = 0
 })
 
@@ -152,6 +170,13 @@ test('one stands there: the device’s own location, well or badly known', async
   await expect(page.getByLabel('Latitude')).toHaveValue('18.520430')
   await expect(page.getByLabel('Longitude')).toHaveValue('73.856744')
   await expect(page.getByText('Your location is accurate to 12 m.')).toBeVisible()
+  await page.getByLabel('Latitude').evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '18.6, 73.9')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(page.getByLabel('Longitude')).toHaveValue('73.900000')
+  await expect(page.getByText('Your location is accurate to 12 m.')).toBeHidden()
   await context.setGeolocation({ latitude: 18.5, longitude: 73.8, accuracy: 900 })
   await useHere.click()
   await expect(page.getByText(/accurate to 900 m\. That is more than the radius/)).toBeVisible()

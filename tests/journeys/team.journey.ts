@@ -1,4 +1,11 @@
-import { daysBack, haveCamp, northOfCamp, today, weeksAgo } from './support/clocking.ts'
+import {
+  daysBack,
+  forgetToClockOut,
+  haveCamp,
+  northOfCamp,
+  today,
+  weeksAgo,
+} from './support/clocking.ts'
 import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
 import { row, said } from './support/marking.ts'
 
@@ -21,6 +28,7 @@ test('the super administrator sees who is in, out and not yet in', async ({ page
   await expect(row(page, 'Anita')).toContainText('In')
   await expect(row(page, 'Anita')).toContainText('Parade Ground, 10 m from its centre')
   await expect(row(page, 'Bala')).toContainText('5 km from its centre')
+  await expect(page.getByLabel('Statistics')).toContainText(/Day off\d/)
   await expectNoViolations(page)
   await page.getByLabel('Filter by state').selectOption({ label: 'Out' })
   await expect(row(page, 'Bala')).toContainText('Absent')
@@ -96,3 +104,54 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expectNoViolations(page)
     })
   })
+
+test('the status of a forgotten day follows the times until somebody chooses one', async ({
+  page,
+  house,
+}) => {
+  const person = await house.addPerson('Farhan', weeksAgo())
+  await forgetToClockOut(house, person._id, daysBack(1))
+  const address = `/employees/${person._id}/attendance?month=${daysBack(1).slice(0, 7)}&day=${daysBack(1)}`
+  await enter(page, house, 'superadmin', address)
+  await page.getByRole('button', { name: 'Correct this day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct a day' })
+  const status = dialog.getByLabel('Status')
+  await expect(status).toHaveValue('half-day')
+  await dialog.getByLabel('Check Out').fill('18:00')
+  await expect(status).toHaveValue('present')
+  await dialog.getByLabel('Check In').fill('09:16')
+  await expect(status).toHaveValue('late')
+  await dialog.getByLabel('Check Out').fill('12:00')
+  await expect(status).toHaveValue('half-day')
+  await status.selectOption('Absent')
+  await dialog.getByLabel('Check Out').fill('18:00')
+  await expect(status).toHaveValue('absent')
+})
+
+test('parts whose code does not come say so, and the screen stays', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const { _id } = await house.addPerson('Esha', weeksAgo())
+  await page.route(/(TeamToday|CorrectDayDialog)-/, (route) => route.abort())
+  await enter(page, house, 'superadmin', '/employees')
+  await page.getByRole('link', { name: 'Team today' }).click()
+  await expect(page.getByText('Failed to load the team')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible()
+  await page.goto(`/employees/${_id}/attendance?day=${today()}`)
+  await page.getByRole('button', { name: 'Correct this day' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct a day' })
+  await expect(dialog).toContainText('Failed to open the correction')
+  await page.unroute(/(TeamToday|CorrectDayDialog)-/)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expectNoViolations(page)
+  complaints.length = 0
+})
+
+test('a person who is not there is told as not found, with a way out', async ({ page, house }) => {
+  await enter(page, house, 'superadmin', '/employees/999999/attendance')
+  await expect(page.getByRole('heading', { level: 1, name: 'Employee not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the employees' }).click()
+  await expect(page).toHaveURL(/\/employees$/)
+})

@@ -10,7 +10,8 @@ const requests = '/api/leave-requests'
 /** Somebody new, signed in. */
 const newPerson = async (place: Institute) => {
   const { email, password, ...body } = anEmployee()
-  await place.call('POST /api/employees', '/api/employees', { ...body, email, password })
+  const added = { ...body, email, password }
+  const { employee } = await place.call('POST /api/employees', '/api/employees', added)
   const signedIn = await place.send(0, 'POST', '/api/auth/login', { body: { email, password } })
   const token = String(signedIn.body['token'])
   const ask = (at: number, given: Partial<LeaveBody>, key?: string) =>
@@ -19,7 +20,7 @@ const newPerson = async (place: Institute) => {
     const { body } = await place.send(0, 'GET', `${requests}/my?limit=100`, { token })
     return listOwnLeave.answer.parse(body).leaveRequests.map(({ status }) => status)
   }
-  return { token, ask, own }
+  return { id: employee._id, token, ask, own }
 }
 
 const idOf = ({ body }: Answered): string => {
@@ -102,10 +103,31 @@ const approvalAgainstWithdrawal: Contest = async (place, _clients, round) => {
   expect(await own()).toEqual(lost === 409 ? ['approved'] : [])
 }
 
+/** Whoever is deleted waits for nothing, also what he asked for in that moment. */
+const deletionAgainstAsking: Contest = async (place, _clients, round) => {
+  const { id, ask } = await newPerson(place)
+  await ask(0, { startDate: december(1), endDate: december(1) })
+  const [deleted, ...asked] = await Promise.all([
+    place.send(round, 'DELETE', `/api/employees/${id}`, {}),
+    ...[10, 14, 18].map((day, at) =>
+      ask(
+        at,
+        { leaveType: 'other', startDate: december(day), endDate: december(day + 2) },
+        `leaving-${at}`,
+      ),
+    ),
+  ])
+  expect(deleted.status).toBe(200)
+  expect(statuses(asked).filter((status) => status !== 201 && status !== 401)).toEqual([])
+  const { body } = await place.send(round, 'GET', `${requests}?employeeId=${id}`, {})
+  expect(body).toMatchObject({ total: 0, leaveRequests: [] })
+}
+
 export const leaveContests: readonly Contest[] = [
   overlapping,
   theLastDays,
   theSameRequest,
   decisions,
   approvalAgainstWithdrawal,
+  deletionAgainstAsking,
 ]

@@ -20,6 +20,8 @@ const serverEdges: Record<string, readonly string[]> = {
 /** What a room may take from another beyond its `sql`, `rules` and `present`. */
 const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions.ts', 'server/payments/actions/enrol.ts'],
+  // Who leaves waits for no leave any more, from the same transaction on.
+  ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
 ]
 
 /** Who writes a table: a room, or the kit or `db` for what they keep themselves. */

@@ -33,11 +33,17 @@ export const AuditFilters = ({ place }: { place: AuditPlace }) => {
         options={kinds}
       />
       <Named text="From">
-        <DayInput label="From" max={today} value={chosen.from} onDay={(from) => choose({ from })} />
+        <DayInput
+          label="From"
+          max={chosen.until === '' ? today : chosen.until}
+          value={chosen.from}
+          onDay={(from) => choose({ from })}
+        />
       </Named>
       <Named text="Until">
         <DayInput
           label="Until"
+          {...(chosen.from !== '' && { min: chosen.from })}
           max={today}
           value={chosen.until}
           onDay={(until) => choose({ until })}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Answer } from '../../contract/api.ts'
 import { Button } from '../kit/Button.tsx'
+import { toHead } from '../kit/to-head.ts'
 import type { AuditPlace } from './audit-place.ts'
 
 type Props = { place: AuditPlace; answer: Answer<'GET /api/audit'> | undefined }
@@ -13,10 +14,24 @@ export const AuditPager = ({ place, answer }: Props) => {
   const { hasNewer, hasOlder } = answer.pagination
   return (
     <nav aria-label="Pages" className="flex flex-wrap justify-end gap-2">
-      <Button icon={ChevronLeft} disabled={!hasNewer} onClick={() => place.toNewer(newest._id)}>
+      <Button
+        icon={ChevronLeft}
+        disabled={!hasNewer}
+        onClick={({ currentTarget }) => {
+          toHead(currentTarget)
+          place.toNewer(newest._id)
+        }}
+      >
         Newer
       </Button>
-      <Button icon={ChevronRight} disabled={!hasOlder} onClick={() => place.toOlder(oldest._id)}>
+      <Button
+        icon={ChevronRight}
+        disabled={!hasOlder}
+        onClick={({ currentTarget }) => {
+          toHead(currentTarget)
+          place.toOlder(oldest._id)
+        }}
+      >
         Older
       </Button>
     </nav>

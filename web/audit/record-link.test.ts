@@ -26,6 +26,14 @@ test.each([
     '/attendance-records?venue=Pune+%232+%26+Co&date=2026-11-20',
   ],
   [entry('leave'), undefined],
+  [
+    entry('leave', { after: { employee: { _id: '7', name: 'Asha' } } }),
+    '/leave-management?employeeId=7',
+  ],
+  [
+    entry('leave', { before: { employee: { _id: '7', name: 'Asha' } } }),
+    '/leave-management?employeeId=7',
+  ],
   [entry('enrolment'), undefined],
   [entry('something-new'), undefined],
 ])('the record of %o is found at %s', (changed, path) => {

@@ -10,6 +10,7 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   if (kind === 'setting') return '/settings'
   if (kind === 'location') return `/locations/${recordId}/edit`
   if (kind === 'day') return `/employees/${recordId}/attendance`
+  if (kind === 'leave') return leaveLink(entry)
   if (recordName === undefined) return undefined
   if (kind === 'course') return `/courses?${asked({ search: recordName })}`
   if (kind === 'attendance')
@@ -22,6 +23,19 @@ export const historyOf = ({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordI
   `/audit?${asked({ kind, recordId })}`
 
 const asked = (query: Record<string, string>) => new URLSearchParams(query).toString()
+
+/** A request has no page of its own: it stands among those of who asked. */
+const leaveLink = ({ before, after }: AuditEntry): string | undefined => {
+  const employeeId = askerOf(after) ?? askerOf(before)
+  return employeeId && `/leave-management?${asked({ employeeId })}`
+}
+
+const askerOf = (request: unknown): string | undefined => {
+  if (typeof request !== 'object' || request === null || !('employee' in request)) return undefined
+  const { employee } = request
+  if (typeof employee !== 'object' || employee === null || !('_id' in employee)) return undefined
+  return typeof employee._id === 'string' ? employee._id : undefined
+}
 
 const dayOf = ({ after }: AuditEntry): { date?: string } => {
   if (typeof after !== 'object' || after === null || !('day' in after)) return {}

@@ -1,11 +1,11 @@
 import { isDay, showDay, showInstant } from '../../contract/calendar.ts'
 import { showRupees, toRupees } from '../../contract/money.ts'
+import { weekdays } from '../../contract/working-days.ts'
 
 /** Where a value stands: what was changed, and under which name. */
 type Place = { kind: string; field: string; zone: string }
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Amounts that are kept in rupees; ledger and instalments are kept in paise. */
 const rupees = new Set([

@@ -1,5 +1,6 @@
 import { CircleAlert, LogIn, LogOut } from 'lucide-react'
 import { Button } from '../kit/Button.tsx'
+import { lowerBar } from '../kit/lower-bar.ts'
 import { Note } from '../kit/Note.tsx'
 import type { Act } from './own-day.ts'
 import type { useClock } from './use-clock.ts'
@@ -21,7 +22,7 @@ export const ClockAct = ({ act, clock, hindrance }: Props) => {
   const { icon, text } = looks[act]
   const why = hindrance ?? (clock.busy ? undefined : clock.faultOf(act))
   return (
-    <div className="form-bar clock-act">
+    <div ref={lowerBar} className="form-bar clock-act">
       {why !== undefined && (
         <Note tone="warn" icon={CircleAlert}>
           {why}

@@ -6,6 +6,8 @@ import { useClock } from './use-clock.ts'
 import { useHere } from './use-here.ts'
 import { WhereNow } from './WhereNow.tsx'
 
+const reachedBy = { in: 'in', out: 'done' } as const
+
 /** Where one stands, where one is, and the button that changes it. */
 export const ClockCard = ({ today }: { today: OwnToday }) => {
   const here = useHere()
@@ -16,8 +18,18 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
   return (
     <div className="clock-card">
       <section aria-label="Clock" className="clock-state">
-        <ClockState attendance={today.attendance} hours={hoursInWords(today)} />
-        <WhereNow here={here} />
+        <ClockState
+          attendance={today.attendance}
+          hours={hoursInWords(today)}
+          reached={clock.done !== undefined && state === reachedBy[clock.done]}
+        />
+        <WhereNow
+          here={here}
+          onRefresh={() => {
+            clock.forget()
+            void here.refetch()
+          }}
+        />
       </section>
       {state !== 'done' && (
         <ClockAct

@@ -12,22 +12,32 @@ type Props = {
   attendance: EmployeeDay | undefined
   /** When one works, in words. */
   hours: string
+  /** A press on this screen has brought this state about. */
+  reached: boolean
 }
 
 /** Where one stands today. */
-export const ClockState = ({ attendance, hours }: Props) => {
+export const ClockState = ({ attendance, hours, reached }: Props) => {
   const { zone } = useInstitute()
   const time = (at: string | undefined) => (at === undefined ? undefined : showTime(at, zone))
   const state = stateOf(attendance)
   if (state === 'before')
     return (
-      <Heading icon={<CircleDashed aria-hidden className="text-off" />} title="Not Clocked In">
+      <Heading
+        icon={<CircleDashed aria-hidden className="text-off" />}
+        title="Not Clocked In"
+        reached={reached}
+      >
         <p className="text-soft">{hours}</p>
       </Heading>
     )
   if (state === 'in')
     return (
-      <Heading icon={<Timer aria-hidden className="text-good" />} title="Clocked In">
+      <Heading
+        icon={<Timer aria-hidden className="text-good" />}
+        title="Clocked In"
+        reached={reached}
+      >
         <p>
           Since <strong>{time(attendance?.checkIn)}</strong>
           {attendance?.checkInLocation && `, at ${placeInWords(attendance.checkInLocation)}`}
@@ -39,6 +49,7 @@ export const ClockState = ({ attendance, hours }: Props) => {
     <Heading
       icon={<CircleCheckBig aria-hidden className="text-good" />}
       title="Completed for Today"
+      reached={reached}
     >
       <NamedValues
         items={[
@@ -55,11 +66,18 @@ export const ClockState = ({ attendance, hours }: Props) => {
   )
 }
 
-type HeadingProps = { icon: ReactNode; title: string; children: ReactNode }
+type HeadingProps = { icon: ReactNode; title: string; reached: boolean; children: ReactNode }
 
-const Heading = ({ icon, title, children }: HeadingProps) => (
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+// Who pressed is led to what came of it, and a second press does not meet the opposite button.
+const Heading = ({ icon, title, reached, children }: HeadingProps) => (
   <div className="grid gap-2">
-    <h2 className="flex items-center gap-2 text-title">
+    <h2
+      ref={reached ? takeFocus : undefined}
+      tabIndex={-1}
+      className="flex items-center gap-2 text-title focus-visible:outline-none"
+    >
       {icon}
       {title}
     </h2>

@@ -16,11 +16,16 @@ import './clock.css'
 
 const title = 'My Attendance'
 const failed = 'Failed to load your attendance'
+const oneMinute = 60_000
 
 export const MyAttendancePage = () => {
   const chosen = monthIn(useUrlState().get('month'))
   const query = chosen === undefined ? {} : { month: chosen }
-  const today = useQuery(read('GET /api/employee-attendance/today', {}))
+  const today = useQuery({
+    ...read('GET /api/employee-attendance/today', {}),
+    // A page that is left open over midnight shows the new day.
+    refetchInterval: oneMinute,
+  })
   const month = useQuery({
     ...read('GET /api/employee-attendance/month', { query }),
     placeholderData: keepPreviousData,

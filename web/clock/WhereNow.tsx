@@ -6,7 +6,7 @@ import { Note } from '../kit/Note.tsx'
 import type { Here } from './use-here.ts'
 
 /** The coordinates of the moment and how exact they are, or why there are none. */
-export const WhereNow = ({ here }: { here: Here }) => (
+export const WhereNow = ({ here, onRefresh }: { here: Here; onRefresh: () => void }) => (
   <div className="grid gap-2 border-t border-line pt-3">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <div className="min-w-0" aria-live="polite">
@@ -16,7 +16,7 @@ export const WhereNow = ({ here }: { here: Here }) => (
         </h3>
         <Coordinates here={here} />
       </div>
-      <Button icon={LocateFixed} busy={here.isFetching} onClick={() => void here.refetch()}>
+      <Button icon={LocateFixed} busy={here.isFetching} onClick={onRefresh}>
         Refresh Location
       </Button>
     </div>

@@ -1,8 +1,10 @@
 import type { CallName } from '../../contract/api.ts'
 
+export const ownDay = 'GET /api/employee-attendance/today' satisfies CallName
+
 /** What is read anew after clocking in or out. */
 export const clockReads: readonly CallName[] = [
-  'GET /api/employee-attendance/today',
+  ownDay,
   'GET /api/employee-attendance/stats',
   'GET /api/employee-attendance/month',
   'GET /api/employee-attendance/team',

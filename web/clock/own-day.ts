@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 import { showDay, showTime } from '../../contract/calendar.ts'
 import type { EmployeeDay } from '../../contract/clock.ts'
+import { noLocation } from '../../contract/clock-terms.ts'
 
 export type OwnToday = Answer<'GET /api/employee-attendance/today'>
 
@@ -24,14 +25,16 @@ export const needsNetwork = (act: Act): string =>
 export const notAnswered = (act: Act): string =>
   `Clocking ${act} needs the network, and the server did not answer. Once it is back, this page shows whether you are clocked ${act}; if not, press again.`
 
+/** The same under the toast. */
+export const lostPress = 'Your press may have arrived. The page shows it once the server answers.'
+
 /** Why the button cannot work just now; undefined when it can. */
 export const hindranceOf = (
   act: Act,
   { hasLocation, online }: { hasLocation: boolean; online: boolean },
 ): string | undefined => {
   if (!online) return needsNetwork(act)
-  if (act === 'in' && !hasLocation)
-    return 'No location is set up for clocking in. Ask a super administrator to add one.'
+  if (act === 'in' && !hasLocation) return noLocation
   return undefined
 }
 

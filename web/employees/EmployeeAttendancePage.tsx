@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { detailOf, read } from '../kit/api.ts'
+import { detailOf, read, Refused } from '../kit/api.ts'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { monthIn } from '../kit/month.ts'
@@ -21,6 +23,15 @@ export const EmployeeAttendancePage = () => {
     }),
     placeholderData: keepPreviousData,
   })
+  if (query.error instanceof Refused && query.error.status === 404)
+    return (
+      <Page title="Employee not found" back={back}>
+        <Empty
+          text="This employee does not exist, or no longer does"
+          action={<ButtonLink to="/employees">Go to the employees</ButtonLink>}
+        />
+      </Page>
+    )
   if (query.data === undefined)
     return (
       <Page title="Attendance" back={back}>

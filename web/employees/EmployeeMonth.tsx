@@ -1,14 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { History, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../../contract/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { ClockMonth } from '../kit/ClockMonth.tsx'
 import type { ClockDay } from '../kit/clock-days.ts'
+import { DialogPart } from '../kit/DialogPart.tsx'
+import { partOf } from '../kit/part.ts'
 import { DayHistoryDialog } from './DayHistoryDialog.tsx'
 
 const loadDialog = () => import('./CorrectDayDialog.tsx')
-const CorrectDayDialog = lazy(() => loadDialog().then((it) => ({ default: it.CorrectDayDialog })))
+const dialogPart = partOf('correct-day', loadDialog)
 const prefetchDialog = () => void loadDialog().catch(() => undefined)
 
 type Month = Answer<'GET /api/employee-attendance/employees/:employeeId'>
@@ -17,7 +19,7 @@ type Props = { month: Month; query: UseQueryResult<Month>; failed: string }
 
 /** A person's month, in which a day is corrected and what it was before is looked up. */
 export const EmployeeMonth = ({ month, query, failed }: Props) => {
-  const { employee, today } = month
+  const { employee, today, work } = month
   const [correcting, setCorrecting] = useState<ClockDay | undefined>(undefined)
   const [history, setHistory] = useState<ClockDay | undefined>(undefined)
   const latestOf = async ({ date }: ClockDay) =>
@@ -46,16 +48,24 @@ export const EmployeeMonth = ({ month, query, failed }: Props) => {
   return (
     <>
       <ClockMonth title="Attendance" query={query} failed={failed} actions={actions} />
-      <Suspense fallback={null}>
-        {correcting !== undefined && (
-          <CorrectDayDialog
-            employee={employee}
-            day={correcting}
-            latestOf={latestOf}
-            onClose={() => setCorrecting(undefined)}
-          />
-        )}
-      </Suspense>
+      {correcting !== undefined && (
+        <DialogPart
+          part={dialogPart}
+          title="Correct a day"
+          failed="Failed to open the correction"
+          onClose={() => setCorrecting(undefined)}
+        >
+          {({ CorrectDayDialog }) => (
+            <CorrectDayDialog
+              employee={employee}
+              day={correcting}
+              work={work}
+              latestOf={latestOf}
+              onClose={() => setCorrecting(undefined)}
+            />
+          )}
+        </DialogPart>
+      )}
       {history !== undefined && (
         <DayHistoryDialog
           employee={employee}

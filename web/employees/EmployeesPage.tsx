@@ -1,16 +1,14 @@
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { Loading } from '../kit/Loading.tsx'
 import { Page } from '../kit/Page.tsx'
+import { Part } from '../kit/Part.tsx'
+import { partOf } from '../kit/part.ts'
 import { useUrlState } from '../kit/url-state.ts'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './form-prefetch.ts'
 
-const TeamToday = lazy(() =>
-  import('./TeamToday.tsx').then((room) => ({ default: room.TeamToday })),
-)
+const teamPart = partOf('team', () => import('./TeamToday.tsx'))
 
 export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'
@@ -30,9 +28,9 @@ export const EmployeesPage = () => {
     >
       <EmployeeViews team={team} />
       {team ? (
-        <Suspense fallback={<Loading />}>
-          <TeamToday />
-        </Suspense>
+        <Part part={teamPart} failed="Failed to load the team">
+          {({ TeamToday }) => <TeamToday />}
+        </Part>
       ) : (
         <EmployeeList />
       )}

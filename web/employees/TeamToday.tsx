@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarOff } from 'lucide-react'
-import { useState } from 'react'
-import { dayInZone } from '../../contract/calendar.ts'
 import { showCount } from '../../contract/figures.ts'
 import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
@@ -26,11 +24,10 @@ export const TeamToday = () => {
   const team = useQuery({
     ...read('GET /api/employee-attendance/team', { query: { date: asked } }, { failed }),
     placeholderData: keepPreviousData,
-    // Who looks at today sees people come and go.
-    refetchInterval: asked === '' ? oneMinute : false,
+    // Who looks at today sees people come and go, and the next day begin.
+    refetchInterval: oneMinute,
   })
-  const [now] = useState(() => new Date())
-  const today = dayInZone(now, zone)
+  const today = team.data?.today
   const date = team.data?.date ?? asked
   const isToday = asked === '' || asked === today
   const filter = teamFilterIn(url.get('state'))
@@ -41,7 +38,7 @@ export const TeamToday = () => {
           <DayInput
             label="Date"
             describedBy={undefined}
-            max={today}
+            max={today ?? ''}
             value={asked === '' ? date : asked}
             onDay={(day) => url.set({ date: day === today ? '' : day })}
           />
@@ -94,5 +91,6 @@ const countsOf = (team: Team | undefined, isToday: boolean) => {
     { label: 'Late', value: showCount(counts?.late ?? 0) },
     { label: 'On leave', value: showCount(counts?.onLeave ?? 0) },
     { label: stateWords('not-in', isToday), value: showCount(counts?.notIn ?? 0) },
+    { label: stateWords('day-off', isToday), value: showCount(counts?.dayOff ?? 0) },
   ]
 }

@@ -6,13 +6,14 @@ const pause = 500
 type Props = {
   label: string
   value: string
+  min?: string
   max: string
   describedBy?: string | undefined
   onDay: (day: string) => void
 }
 
 /** A day of a filter: a year that is still being typed is not looked for. */
-export const DayInput = ({ label, value, max, describedBy, onDay }: Props) => {
+export const DayInput = ({ label, value, min = earliest, max, describedBy, onDay }: Props) => {
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
@@ -29,7 +30,7 @@ export const DayInput = ({ label, value, max, describedBy, onDay }: Props) => {
       aria-label={label}
       aria-describedby={describedBy}
       className="control"
-      min={earliest}
+      min={min}
       max={max}
       value={typed ?? value}
       onChange={({ currentTarget }) => {

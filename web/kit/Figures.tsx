@@ -9,7 +9,7 @@ export const Figures = ({ items, waiting }: Props) => (
   <dl
     aria-label="Statistics"
     aria-busy={waiting}
-    className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3 ${items.length === 4 ? 'sm:grid-cols-4' : 'sm:grid-cols-3 lg:grid-cols-6'}`}
+    className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3 ${columnsOf(items.length)}`}
   >
     {items.map(({ label, value }) => (
       <div key={label} className="min-w-0">
@@ -19,3 +19,8 @@ export const Figures = ({ items, waiting }: Props) => (
     ))}
   </dl>
 )
+
+const columnsOf = (figures: number): string => {
+  if (figures === 4) return 'sm:grid-cols-4'
+  return figures === 7 ? 'sm:grid-cols-4 lg:grid-cols-7' : 'sm:grid-cols-3 lg:grid-cols-6'
+}

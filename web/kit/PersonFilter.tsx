@@ -11,9 +11,9 @@ type Props = {
   onChange: (personId: string) => void
 }
 
-/** Whose rows a list shows. */
+/** Whose rows a list shows; rows of those who have left are there as well. */
 export const PersonFilter = ({ everybody, value, ...rest }: Props) => {
-  const people = useQuery(read('GET /api/employees', { query: {} })).data?.employees ?? []
+  const people = useQuery(read('GET /api/audit/people', {})).data?.people ?? []
   const options = [{ value: '', label: everybody }, ...personChoices(people, value)]
   return <FilterSelect {...rest} value={value} options={options} />
 }

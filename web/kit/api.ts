@@ -5,7 +5,7 @@ import { useActKey } from './act-key.ts'
 import { signedInAgain } from './session.ts'
 import { toastFailure, toastSuccess, type ToastLink } from './toast.ts'
 import { token } from './token.ts'
-import { adviceOn, detailOf, Refused, type SendOptions, transmit } from './transmit.ts'
+import { adviceOn, detailOf, Refused, type SendOptions, transmit, Unreachable } from './transmit.ts'
 
 export { detailOf, Refused } from './transmit.ts'
 
@@ -57,19 +57,35 @@ export type CommandOptions<N extends CallName> = {
   done?: Done | ((answer: Answer<N>, input: Input<N>) => Done)
   /** The reads that this command makes out of date. */
   refresh?: readonly CallName[]
+  /** They are read anew after a refusal too: it shows that they were out of date already. */
+  refreshIfRefused?: boolean
   onDone?: (answer: Answer<N>, input: Input<N>) => void
   /** The form that is sent, when every try of it is one act whatever is corrected in between. */
   form?: string
+  /** Hears that no answer came, and says under the toast what comes of that. */
+  onUnanswered?: () => string
   /** Takes a refusal itself, e.g. with `putRefusal`; true means that no toast is needed. */
   onRefused?: (refusal: Refused, input: Input<N>) => boolean
 }
 
 /** A command of the contract with its toasts; `mutate(input)` sends it once, however often pressed. */
 export const useCommand = <N extends CallName>(name: N, options: CommandOptions<N>) => {
-  const { failed, failedAlways = false, done, refresh = [], onDone, onRefused } = options
+  const {
+    failed,
+    failedAlways = false,
+    done,
+    refresh = [],
+    refreshIfRefused = false,
+    onDone,
+    onRefused,
+    onUnanswered,
+  } = options
   const client = useQueryClient()
   const act = useActKey(options.form)
   const underWay = useRef(false)
+  const readAnew = () => {
+    for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })
+  }
 
   const mutation = useMutation({
     mutationFn: (input: Input<N>) =>
@@ -77,14 +93,17 @@ export const useCommand = <N extends CallName>(name: N, options: CommandOptions<
     onSuccess: (answer, input) => {
       act.renew()
       tell(typeof done === 'function' ? done(answer, input) : done)
-      for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })
+      readAnew()
       onDone?.(answer, input)
     },
     onError: (error, input) => {
       if (error instanceof Refused && error.status === 401) return
+      if (error instanceof Refused && refreshIfRefused) readAnew()
       if (error instanceof Refused && onRefused?.(error, input) === true) return
-      if (failedAlways) toastFailure(failed, detailOf(error) ?? adviceOn(error))
-      else toastFailure(detailOf(error) ?? failed, adviceOn(error))
+      const lost = error instanceof Unreachable ? onUnanswered?.() : undefined
+      const advice = lost ?? adviceOn(error)
+      if (failedAlways) toastFailure(failed, detailOf(error) ?? advice)
+      else toastFailure(detailOf(error) ?? failed, advice)
     },
     onSettled: () => {
       underWay.current = false

@@ -9,6 +9,7 @@ test.each([
   ['denied', unable, /allow/i],
   ['unavailable', unable, /Switch its location on/],
   ['timeout', unable, /15 seconds/],
+  ['unanswered', unable, /nobody has answered/],
 ] as const)('%s is told with what to do', (fault, text, advice) => {
   const words = wordsOf(new NoFix(fault))
   expect(words.text).toBe(text)

@@ -3,7 +3,13 @@ import type { Point } from '../../contract/places.ts'
 /** Where the device says it is; accuracy in metres. */
 export type Fix = Point & { accuracy: number }
 
-export type HereFault = 'unsupported' | 'insecure' | 'denied' | 'unavailable' | 'timeout'
+export type HereFault =
+  | 'unsupported'
+  | 'insecure'
+  | 'denied'
+  | 'unavailable'
+  | 'timeout'
+  | 'unanswered'
 
 /** The device did not say where it is. */
 export class NoFix extends Error {
@@ -15,6 +21,8 @@ export class NoFix extends Error {
 }
 
 const patience = 15_000
+/** The device's patience begins when it is allowed to look; an open question of the browser has none. */
+const patienceWithPeople = 17_000
 /** The numbers of the Geolocation API's errors. */
 const faults: Record<number, HereFault> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
@@ -23,9 +31,16 @@ export const locate = (): Promise<Fix> =>
   new Promise((resolve, reject) => {
     if (!window.isSecureContext) return reject(new NoFix('insecure'))
     if (!('geolocation' in navigator)) return reject(new NoFix('unsupported'))
+    const unanswered = window.setTimeout(() => reject(new NoFix('unanswered')), patienceWithPeople)
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
-      ({ code }) => reject(new NoFix(faults[code] ?? 'unavailable')),
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        window.clearTimeout(unanswered)
+        resolve({ latitude, longitude, accuracy })
+      },
+      ({ code }) => {
+        window.clearTimeout(unanswered)
+        reject(new NoFix(faults[code] ?? 'unavailable'))
+      },
       { enableHighAccuracy: true, maximumAge: 0, timeout: patience },
     )
   })
@@ -57,5 +72,10 @@ const words: Record<HereFault, { text: string; advice: string | undefined }> = {
     text: unable,
     advice:
       'The device took longer than 15 seconds to find itself. Move into the open or near a window, then refresh the location.',
+  },
+  unanswered: {
+    text: unable,
+    advice:
+      'The browser has asked whether this page may know where you are, and nobody has answered. Allow it there, then refresh the location.',
   },
 }

@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { leaveTypeNames, leaveTypes } from '../../contract/leave-terms.ts'
+import { leaveTypeNames, leaveTypes, longestReason } from '../../contract/leave-terms.ts'
 import { Button } from '../kit/Button.tsx'
 import { DateField } from '../kit/DateField.tsx'
 import { DraftNotice } from '../kit/DraftNotice.tsx'
@@ -16,7 +16,6 @@ import { blankRequest, leaveRules, type LeaveValues, newRequest } from './leave-
 import { useSubmitLeave } from './submit-leave.ts'
 
 const types = leaveTypes.map((type) => ({ value: type, label: leaveTypeNames[type] }))
-const mostLetters = 500
 
 /** Asks for leave; what is typed is kept until it is sent, and what it comes to stands beside it. */
 export const LeaveForm = () => {
@@ -58,7 +57,7 @@ export const LeaveForm = () => {
               <LeavePreview />
             </WholeLine>
             <WholeLine>
-              <TextAreaField name="reason" label="Reason" required maxLength={mostLetters} />
+              <TextAreaField name="reason" label="Reason" required maxLength={longestReason} />
             </WholeLine>
           </FieldGrid>
         </Section>

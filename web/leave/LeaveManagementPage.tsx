@@ -12,14 +12,14 @@ import { ApproveRequest } from './ApproveRequest.tsx'
 import { emptyLeave } from './empty-leave.tsx'
 import { LeaveFilters } from './LeaveFilters.tsx'
 import { leaveColumns } from './leave-columns.tsx'
+import { loadFailed } from './leave-reads.ts'
 import type { StaffRequest } from './staff-request.ts'
+import { useThisYear } from './this-year.ts'
 import './leave.css'
 
 const loadReject = () => import('./RejectRequest.tsx')
 const RejectRequest = lazy(() => loadReject().then((it) => ({ default: it.RejectRequest })))
 const prefetchReject = () => void loadReject().catch(() => undefined)
-
-const failed = 'Failed to load leave requests'
 
 type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
 
@@ -33,11 +33,12 @@ export const LeaveManagementPage = () => {
     employeeId: url.get('employeeId'),
   }
   const requests = useQuery({
-    ...read('GET /api/leave-requests', { query }, { failed }),
+    ...read('GET /api/leave-requests', { query }, { failed: loadFailed }),
     placeholderData: keepPreviousData,
   })
   const stats = useQuery(read('GET /api/leave-requests/stats', {})).data
   const [deciding, setDeciding] = useState<Deciding | undefined>(undefined)
+  const thisYear = useThisYear()
   const rows = requests.data?.leaveRequests
   const page = requests.data?.pagination
   const goTo = (number: number) => url.set({ page: String(number) })
@@ -61,19 +62,22 @@ export const LeaveManagementPage = () => {
         ]}
       />
       <LeaveFilters />
-      <DataTable
-        caption="Leave requests"
-        columns={leaveColumns({
-          onApprove: (request) => setDeciding({ request, on: 'approval' }),
-          onReject: (request) => setDeciding({ request, on: 'rejection' }),
-          prefetchReject,
-        })}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        state={requests}
-        failed={failed}
-        empty={emptyLeave({ url, pages: page?.totalPages ?? 0 })}
-      />
+      <div className="leave-list">
+        <DataTable
+          caption="Leave requests"
+          columns={leaveColumns({
+            onApprove: (request) => setDeciding({ request, on: 'approval' }),
+            onReject: (request) => setDeciding({ request, on: 'rejection' }),
+            prefetchReject,
+            thisYear,
+          })}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          state={requests}
+          failed={loadFailed}
+          empty={emptyLeave({ url, pages: page?.totalPages ?? 0 })}
+        />
+      </div>
       <Pager pagination={page} onPage={goTo} />
       <ApproveRequest
         request={deciding?.on === 'approval' ? deciding.request : undefined}

@@ -6,25 +6,29 @@ import type { LeaveType } from '../../contract/leave-terms.ts'
 import { detailOf, read } from '../kit/api.ts'
 import { endsTooEarly, endsTooEarlyWords, type LeaveValues } from './leave-values.ts'
 import { previewWords } from './preview-words.ts'
+import { useThisYear } from './this-year.ts'
 import { useSettled } from './use-settled.ts'
 
 type Asked = { leaveType: LeaveType; startDate: string; endDate: string }
 
 /** What the request comes to as it is being filled in, and what speaks against it. */
 export const LeavePreview = () => {
-  const values = useFormContext<LeaveValues>().watch()
+  const { watch, formState } = useFormContext<LeaveValues>()
+  const isSaid = formState.errors.endDate?.message === endsTooEarlyWords
   return (
     <div aria-live="polite" className="grid gap-2 rounded-md bg-well px-3 py-2">
-      <Outcome values={values} />
+      <Outcome values={watch()} isSaid={isSaid} />
     </div>
   )
 }
 
-const Outcome = ({ values }: { values: LeaveValues }) => {
+/** `isSaid` where the field says already that the days are the wrong way round. */
+const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) => {
   const { leaveType, startDate, endDate } = values
-  if (endsTooEarly(values) && isDay(startDate) && isDay(endDate))
+  const early = endsTooEarly(values)
+  if (early && !isSaid && isDay(startDate) && isDay(endDate))
     return <Objection text={endsTooEarlyWords} />
-  if (leaveType === '' || !isDay(startDate) || !isDay(endDate))
+  if (leaveType === '' || early || !isDay(startDate) || !isDay(endDate))
     return (
       <p className="text-soft">Choose the type and both dates to see what the request comes to.</p>
     )
@@ -33,6 +37,7 @@ const Outcome = ({ values }: { values: LeaveValues }) => {
 
 const Reckoning = ({ asked }: { asked: Asked }) => {
   const { leaveType } = asked
+  const thisYear = useThisYear()
   const [startDate = '', endDate = ''] = useSettled(`${asked.startDate} ${asked.endDate}`).split(
     ' ',
   )
@@ -53,7 +58,7 @@ const Reckoning = ({ asked }: { asked: Asked }) => {
     <>
       <p className="flex items-start gap-2">
         <CalendarDays aria-hidden size={16} className="mt-0.5 shrink-0 text-soft" />
-        {previewWords(leaveType, preview.data)}
+        {previewWords(leaveType, preview.data, thisYear)}
       </p>
       {objection !== undefined && <Objection text={objection} />}
     </>

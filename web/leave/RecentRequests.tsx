@@ -7,17 +7,17 @@ import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { loadFailed } from './leave-reads.ts'
 import { OwnRequest } from './OwnRequest.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
-const failed = 'Failed to load leave requests'
 const shownAtOnce = 5
 
 const pageOfOwn = (page: number) =>
   read(
     'GET /api/leave-requests/my',
     { query: { page: String(page), limit: String(shownAtOnce) } },
-    { failed },
+    { failed: loadFailed },
   )
 
 /** The person's own requests, newest first, five more with every press. */
@@ -54,7 +54,11 @@ export const RecentRequests = () => {
         </ul>
       )}
       {bad !== undefined && (
-        <LoadFailed text={failed} detail={detailOf(bad.error)} onRetry={() => void bad.refetch()} />
+        <LoadFailed
+          text={loadFailed}
+          detail={detailOf(bad.error)}
+          onRetry={() => void bad.refetch()}
+        />
       )}
       {requests.length === 0 && bad === undefined && (
         <div className="rounded-lg border border-line bg-raised">

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { decideLeave } from '../../contract/leave.ts'
+import { longestReason } from '../../contract/leave-terms.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { Form, putRefusal } from '../kit/Form.tsx'
@@ -17,7 +18,6 @@ type Rejection = { rejectionReason: string }
 const rules = rulesFor<Rejection>((values) =>
   faultsBy(decideLeave.body, { ...values, status: 'rejected' }),
 )
-const mostLetters = 500
 
 /** Asks for the reason of a rejection; leaving the dialog leaves the request as it is. */
 export const RejectRequest = ({ request, onClose, onDecided }: Props) => {
@@ -59,7 +59,7 @@ export const RejectRequest = ({ request, onClose, onDecided }: Props) => {
           })
         }
       >
-        <TextAreaField name="rejectionReason" label="Reason" required maxLength={mostLetters} />
+        <TextAreaField name="rejectionReason" label="Reason" required maxLength={longestReason} />
       </Form>
     </Dialog>
   )

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { LeaveRequest } from '../../contract/leave.ts'
 import { leaveTypeNames } from '../../contract/leave-terms.ts'
 import { useCommand } from '../kit/api.ts'
@@ -11,18 +9,13 @@ type Props = { request: LeaveRequest | undefined; onClose: () => void }
 
 /** Asks before a pending request is withdrawn; one that was decided meanwhile is shown as it is. */
 export const WithdrawRequest = ({ request, onClose }: Props) => {
-  const client = useQueryClient()
-  // The words stay readable while the dialog fades away.
-  const [shown, setShown] = useState(request)
-  if (request !== undefined && request !== shown) setShown(request)
-
   const withdrawal = useCommand('DELETE /api/leave-requests/:id', {
     done: 'Leave request withdrawn successfully',
     failed: 'Failed to withdraw leave request',
     refresh: leaveReads,
+    refreshIfRefused: true,
     onDone: onClose,
     onRefused: () => {
-      for (const call of leaveReads) void client.invalidateQueries({ queryKey: [call] })
       onClose()
       return false
     },
@@ -33,8 +26,8 @@ export const WithdrawRequest = ({ request, onClose }: Props) => {
       onClose={onClose}
       title="Withdraw Request"
       sentence={
-        shown &&
-        `${leaveTypeNames[shown.leaveType]} leave, ${rangeWords(shown)}, is no longer asked for, and its days are free again.`
+        request &&
+        `${leaveTypeNames[request.leaveType]} leave, ${rangeWords(request)}, is no longer asked for, and its days are free again.`
       }
       confirm="Withdraw"
       danger

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type Refused, useCommand } from '../kit/api.ts'
 import { leaveReads } from './leave-reads.ts'
 
@@ -10,18 +9,16 @@ type Options = {
 }
 
 /** Approves or rejects a request; after a refusal the list is read anew, for somebody was faster. */
-export const useDecideLeave = ({ onDecided, onClose, put }: Options) => {
-  const client = useQueryClient()
-  return useCommand('PUT /api/leave-requests/:id/status', {
+export const useDecideLeave = ({ onDecided, onClose, put }: Options) =>
+  useCommand('PUT /api/leave-requests/:id/status', {
     done: ({ leaveRequest }) => `Leave request ${leaveRequest.status} successfully`,
     failed: 'Failed to update leave request',
     refresh: leaveReads,
+    refreshIfRefused: true,
     onDone: onDecided,
     onRefused: (refusal) => {
       if (put?.(refusal) === true) return true
-      for (const call of leaveReads) void client.invalidateQueries({ queryKey: [call] })
       if (refusal.status < 500) onClose()
       return false
     },
   })
-}

@@ -4,6 +4,7 @@ import { Button } from '../kit/Button.tsx'
 import type { Column } from '../kit/column.ts'
 import { TwoLines } from '../kit/TwoLines.tsx'
 import { LeaveStatusBadge } from './LeaveStatusBadge.tsx'
+import { LongText } from './LongText.tsx'
 import { stepWords } from './preview-words.ts'
 import { awayNames, rangeWords, requestWords } from './request-words.ts'
 import type { StaffRequest } from './staff-request.ts'
@@ -14,7 +15,12 @@ type Actions = {
   prefetchReject: () => void
 }
 
-export const leaveColumns = (actions: Actions): readonly Column<StaffRequest>[] => [
+type Options = Actions & { thisYear: number }
+
+export const leaveColumns = ({
+  thisYear,
+  ...actions
+}: Options): readonly Column<StaffRequest>[] => [
   {
     id: 'employee',
     header: 'Employee',
@@ -31,8 +37,20 @@ export const leaveColumns = (actions: Actions): readonly Column<StaffRequest>[] 
     header: 'Leave Type',
     lines: 2,
     phone: 'wide',
-    cell: ({ leaveType, reason }) => (
-      <TwoLines wide under={<span className="leave-reason">{reason}</span>}>
+    cell: ({ leaveType, reason, rejectionReason }) => (
+      <TwoLines
+        wide
+        under={
+          <>
+            <LongText text={reason} />
+            {rejectionReason !== undefined && (
+              <LongText text={rejectionReason}>
+                <span className="text-bad">Rejected: </span>
+              </LongText>
+            )}
+          </>
+        }
+      >
         {leaveTypeNames[leaveType]}
       </TwoLines>
     ),
@@ -44,7 +62,7 @@ export const leaveColumns = (actions: Actions): readonly Column<StaffRequest>[] 
     phone: 'wide',
     cell: (request) => (
       <TwoLines wide under={awayLine(request)}>
-        <span className="md:whitespace-nowrap">{rangeWords(request)}</span>
+        {rangeWords(request)}
       </TwoLines>
     ),
   },
@@ -54,9 +72,9 @@ export const leaveColumns = (actions: Actions): readonly Column<StaffRequest>[] 
     lines: 2,
     phone: 'wide',
     cell: ({ totalDays, balances = [] }) => (
-      <TwoLines wide under={balances.length > 0 && `Balance ${stepWords(balances)}`}>
-        <span className="md:hidden">{showDayCount(totalDays)}</span>
-        <span className="hidden md:inline">{totalDays}</span>
+      <TwoLines wide under={balances.length > 0 && `Balance ${stepWords(balances, thisYear)}`}>
+        <span className="lg:hidden">{showDayCount(totalDays)}</span>
+        <span className="hidden lg:inline">{totalDays}</span>
       </TwoLines>
     ),
   },
@@ -68,7 +86,9 @@ export const leaveColumns = (actions: Actions): readonly Column<StaffRequest>[] 
     cell: (request) => (
       <>
         <LeaveStatusBadge status={request.status} />
-        <p className="text-small wrap-anywhere text-soft">{decisionLine(request)}</p>
+        <p className="text-small wrap-anywhere text-soft">
+          {request.decidedBy && `By ${request.decidedBy.name}`}
+        </p>
       </>
     ),
   },
@@ -82,9 +102,6 @@ export const leaveColumns = (actions: Actions): readonly Column<StaffRequest>[] 
 
 const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>
   away !== undefined && awayTotal > 0 && `Also away: ${awayNames(away, awayTotal)}`
-
-const decisionLine = ({ decidedBy, rejectionReason }: StaffRequest) =>
-  [decidedBy && `By ${decidedBy.name}`, rejectionReason].filter(Boolean).join(': ')
 
 const Decision = ({
   request,

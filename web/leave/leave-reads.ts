@@ -13,3 +13,6 @@ export const leaveReads: readonly CallName[] = [
   'GET /api/employee-attendance/team',
   'GET /api/employee-attendance/employees/:employeeId',
 ]
+
+/** The toast of a list of requests that does not come. */
+export const loadFailed = 'Failed to load leave requests'

@@ -2,14 +2,22 @@ import { expect, test } from 'vitest'
 import type { LeaveType } from '../../contract/leave-terms.ts'
 import { previewWords } from './preview-words.ts'
 
-const sunday = { date: '2026-08-16', name: 'Sunday' }
-const nextSunday = { date: '2026-08-23', name: 'Sunday' }
-const saturday = { date: '2026-08-22', name: 'Saturday' }
-const independence = { date: '2026-08-15', name: 'Independence Day' }
-const holiday = (day: number) => ({ date: `2026-09-0${day}`, name: `Festival ${day}` })
+const kind = 'weekly-off'
+const sunday = { date: '2026-08-16', name: 'Sunday', kind } as const
+const nextSunday = { date: '2026-08-23', name: 'Sunday', kind } as const
+const saturday = { date: '2026-08-22', name: 'Saturday', kind } as const
+const independence = { date: '2026-08-15', name: 'Independence Day', kind: 'holiday' } as const
+const holiday = (day: number) => ({
+  date: `2026-09-0${day}`,
+  name: `Festival ${day}`,
+  kind: 'holiday' as const,
+})
+const namedAlike = { date: '2026-08-16', name: 'Sunday', kind: 'holiday' } as const
 const casual = { year: 2026, before: 8, after: 4 }
 
-test.each<[LeaveType, number, (typeof sunday)[], (typeof casual)[], string]>([
+test.each<
+  [LeaveType, number, (typeof sunday | ReturnType<typeof holiday>)[], (typeof casual)[], string]
+>([
   [
     'casual',
     4,
@@ -40,9 +48,11 @@ test.each<[LeaveType, number, (typeof sunday)[], (typeof casual)[], string]>([
     [{ year: 2026, before: 8, after: -12 }],
     '20 days: 1 Sunday and 5 holidays are not counted; casual 8 → −12',
   ],
+  ['casual', 2, [], [{ year: 2027, before: 13, after: 11 }], '2 days; casual 13 → 11 in 2027'],
+  ['casual', 4, [namedAlike], [casual], '4 days: 16 August (Sunday) is not counted; casual 8 → 4'],
   ['other', 2, [sunday], [], '2 days: 1 Sunday is not counted; other leave has no balance'],
   ['casual', 0, [sunday], [], '0 days: 1 Sunday is not counted'],
   ['maternity', 182, [], [{ year: 2026, before: 182, after: 0 }], '182 days; maternity 182 → 0'],
 ])('%s leave of %i days', (type, totalDays, notCounted, balances, words) => {
-  expect(previewWords(type, { totalDays, notCounted, balances })).toBe(words)
+  expect(previewWords(type, { totalDays, notCounted, balances }, 2026)).toBe(words)
 })

@@ -1,41 +1,40 @@
 import type { Answer } from '../../contract/api.ts'
 import { type LeaveType, leaveTypeNames, showDayCount } from '../../contract/leave-terms.ts'
+import { enumerate } from './enumerate.ts'
 
 type Preview = Answer<'GET /api/leave-requests/preview'>
 type Balances = Preview['balances']
 
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
 const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   timeZone: 'UTC',
 })
-const enumeration = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 const mostHolidays = 4
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** What a request comes to: "4 days: 1 Sunday and 15 August are not counted; casual 8 → 4". */
-export const previewWords = (type: LeaveType, preview: Preview): string => {
+export const previewWords = (type: LeaveType, preview: Preview, thisYear: number): string => {
   const { totalDays, notCounted, balances } = preview
   const days = [showDayCount(totalDays), notCountedWords(notCounted)].filter(Boolean).join(': ')
-  return [days, balanceWords(type, balances)].filter(Boolean).join('; ')
+  return [days, balanceWords(type, balances, thisYear)].filter(Boolean).join('; ')
 }
 
-/** What a request takes from each year: "casual 8 → 4", with the years where there are two. */
-export const balanceWords = (type: LeaveType, balances: Balances): string => {
+/** What a request takes from each year: "casual 8 → 4", with the year unless it is this one alone. */
+export const balanceWords = (type: LeaveType, balances: Balances, thisYear: number): string => {
   const name = leaveTypeNames[type].toLowerCase()
   if (type === 'other') return `${name} leave has no balance`
   if (balances.length === 0) return ''
-  return `${name} ${stepWords(balances)}`
+  return `${name} ${stepWords(balances, thisYear)}`
 }
 
-/** The same without the type: "8 → 4". */
-export const stepWords = (balances: Balances): string =>
-  enumeration.format(
+/** The same without the type: "8 → 4", or "13 → 11 in 2027". */
+export const stepWords = (balances: Balances, thisYear: number): string =>
+  enumerate(
     balances.map(({ year, before, after }) => {
       const step = `${showNumber(before)} → ${showNumber(after)}`
-      return balances.length === 1 ? step : `${step} in ${year}`
+      return balances.length === 1 && year === thisYear ? step : `${step} in ${year}`
     }),
   )
 
@@ -43,9 +42,9 @@ const showNumber = (days: number) => (days < 0 ? `−${-days}` : String(days))
 
 const notCountedWords = (days: Preview['notCounted']): string => {
   if (days.length === 0) return ''
-  const weekly = days.filter(({ date, name }) => weekday.format(midnight(date)) === name)
-  const holidays = days.filter((day) => !weekly.includes(day))
-  const words = enumeration.format([...weekdayWords(weekly), ...holidayWords(holidays)])
+  const weekly = days.filter(({ kind }) => kind === 'weekly-off')
+  const holidays = days.filter(({ kind }) => kind === 'holiday')
+  const words = enumerate([...weekdayWords(weekly), ...holidayWords(holidays)])
   return `${words} ${days.length === 1 ? 'is' : 'are'} not counted`
 }
 

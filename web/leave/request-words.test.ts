@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awayDays, awayNames, rangeWords, requestWords } from './request-words.ts'
+import { awayDays, awayNames, rangeWords, requestWords, waitingWords } from './request-words.ts'
 
 const ravi = { name: 'Ravi Kumar', startDate: '2026-03-05', endDate: '2026-03-05' }
 const meena = { name: 'Meena', startDate: '2026-12-30', endDate: '2027-01-02' }
@@ -33,4 +33,12 @@ test('those away are named with their days for the decision', () => {
   expect(awayDays([ravi, meena], 3)).toBe(
     'Ravi Kumar (5 Mar 2026), Meena (30 Dec 2026 to 2 Jan 2027) and 1 other',
   )
+})
+
+test.each([
+  [1, '1 other waits'],
+  [29, '29 others wait'],
+  [30, 'At least 30 others wait'],
+])('of %i who wait is said: %s', (count, words) => {
+  expect(waitingWords(count)).toBe(words)
 })

@@ -1,11 +1,10 @@
 import { showDay } from '../../contract/calendar.ts'
 import { leaveTypeNames, type LeaveType, mostAwayCounted } from '../../contract/leave-terms.ts'
+import { enumerate } from './enumerate.ts'
 
 type Range = { startDate: string; endDate: string }
 type Asked = Range & { leaveType: LeaveType; employee: { name: string } }
 type Away = { name: string } & Range
-
-const enumeration = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** From when to when: "5 Mar 2026 to 8 Mar 2026", or the one day that it is. */
 export const rangeWords = ({ startDate, endDate }: Range): string =>
@@ -29,9 +28,15 @@ export const awayDays = (away: readonly Away[], total: number): string =>
     total,
   )
 
+/** How many others wait: "1 other waits", "At least 30 others wait". */
+export const waitingWords = (count: number): string => {
+  if (count === 1) return '1 other waits'
+  return count < mostAwayCounted ? `${count} others wait` : `At least ${count} others wait`
+}
+
 const listed = (people: readonly string[], total: number): string => {
   const more = total - people.length
   const count = more === 1 ? '1 other' : `${more} others`
   const others = total < mostAwayCounted ? count : `at least ${count}`
-  return enumeration.format(more > 0 ? [...people, others] : people)
+  return enumerate(more > 0 ? [...people, others] : people)
 }

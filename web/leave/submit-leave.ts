@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { forgetActKey } from '../kit/act-key.ts'
 import { useCommand } from '../kit/api.ts'
@@ -13,16 +12,15 @@ type Options = {
 
 /** Sends a request; where an earlier try of it was saved after all, the list shows it. */
 export const useSubmitLeave = ({ form, onSubmitted }: Options) => {
-  const client = useQueryClient()
   const request = useCommand('POST /api/leave-requests', {
     form: newRequest,
     done: 'Leave request submitted successfully',
     failed: 'Failed to submit leave request',
     refresh: leaveReads,
+    refreshIfRefused: true,
     onDone: onSubmitted,
     onRefused: (refusal) => {
       if (refusal.code === 'key_reused') forgetActKey(newRequest)
-      for (const call of leaveReads) void client.invalidateQueries({ queryKey: [call] })
       return putRefusal(form, refusal)
     },
   })

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Location } from '../../contract/locations.ts'
+import { type Location, radiusBounds } from '../../contract/locations.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { FieldGrid } from '../kit/FieldGrid.tsx'
@@ -46,11 +46,11 @@ export const LocationForm = ({ location, reload }: Props) => {
             <NumberField
               name="radius"
               label="Radius"
-              hint="Metres around the point, 10 to 1000"
+              hint={`Metres around the point, ${radiusBounds.least} to ${radiusBounds.most}`}
               required
               inputMode="numeric"
-              min={10}
-              max={1000}
+              min={radiusBounds.least}
+              max={radiusBounds.most}
               step={1}
             />
           </FieldGrid>

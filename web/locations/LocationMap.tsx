@@ -39,7 +39,7 @@ export const LocationMap = ({ tiles, point, radius, onChoose, onTilesAway }: Pro
     <div
       ref={place}
       role="application"
-      aria-label="Map. Press it to choose the point. Arrow keys move it, plus and minus zoom; the fields below take coordinates too."
+      aria-label="Map. Press it to choose the point. Arrow keys move it, plus and minus zoom, Enter chooses the point in the middle; the fields below take coordinates too."
       className="map"
     />
   )

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Point } from '../../contract/places.ts'
 import { read } from '../kit/api.ts'
 import { Loading } from '../kit/Loading.tsx'
 import { Note } from '../kit/Note.tsx'
+import { partOf } from '../kit/part.ts'
 
-const LocationMap = lazy(() =>
-  import('./LocationMap.tsx').then((room) => ({ default: room.LocationMap })),
-)
+const code = partOf('map', () => import('./LocationMap.tsx'))
 
 type Props = {
   point: Point | undefined
@@ -19,20 +18,20 @@ type Props = {
 /** The map; where it cannot be loaded, the words that say what to do without it. */
 export const MapPicker = (props: Props) => {
   const tiles = useQuery({ ...read('GET /api/locations/map', {}), staleTime: Infinity })
+  const part = useQuery(code)
+  const LocationMap = part.data?.LocationMap
   const [tilesAway, setTilesAway] = useState(false)
   return (
     <>
-      {(tiles.isError || tilesAway) && (
+      {(tiles.isError || part.isError || tilesAway) && (
         <Note tone="warn" icon={MapPinOff}>
           The map cannot be loaded just now. Type the coordinates instead.
         </Note>
       )}
-      {tiles.data !== undefined && (
-        <Suspense fallback={<Loading label="Loading the map…" />}>
-          <LocationMap {...props} tiles={tiles.data} onTilesAway={setTilesAway} />
-        </Suspense>
+      {tiles.data !== undefined && LocationMap !== undefined && (
+        <LocationMap {...props} tiles={tiles.data} onTilesAway={setTilesAway} />
       )}
-      {tiles.isPending && <Loading label="Loading the map…" />}
+      {(tiles.isPending || part.isPending) && <Loading label="Loading the map…" />}
     </>
   )
 }

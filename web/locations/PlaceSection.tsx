@@ -41,6 +41,15 @@ export const PlaceSection = () => {
       toastFailure('Failed to get current location', advice ?? text)
     },
   })
+  // What the device said of itself is said of its own point only.
+  const chooseElsewhere = (point: Point) => {
+    here.reset()
+    choose(point)
+  }
+  const paste = (point: Point) => {
+    here.reset()
+    setPoint(point)
+  }
   return (
     <Section
       id="place"
@@ -60,12 +69,12 @@ export const PlaceSection = () => {
         <MapPicker
           point={pointOf(latitude ?? '', longitude ?? '')}
           radius={radius}
-          onChoose={choose}
+          onChoose={chooseElsewhere}
         />
       )}
       <FieldGrid>
-        <CoordinateField name="latitude" label="Latitude" onPair={setPoint} />
-        <CoordinateField name="longitude" label="Longitude" onPair={setPoint} />
+        <CoordinateField name="latitude" label="Latitude" onPair={paste} />
+        <CoordinateField name="longitude" label="Longitude" onPair={paste} />
       </FieldGrid>
       <TextAreaField name="address" label="Address" required autoComplete="off" />
       <AddressNote busy={address.busy} choice={address.choice} onTake={address.take} />

@@ -12,7 +12,7 @@ export const sixDecimals = (degrees: number): number => Number(degrees.toFixed(d
 export const readDegrees = (text: string): number | undefined => {
   const typed = text.trim()
   if (typed === '') return undefined
-  return /^[+-]?\d{1,3}(\.\d*)?$/.test(typed) ? sixDecimals(Number(typed)) : Number.NaN
+  return /^[+-]?\d{1,15}(\.\d*)?$/.test(typed) ? sixDecimals(Number(typed)) : Number.NaN
 }
 
 /** A pair as maps give it to be copied, "18.520430, 73.856744"; undefined for anything else. */

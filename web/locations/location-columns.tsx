@@ -34,7 +34,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     id: 'radius',
     header: 'Radius',
     align: 'right',
-    cell: ({ radius }) => `${showCount(radius)} m`,
+    cell: ({ radius }) => <span className="whitespace-nowrap">{`${showCount(radius)} m`}</span>,
   },
   {
     id: 'status',

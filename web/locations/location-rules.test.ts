@@ -34,7 +34,11 @@ test('a blank one lacks all that is required', () => {
 
 test.each<[Partial<LocationValues>, string, string]>([
   [{ latitude: '90.1' }, 'latitude', 'Latitude must be between -90 and 90'],
-  [{ longitude: 'east' }, 'longitude', 'Longitude must be between -180 and 180'],
+  [{ latitude: '1234' }, 'latitude', 'Latitude must be between -90 and 90'],
+  [{ longitude: '-180.1' }, 'longitude', 'Longitude must be between -180 and 180'],
+  [{ longitude: 'east' }, 'longitude', 'Enter degrees as 18.520430'],
+  [{ latitude: '18,52' }, 'latitude', 'Enter degrees as 18.520430'],
+  [{ latitude: '१८.५' }, 'latitude', 'Enter degrees as 18.520430'],
   [{ radius: 9 }, 'radius', 'Radius must be between 10 and 1000 metres'],
   [{ radius: 1001 }, 'radius', 'Radius must be between 10 and 1000 metres'],
   [{ radius: 99.5 }, 'radius', 'Radius must be a whole number of metres'],

@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/locations.ts'
+import { type Location, radiusBounds } from '../../contract/locations.ts'
 import { degreesText, readDegrees } from './coordinates.ts'
 
 /** What stands in the fields of the location form while it is being filled in. */
@@ -11,14 +11,12 @@ export type LocationValues = {
   radius: number | undefined
 }
 
-const usualRadius = 100
-
 export const blankLocation: LocationValues = {
   name: '',
   address: '',
   latitude: '',
   longitude: '',
-  radius: usualRadius,
+  radius: radiusBounds.usual,
 }
 
 /** A stored location as the form shows it. */

@@ -1,6 +1,7 @@
 import {
   circle,
   divIcon,
+  type LatLng,
   type LatLngExpression,
   type Map as LeafletMap,
   map as leafletMap,
@@ -55,12 +56,14 @@ export const openMap = (element: HTMLElement, options: Options): OpenMap => {
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())
-  map.on('click', ({ latlng }) => {
-    options.onChoose({
-      latitude: sixDecimals(latlng.lat),
-      longitude: sixDecimals(withinTurn(latlng.lng)),
-    })
-  })
+  const choose = ({ lat, lng }: LatLng) =>
+    options.onChoose({ latitude: sixDecimals(lat), longitude: sixDecimals(withinTurn(lng)) })
+  map.on('click', ({ latlng }) => choose(latlng))
+  const takeCentre = (event: KeyboardEvent) => {
+    // The buttons of the map have an Enter of their own.
+    if (event.key === 'Enter' && event.target === element) choose(map.getCenter())
+  }
+  element.addEventListener('keydown', takeCentre)
   addTiles(map, options)
 
   const sign = marker(usualCentre, { icon: pin, interactive: false, keyboard: false })
@@ -81,7 +84,10 @@ export const openMap = (element: HTMLElement, options: Options): OpenMap => {
       if (!map.getBounds().contains(fence.getBounds()))
         map.fitBounds(fence.getBounds(), { maxZoom: closestZoom, animate: !still })
     },
-    close: () => map.remove(),
+    close: () => {
+      element.removeEventListener('keydown', takeCentre)
+      map.remove()
+    },
   }
 }
 

@@ -8,10 +8,17 @@ import type { InputOf } from '../../kit/route.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
 import { keepPlace, presentDay } from '../present.ts'
 import { nearestOf, requireInside } from '../rules/fence.ts'
-import { hoursOf, standingAtOut, statusAtIn } from '../rules/work.ts'
-import { type DayFound, findDay, findForgotten } from '../sql/days.ts'
+import {
+  hoursOf,
+  lastForgotten,
+  remindedSince,
+  standingAtIn,
+  standingAtOut,
+  statusAtIn,
+} from '../rules/work.ts'
+import { type DayFound, findDay, findOpen } from '../sql/days.ts'
 import { type DayKept, holdPerson, writeDay } from '../sql/write.ts'
-import { zoneOf } from './month.ts'
+import { wallOf, zoneOf } from './month.ts'
 
 /** The caller's day, held so that two devices come one after the other. */
 const ownDay = async (tx: Tx, { person, today }: Ctx): Promise<DayFound | undefined> => {
@@ -28,12 +35,11 @@ export const clockIn = async (
   if (day?.check_in) refuse('already_clocked_in', { time: showTime(day.check_in, zoneOf(ctx)) })
   const near = requireInside(fix, await findActiveLocations(tx))
   const attendance = await save(tx, ctx, 'day.clocked_in', day, {
-    status: statusAtIn(ctx.now, zoneOf(ctx), ctx.settings.work),
+    ...standingAtIn(day, statusAtIn(ctx.now, zoneOf(ctx), ctx.settings.work)),
     check_in: ctx.now,
     check_out: null,
     check_in_place: keepPlace(fix, near),
     check_out_place: null,
-    remarks: null,
   })
   return { message: 'Clocked in successfully!', attendance }
 }
@@ -58,8 +64,10 @@ export const clockOut = async (
   return { message: 'Clocked out successfully!', attendance }
 }
 
-const refuseOut = async (tx: Tx, { person, today }: Ctx): Promise<never> => {
-  const forgotten = await findForgotten(tx, person.id, today)
+const refuseOut = async (tx: Tx, ctx: Ctx): Promise<never> => {
+  const { person, today } = ctx
+  const open = await findOpen(tx, person.id, remindedSince(today), today)
+  const forgotten = lastForgotten(open, wallOf(ctx))
   if (forgotten !== undefined) refuse('forgotten_clock_out', { day: showDay(forgotten) })
   return refuse('not_clocked_in')
 }
@@ -80,11 +88,14 @@ const save = async (
     reason: null,
     ...author,
   })
-  const after = presentDay((await findDay(tx, person.id, today)) ?? refuse('not_found'), today)
+  const after = presentDay(
+    (await findDay(tx, person.id, today)) ?? refuse('not_found'),
+    wallOf(ctx),
+  )
   await audit(tx, ctx, {
     action,
     recordId: person.id,
-    before: before && presentDay(before, today),
+    before: before && presentDay(before, wallOf(ctx)),
     after,
   })
   return after

@@ -2,16 +2,17 @@ import type * as contract from '../../../contract/clock.ts'
 import { refuse } from '../../../contract/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
+import { isThereAnotherChief } from '../../employees/sql.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { refuseStale } from '../../kit/stale.ts'
 import { presentDay, presentVersion } from '../present.ts'
-import { requireAnother, requireDayOf, requireTimes, timesOf } from '../rules/correction.ts'
+import { requireDayOf, requireTimes, timesOf } from '../rules/correction.ts'
 import { firstDayOf } from '../rules/kinds.ts'
-import { countOtherChiefs, findDay, findPerson } from '../sql/days.ts'
+import { findDay, findPerson } from '../sql/days.ts'
 import { findVersions } from '../sql/history.ts'
 import { holdPerson, writeDay } from '../sql/write.ts'
-import { zoneOf } from './month.ts'
+import { wallOf, zoneOf } from './month.ts'
 
 /** Puts a day right: the status as it is sent; a place stays with the time it was clocked at. */
 export const correctDay = async (
@@ -21,8 +22,9 @@ export const correctDay = async (
 ) => {
   const { employeeId, date } = params
   const { now, today, person: author } = ctx
+  const wall = wallOf(ctx)
   const person = (await holdPerson(tx, employeeId)) ?? refuse('employee_not_found')
-  requireAnother(employeeId === author.id, await countOtherChiefs(tx, author.id))
+  if (employeeId === author.id && (await isThereAnotherChief(tx, author.id))) refuse('own_day')
   requireDayOf(date, today, { name: person.name, firstDay: firstDayOf(person, zoneOf(ctx)) })
   const day = await findDay(tx, employeeId, date)
   refuseStale(day?.version ?? 0, body.__v)
@@ -44,11 +46,11 @@ export const correctDay = async (
       changed_at: now,
     },
   )
-  const attendance = presentDay((await findDay(tx, employeeId, date)) ?? refuse('not_found'), today)
+  const attendance = presentDay((await findDay(tx, employeeId, date)) ?? refuse('not_found'), wall)
   await audit(tx, ctx, {
     action: 'day.corrected',
     recordId: employeeId,
-    before: day ? presentDay(day, today) : { date },
+    before: day ? presentDay(day, wall) : { date },
     after: { ...attendance, reason: body.reason },
   })
   return { message: 'Day corrected successfully', attendance }
@@ -61,5 +63,5 @@ export const dayHistory = async (
 ) => {
   if (!(await findPerson(db, employeeId))) refuse('employee_not_found')
   const versions = await findVersions(db, employeeId, date)
-  return { versions: versions.map((row) => presentVersion(row, ctx.today)) }
+  return { versions: versions.map((row) => presentVersion(row, wallOf(ctx))) }
 }

@@ -9,10 +9,12 @@ import { findApprovedLeave } from '../../leave/sql/approved.ts'
 import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
 import { type Expected, firstDayOf, kindOf, type Leave } from '../rules/kinds.ts'
 import { judgeMonth, statsOf } from '../rules/month.ts'
-import { isWorkOver } from '../rules/work.ts'
+import { isWorkOver, lastForgotten, remindedSince, type Wall } from '../rules/work.ts'
 import { findDaysOf, findToday } from '../sql/days.ts'
 
 export const zoneOf = (ctx: Ctx): string => ctx.settings.institute.timeZone
+
+export const wallOf = (ctx: Ctx): Wall => ({ today: ctx.today, zone: zoneOf(ctx) })
 
 type Dated = { joining_date: Day | null; created_at: string }
 
@@ -27,18 +29,18 @@ export const expectedOf = (ctx: Ctx, person: Dated, leave: readonly Leave[]): Ex
 export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
   const { id } = ctx.person
   const { today, settings } = ctx
-  const found = (await findToday(db, id, today)) ?? refuse('not_signed_in')
+  const found = (await findToday(db, id, remindedSince(today), today)) ?? refuse('not_signed_in')
   const leave = await findApprovedLeave(db, { employeeIds: [id], from: today, to: today })
   const [row] = readJson(found.days)
   return {
     today,
-    attendance: row && presentDay(row, today),
+    attendance: row && presentDay(row, wallOf(ctx)),
     ...kindOf(today, expectedOf(ctx, found, leave)),
     startsAt: settings.work.startsAt,
     endsAt: settings.work.endsAt,
     graceMinutes: settings.work.graceMinutes,
     hasLocation: (found.locations ?? 0) > 0,
-    forgotten: found.forgotten ?? undefined,
+    forgotten: lastForgotten(readJson(found.open), wallOf(ctx)),
   }
 }
 
@@ -54,14 +56,14 @@ const monthOf = async (db: Db, ctx: Ctx, id: number, month: string) => {
     to: addDays(next, -1),
   })
   const isOver = isWorkOver(ctx.now, zoneOf(ctx), ctx.settings.work)
-  const present = { today: ctx.today, isOver }
+  const present = { ...wallOf(ctx), isOver }
   const days = judgeMonth(first, readJson(person.days), expectedOf(ctx, person, leave), present)
   return {
     person,
     facts: {
       month,
       today: ctx.today,
-      days: days.map((day) => presentMonthDay(day, ctx.today)),
+      days: days.map((day) => presentMonthDay(day, present)),
       stats: statsOf(days),
     },
   }
@@ -91,5 +93,5 @@ export const employeeMonth = async (
   const { person, facts } =
     (await monthOf(db, ctx, params.employeeId, query.month ?? thisMonth(ctx))) ??
     refuse('employee_not_found')
-  return { employee: presentPerson(person), ...facts }
+  return { employee: presentPerson(person), ...facts, work: ctx.settings.work }
 }

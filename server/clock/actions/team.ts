@@ -1,5 +1,6 @@
 import { toDay } from '../../../contract/calendar.ts'
 import type * as contract from '../../../contract/clock.ts'
+import { refuse } from '../../../contract/refuse.ts'
 import { dayOffOf } from '../../../contract/working-days.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -9,12 +10,13 @@ import { presentDay, presentPerson } from '../present.ts'
 import { kindOf, leaveOn } from '../rules/kinds.ts'
 import { countStates, stateOf } from '../rules/team.ts'
 import { findTeam } from '../sql/days.ts'
-import { expectedOf, zoneOf } from './month.ts'
+import { expectedOf, wallOf, zoneOf } from './month.ts'
 
 /** Where everybody stands on a day; who had not joined by then is left out. */
 export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, ctx: Ctx) => {
   const { today, settings } = ctx
   const date = query.date === undefined ? today : toDay(query.date, zoneOf(ctx))
+  if (date > today) refuse('team_day_not_come')
   const rows = await findTeam(db, date)
   const leave = Map.groupBy(
     await findApprovedLeave(db, { from: date, to: date }),
@@ -30,18 +32,18 @@ export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, 
       employee: presentPerson(row),
       state,
       leaveType: state === 'on-leave' ? leaveOn(date, own) : undefined,
-      attendance: entry && presentDay(entry, today),
+      attendance: entry && presentDay(entry, wallOf(ctx)),
     }
   })
-  return { date, dayOff: dayOffOf(date, settings), counts: countStates(people), people }
+  return { date, today, dayOff: dayOffOf(date, settings), counts: countStates(people), people }
 }
 
 type Row = Awaited<ReturnType<typeof findTeam>>[number]
 
 /** The day in a row that may have none. */
 const entryIn = (row: Row) => {
-  const { employee_id, day, status, version } = row
-  return employee_id === null || day === null || status === null || version === null
-    ? undefined
-    : { ...row, employee_id, day, status, version }
+  const { employee_id, day, status, changed_by, changed_at, version } = row
+  if (employee_id === null || day === null || status === null) return undefined
+  if (changed_by === null || changed_at === null || version === null) return undefined
+  return { ...row, employee_id, day, status, changed_by, changed_at, version }
 }

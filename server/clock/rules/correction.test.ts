@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDay } from '../../../tests/support/days.ts'
 import { refusedBy } from '../../../tests/support/refused.ts'
-import { requireAnother, requireDayOf, requireTimes, timesOf } from './correction.ts'
+import { requireDayOf, requireTimes, timesOf } from './correction.ts'
 import { countStates, stateOf } from './team.ts'
 import type { Entry } from './work.ts'
 
@@ -21,15 +21,6 @@ describe('a correction', () => {
   ])('of %s: %s', (text, code, facts) => {
     const refusal = refusedBy(() => requireDayOf(aDay(text), today, asha))
     expect([refusal?.code, refusal?.facts]).toEqual([code, facts])
-  })
-
-  test.each([
-    [true, 1, 'own_day'],
-    [true, 0, undefined],
-    [false, 1, undefined],
-    [false, 0, undefined],
-  ])('of one’s own day (%s) with %i others: %s', (isOwn, others, code) => {
-    expect(refusedBy(() => requireAnother(isOwn, others))?.code).toBe(code)
   })
 
   const kept = { check_in: '2026-11-20T03:33:27.123Z', check_out: '2026-11-20T12:00:59.000Z' }
@@ -82,6 +73,7 @@ describe('in the team', () => {
     check_out: null,
     remarks: null,
     reason: null,
+    changed_at: now,
     ...given,
   })
 
@@ -92,7 +84,7 @@ describe('in the team', () => {
     ['who has gone', entry({ check_out: now }), 'working', 'out'],
     ['who has gone at once', entry({ check_out: now, status: 'absent' }), 'working', 'out'],
     ['who did not clock out yesterday', entry({ day }), 'working', 'out'],
-    ['who is corrected to present', entry({ check_in: null }), 'working', 'in'],
+    ['who is corrected to present without a time', entry({ check_in: null }), 'working', 'out'],
     ['who was', entry({ check_in: null, day }), 'working', 'out'],
     [
       'who is corrected to absent',
@@ -118,6 +110,6 @@ describe('in the team', () => {
       { state: 'on-leave' as const },
       { state: 'day-off' as const },
     ]
-    expect(countStates(people)).toEqual({ in: 2, out: 1, late: 2, onLeave: 1, notIn: 1 })
+    expect(countStates(people)).toEqual({ in: 2, out: 1, late: 2, onLeave: 1, notIn: 1, dayOff: 1 })
   })
 })

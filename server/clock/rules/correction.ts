@@ -12,11 +12,6 @@ export const requireDayOf = (
   if (day < firstDay) refuse('day_before_joining', { name, day: showDay(firstDay) })
 }
 
-/** Refuses one's own day, unless there is nobody else who could correct it. */
-export const requireAnother = (isOwn: boolean, others: number): void => {
-  if (isOwn && others > 0) refuse('own_day')
-}
-
 export type Typed = { checkIn?: string | undefined; checkOut?: string | undefined }
 export type Times = Pick<Entry, 'check_in' | 'check_out'>
 

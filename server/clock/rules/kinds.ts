@@ -2,7 +2,7 @@ import { type Day, dayInZone } from '../../../contract/calendar.ts'
 import type { DayKind, DayStatus } from '../../../contract/day-statuses.ts'
 import type { LeaveType } from '../../../contract/leave-terms.ts'
 import { dayOffOf, type DaysOff, holidayOf } from '../../../contract/working-days.ts'
-import type { Entry } from './work.ts'
+import type { Entry, Wall } from './work.ts'
 
 /** Approved leave; both days included. */
 export type Leave = { leave_type: LeaveType; start_date: Day; end_date: Day }
@@ -36,7 +36,7 @@ export const kindOf = (day: Day, { firstDay, leave, ...off }: Expected): Kind =>
 }
 
 /** The present day, and whether its work is over. */
-export type Present = { today: Day; isOver: boolean }
+export type Present = Wall & { isOver: boolean }
 
 /**
  * What a day counts as; nothing for one that does not count, or not yet. A day off counts where it
@@ -46,7 +46,7 @@ export const statusOf = (
   day: Day,
   kind: DayKind,
   entry: Pick<Entry, 'status'> | undefined,
-  { today, isOver }: Present,
+  { today, isOver }: Pick<Present, 'today' | 'isOver'>,
 ): DayStatus | undefined => {
   if (kind === 'before-joining') return undefined
   if (kind !== 'working') return entry?.status === 'absent' ? undefined : entry?.status

@@ -9,6 +9,7 @@ import { judgeMonth, statsOf } from './month.ts'
 import type { Entry } from './work.ts'
 
 const today = aDay('2026-11-21')
+const zone = 'Asia/Kolkata'
 const diwali = { date: '2026-11-08', name: 'Diwali' }
 const guru = { date: '2026-11-24', name: 'Guru Nanak Jayanti' }
 const expected: Expected = {
@@ -47,8 +48,8 @@ test.each([
 describe('a day counts as', () => {
   const past = aDay('2026-11-20')
   const tomorrow = aDay('2026-11-22')
-  const open = { today, isOver: false }
-  const over = { today, isOver: true }
+  const open = { today, zone, isOver: false }
+  const over = { today, zone, isOver: true }
 
   test.each<
     [Day, Parameters<typeof statusOf>[1], DayStatus | undefined, typeof open, string | undefined]
@@ -84,11 +85,12 @@ const entry = (day: string, status: DayStatus, hours?: number): Entry => ({
       : new Date(Date.parse(`${day}T03:30:00Z`) + hours * 3_600_000).toISOString(),
   remarks: null,
   reason: null,
+  changed_at: `${day}T03:30:00.000Z`,
 })
 
 describe('a month', () => {
   const judge = (entries: Entry[], isOver = false) =>
-    judgeMonth(aDay('2026-11-01'), entries, expected, { today, isOver })
+    judgeMonth(aDay('2026-11-01'), entries, expected, { today, zone, isOver })
 
   test('adds up', () => {
     const days = judge([
@@ -140,7 +142,9 @@ describe('a month', () => {
       totalWorkHours: 0,
     }
     for (const first of ['2026-10-01', '2026-12-01'])
-      expect(statsOf(judgeMonth(aDay(first), [], expected, { today, isOver: true }))).toEqual(none)
+      expect(statsOf(judgeMonth(aDay(first), [], expected, { today, zone, isOver: true }))).toEqual(
+        none,
+      )
     const early = [entry('2026-11-02', 'present', 9)]
     expect(statsOf(judge(early)).totalWorkHours).toBe(0)
   })
@@ -150,7 +154,7 @@ describe('a month', () => {
     ['2027-02-01', 28],
     ['2026-12-01', 31],
   ])('that begins on %s has %i days', (first, count) => {
-    const days = judgeMonth(aDay(first), [], expected, { today, isOver: false })
+    const days = judgeMonth(aDay(first), [], expected, { today, zone, isOver: false })
     expect(days.map(({ day }) => day).slice(0, 1)).toEqual([first])
     expect([days.length, addDays(days.at(-1)?.day ?? today, 1)]).toEqual([
       count,
@@ -175,7 +179,9 @@ const recount = (
       holidays.some(({ date }) => date === day) ||
       leave.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
     const own = entries.find((one) => one.day === day)
-    const open = own?.check_out === null && own.check_in !== null && own.reason === null
+    // 03:30 and 10:00 in London are on the same day in India.
+    const mended = own !== undefined && own.reason !== null && own.changed_at.slice(0, 10) > day
+    const open = own?.check_out === null && own.check_in !== null && !mended
     const status = own && (open && day < today ? 'half-day' : own.status)
     if (own?.check_in && own.check_out)
       sums.hours += Math.round((Date.parse(own.check_out) - Date.parse(own.check_in)) / 36_000)
@@ -205,6 +211,7 @@ test('the statistics are those of a plain recount, for any month', () => {
     minutes: fc.option(fc.integer({ min: 0, max: 840 })),
     clocked: fc.integer({ min: 0, max: 9 }),
     reason: fc.option(fc.constant('Mended'), { freq: 5 }),
+    daysAfter: fc.integer({ min: 0, max: 2 }),
   })
   const months = fc.constantFrom('2026-10-01', '2026-11-01', '2026-12-01')
   const property = fc.property(
@@ -217,10 +224,16 @@ test('the statistics are those of a plain recount, for any month', () => {
     fc.boolean(),
     (month, drawn, leave, holidays, weeklyOff, joined, isOver) => {
       const first = aDay(month)
-      const kept = drawn.map(({ back, status, minutes, clocked, reason }) => {
+      const kept = drawn.map(({ back, status, minutes, clocked, reason, daysAfter }) => {
         const day = addDays(today, -back)
         const whole = entry(day, status, minutes === null ? undefined : minutes / 60)
-        return { ...whole, reason, ...(clocked === 0 && { check_in: null, check_out: null }) }
+        const changed_at = `${addDays(day, daysAfter)}T10:00:00.000Z`
+        return {
+          ...whole,
+          reason,
+          changed_at,
+          ...(clocked === 0 && { check_in: null, check_out: null }),
+        }
       })
       const rhythm: Expected = {
         weeklyOff,
@@ -232,7 +245,7 @@ test('the statistics are those of a plain recount, for any month', () => {
           end_date: addDays(start_date, length),
         })),
       }
-      const stats = statsOf(judgeMonth(first, kept, rhythm, { today, isOver }))
+      const stats = statsOf(judgeMonth(first, kept, rhythm, { today, zone, isOver }))
       const sums = recount(first, kept, rhythm, isOver)
       expect(stats).toMatchObject({
         totalDays: sums.total,

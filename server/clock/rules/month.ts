@@ -19,7 +19,7 @@ export const judgeMonth = <E extends Entry>(
   expected: Expected,
   present: Present,
 ): MonthDay<E>[] => {
-  const kept = new Map(entries.map((entry) => [entry.day, asItCounts(entry, present.today)]))
+  const kept = new Map(entries.map((entry) => [entry.day, asItCounts(entry, present)]))
   return daysBetween(first, addDays(addMonths(first, 1), -1)).map((day) => {
     const kind = kindOf(day, expected)
     const entry = kept.get(day)

@@ -7,7 +7,10 @@ import {
   hoursOf,
   isForgotten,
   isWorkOver,
+  lastForgotten,
+  remindedSince,
   shownHours,
+  standingAtIn,
   standingAtOut,
   statusAtIn,
 } from './work.ts'
@@ -69,7 +72,19 @@ const entry = (given: Partial<Entry> = {}): Entry => ({
   check_out: null,
   remarks: null,
   reason: null,
+  changed_at: at('09:00:00'),
   ...given,
+})
+
+test.each<[Entry['status'] | undefined, Entry['status'], string | null]>([
+  [undefined, 'late', null],
+  ['absent', 'late', null],
+  ['present', 'present', 'Came with the team'],
+  ['half-day', 'half-day', 'Came with the team'],
+  ['late', 'late', 'Came with the team'],
+])('clocking in late on a day that was put to %s makes it %s', (status, standing, remarks) => {
+  const earlier = status && entry({ status, check_in: null, remarks: 'Came with the team' })
+  expect(standingAtIn(earlier, 'late')).toEqual({ status: standing, remarks })
 })
 
 describe('clocking out', () => {
@@ -110,11 +125,11 @@ describe('clocking out', () => {
 })
 
 describe('a forgotten clock-out', () => {
-  const today = aDay('2026-11-24')
+  const wall = (today: string) => ({ today: aDay(today), zone })
 
   test('makes half a day of it, without hours, and says so', () => {
     for (const status of ['present', 'late'] as const) {
-      const counted = asItCounts(entry({ status }), today)
+      const counted = asItCounts(entry({ status }), wall('2026-11-24'))
       expect(counted).toEqual({
         ...entry(),
         status: 'half-day',
@@ -124,6 +139,7 @@ describe('a forgotten clock-out', () => {
     }
   })
 
+  const reason = 'Lost phone'
   test.each<[string, Partial<Entry>, string, boolean]>([
     ['yesterday', {}, '2026-11-24', true],
     ['today', {}, '2026-11-23', false],
@@ -131,9 +147,38 @@ describe('a forgotten clock-out', () => {
     ['in another year', { day: aDay('2025-12-31') }, '2026-01-01', true],
     ['and clocked out', { check_out: at('18:00:00') }, '2026-11-24', false],
     ['without clocking in', { check_in: null }, '2026-11-24', false],
-    ['and corrected', { reason: 'Lost phone' }, '2026-11-24', false],
+    ['corrected while it ran', { reason, changed_at: at('23:59:59') }, '2026-11-24', true],
+    ['corrected after', { reason, changed_at: at('00:00:00', '2026-11-24') }, '2026-11-24', false],
+    [
+      'corrected long after',
+      { reason, changed_at: at('09:00:00', '2027-01-01') },
+      '2027-01-02',
+      false,
+    ],
+    ['not corrected after', { changed_at: at('00:10:00', '2026-11-24') }, '2026-11-24', true],
   ])('%s', (_, given, now, forgotten) => {
-    expect(isForgotten(entry(given), aDay(now))).toBe(forgotten)
-    expect(asItCounts(entry(given), aDay(now)).status).toBe(forgotten ? 'half-day' : 'present')
+    expect(isForgotten(entry(given), wall(now))).toBe(forgotten)
+    expect(asItCounts(entry(given), wall(now)).status).toBe(forgotten ? 'half-day' : 'present')
+    expect(lastForgotten([entry(given)], wall(now))).toBe(forgotten ? entry(given).day : undefined)
+  })
+
+  test('that is told of is the last one', () => {
+    const days = ['2026-11-20', '2026-11-23', '2026-11-21'].map((day) => entry({ day: aDay(day) }))
+    const corrected = entry({
+      day: aDay('2026-11-22'),
+      reason,
+      changed_at: at('09:00:00', '2026-11-23'),
+    })
+    expect(lastForgotten([...days, corrected], wall('2026-11-23'))).toBe('2026-11-21')
+    expect(lastForgotten([], wall('2026-11-23'))).toBeUndefined()
+  })
+
+  test.each([
+    ['2026-11-01', '2026-10-01'],
+    ['2026-11-30', '2026-10-01'],
+    ['2026-03-31', '2026-02-01'],
+    ['2027-01-15', '2026-12-01'],
+  ])('is told of on %s from %s on', (today, since) => {
+    expect(remindedSince(aDay(today))).toBe(since)
   })
 })

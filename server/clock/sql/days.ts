@@ -1,49 +1,30 @@
 import type { Day } from '../../../contract/calendar.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
-
-const columns = [
-  'days.employee_id',
-  'days.day',
-  'days.status',
-  'days.check_in',
-  'days.check_out',
-  'days.check_in_place',
-  'days.check_out_place',
-  'days.remarks',
-  'days.reason',
-  'days.corrected_by',
-  'days.version',
-] as const
+import { columnsOfDays } from './columns.ts'
 
 const days = (db: Db) =>
   db
     .selectFrom('employee_days as days')
     .leftJoin('employees as correctors', 'correctors.id', 'days.corrected_by')
-    .select([...columns, 'correctors.name as corrector'])
+    .select([...columnsOfDays, 'correctors.name as corrector'])
 
 export type DayFound = Awaited<ReturnType<ReturnType<typeof days>['executeTakeFirstOrThrow']>>
 
 export const findDay = (db: Db, employeeId: number, day: Day) =>
   days(db).where('days.employee_id', '=', employeeId).where('days.day', '=', day).executeTakeFirst()
 
-/** The last day before `today` that was not clocked out of, and not corrected. */
-const forgotten = (db: Db, employeeId: number, today: Day) =>
-  db
-    .selectFrom('employee_days')
-    .select((row) => row.fn.max('day').as('day'))
-    .where('employee_id', '=', employeeId)
-    .where('day', '<', today)
-    .where('check_in', 'is not', null)
-    .where('check_out', 'is', null)
-    .where('reason', 'is', null)
+/** The days from `since` to before `today` that were not clocked out of, whatever came after. */
+const openDays = (db: Db, employeeId: number, since: Day, today: Day) =>
+  days(db)
+    .where('days.employee_id', '=', employeeId)
+    .where('days.day', '>=', since)
+    .where('days.day', '<', today)
+    .where('days.check_in', 'is not', null)
+    .where('days.check_out', 'is', null)
 
-export const findForgotten = async (
-  db: Db,
-  employeeId: number,
-  today: Day,
-): Promise<Day | undefined> =>
-  (await forgotten(db, employeeId, today).executeTakeFirst())?.day ?? undefined
+export const findOpen = (db: Db, employeeId: number, since: Day, today: Day) =>
+  openDays(db, employeeId, since, today).execute()
 
 const people = (db: Db) =>
   db
@@ -80,14 +61,14 @@ export const findDaysOf = (db: Db, id: number, from: Day, until: Day) =>
     .where('employees.id', '=', id)
     .executeTakeFirst()
 
-/** A person’s day with what speaks for or against clocking in. */
-export const findToday = (db: Db, id: number, today: Day) =>
+/** A person’s day with what speaks for or against clocking in, and his open days from `since`. */
+export const findToday = (db: Db, id: number, since: Day, today: Day) =>
   people(db)
     .select([
       rowsAsJson(db, days(db).where('days.employee_id', '=', id).where('days.day', '=', today)).as(
         'days',
       ),
-      forgotten(db, id, today).as('forgotten'),
+      rowsAsJson(db, openDays(db, id, since, today)).as('open'),
       db
         .selectFrom('locations')
         .select((row) => row.fn.countAll<number>().as('active'))
@@ -104,21 +85,8 @@ export const findTeam = (db: Db, day: Day) =>
       join.onRef('days.employee_id', '=', 'employees.id').on('days.day', '=', day),
     )
     .leftJoin('employees as correctors', 'correctors.id', 'days.corrected_by')
-    .select([...columns, 'correctors.name as corrector'])
+    .select([...columnsOfDays, 'correctors.name as corrector'])
     .where('employees.deactivated_at', 'is', null)
     .orderBy('employees.name_key')
     .orderBy('employees.id')
     .execute()
-
-/** Super administrators who may sign in, without the one named. */
-export const countOtherChiefs = async (db: Db, id: number): Promise<number> => {
-  const { others } = await db
-    .selectFrom('employees')
-    .select((row) => row.fn.countAll<number>().as('others'))
-    .where('role', '=', 'superadmin')
-    .where('deactivated_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('id', '!=', id)
-    .executeTakeFirstOrThrow()
-  return others
-}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import type { Db } from '../../db/schema.ts'
+import { columnsOfDays } from './columns.ts'
 
 /** What a day stands at and what it was before, newest first. */
 export const findVersions = (db: Db, employeeId: number, day: Day) => {
@@ -10,26 +11,16 @@ export const findVersions = (db: Db, employeeId: number, day: Day) => {
       .innerJoin('employees as changers', 'changers.id', 'days.changed_by')
       .leftJoin('employees as correctors', 'correctors.id', 'days.corrected_by')
       .select([
-        'days.employee_id',
-        'days.day',
-        'days.status',
-        'days.check_in',
-        'days.check_out',
-        'days.check_in_place',
-        'days.check_out_place',
-        'days.remarks',
-        'days.reason',
-        'days.corrected_by',
-        'days.version as version',
-        'days.changed_at',
+        ...columnsOfDays,
         'changers.name as changer',
         'correctors.name as corrector',
         sql<number>`${sql.lit(table === 'employee_days' ? 1 : 0)}`.as('stands'),
       ])
       .where('days.employee_id', '=', employeeId)
       .where('days.day', '=', day)
-  return versions('employee_days')
-    .unionAll(versions('employee_day_history'))
+  return db
+    .selectFrom(versions('employee_days').unionAll(versions('employee_day_history')).as('versions'))
+    .selectAll()
     .orderBy('version', 'desc')
     .execute()
 }

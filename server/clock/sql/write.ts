@@ -1,6 +1,7 @@
 import type { Day } from '../../../contract/calendar.ts'
 import { guarded } from '../../db/locking.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
+import { dayColumns } from './columns.ts'
 
 /** Holds a person, so that his day changes once at a time, whoever changes it. */
 export const holdPerson = (tx: Tx, id: number) =>
@@ -50,30 +51,14 @@ export const writeDay = async (
     .execute()
 }
 
-const columns = [
-  'employee_id',
-  'day',
-  'status',
-  'check_in',
-  'check_out',
-  'check_in_place',
-  'check_out_place',
-  'remarks',
-  'corrected_by',
-  'reason',
-  'changed_by',
-  'changed_at',
-  'version',
-] as const
-
 const keepFormer = async (tx: Tx, employeeId: number, day: Day): Promise<void> => {
   await tx
     .insertInto('employee_day_history')
-    .columns([...columns])
+    .columns([...dayColumns])
     .expression(
       tx
         .selectFrom('employee_days')
-        .select([...columns])
+        .select([...dayColumns])
         .where('employee_id', '=', employeeId)
         .where('day', '=', day),
     )

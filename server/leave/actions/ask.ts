@@ -9,7 +9,7 @@ import type { InputOf } from '../../kit/route.ts'
 import { presentNotCounted, presentRequest } from '../present.ts'
 import * as rules from '../rules.ts'
 import { holdPerson } from '../sql/facts.ts'
-import { findRequest } from '../sql/read.ts'
+import { findOwnRequest } from '../sql/read.ts'
 import * as sql from '../sql/write.ts'
 import { factsOf, readAsked, weigh } from './weigh.ts'
 
@@ -31,7 +31,7 @@ export const preview = async (
   const weighed = await weigh(db, asked, ctx)
   return {
     totalDays: rules.countDays(weighed.days),
-    notCounted: presentNotCounted(weighed.days),
+    notCounted: presentNotCounted(weighed.days, ctx.settings),
     balances: weighed.effects,
     objection: objectionOf(() => rules.requireAllowed(weighed, weighed.terms, ctx.today)),
   }
@@ -40,11 +40,12 @@ export const preview = async (
 export const ask = async (tx: Tx, { body }: InputOf<typeof contract.requestLeave>, ctx: Ctx) => {
   const asked = readAsked(body, ctx)
   rules.requireRange(asked)
-  await holdPerson(tx, ctx.person.id)
+  if (!(await holdPerson(tx, ctx.person.id))) refuse('not_signed_in')
   const weighed = await weigh(tx, asked, ctx)
   rules.requireAllowed(weighed, weighed.terms, ctx.today)
   const id = await save(tx, ctx, { ...weighed, reason: body.reason })
-  const leaveRequest = await find(tx, id, ctx)
+  const made = (await findOwnRequest(tx, ctx.person.id, id)) ?? refuse('leave_not_found')
+  const leaveRequest = presentRequest(made)
   await audit(tx, ctx, { action: 'leave.requested', recordId: id, after: leaveRequest })
   return { message: 'Leave request submitted successfully', leaveRequest }
 }
@@ -65,24 +66,4 @@ const save = async (tx: Tx, ctx: Ctx, { asked, days, reason }: Fresh): Promise<n
   await sql.insertDays(tx, id, ctx.person.id, rows)
   await tallyLeave(tx, ctx.person.id, undefined, 'pending')
   return id
-}
-
-const find = async (db: Db, id: number, { person }: Ctx) => {
-  const row = await findRequest(db, id, person.id)
-  return row?.employee_id === person.id ? presentRequest(row) : refuse('leave_not_found')
-}
-
-export const withdraw = async (
-  tx: Tx,
-  { params: { id } }: InputOf<typeof contract.withdrawLeave>,
-  ctx: Ctx,
-) => {
-  await holdPerson(tx, ctx.person.id)
-  const before = await find(tx, id, ctx)
-  if (before.status !== 'pending') refuse('leave_already_decided', { status: before.status })
-  await sql.deleteDays(tx, id)
-  await sql.deleteRequest(tx, id)
-  await tallyLeave(tx, ctx.person.id, 'pending', undefined)
-  await audit(tx, ctx, { action: 'leave.withdrawn', recordId: id, before })
-  return { message: 'Leave request withdrawn successfully' }
 }

@@ -36,7 +36,7 @@ export const decide = async (
     decided_by: ctx.person.id,
     decided_at: ctx.now,
   })
-  await (status === 'approved' ? approveDays(tx, id) : deleteDays(tx, id))
+  await (status === 'approved' ? approveDays(tx, id) : deleteDays(tx, [id]))
   await tallyLeave(tx, before.employee_id, 'pending', status)
   const leaveRequest = presentRequest(await find(tx, id, ctx))
   await audit(tx, ctx, {

@@ -6,12 +6,16 @@ import type { Db, Tx } from '../../db/schema.ts'
 
 /**
  * Holds a person for this transaction: what is decided about his leave is decided one after the
- * other, and each sees the balance that the one before left.
+ * other, and each sees the balance that the one before left. Nobody where he was deleted meanwhile.
  */
 export const holdPerson = (tx: Tx, employeeId: number) =>
   guarded(
     tx,
-    tx.selectFrom('employees').select('id').where('id', '=', employeeId),
+    tx
+      .selectFrom('employees')
+      .select('id')
+      .where('id', '=', employeeId)
+      .where('deleted_at', 'is', null),
   ).executeTakeFirst()
 
 /** Holds the person whose request it is; nobody where there is no such request. */

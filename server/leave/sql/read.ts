@@ -1,25 +1,28 @@
 import { type Expression, sql } from 'kysely'
-import type { Day } from '../../../contract/calendar.ts'
-import { type LeaveStatus, leaveStatuses, mostAwayCounted } from '../../../contract/leave-terms.ts'
+import { type LeaveStatus, leaveStatuses } from '../../../contract/leave-terms.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
+import { away, countPendingBeside } from './away.ts'
 
-const every = (db: Db) => db.selectFrom('leave_requests').selectAll()
+const ids = (db: Db) => db.selectFrom('leave_requests').select('id')
 
 const pageOf = (db: Db, page: number, limit: number) =>
-  every(db)
+  ids(db)
     .orderBy('id', 'desc')
     .limit(rowCount(limit))
     .offset(rowCount((page - 1) * limit))
 
-type Chosen = ReturnType<typeof every>
+type Chosen = ReturnType<typeof ids>
 
-/** The requests that were chosen, with names. Only theirs are looked up, for the page is cut first. */
+/**
+ * The requests that were chosen, with names. A late page walks over many: the ids alone are read
+ * for it, and rows only of those that are on it.
+ */
 const requests = (db: Db, chosen: Chosen) =>
   db
-    .selectFrom(chosen.as('leave_requests'))
+    .selectFrom('leave_requests')
     .innerJoin('employees', 'employees.id', 'leave_requests.employee_id')
     .leftJoin('employees as deciders', 'deciders.id', 'leave_requests.decided_by')
     .select([
@@ -38,6 +41,7 @@ const requests = (db: Db, chosen: Chosen) =>
       'employees.email',
       'deciders.name as decider',
     ])
+    .where('leave_requests.id', 'in', chosen)
     .orderBy('leave_requests.id', 'desc')
 
 export type RequestFound = Awaited<
@@ -47,6 +51,20 @@ export type RequestFound = Awaited<
 /** One page of a person's own requests, newest first. */
 export const findOwnRequests = (db: Db, employeeId: number, page: number, limit: number) =>
   requests(db, pageOf(db, page, limit).where('employee_id', '=', employeeId)).execute()
+
+/** One of a person's own requests. */
+export const findOwnRequest = (db: Db, employeeId: number, id: number) =>
+  requests(
+    db,
+    ids(db).where('id', '=', id).where('employee_id', '=', employeeId),
+  ).executeTakeFirst()
+
+/** What a person still waits for, newest first. */
+export const findPendingOf = (db: Db, employeeId: number) =>
+  requests(
+    db,
+    ids(db).where('employee_id', '=', employeeId).where('status', '=', 'pending'),
+  ).execute()
 
 type Filter = { status?: LeaveStatus | undefined; employeeId?: number | undefined }
 
@@ -62,14 +80,17 @@ export const findRequests = (
   if (status !== undefined) chosen = chosen.where('status', '=', status)
   if (employeeId !== undefined) chosen = chosen.where('employee_id', '=', employeeId)
   return requestsToDecide(db, chosen, deciderId)
-    .select(whilePending(rowsAsJson(db, away(db))).as('away'))
+    .select([
+      whilePending(rowsAsJson(db, away(db))).as('away'),
+      whilePending(countPendingBeside(db)).as('away_pending'),
+    ])
     .execute()
 }
 
 export type RequestListed = Awaited<ReturnType<typeof findRequests>>[number]
 
 export const findRequest = (db: Db, id: number, deciderId: number) =>
-  requestsToDecide(db, every(db).where('id', '=', id), deciderId).executeTakeFirst()
+  requestsToDecide(db, ids(db).where('id', '=', id), deciderId).executeTakeFirst()
 
 const requestsToDecide = (db: Db, chosen: Chosen, deciderId: number) =>
   requests(db, chosen).select([
@@ -111,43 +132,6 @@ const yearsTaken = (db: Db) =>
       )`.as('taken'),
     ])
     .orderBy('years.year')
-
-/**
- * The approved leave of others in the days of a request, each once: on its first day within them.
- * Nothing is joined, so that both databases walk the index of approved days and stop: how many days
- * a range holds they cannot know, and PostgreSQL would read whole tables for fear of many.
- */
-const firstDaysAway = (db: Db) =>
-  db
-    .selectFrom('leave_days as days')
-    .select(['days.day', 'days.request_id', 'days.employee_id'])
-    .where('days.approved', '=', sql.lit(1))
-    .where('days.day', '>=', sql<Day>`leave_requests.start_date`)
-    .where('days.day', '<=', sql<Day>`leave_requests.end_date`)
-    .where('days.employee_id', '<>', sql<number>`leave_requests.employee_id`)
-    .where(sql<boolean>`days.day in (leave_requests.start_date, ${startOf('days')})`)
-    .where(
-      sql<boolean>`(select deleted_at from employees where employees.id = days.employee_id) is null`,
-    )
-    .orderBy('days.day')
-    .orderBy('days.request_id')
-    .limit(sql.lit(mostAwayCounted))
-
-const away = (db: Db) =>
-  db
-    .selectFrom(firstDaysAway(db).as('gone'))
-    .select([
-      sql<string>`(select name from employees where id = gone.employee_id)`.as('name'),
-      startOf('gone').as('start_date'),
-      sql<Day>`(select end_date from leave_requests as others
-        where others.id = gone.request_id)`.as('end_date'),
-    ])
-    .orderBy('gone.day')
-    .orderBy('gone.request_id')
-
-const startOf = (days: 'days' | 'gone') => sql<Day>`(
-  select start_date from leave_requests as others
-  where others.id = ${sql.ref(`${days}.request_id`)})`
 
 export type Counts = Record<LeaveStatus, number>
 

@@ -39,13 +39,13 @@ export const approveDays = async (tx: Tx, requestId: number): Promise<void> => {
     .execute()
 }
 
-/** Gives the days of a request back. */
-export const deleteDays = async (tx: Tx, requestId: number): Promise<void> => {
-  await tx.deleteFrom('leave_days').where('request_id', '=', requestId).execute()
+/** Gives the days of requests back. */
+export const deleteDays = async (tx: Tx, requestIds: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('leave_days').where('request_id', 'in', requestIds).execute()
 }
 
-export const deleteRequest = async (tx: Tx, id: number): Promise<void> => {
-  await tx.deleteFrom('leave_requests').where('id', '=', id).execute()
+export const deleteRequests = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('leave_requests').where('id', 'in', ids).execute()
 }
 
 type Decision = {

@@ -65,13 +65,20 @@ export const haveCamp = async (house: House) => {
   return (await house.call('POST /api/locations', { body })).location
 }
 
-export type GeolocationFault = 'denied' | 'unavailable' | 'timeout' | 'unsupported' | 'insecure'
+export type GeolocationFault =
+  | 'denied'
+  | 'unavailable'
+  | 'timeout'
+  | 'unsupported'
+  | 'insecure'
+  | 'unanswered'
 
 /** Makes the browser fail to say where it is, or makes it one that cannot. */
 export const breakGeolocation = (page: Page, fault: GeolocationFault) =>
   page.addInitScript((kind: string) => {
     if (kind === 'insecure') Object.defineProperty(window, 'isSecureContext', { get: () => false })
     if (kind === 'unsupported') Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+    if (kind === 'unanswered') navigator.geolocation.getCurrentPosition = () => undefined
     const code = { denied: 1, unavailable: 2, timeout: 3 }[kind]
     if (code === undefined) return
     navigator.geolocation.getCurrentPosition = (_, fail) => {
