@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { AttendanceStudent, MarkConflict, RollStudent } from '../../contract/attendance.ts'
 import { showDay } from '../../contract/calendar.ts'
 import { Button } from '../kit/Button.tsx'
@@ -6,6 +6,7 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { toastFailure } from '../kit/toast.ts'
 import { firstManual, type ManualMark } from './manual-mark.ts'
+import { noReason, ReasonField } from './ReasonField.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 import { StudentChoice } from './StudentChoice.tsx'
 import { useMarkManually } from './use-mark-manually.ts'
@@ -31,12 +32,18 @@ export const ManualDialog = (props: Props) => {
   const change = (part: Partial<ManualMark>) => setMark({ ...mark, ...part })
   const marking = useMarkManually({ venue, date, onMarked, onConflict, onClose })
 
+  const [asked, setAsked] = useState(false)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const silent = needsReason && mark.reason.trim() === ''
+
   const choose = (other: AttendanceStudent | undefined) => {
     setChosen(other)
     setMark(firstManual(students.find(({ _id }) => _id === other?._id)))
   }
   const submit = () => {
+    setAsked(silent)
     if (chosen === undefined) toastFailure('Please select student, venue and date')
+    else if (silent) reasonField.current?.focus()
     else marking.send(chosen._id, mark)
   }
   return (
@@ -87,22 +94,14 @@ export const ManualDialog = (props: Props) => {
           )}
         </FieldFrame>
         {needsReason && (
-          <FieldFrame
+          <ReasonField
             label="Reason"
             hint="This day lies far back, so the reason is kept with the change."
-            required
-            error={marking.reasonFault}
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="control"
-                maxLength={300}
-                value={mark.reason}
-                onChange={(event) => change({ reason: event.target.value })}
-              />
-            )}
-          </FieldFrame>
+            value={mark.reason}
+            onChange={(reason) => change({ reason })}
+            fault={asked && silent ? noReason : marking.reasonFault}
+            field={reasonField}
+          />
         )}
       </form>
     </Dialog>

@@ -12,6 +12,7 @@ import { MarkPager } from './MarkPager.tsx'
 import { found } from './marks.ts'
 import { RollNotices } from './RollNotices.tsx'
 import { useMarks } from './use-marks.ts'
+import { whyNobody } from './why-nobody.ts'
 import './attendance.css'
 
 const pageSize = 10
@@ -56,7 +57,7 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
         rowKey={({ _id }) => _id}
         state={roll}
         failed={failed}
-        empty={{ text: 'No students found for this camp venue' }}
+        empty={{ text: whyNobody(students, url.get('search')) }}
       />
       {shown.length > 0 && (
         <MarkPager
@@ -65,12 +66,7 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
           onPage={(number) => url.set({ page: String(number) }, { replace: true })}
         />
       )}
-      <MarkEnd
-        marks={marks}
-        students={students}
-        maySave={mayMark && students.length > 0}
-        needsReason={needsReason}
-      />
+      <MarkEnd venue={venue} roll={roll.data} marks={marks} />
       {manual !== undefined && (
         <ManualDialog
           venue={venue}

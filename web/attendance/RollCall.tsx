@@ -17,7 +17,7 @@ type Props = {
 }
 
 export const RollCall = ({ venue, date, today, roll }: Props) => {
-  const { students, mayMark, needsReason } = roll
+  const { students, mayMark } = roll
   const call = useRollCall({ venue, date, students, mayMark })
   const { marks, at, student } = call
   const left = openCount(students, marks.edits)
@@ -72,7 +72,7 @@ export const RollCall = ({ venue, date, today, roll }: Props) => {
       <p className="hidden text-center text-small text-soft md:block">
         Keys: P present, A absent, L late, arrows to move, U to undo
       </p>
-      <MarkEnd marks={marks} students={students} maySave={mayMark} needsReason={needsReason} />
+      <MarkEnd venue={venue} roll={roll} marks={marks} />
     </>
   )
 }

@@ -51,7 +51,10 @@ export const useMarks = ({ venue, date, students, onSaved }: Options) => {
     onDone: (answer) => {
       setEdits((now) => afterSave(now, sent.current, answer.conflicts))
       setConflicts(answer.conflicts)
-      if (answer.conflicts.length === 0) toastSuccess(saved)
+      if (answer.conflicts.length === 0) {
+        setReason('')
+        toastSuccess(saved)
+      }
       onSaved?.()
     },
   })
