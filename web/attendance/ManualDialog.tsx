@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { AttendanceStudent, MarkConflict, RollStudent } from '../../contract/attendance.ts'
+import type { MarkConflict, RollStudent } from '../../contract/attendance.ts'
 import { showDay } from '../../contract/calendar.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -14,8 +14,6 @@ import { useMarkManually } from './use-mark-manually.ts'
 type Props = {
   venue: string
   date: string
-  /** The venue's roll, as the screen shows it. */
-  students: readonly RollStudent[]
   /** The student already chosen. */
   student: RollStudent | undefined
   needsReason: boolean
@@ -25,10 +23,10 @@ type Props = {
 }
 
 export const ManualDialog = (props: Props) => {
-  const { venue, date, students, student, needsReason, onMarked, onConflict, onClose } = props
+  const { venue, date, student, needsReason, onMarked, onConflict, onClose } = props
   const form = useId()
-  const [chosen, setChosen] = useState<AttendanceStudent | undefined>(student)
-  const [mark, setMark] = useState<ManualMark>(() => firstManual(student))
+  const [chosen, setChosen] = useState<RollStudent | undefined>(student)
+  const [mark, setMark] = useState<ManualMark>(() => firstManual(student?.mark))
   const change = (part: Partial<ManualMark>) => setMark({ ...mark, ...part })
   const marking = useMarkManually({ venue, date, onMarked, onConflict, onClose })
 
@@ -36,9 +34,9 @@ export const ManualDialog = (props: Props) => {
   const reasonField = useRef<HTMLInputElement>(null)
   const silent = needsReason && mark.reason.trim() === ''
 
-  const choose = (other: AttendanceStudent | undefined) => {
+  const choose = (other: RollStudent | undefined) => {
     setChosen(other)
-    setMark(firstManual(students.find(({ _id }) => _id === other?._id)))
+    setMark(firstManual(other?.mark))
   }
   const submit = () => {
     setAsked(silent)
@@ -61,7 +59,7 @@ export const ManualDialog = (props: Props) => {
         </>
       }
     >
-      <StudentChoice venue={venue} chosen={chosen} onChoose={choose} />
+      <StudentChoice venue={venue} date={date} chosen={chosen} onChoose={choose} />
       <form
         id={form}
         noValidate

@@ -1,6 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListChecks, RotateCw } from 'lucide-react'
-import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
@@ -8,10 +6,9 @@ import { Page } from '../kit/Page.tsx'
 import { SearchBox } from '../kit/SearchBox.tsx'
 import { toastFailure } from '../kit/toast.ts'
 import { MarkTable } from './MarkTable.tsx'
+import { useRoll } from './use-roll.ts'
 import { VenueDayFilters } from './VenueDayFilters.tsx'
 import { useVenueDay } from './venue-day.ts'
-
-const failed = 'Failed to fetch students'
 
 export const MarkAttendancePage = () => {
   const place = useVenueDay()
@@ -57,26 +54,8 @@ export const MarkAttendancePage = () => {
         <Empty text="Please select a camp venue to view and mark attendance" />
       )}
       {wanted && (
-        <MarkTable
-          key={`${venue} ${date}`}
-          venue={venue}
-          date={date}
-          today={today}
-          roll={roll}
-          failed={failed}
-        />
+        <MarkTable key={`${venue} ${date}`} venue={venue} date={date} today={today} roll={roll} />
       )}
     </Page>
   )
-}
-
-/** The venue's roll; where it is there already, what fails is its refresh. */
-const useRoll = (venue: string, date: string) => {
-  const call = read('GET /api/attendance/roll/:venue', { params: { venue }, query: { date } })
-  const known = useQueryClient().getQueryData(call.queryKey) !== undefined
-  return useQuery({
-    ...call,
-    meta: { failed: known ? 'Failed to refresh attendance data' : failed },
-    enabled: venue !== '' && date !== '',
-  })
 }

@@ -47,7 +47,7 @@ export const useMarkManually = ({ venue, date, onMarked, onConflict, onClose }: 
           studentId,
           status,
           remarks,
-          ...(base !== undefined && { base }),
+          base,
           ...(reason.trim() !== '' && { reason }),
         },
       })

@@ -76,18 +76,18 @@ export const useCommand = <N extends CallName>(name: N, options: CommandOptions<
       send(name, input, name.startsWith('POST ') ? { key: act.keyFor(input) } : {}),
     onSuccess: (answer, input) => {
       act.renew()
+      // An answer may lead to the next sending.
+      underWay.current = false
       tell(typeof done === 'function' ? done(answer, input) : done)
       for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })
       onDone?.(answer, input)
     },
     onError: (error, input) => {
+      underWay.current = false
       if (error instanceof Refused && error.status === 401) return
       if (error instanceof Refused && onRefused?.(error, input) === true) return
       if (failedAlways) toastFailure(failed, detailOf(error) ?? adviceOn(error))
       else toastFailure(detailOf(error) ?? failed, adviceOn(error))
-    },
-    onSettled: () => {
-      underWay.current = false
     },
   })
 
