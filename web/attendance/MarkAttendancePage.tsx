@@ -1,20 +1,26 @@
 import { ListChecks, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
 import { Page } from '../kit/Page.tsx'
 import { SearchBox } from '../kit/SearchBox.tsx'
 import { toastFailure } from '../kit/toast.ts'
+import { HeldNote } from './HeldNote.tsx'
 import { MarkTable } from './MarkTable.tsx'
+import { useMarkingDay } from './marking-day.ts'
 import { useRoll } from './use-roll.ts'
 import { VenueDayFilters } from './VenueDayFilters.tsx'
-import { useVenueDay } from './venue-day.ts'
+
+/** The roll call must open without a network too. */
+const fetchRollCall = () => void import('./RollCallPage.tsx').catch(() => undefined)
 
 export const MarkAttendancePage = () => {
-  const place = useVenueDay()
+  const place = useMarkingDay()
   const { url, venue, date, today } = place
   const wanted = venue !== '' && date !== ''
   const roll = useRoll(venue, date)
+  useEffect(fetchRollCall, [])
   const refresh = () => {
     if (wanted) void roll.refetch()
     else toastFailure('Please select date and venue', undefined, { once: true })
@@ -30,11 +36,7 @@ export const MarkAttendancePage = () => {
             Refresh
           </Button>
           {wanted && (
-            <ButtonLink
-              to={`/attendance/roll?venue=${encodeURIComponent(venue)}&date=${date}`}
-              variant="primary"
-              icon={ListChecks}
-            >
+            <ButtonLink to={`/attendance/roll?${place.query}`} variant="primary" icon={ListChecks}>
               Quick roll call
             </ButtonLink>
           )}
@@ -49,6 +51,7 @@ export const MarkAttendancePage = () => {
           onSearch={(search) => url.set({ search }, { replace: true })}
         />
       </div>
+      <HeldNote place={place} />
       {date === '' && <Empty text="Please select a date to view and mark attendance" />}
       {date !== '' && venue === '' && (
         <Empty text="Please select a camp venue to view and mark attendance" />

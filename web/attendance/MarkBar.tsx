@@ -42,7 +42,7 @@ export const MarkBar = ({ venue, roll, marks }: Props) => {
       <p role="status" className="min-w-0 flex-1 text-soft">
         {`${showCount(edited)} edited · ${showCount(unmarked)} stay Not Marked`}
       </p>
-      <Button variant="primary" busy={saving} disabled={edited === 0 && !saving} onClick={save}>
+      <Button variant="primary" busy={saving} idle={edited === 0 && !saving} onClick={save}>
         {saveWord(marks)}
       </Button>
     </FormBar>

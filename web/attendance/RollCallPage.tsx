@@ -5,18 +5,20 @@ import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { Page } from '../kit/Page.tsx'
+import { HeldNote } from './HeldNote.tsx'
+import { useMarkingDay } from './marking-day.ts'
 import { RollCall } from './RollCall.tsx'
 import { rollFailed, useRoll } from './use-roll.ts'
-import { useVenueDay } from './venue-day.ts'
 import './attendance.css'
 
 /** One student after the other, with three large buttons. */
 export const RollCallPage = () => {
-  const { venue, date, today } = useVenueDay()
+  const place = useMarkingDay()
+  const { venue, date, today } = place
   const wanted = venue !== '' && date !== ''
   const roll = useRoll(venue, date)
   const back = {
-    to: `/attendance?venue=${encodeURIComponent(venue)}&date=${date}`,
+    to: `/attendance?${place.query}`,
     label: 'Mark Attendance',
   }
   return (
@@ -25,6 +27,7 @@ export const RollCallPage = () => {
       context={[venue, roll.data && showDay(roll.data.date)].filter(Boolean).join(' · ')}
       back={back}
     >
+      <HeldNote place={place} />
       {!wanted && (
         <Empty
           text="Please select date and venue"
