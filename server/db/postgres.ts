@@ -4,6 +4,7 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
 import { nameOf } from './statement-names.ts'
@@ -24,7 +25,11 @@ const types: pg.CustomTypesConfig = {
  * transaction with its first one; where it fails, that one fails too.
  */
 class PipeliningDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    if (settings.isolationLevel) return super.beginTransaction(connection, settings)
     connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {})
   }
 }

@@ -60,8 +60,8 @@ export const matches = (
 }
 
 /**
- * Finds what {@link matches} finds, row by row: for the students of a venue, who are few beside all
- * that an index of the whole institute may find.
+ * True for rows in which one of the folded columns holds `term` anywhere, however short it is; row
+ * by row, for the students of a venue, who are few beside all that an index may find.
  */
 export const matchesAmongFew = (
   table: string,
@@ -69,7 +69,6 @@ export const matchesAmongFew = (
   term: string,
 ): Expression<SqlBool> => {
   const folded = foldText(term)
-  if ([...folded].length < shortestSubstring) return startsWith(table, columns, folded)
   return anyOf(table, columns, (column) => contains(column, folded))
 }
 

@@ -48,6 +48,11 @@ export const answerBy = (house: House, route: Route): Answer => {
       const { input, ctx } = read(request)
       return write(await route.run(house.store.db, input, ctx))
     }
+  if (route.kind === 'overview')
+    return async (request) => {
+      const { input, ctx } = read(request)
+      return write(await house.store.readAtOnce((db) => route.run(db, input, ctx)))
+    }
   if (route.kind === 'lookup')
     return async (request) => {
       const { input, ctx } = read(request)

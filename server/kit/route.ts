@@ -32,6 +32,10 @@ export type Route = { endpoint: Endpoint } & (
       run: (db: Db, input: never, ctx: never) => Promise<unknown>
     }
   | {
+      kind: 'overview'
+      run: (db: Db, input: never, ctx: never) => Promise<unknown>
+    }
+  | {
       kind: 'lookup'
       run: (services: Services, input: never, ctx: never) => Promise<unknown>
     }
@@ -54,6 +58,12 @@ export const query = <E extends Endpoint>(
   endpoint: E,
   run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
 ): Route => ({ kind: 'query', endpoint, run })
+
+/** Like {@link query}, for an answer of several statements: all of them read the same moment. */
+export const overview = <E extends Endpoint>(
+  endpoint: E,
+  run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
+): Route => ({ kind: 'overview', endpoint, run })
 
 /** Answers from a service of others, or from what is known of it; it gets no database. */
 export const lookup = <E extends Endpoint>(

@@ -31,6 +31,7 @@ const values = (schema: z.core.$ZodType, texts: readonly string[]): Arbitrary =>
     case 'optional':
     case 'default':
     case 'prefault':
+    case 'catch':
       return fc.option(values(def.innerType, texts), { nil: undefined, freq: 3 })
     case 'nullable':
       return fc.option(values(def.innerType, texts), { nil: null, freq: 5 })

@@ -1,17 +1,11 @@
-import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { roleNames } from '../../contract/access.ts'
-import { Button } from '../kit/Button.tsx'
-import { signOut, useSession } from '../kit/session.ts'
-import { toastSuccess } from '../kit/toast.ts'
+import { useSession } from '../kit/session.ts'
+import { LogoutButton } from './LogoutButton.tsx'
 import { SidebarDrawer } from './SidebarDrawer.tsx'
 
 export const Header = () => {
   const { user } = useSession()
-  const logOut = () => {
-    signOut()
-    toastSuccess('Logged out successfully')
-  }
   return (
     <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-2 md:h-13 md:px-8">
       <SidebarDrawer />
@@ -22,9 +16,7 @@ export const Header = () => {
         <span className="max-w-full truncate font-medium group-hover:underline">{user.name}</span>
         <span className="text-small text-soft">{roleNames[user.role]}</span>
       </Link>
-      <Button variant="quiet" icon={LogOut} onClick={logOut}>
-        Logout
-      </Button>
+      <LogoutButton />
     </header>
   )
 }

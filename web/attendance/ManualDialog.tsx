@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
-import type { AttendanceStudent, MarkConflict, RollStudent } from '../../contract/attendance.ts'
+import { useId, useRef, useState } from 'react'
+import type { MarkConflict, RollStudent } from '../../contract/attendance.ts'
 import { showDay } from '../../contract/calendar.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { toastFailure } from '../kit/toast.ts'
 import { firstManual, type ManualMark } from './manual-mark.ts'
+import { noReason, ReasonField } from './ReasonField.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 import { StudentChoice } from './StudentChoice.tsx'
 import { useMarkManually } from './use-mark-manually.ts'
@@ -13,8 +14,6 @@ import { useMarkManually } from './use-mark-manually.ts'
 type Props = {
   venue: string
   date: string
-  /** The venue's roll, as the screen shows it. */
-  students: readonly RollStudent[]
   /** The student already chosen. */
   student: RollStudent | undefined
   needsReason: boolean
@@ -24,19 +23,25 @@ type Props = {
 }
 
 export const ManualDialog = (props: Props) => {
-  const { venue, date, students, student, needsReason, onMarked, onConflict, onClose } = props
+  const { venue, date, student, needsReason, onMarked, onConflict, onClose } = props
   const form = useId()
-  const [chosen, setChosen] = useState<AttendanceStudent | undefined>(student)
-  const [mark, setMark] = useState<ManualMark>(() => firstManual(student))
+  const [chosen, setChosen] = useState<RollStudent | undefined>(student)
+  const [mark, setMark] = useState<ManualMark>(() => firstManual(student?.mark))
   const change = (part: Partial<ManualMark>) => setMark({ ...mark, ...part })
   const marking = useMarkManually({ venue, date, onMarked, onConflict, onClose })
 
-  const choose = (other: AttendanceStudent | undefined) => {
+  const [asked, setAsked] = useState(false)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const silent = needsReason && mark.reason.trim() === ''
+
+  const choose = (other: RollStudent | undefined) => {
     setChosen(other)
-    setMark(firstManual(students.find(({ _id }) => _id === other?._id)))
+    setMark(firstManual(other?.mark))
   }
   const submit = () => {
+    setAsked(silent)
     if (chosen === undefined) toastFailure('Please select student, venue and date')
+    else if (silent) reasonField.current?.focus()
     else marking.send(chosen._id, mark)
   }
   return (
@@ -54,7 +59,7 @@ export const ManualDialog = (props: Props) => {
         </>
       }
     >
-      <StudentChoice venue={venue} chosen={chosen} onChoose={choose} />
+      <StudentChoice venue={venue} date={date} chosen={chosen} onChoose={choose} />
       <form
         id={form}
         noValidate
@@ -87,22 +92,14 @@ export const ManualDialog = (props: Props) => {
           )}
         </FieldFrame>
         {needsReason && (
-          <FieldFrame
+          <ReasonField
             label="Reason"
             hint="This day lies far back, so the reason is kept with the change."
-            required
-            error={marking.reasonFault}
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="control"
-                maxLength={300}
-                value={mark.reason}
-                onChange={(event) => change({ reason: event.target.value })}
-              />
-            )}
-          </FieldFrame>
+            value={mark.reason}
+            onChange={(reason) => change({ reason })}
+            fault={asked && silent ? noReason : marking.reasonFault}
+            field={reasonField}
+          />
         )}
       </form>
     </Dialog>

@@ -1,24 +1,25 @@
-import type { RollStudent } from '../../contract/attendance.ts'
+import type { Answer } from '../../contract/api.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { MarkBar } from './MarkBar.tsx'
 import type { Marks } from './use-marks.ts'
 
 type Props = {
+  venue: string
+  roll: Answer<'GET /api/attendance/roll/:venue'> | undefined
   marks: Marks
-  students: readonly RollStudent[]
-  maySave: boolean
-  needsReason: boolean
 }
 
 /** What every way of marking ends with: saving, asking before leaving, settling conflicts. */
-export const MarkEnd = ({ marks, students, maySave, needsReason }: Props) => (
+export const MarkEnd = ({ venue, roll, marks }: Props) => (
   <>
-    {maySave && <MarkBar marks={marks} needsReason={needsReason} />}
+    {roll !== undefined && roll.mayMark && roll.students.length > 0 && (
+      <MarkBar venue={venue} roll={roll} marks={marks} />
+    )}
     <LeaveQuestion edited={marks.edited} />
     <ConflictDialog
       conflicts={marks.conflicts}
-      students={students}
+      students={roll?.students ?? []}
       onSettle={marks.settle}
       onClose={marks.postpone}
     />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Answer } from '../../contract/api.ts'
 import type { RollStudent } from '../../contract/attendance.ts'
 import { DataTable } from '../kit/DataTable.tsx'
 import { useUrlState } from '../kit/url-state.ts'
@@ -12,27 +11,17 @@ import { MarkPager } from './MarkPager.tsx'
 import { found } from './marks.ts'
 import { RollNotices } from './RollNotices.tsx'
 import { useMarks } from './use-marks.ts'
+import { type RollQuery, rollFailed } from './use-roll.ts'
+import { whyNobody } from './why-nobody.ts'
 import './attendance.css'
 
 const pageSize = 10
 const nobody: readonly RollStudent[] = []
 
-type Props = {
-  venue: string
-  date: string
-  today: string
-  failed: string
-  roll: {
-    data: Answer<'GET /api/attendance/roll/:venue'> | undefined
-    isPending: boolean
-    isError: boolean
-    error: unknown
-    refetch: () => unknown
-  }
-}
+type Props = { venue: string; date: string; today: string; roll: RollQuery }
 
 /** A venue's roll of a day, ten students a page, with what is edited and not saved yet. */
-export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
+export const MarkTable = ({ venue, date, today, roll }: Props) => {
   const url = useUrlState()
   const { students = nobody, mayMark = false, needsReason = false } = roll.data ?? {}
   const marks = useMarks({ venue, date, students })
@@ -55,8 +44,8 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ _id }) => _id}
         state={roll}
-        failed={failed}
-        empty={{ text: 'No students found for this camp venue' }}
+        failed={rollFailed}
+        empty={{ text: whyNobody(students, url.get('search')) }}
       />
       {shown.length > 0 && (
         <MarkPager
@@ -65,20 +54,14 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
           onPage={(number) => url.set({ page: String(number) }, { replace: true })}
         />
       )}
-      <MarkEnd
-        marks={marks}
-        students={students}
-        maySave={mayMark && students.length > 0}
-        needsReason={needsReason}
-      />
+      <MarkEnd venue={venue} roll={roll.data} marks={marks} />
       {manual !== undefined && (
         <ManualDialog
           venue={venue}
           date={date}
-          students={students}
           student={manual === 'anybody' ? undefined : manual}
           needsReason={needsReason}
-          onMarked={(studentId) => marks.putBack(studentId)}
+          onMarked={marks.putBack}
           onConflict={marks.meet}
           onClose={() => setManual(undefined)}
         />

@@ -7,6 +7,7 @@ import { RollNotices } from './RollNotices.tsx'
 import { RollSummary } from './RollSummary.tsx'
 import { openCount } from './roll-call.ts'
 import { StatusChoice } from './StatusChoice.tsx'
+import { useSteadyTap } from './steady-tap.ts'
 import { useRollCall } from './use-roll-call.ts'
 
 type Props = {
@@ -17,9 +18,10 @@ type Props = {
 }
 
 export const RollCall = ({ venue, date, today, roll }: Props) => {
-  const { students, mayMark, needsReason } = roll
+  const { students, mayMark } = roll
   const call = useRollCall({ venue, date, students, mayMark })
   const { marks, at, student } = call
+  const tap = useSteadyTap(call.mark)
   const left = openCount(students, marks.edits)
 
   return (
@@ -54,7 +56,7 @@ export const RollCall = ({ venue, date, today, roll }: Props) => {
             value={shownOf(student, marks.edits[student._id]).status}
             disabled={!mayMark}
             large
-            onChoose={call.mark}
+            onChoose={tap}
           />
         </section>
       )}
@@ -72,7 +74,7 @@ export const RollCall = ({ venue, date, today, roll }: Props) => {
       <p className="hidden text-center text-small text-soft md:block">
         Keys: P present, A absent, L late, arrows to move, U to undo
       </p>
-      <MarkEnd marks={marks} students={students} maySave={mayMark} needsReason={needsReason} />
+      <MarkEnd venue={venue} roll={roll} marks={marks} />
     </>
   )
 }

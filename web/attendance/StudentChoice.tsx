@@ -1,29 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AttendanceStudent } from '../../contract/attendance.ts'
+import type { RollStudent } from '../../contract/attendance.ts'
 import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { SearchBox } from '../kit/SearchBox.tsx'
 
 type Props = {
   venue: string
-  chosen: AttendanceStudent | undefined
-  onChoose: (student: AttendanceStudent | undefined) => void
+  date: string
+  chosen: RollStudent | undefined
+  onChoose: (student: RollStudent | undefined) => void
 }
 
 /** The student who was chosen, or a search for one. */
-export const StudentChoice = ({ venue, chosen, onChoose }: Props) => {
+export const StudentChoice = ({ venue, date, chosen, onChoose }: Props) => {
   const whole = useRef<HTMLDivElement>(null)
   // What was pressed is gone with the choice; the focus goes to what stands in its place.
-  const choose = (student: AttendanceStudent | undefined) => {
+  const choose = (student: RollStudent | undefined) => {
     flushSync(() => onChoose(student))
     whole.current?.querySelector<HTMLElement>('input, button')?.focus()
   }
   return (
     <div ref={whole}>
       {chosen === undefined ? (
-        <StudentSearch venue={venue} onChoose={choose} />
+        <StudentSearch venue={venue} date={date} onChoose={choose} />
       ) : (
         <div className="flex items-center justify-between gap-3 rounded-md bg-well px-3 py-2">
           <span className="min-w-0">
@@ -39,14 +40,18 @@ export const StudentChoice = ({ venue, chosen, onChoose }: Props) => {
   )
 }
 
-type SearchProps = { venue: string; onChoose: (student: AttendanceStudent) => void }
+type SearchProps = {
+  venue: string
+  date: string
+  onChoose: (student: RollStudent) => void
+}
 
-const StudentSearch = ({ venue, onChoose }: SearchProps) => {
+const StudentSearch = ({ venue, date, onChoose }: SearchProps) => {
   const [search, setSearch] = useState('')
   const results = useQuery({
     ...read(
       'GET /api/attendance/search-students',
-      { query: { campVenue: venue, search, limit: '20' } },
+      { query: { campVenue: venue, date, search, limit: '20' } },
       { failed: 'Failed to search students' },
     ),
     enabled: search !== '',

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MarkConflict } from '../../contract/attendance.ts'
-import { afterChoices, afterSave, chooseAll, keptOf, withMine } from './conflicts.ts'
+import {
+  afterChoices,
+  afterSave,
+  asWanted,
+  chooseAll,
+  isLostAnswer,
+  keptOf,
+  withMine,
+} from './conflicts.ts'
 
 const conflict = (studentId: string, version?: number): MarkConflict => ({
   studentId,
@@ -11,7 +19,7 @@ const conflict = (studentId: string, version?: number): MarkConflict => ({
   }),
 })
 const conflicts = [conflict('2', 4), conflict('3')]
-const edit = { status: 'late' as const, base: 1 }
+const edit = { status: 'late' as const, remarks: '', base: 1 }
 
 test('after a save nothing is edited', () => {
   const sent = { 1: edit, 2: edit }
@@ -51,4 +59,26 @@ test('a conflict met elsewhere is edited over the version that was seen there', 
     1: edit,
     2: { status: 'absent', remarks: 'ill', base: 3 },
   })
+})
+
+test('what was chosen last while the save was under way stands, also back at the former mark', () => {
+  const sent = { 1: { ...edit, status: 'absent' as const } }
+  expect(afterSave({ 1: edit }, sent, [])).toEqual({ 1: { ...edit, base: 2 } })
+})
+
+test('a conflict shows what its author wants by now', () => {
+  const [one, other] = asWanted(conflicts, { 2: { remarks: ' came later ', base: 3 } })
+  expect(one?.yours).toEqual({ status: 'present', remarks: 'came later' })
+  expect(other).toBe(conflicts[1])
+})
+
+test.each([
+  ['the very mark of a try', 'Ravi', { status: 'late' as const, remarks: '', base: 3 }, true],
+  ['somebody else’s', 'Meera', { status: 'late' as const, remarks: '', base: 3 }, false],
+  ['another value', 'Ravi', { status: 'absent' as const, remarks: '', base: 3 }, false],
+  ['a later version', 'Ravi', { status: 'late' as const, remarks: '', base: 2 }, false],
+])('a lost answer is known: %s', (_, name, sent, known) => {
+  expect(isLostAnswer(conflict('2', 4), [{ 2: sent }, { 2: edit }], name)).toBe(known)
+  expect(isLostAnswer(conflict('2', 4), [], name)).toBe(false)
+  expect(isLostAnswer(conflict('2'), [{ 2: sent }], name)).toBe(false)
 })

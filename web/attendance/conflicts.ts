@@ -1,5 +1,5 @@
 import type { MarkConflict } from '../../contract/attendance.ts'
-import type { Edit, Edits } from './marks.ts'
+import { type Edit, type Edits, wantedOf } from './marks.ts'
 
 /** Whose value is kept of a conflict, by the student's id. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
@@ -18,13 +18,39 @@ export const afterSave = (now: Edits, sent: Edits, conflicts: readonly MarkConfl
     Object.entries(now).flatMap(([id, edit]) => {
       const former = sent[id]
       if (former === undefined || open.has(id)) return [[id, edit]]
-      return isSame(former, edit) ? [] : [[id, { ...edit, base: edit.base + 1 }]]
+      return isSame(former, edit) ? [] : [[id, { ...edit, base: former.base + 1 }]]
     }),
   )
 }
 
-const isSame = (one: Edit, other: Edit) =>
-  one.status === other.status && one.remarks === other.remarks && one.base === other.base
+const isSame = (one: Edit, other: Edit) => {
+  const [first, second] = [wantedOf(one), wantedOf(other)]
+  return first.status === second.status && first.remarks === second.remarks
+}
+
+/** The conflicts with what their author wants by now; he went on while the save was under way. */
+export const asWanted = (
+  conflicts: readonly MarkConflict[],
+  edits: Edits,
+): readonly MarkConflict[] =>
+  conflicts.map((conflict) => {
+    const edit = edits[conflict.studentId]
+    return edit === undefined ? conflict : { ...conflict, yours: wantedOf(edit) }
+  })
+
+/** Whether the mark that stands is one that this person sent in a save whose answer was lost. */
+export const isLostAnswer = (
+  { studentId, theirs }: MarkConflict,
+  tries: readonly Edits[],
+  name: string,
+): boolean =>
+  theirs !== undefined &&
+  theirs.markedBy.name === name &&
+  tries.some((sent) => {
+    const edit = sent[studentId]
+    if (edit === undefined || edit.base + 1 !== theirs.version) return false
+    return isSame(edit, { status: theirs.status, remarks: theirs.remarks ?? '', base: 0 })
+  })
 
 /** The edits with what the author wanted of each conflict, over the version that he saw. */
 export const withMine = (

@@ -4,6 +4,7 @@ import { showDay } from '../../contract/calendar.ts'
 import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
 import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
+import { registrationNo } from './report-words.ts'
 
 export const recordColumns = (
   onHistory: (record: AttendanceRecord) => void,
@@ -16,7 +17,7 @@ export const recordColumns = (
   },
   {
     id: 'number',
-    header: 'Registration No.',
+    header: registrationNo,
     phone: 'plain',
     cell: ({ student }) => (
       <span className="md:whitespace-nowrap">{student.registrationNumber}</span>

@@ -28,8 +28,10 @@ export const useMarkManually = ({ venue, date, onMarked, onConflict, onClose }: 
       onMarked(String(body.studentId))
     },
     onRefused: (refusal) => {
-      setReasonFault(refusal.fields['reason'])
-      toastFailure(failedWith(refusal.message || 'Unknown error'))
+      const { reason } = refusal.fields
+      setReasonFault(reason)
+      // A toast would lie over the field that it is about.
+      if (reason === undefined) toastFailure(failedWith(refusal.message || 'Unknown error'))
       return true
     },
   })
@@ -45,7 +47,7 @@ export const useMarkManually = ({ venue, date, onMarked, onConflict, onClose }: 
           studentId,
           status,
           remarks,
-          ...(base !== undefined && { base }),
+          base,
           ...(reason.trim() !== '' && { reason }),
         },
       })

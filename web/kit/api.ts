@@ -92,11 +92,14 @@ export const useCommand = <N extends CallName>(name: N, options: CommandOptions<
       send(name, input, name.startsWith('POST ') ? { key: act.keyFor(input) } : {}),
     onSuccess: (answer, input) => {
       act.renew()
+      // An answer may lead to the next sending.
+      underWay.current = false
       tell(typeof done === 'function' ? done(answer, input) : done)
       readAnew()
       onDone?.(answer, input)
     },
     onError: (error, input) => {
+      underWay.current = false
       if (error instanceof Refused && error.status === 401) return
       if (error instanceof Refused && refreshIfRefused) readAnew()
       if (error instanceof Refused && onRefused?.(error, input) === true) return
@@ -104,9 +107,6 @@ export const useCommand = <N extends CallName>(name: N, options: CommandOptions<
       const advice = lost ?? adviceOn(error)
       if (failedAlways) toastFailure(failed, detailOf(error) ?? advice)
       else toastFailure(detailOf(error) ?? failed, advice)
-    },
-    onSettled: () => {
-      underWay.current = false
     },
   })
 

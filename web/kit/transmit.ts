@@ -1,5 +1,6 @@
 import type { Answer, CallName, Input } from '../../contract/api.ts'
 import type { Failure } from '../../contract/kit.ts'
+import { hearClock } from './server-clock.ts'
 import { token } from './token.ts'
 
 /** The server's no: its sentence, and the fields that it belongs to. */
@@ -77,6 +78,18 @@ const refusalOf = (answer: Response, body: unknown) => {
   return new Refused(answer.status, failure, Number.isFinite(wait) ? wait : undefined)
 }
 
+/** How long a command may stay without an answer, in ms; by its key it may then be sent again. */
+const patience = 20_000
+
+/** Ends a command that nobody answers; `stop` is for when it has been answered. */
+const withPatience = (method: string): { limit: AbortSignal | undefined; stop: () => void } => {
+  if (method === 'GET') return { limit: undefined, stop: () => undefined }
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(new DOMException('No answer came', 'TimeoutError'))
+  const timer = setTimeout(giveUp, patience)
+  return { limit: controller.signal, stop: () => clearTimeout(timer) }
+}
+
 /** Sends one call once, and knows nothing of sessions; screens use `send`. */
 export const transmit = async <N extends CallName>(
   name: N,
@@ -84,17 +97,31 @@ export const transmit = async <N extends CallName>(
   { key, signal, keepalive }: SendOptions = {},
 ): Promise<Answer<N>> => {
   const parts = (input ?? {}) as Parts
+  const method = name.slice(0, name.indexOf(' '))
+  const { limit, stop } = withPatience(method)
   const request: RequestInit = {
-    method: name.slice(0, name.indexOf(' ')),
+    method,
     headers: headersOf(parts, key),
     cache: 'no-store',
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    ...(signal && { signal }),
+    signal: signal ?? limit ?? null,
     ...(keepalive === true && { keepalive }),
   }
-  const answer = await fetch(addressOf(name, parts), request).catch((error: unknown) => {
+  try {
+    return await answered<N>(addressOf(name, parts), request)
+  } finally {
+    stop()
+  }
+}
+
+const answered = async <N extends CallName>(
+  address: string,
+  request: RequestInit,
+): Promise<Answer<N>> => {
+  const answer = await fetch(address, request).catch((error: unknown) => {
     throw isAbort(error) ? error : new Unreachable('The server cannot be reached')
   })
+  hearClock(answer)
   const body = await readBody(answer)
   if (!answer.ok) throw refusalOf(answer, body)
   if (body === undefined) throw new Unreachable('The answer broke off')

@@ -8,7 +8,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentMark } from '../present.ts'
-import { type Judged, judge, type Limit, requireDay, type Wanted } from '../rules.ts'
+import { type Judged, judge, type Limit, requireDay, type Row, type Wanted } from '../rules.ts'
 import { keepAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/marks.ts'
 
@@ -61,7 +61,7 @@ const refuseBadRows = (judged: readonly Judged<sql.Facts>[]): void => {
     refuse('bad_marks', { rows: bad.length, first: bad.slice(0, mostNamed).join(' ') })
 }
 
-type Saved = { row: Wanted; student: sql.Facts }
+type Saved = { row: Row; student: sql.Facts }
 
 const save = async (
   tx: Tx,

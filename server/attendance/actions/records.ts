@@ -1,15 +1,17 @@
 import type * as contract from '../../../contract/attendance.ts'
 import { type Day, type DayInput, toDay } from '../../../contract/calendar.ts'
 import { pageFacts } from '../../../contract/kit.ts'
+import { foldText } from '../../../contract/text.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
 import { markedOf } from '../rules.ts'
+import { findVenue } from '../sql/marks.ts'
 import { countRecords, type Filter, findRecords } from '../sql/records.ts'
 import { countRegistered, countStudents, findUnmarked } from '../sql/students.ts'
 import { zoneOf } from './mark.ts'
-import { venueIdOf } from './students.ts'
+import { noVenue, venueIdOf } from './students.ts'
 
 type Query = {
   date?: DayInput | undefined
@@ -17,8 +19,8 @@ type Query = {
   studentName?: string | undefined
 }
 
-const filterOf = async (db: Db, venue: string, query: Query, ctx: Ctx): Promise<Filter> => ({
-  venueId: await venueIdOf(db, venue),
+const filterOf = (venueId: number, query: Query, ctx: Ctx): Filter => ({
+  venueId,
   day: query.date && toDay(query.date, zoneOf(ctx)),
   status: query.status,
   name: query.studentName,
@@ -43,7 +45,7 @@ export const recordsPage = async (
   { params, query }: InputOf<typeof contract.listRecords>,
   ctx: Ctx,
 ) => {
-  const filter = await filterOf(db, params.venue, query, ctx)
+  const filter = filterOf(await venueIdOf(db, params.venue), query, ctx)
   const rows = await findRecords(db, filter, query.page, query.limit)
   const { total, totalPages } = pageFacts(query.page, query.limit, await countFound(db, filter))
   return {
@@ -62,7 +64,8 @@ export const report = async (
   { params, query }: InputOf<typeof contract.getReport>,
   ctx: Ctx,
 ) => {
-  const filter = await filterOf(db, params.venue, query, ctx)
+  const venue = await findVenue(db, foldText(params.venue))
+  const filter = filterOf(venue?.id ?? noVenue, query, ctx)
   const rows = await findRecords(db, filter, 1, mostReported)
   const unmarked =
     filter.day !== undefined && filter.status === undefined
@@ -76,7 +79,7 @@ export const report = async (
     success: true as const,
     data: {
       ...(await statsOf(db, filter.venueId, filter.day)),
-      campVenue: params.venue,
+      campVenue: venue?.name ?? params.venue,
       date: filter.day,
       status: filter.status,
       studentName: filter.name,

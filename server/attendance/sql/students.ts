@@ -48,8 +48,8 @@ export const countStudents = async (db: Db, wanted: Wanted): Promise<number> => 
   return total
 }
 
-/** Students of a venue with their marks of a day, by name; `most` at the most. */
-export const findRoll = (db: Db, wanted: Wanted, day: Day, most: number) =>
+/** A page of a venue's students with their marks of a day, by name. */
+export const findRoll = (db: Db, wanted: Wanted, day: Day, page: number, limit: number) =>
   ofVenue(db, wanted)
     .leftJoin('attendance', (join) =>
       join
@@ -68,7 +68,8 @@ export const findRoll = (db: Db, wanted: Wanted, day: Day, most: number) =>
     .where('students.registration_date', '<=', day)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
-    .limit(rowCount(most))
+    .limit(rowCount(limit))
+    .offset(rowCount((page - 1) * limit))
     .execute()
 
 export type RollFound = Awaited<ReturnType<typeof findRoll>>[number]
