@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/access.ts'
 import type { Day } from '../../contract/calendar.ts'
 import { foldText } from '../../contract/text.ts'
+import { isThereAnotherChief } from '../db/chiefs.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -70,16 +71,12 @@ export const isAnybodyThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** True where a super administrator beside the one named may sign in. */
-export const isThereAnotherChief = async (db: Db, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('employees')
-    .select('id')
-    .where('role', '=', 'superadmin')
-    .where('deactivated_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('id', '!=', id)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+export const hasAnotherChief = async (db: Db, id: number): Promise<boolean> => {
+  const { others } = await db
+    .selectNoFrom(isThereAnotherChief(id).as('others'))
+    .executeTakeFirstOrThrow()
+  return Boolean(others)
+}
 
 /** Holds a person for this transaction. */
 export const lockEmployee = (tx: Tx, id: number) =>

@@ -2,7 +2,7 @@ import type * as contract from '../../../contract/clock.ts'
 import { refuse } from '../../../contract/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import { isThereAnotherChief } from '../../employees/sql.ts'
+import { hasAnotherChief } from '../../employees/sql.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { refuseStale } from '../../kit/stale.ts'
@@ -24,7 +24,7 @@ export const correctDay = async (
   const { now, today, person: author } = ctx
   const wall = wallOf(ctx)
   const person = (await holdPerson(tx, employeeId)) ?? refuse('employee_not_found')
-  if (employeeId === author.id && (await isThereAnotherChief(tx, author.id))) refuse('own_day')
+  if (employeeId === author.id && (await hasAnotherChief(tx, author.id))) refuse('own_day')
   requireDayOf(date, today, { name: person.name, firstDay: firstDayOf(person, zoneOf(ctx)) })
   const day = await findDay(tx, employeeId, date)
   refuseStale(day?.version ?? 0, body.__v)

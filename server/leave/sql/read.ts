@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave-terms.ts'
+import { isThereAnotherChief } from '../../db/chiefs.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
@@ -96,15 +97,11 @@ const requestsToDecide = (db: Db, chosen: Chosen, deciderId: number) =>
   requests(db, chosen).select([
     'employees.joining_date',
     whilePending(rowsAsJson(db, yearsTaken(db))).as('years'),
-    isThereAnother(deciderId).as('others_decide'),
+    isThereAnotherChief(deciderId).as('others_decide'),
   ])
 
 const whilePending = <T>(value: Expression<T>) =>
   sql<T | null>`case when leave_requests.status = 'pending' then ${value} end`
-
-const isThereAnother = (deciderId: number) => sql<number | boolean>`exists (
-  select 1 from employees as others where others.role = 'superadmin'
-    and others.deactivated_at is null and others.deleted_at is null and others.id <> ${deciderId})`
 
 /** What the request takes from each year, and what the person's others of the type have taken. */
 const yearsTaken = (db: Db) =>
