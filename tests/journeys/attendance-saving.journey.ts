@@ -8,9 +8,9 @@ const current = (page: Page, name: string) => row(page, name).getByRole('cell').
 
 /** The next save waits at the server's door until it is let through. */
 const holdSave = async (page: Page) => {
-  let letThrough = () => undefined
+  let letThrough: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {
-    letThrough = () => void resolve()
+    letThrough = resolve
   })
   await page.route(
     '**/api/attendance/mark',
