@@ -89,10 +89,15 @@ test.describe('on a phone', () => {
     await fillVenue(house, venue, 3)
     await openVenue(page, house, venue)
     await expect(statusOf(page, 'Cadet 01')).toBeVisible()
+    expect((await statusOf(page, 'Cadet 01').boundingBox())?.y).toBeLessThan(600)
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Quick roll call' }).click()
     await expect(page.getByRole('heading', { name: 'Cadet 01' })).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 560 })
+    const skip = await page.getByRole('button', { name: 'Skip' }).boundingBox()
+    const bar = await page.locator('.form-bar').boundingBox()
+    expect((skip?.y ?? 0) + (skip?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await page.locator('.marking-large [data-status="present"]').evaluate((button) => {
       if (button instanceof HTMLElement) button.click()
       requestAnimationFrame(() => {
