@@ -75,13 +75,25 @@ test('without a venue or a day the screen says what to choose', async ({ page, h
   await expect(page.getByText('No students found for this camp venue')).toBeVisible()
 })
 
-test('Logout asks nothing and erases the marks that were not saved', async ({ page, house }) => {
+test('Logout asks before it erases marks that were not saved, wherever they were made', async ({
+  page,
+  house,
+}) => {
   const venue = 'Solapur'
   await fillVenue(house, venue, 1)
   await openVenue(page, house, venue)
   await statusOf(page, 'Cadet 01').getByText('Late').click()
   await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+  await page.getByRole('link', { name: 'Students', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out and erase unsaved marks?' })
+  await expect(question.getByText(/^1 mark of attendance is not saved yet/)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.goBack()
+  await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Erase and log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('attendance')
   await house.endSessions()

@@ -43,7 +43,7 @@ export const MarkAttendancePage = () => {
         </>
       }
     >
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="mark-filters flex flex-wrap items-start gap-2" data-chosen={wanted}>
         <VenueDayFilters place={place} hint="Today's date is automatically selected" />
         <SearchBox
           label="Search by name or number"

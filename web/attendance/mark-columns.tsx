@@ -77,18 +77,6 @@ export const markColumns = ({
     actions: true,
     cell: (student) => (
       <>
-        {mayMark && marks.edits[student._id] !== undefined && (
-          <IconButton
-            label={`Take back what was edited of ${student.name}`}
-            icon={Undo2}
-            disabled={marks.saving}
-            onClick={({ currentTarget }) => {
-              // The button goes with the edit; the focus stays in the row.
-              currentTarget.closest('tr')?.querySelector('input')?.focus()
-              marks.putBack(student._id)
-            }}
-          />
-        )}
         {student.mark !== undefined && (
           <IconButton
             label={`History of ${student.name}`}
@@ -101,6 +89,18 @@ export const markColumns = ({
             label={`Manual Attendance for ${student.name}`}
             icon={UserPen}
             onClick={() => onManual(student)}
+          />
+        )}
+        {mayMark && marks.edits[student._id] !== undefined && (
+          <IconButton
+            label={`Take back what was edited of ${student.name}`}
+            icon={Undo2}
+            disabled={marks.saving}
+            onClick={({ currentTarget }) => {
+              // The button goes with the edit; the focus stays in the row.
+              currentTarget.closest('tr')?.querySelector('input')?.focus()
+              marks.putBack(student._id)
+            }}
           />
         )}
       </>

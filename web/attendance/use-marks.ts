@@ -51,6 +51,10 @@ export const useMarks = ({ venue, date, students, onSaved }: Options) => {
   const tries = useRef<readonly Edits[]>([])
   const isSent = (studentId: string) => tries.current.some((sent) => studentId in sent)
 
+  const allSaved = () => {
+    setReason('')
+    toastSuccess(saved)
+  }
   const command = useCommand('POST /api/attendance/mark', {
     failed: 'Failed to save attendance',
     failedAlways: true,
@@ -66,7 +70,7 @@ export const useMarks = ({ venue, date, students, onSaved }: Options) => {
       )
       setEdits((now) => afterSave(now, sent, conflicts))
       onSaved?.(sent)
-      if (conflicts.length === 0) return toastSuccess(saved)
+      if (conflicts.length === 0) return allSaved()
       if (own) {
         const mine = asWanted(conflicts, edits)
         return settleThese(mine, chooseAll(mine, 'mine'))
@@ -89,7 +93,7 @@ export const useMarks = ({ venue, date, students, onSaved }: Options) => {
   const settleThese = (some: readonly MarkConflict[], choices: Choices) => {
     const kept = keptOf(some, choices)
     setEdits((now) => afterChoices(now, some, choices))
-    if (Object.keys(kept).length === 0) toastSuccess(saved)
+    if (Object.keys(kept).length === 0) allSaved()
     else send(kept)
   }
   /** What was sent without an answer may stand; the roll says so where an edit of it is dropped. */
