@@ -57,7 +57,8 @@ export const postgresDialect = (
     connectionString: url,
     types,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    // Also how long a call waits for one of them; many at once must not be told that the database is away.
+    connectionTimeoutMillis: 15_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: `muster ${use}`,
