@@ -92,7 +92,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await dialog.getByLabel('Check Out').fill('18:10')
       await dialog.getByRole('button', { name: 'Correct Day' }).click()
       await expect(said(page, 'Day corrected successfully')).toBeVisible()
-      await expect(attendance).toContainText('9 h 5 min')
+      await expect(attendance).toContainText('; 9 h 5 min worked')
       // A pointer over a toast would hold it there.
       await page.mouse.move(0, 0)
 

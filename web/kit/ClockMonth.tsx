@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { showDay } from '../../contract/calendar.ts'
 import type { ClockStats } from '../../contract/clock.ts'
-import { showRate } from '../../contract/figures.ts'
+import { showHours, showRate } from '../../contract/figures.ts'
 import { ClockedDay } from './ClockedDay.tsx'
 import {
   type ClockDay,
@@ -81,11 +81,12 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
 }
 
 const sumOf = (stats: ClockStats): string => {
-  const { totalDays, attendanceRate, present, late, halfDay, absent } = stats
+  const { totalDays, attendanceRate, present, late, halfDay, absent, totalWorkHours } = stats
   if (totalDays === 0) return 'No working days yet'
   const days = totalDays === 1 ? '1 day' : `${totalDays} days`
   const halves = halfDay === 1 ? '1 half day' : `${halfDay} half days`
-  return `${showRate(attendanceRate)} of ${days}: ${present} present, ${late} late, ${halves}, ${absent} absent`
+  const hours = totalWorkHours > 0 ? `; ${showHours(totalWorkHours)} worked` : ''
+  return `${showRate(attendanceRate)} of ${days}: ${present} present, ${late} late, ${halves}, ${absent} absent${hours}`
 }
 
 type ChosenProps = { day: ClockDay; words: string; children: ReactNode }
