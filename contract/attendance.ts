@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attendanceStatuses } from './attendance-statuses.ts'
-import { calendarDay, optionalDay, requiredDay } from './calendar-schemas.ts'
+import { calendarDay, optionalDay, optionalMonth, requiredDay } from './calendar-schemas.ts'
 import { showDay } from './calendar.ts'
 import { endpoint, id, idOrRecord, paging } from './kit.ts'
 import { optionalLines, optionalText, requiredText, searchTerm } from './text.ts'
@@ -286,10 +286,7 @@ export const getStudentMonth = endpoint({
   access: 'attendance.read',
   params: z.object({ studentId: id() }),
   query: z.object({
-    month: z
-      .string()
-      .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: 'Enter a month as YYYY-MM' })
-      .optional(),
+    month: optionalMonth(),
   }),
   answer: z.object({
     month: z.string(),

@@ -5,6 +5,11 @@ export type Day = string & z.$brand<'Day'>
 /** A day as a caller may write it: a day, or an instant that falls on one. */
 export type DayInput = string & z.$brand<'DayInput'>
 
+/** A month, `YYYY-MM`, between 1900 and 2199. */
+export type Month = string & z.$brand<'Month'>
+
+export const monthPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
+
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
@@ -88,6 +93,10 @@ export const showTime = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
     new Date(instant),
   )
+
+export const monthOf = (day: Day): Month => day.slice(0, 7) as Month
+
+export const firstOfMonth = (month: Month): Day => `${month}-01` as Day
 
 /** `day` moved by a number of days, which may be negative. */
 export const addDays = (day: Day, days: number): Day => {

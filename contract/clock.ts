@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalDay, calendarDay } from './calendar-schemas.ts'
+import { calendarDay, optionalDay, optionalMonth } from './calendar-schemas.ts'
 import { dayKinds, dayStatuses, teamStates } from './day-statuses.ts'
 import { endpoint, id, version } from './kit.ts'
 import { latitude, longitude } from './locations.ts'
@@ -57,11 +57,6 @@ const person = z.object({
   phone: z.string().optional(),
 })
 
-const month = z
-  .string()
-  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: 'Enter a month as YYYY-MM' })
-  .optional()
-
 const monthFacts = {
   month: z.string(),
   today: z.string(),
@@ -115,7 +110,7 @@ export const getOwnMonth = endpoint({
   path: '/api/employee-attendance/month',
   summary: 'The caller’s own days of a month',
   access: 'clock.own',
-  query: z.object({ month }),
+  query: z.object({ month: optionalMonth() }),
   answer: z.object(monthFacts),
 })
 
@@ -211,7 +206,7 @@ export const getEmployeeMonth = endpoint({
   summary: 'A person’s days of a month',
   access: 'clock.manage',
   params: ofEmployee,
-  query: z.object({ month }),
+  query: z.object({ month: optionalMonth() }),
   answer: z.object({
     employee: person,
     ...monthFacts,

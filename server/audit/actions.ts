@@ -1,7 +1,7 @@
 import { auditKinds, type listAudit } from '../../contract/audit.ts'
 import { toDay } from '../../contract/calendar.ts'
 import type { Db } from '../db/schema.ts'
-import type { Ctx } from '../kit/context.ts'
+import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/route.ts'
 import { presentEntry, presentPerson } from './present.ts'
 import { beginningOf, endOf } from './rules.ts'
@@ -11,13 +11,13 @@ type Input = InputOf<typeof listAudit>
 type Query = Input['query']
 
 /** A page of the audit, newest first: the newest entries, or those next to the one that is named. */
-export const auditPage = async (db: Db, { query }: Input, { settings }: Ctx) => {
+export const auditPage = async (db: Db, { query }: Input, ctx: Ctx) => {
   const { limit, before, after } = query
   const named = [before, after].filter((id) => id !== undefined)
   const places = named.length === 0 ? [] : await findPlaces(db, named)
   if (places.length < named.length)
     return { entries: [], pagination: { hasNewer: false, hasOlder: false } }
-  const filter = filterOf(query, places, settings.institute.timeZone)
+  const filter = filterOf(query, places, zoneOf(ctx))
   const isForward = after !== undefined && before === undefined
   const order = isForward ? 'oldest first' : 'newest first'
   const rows = await findEntries(db, filter, order, limit + 1)

@@ -4,7 +4,7 @@ import { toDay } from '../../contract/calendar.ts'
 import { refuse } from '../../contract/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
-import type { Ctx } from '../kit/context.ts'
+import { type Ctx, zoneOf } from '../kit/context.ts'
 import { hashPassword } from '../kit/password.ts'
 import type { InputOf } from '../kit/route.ts'
 import { endSessionsOf } from '../kit/session.ts'
@@ -101,5 +101,5 @@ const present = async (db: Db, id: number) => {
 
 const read = ({ joiningDate, ...details }: Details, ctx: Ctx): sql.EmployeeColumns => ({
   ...details,
-  joiningDate: joiningDate && toDay(joiningDate, ctx.settings.institute.timeZone),
+  joiningDate: joiningDate && toDay(joiningDate, zoneOf(ctx)),
 })

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/kit.ts'
 import { Refusal, refuse } from '../../contract/refuse.ts'
 import { defaultSettings } from '../../contract/settings.ts'
 import { type Answered, inBatches } from './batch.ts'
-import type { Person, Visit } from './context.ts'
+import { type Person, type Visit, zoneOf } from './context.ts'
 import { Invalid } from './errors.ts'
 import type { House } from './house.ts'
 import { type Act, claimActs, hashInput, keepAnswers } from './once.ts'
@@ -94,7 +94,7 @@ const readCtx = (house: House, request: FastifyRequest): Visit & { person?: Pers
     now: now.toISOString(),
     // Worked out where it is asked for: most reads do not.
     get today() {
-      return dayInZone(now, caller.settings.institute.timeZone)
+      return dayInZone(now, zoneOf(caller))
     },
     ...caller,
     requestId: request.id,

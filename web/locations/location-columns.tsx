@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { showCount } from '../../contract/figures.ts'
 import type { Location } from '../../contract/locations.ts'
 import { showPoint } from '../../contract/places.ts'
-import { Badge } from '../kit/Badge.tsx'
+import { ActiveBadge } from '../kit/ActiveBadge.tsx'
 import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { IconLink } from '../kit/IconLink.tsx'
@@ -40,9 +40,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     id: 'status',
     header: 'Status',
     phone: 'beside',
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-    ),
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
     id: 'actions',

@@ -5,7 +5,7 @@ import { refuse } from '../../../contract/refuse.ts'
 import { foldText } from '../../../contract/text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentMark } from '../present.ts'
 import { type Judged, judge, type Limit, requireDay, type Row, type Wanted } from '../rules.ts'
@@ -24,8 +24,6 @@ export const limitOf = (ctx: Ctx): Limit => ({
   daysBack: ctx.settings.attendance.editDaysBack,
   anyDay: may(ctx.person.role, 'attendance.any-day'),
 })
-
-export const zoneOf = (ctx: Ctx): string => ctx.settings.institute.timeZone
 
 /** Marks students of a venue for a day; one row of the audit for the whole batch. */
 export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {

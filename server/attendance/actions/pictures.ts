@@ -1,14 +1,13 @@
 import type * as contract from '../../../contract/attendance.ts'
-import { addDays, addMonths, type Day, isDay, toDay } from '../../../contract/calendar.ts'
+import { addDays, addMonths, firstOfMonth, monthOf, toDay } from '../../../contract/calendar.ts'
 import { refuse } from '../../../contract/refuse.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { markedOf, rateOf } from '../rules.ts'
 import { findAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
-import { zoneOf } from './mark.ts'
 import { venueIdOf } from './students.ts'
 
 const trendDays = 30
@@ -36,8 +35,8 @@ export const studentMonth = async (
   ctx: Ctx,
 ) => {
   if (!(await sql.isPresent(db, params.studentId))) refuse('student_not_found')
-  const month = query.month ?? ctx.today.slice(0, 7)
-  const first = firstOf(month, ctx.today)
+  const month = query.month ?? monthOf(ctx.today)
+  const first = firstOfMonth(month)
   const days = await sql.findMonth(db, params.studentId, first, addMonths(first, 1))
   const count = (status: contract.AttendanceStatus) =>
     days.filter((day) => day.status === status).length
@@ -55,11 +54,6 @@ export const studentMonth = async (
       late: count('late'),
     }),
   }
-}
-
-const firstOf = (month: string, today: Day): Day => {
-  const first = `${month}-01`
-  return isDay(first) ? first : today
 }
 
 export const markHistory = async (db: Db, { params }: InputOf<typeof contract.getMarkHistory>) => {

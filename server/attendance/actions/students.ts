@@ -3,13 +3,13 @@ import { toDay } from '../../../contract/calendar.ts'
 import { pageFacts } from '../../../contract/kit.ts'
 import { foldText } from '../../../contract/text.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentRollStudent, presentStudent } from '../present.ts'
 import { standingOf } from '../rules.ts'
 import { findVenue } from '../sql/marks.ts'
 import { countStudents, findRoll, findStudents } from '../sql/students.ts'
-import { limitOf, zoneOf } from './mark.ts'
+import { limitOf } from './mark.ts'
 
 /** A venue that nobody is registered for is an empty list. */
 export const noVenue = 0

@@ -3,7 +3,7 @@ import type * as contract from '../../../contract/clock.ts'
 import { refuse } from '../../../contract/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
 import { keepPlace, presentDay } from '../present.ts'
@@ -18,7 +18,7 @@ import {
 } from '../rules/work.ts'
 import { type DayFound, findDay, findOpen } from '../sql/days.ts'
 import { type DayKept, holdPerson, writeDay } from '../sql/write.ts'
-import { wallOf, zoneOf } from './month.ts'
+import { wallOf } from './month.ts'
 
 /** The caller's day, held so that two devices come one after the other. */
 const ownDay = async (tx: Tx, { person, today }: Ctx): Promise<DayFound | undefined> => {

@@ -3,7 +3,7 @@ import { refuse } from '../../../contract/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { hasAnotherChief } from '../../employees/sql.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { refuseStale } from '../../kit/stale.ts'
 import { presentDay, presentVersion } from '../present.ts'
@@ -12,7 +12,7 @@ import { firstDayOf } from '../rules/kinds.ts'
 import { findDay, findPerson } from '../sql/days.ts'
 import { findVersions } from '../sql/history.ts'
 import { holdPerson, writeDay } from '../sql/write.ts'
-import { wallOf, zoneOf } from './month.ts'
+import { wallOf } from './month.ts'
 
 /** Puts a day right: the status as it is sent; a place stays with the time it was clocked at. */
 export const correctDay = async (

@@ -1,9 +1,16 @@
-import { addDays, addMonths, type Day, isDay } from '../../../contract/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstOfMonth,
+  type Month,
+  monthOf,
+} from '../../../contract/calendar.ts'
 import type * as contract from '../../../contract/clock.ts'
 import { refuse } from '../../../contract/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { findApprovedLeave } from '../../leave/sql/approved.ts'
 import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
@@ -11,8 +18,6 @@ import { type Expected, firstDayOf, kindOf, type Leave } from '../rules/kinds.ts
 import { judgeMonth, statsOf } from '../rules/month.ts'
 import { isWorkOver, lastForgotten, remindedSince, type Wall } from '../rules/work.ts'
 import { findDaysOf, findToday } from '../sql/days.ts'
-
-export const zoneOf = (ctx: Ctx): string => ctx.settings.institute.timeZone
 
 export const wallOf = (ctx: Ctx): Wall => ({ today: ctx.today, zone: zoneOf(ctx) })
 
@@ -45,8 +50,8 @@ export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
 }
 
 /** A month of a person; nobody where he does not exist. */
-const monthOf = async (db: Db, ctx: Ctx, id: number, month: string) => {
-  const first = firstOf(month, ctx.today)
+const findMonth = async (db: Db, ctx: Ctx, id: number, month: Month) => {
+  const first = firstOfMonth(month)
   const next = addMonths(first, 1)
   const person = await findDaysOf(db, id, first, next)
   if (!person) return undefined
@@ -69,21 +74,15 @@ const monthOf = async (db: Db, ctx: Ctx, id: number, month: string) => {
   }
 }
 
-const firstOf = (month: string, today: Day): Day => {
-  const first = `${month}-01`
-  return isDay(first) ? first : today
-}
-
-const thisMonth = ({ today }: Ctx) => today.slice(0, 7)
-
 export const ownMonth = async (db: Db, { query }: InputOf<typeof contract.getOwnMonth>, ctx: Ctx) =>
   (
-    (await monthOf(db, ctx, ctx.person.id, query.month ?? thisMonth(ctx))) ??
+    (await findMonth(db, ctx, ctx.person.id, query.month ?? monthOf(ctx.today))) ??
     refuse('not_signed_in')
   ).facts
 
 export const ownStats = async (db: Db, _input: object, ctx: Ctx) =>
-  ((await monthOf(db, ctx, ctx.person.id, thisMonth(ctx))) ?? refuse('not_signed_in')).facts.stats
+  ((await findMonth(db, ctx, ctx.person.id, monthOf(ctx.today))) ?? refuse('not_signed_in')).facts
+    .stats
 
 export const employeeMonth = async (
   db: Db,
@@ -91,7 +90,7 @@ export const employeeMonth = async (
   ctx: Ctx,
 ) => {
   const { person, facts } =
-    (await monthOf(db, ctx, params.employeeId, query.month ?? thisMonth(ctx))) ??
+    (await findMonth(db, ctx, params.employeeId, query.month ?? monthOf(ctx.today))) ??
     refuse('employee_not_found')
   return { employee: presentPerson(person), ...facts, work: ctx.settings.work }
 }

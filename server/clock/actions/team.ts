@@ -3,14 +3,14 @@ import type * as contract from '../../../contract/clock.ts'
 import { refuse } from '../../../contract/refuse.ts'
 import { dayOffOf } from '../../../contract/working-days.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { findApprovedLeave } from '../../leave/sql/approved.ts'
 import { presentDay, presentPerson } from '../present.ts'
 import { kindOf, leaveOn } from '../rules/kinds.ts'
 import { countStates, stateOf } from '../rules/team.ts'
 import { findTeam } from '../sql/days.ts'
-import { expectedOf, wallOf, zoneOf } from './month.ts'
+import { expectedOf, wallOf } from './month.ts'
 
 /** Where everybody stands on a day; who had not joined by then is left out. */
 export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, ctx: Ctx) => {

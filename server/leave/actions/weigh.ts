@@ -2,14 +2,14 @@ import { type Day, type DayInput, toDay } from '../../../contract/calendar.ts'
 import type { LeaveType } from '../../../contract/leave-terms.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import * as rules from '../rules.ts'
 import { findFacts } from '../sql/facts.ts'
 
 type Input = { leaveType: LeaveType; startDate: DayInput; endDate: DayInput }
 
 export const readAsked = ({ leaveType, startDate, endDate }: Input, ctx: Ctx): rules.Asked => {
-  const zone = ctx.settings.institute.timeZone
+  const zone = zoneOf(ctx)
   return { type: leaveType, start: toDay(startDate, zone), end: toDay(endDate, zone) }
 }
 

@@ -3,7 +3,7 @@ import type * as contract from '../../../contract/payments.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentInstalments } from '../present.ts'
 import { decideInstalments } from '../rules.ts'
@@ -32,7 +32,7 @@ export const changeInstalments = async (
     message: 'Instalments updated',
     partialPaymentDetails: presentInstalments({ instalments: JSON.stringify(instalments) }, lines, {
       today: ctx.today,
-      zone: ctx.settings.institute.timeZone,
+      zone: zoneOf(ctx),
     }),
   }
 }
