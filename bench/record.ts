@@ -1,5 +1,6 @@
 import { createApp } from '../server/app.ts'
 import { connect, type Place } from '../server/db/connect.ts'
+import { nobodyOutside } from '../tests/support/outside.ts'
 import type { Recorded } from './bare.ts'
 
 /** What these calls bind: texts and numbers. */
@@ -16,7 +17,7 @@ export const record = async (
   const store = connect(place, {
     onStatement: (text, values) => statements.push({ text, values: values.filter(isBound) }),
   })
-  const app = await createApp({ store, now: () => new Date() })
+  const app = await createApp({ store, now: () => new Date(), outside: nobodyOutside })
   const recorded: Recorded[] = []
   for (const path of paths) {
     statements.length = 0

@@ -1,9 +1,13 @@
 import * as attendance from './attendance.ts'
+import * as audit from './audit.ts'
 import * as auth from './auth.ts'
+import * as clock from './clock.ts'
 import * as courses from './courses.ts'
 import * as dashboard from './dashboard.ts'
 import * as employees from './employees.ts'
 import type { Endpoint } from './kit.ts'
+import * as leave from './leave.ts'
+import * as locations from './locations.ts'
 import * as payments from './payments.ts'
 import * as roster from './roster.ts'
 import * as settings from './settings.ts'
@@ -60,6 +64,32 @@ export const api = [
   attendance.getStudentMonth,
   attendance.getTrend,
   attendance.getCampBoard,
+  locations.listLocations,
+  locations.createLocation,
+  locations.updateLocation,
+  locations.toggleLocation,
+  locations.deleteLocation,
+  locations.findAddress,
+  locations.getMap,
+  clock.getOwnToday,
+  clock.getOwnStats,
+  clock.getOwnMonth,
+  clock.clockIn,
+  clock.clockOut,
+  clock.getTeam,
+  clock.getEmployeeMonth,
+  clock.correctDay,
+  clock.getDayHistory,
+  leave.getLeaveBalance,
+  leave.previewLeave,
+  leave.listOwnLeave,
+  leave.requestLeave,
+  leave.withdrawLeave,
+  leave.listLeave,
+  leave.leaveStats,
+  leave.decideLeave,
+  audit.listAudit,
+  audit.listAuditPeople,
 ] as const satisfies readonly Endpoint[]
 
 type Api = (typeof api)[number]

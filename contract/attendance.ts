@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { attendanceStatuses } from './attendance-statuses.ts'
-import { calendarDay, optionalDay, optionalInstant, requiredDay } from './calendar-schemas.ts'
+import {
+  calendarDay,
+  optionalDay,
+  optionalInstant,
+  optionalMonth,
+  requiredDay,
+} from './calendar-schemas.ts'
 import { showDay } from './calendar.ts'
 import { endpoint, id, idOrRecord, paging } from './kit.ts'
 import { optionalLines, optionalText, requiredText, searchTerm } from './text.ts'
@@ -92,8 +98,14 @@ export const searchVenueStudents = endpoint({
   path: '/api/attendance/search-students',
   summary: 'Up to 20 students of a venue, found by name or registration number',
   access: 'attendance.read',
-  query: z.object({ ...paging(20, 20), campVenue: optionalText(), search: searchTerm() }),
-  answer: z.object({ students: z.array(attendanceStudent) }),
+  query: z.object({
+    ...paging(20, 20),
+    campVenue: optionalText(),
+    search: searchTerm(),
+    /** With a day, those registered by then, each with his mark of it. */
+    date: optionalDay(),
+  }),
+  answer: z.object({ students: z.array(attendanceStudent.extend({ mark: mark.optional() })) }),
 })
 
 export const getRoll = endpoint({
@@ -134,6 +146,7 @@ export const listRecords = endpoint({
 /** Why a row of a batch is refused. */
 export const markFaults = {
   unknown: 'This student does not exist, or no longer does.',
+  noStatus: (name: string) => `${name} must be present, absent or late.`,
   twice: (name: string) => `${name} stands in the list twice.`,
   elsewhere: (name: string, venue: string) => `${name} does not belong to ${venue}.`,
   tooEarly: (name: string, day: string) => `${name} was registered on ${showDay(day)} only.`,
@@ -145,6 +158,8 @@ const row = z.object(
   {
     studentId: idOrRecord('Choose a student'),
     ...marking,
+    /** Another one is a fault of the row, not of the batch. */
+    status: status.optional().catch(undefined),
     /** The version that the author saw; 0 for a student who was not marked. */
     base: z.number({ error: 'base must be a whole number' }).int().min(0).optional(),
     /** When the mark was made by the clock of the device, where it waited there. */
@@ -290,10 +305,7 @@ export const getStudentMonth = endpoint({
   access: 'attendance.read',
   params: z.object({ studentId: id() }),
   query: z.object({
-    month: z
-      .string()
-      .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, { error: 'Enter a month as YYYY-MM' })
-      .optional(),
+    month: optionalMonth(),
   }),
   answer: z.object({
     month: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orUndefined } from './text.ts'
-import { isDay, isDayInput } from './calendar.ts'
+import { isDay, isDayInput, monthPattern } from './calendar.ts'
 
 const wrongDay = 'Enter a date that exists, as YYYY-MM-DD'
 
@@ -34,3 +34,7 @@ export const optionalInstant = (name: string) =>
     .transform((text) => new Date(text).toISOString())
     .nullish()
     .transform(orUndefined)
+
+/** A month that may be left out. */
+export const optionalMonth = () =>
+  z.string().regex(monthPattern, { error: 'Enter a month as YYYY-MM' }).brand<'Month'>().optional()

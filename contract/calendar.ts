@@ -5,6 +5,11 @@ export type Day = string & z.$brand<'Day'>
 /** A day as a caller may write it: a day, or an instant that falls on one. */
 export type DayInput = string & z.$brand<'DayInput'>
 
+/** A month, `YYYY-MM`, between 1900 and 2199. */
+export type Month = string & z.$brand<'Month'>
+
+export const monthPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
+
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
@@ -56,6 +61,12 @@ const shortDay = new Intl.DateTimeFormat('en-IN', {
 export const showDay = (day: string): string =>
   shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
+/** Days from `start` to `end` for the eye: 10 Mar 2027, 10–12 Mar 2027, 30 Mar – 2 Apr 2027. */
+export const showDays = (start: string, end: string): string =>
+  shortDay
+    .formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))
+    .replaceAll('\u2009', ' ')
+
 const longMonth = new Intl.DateTimeFormat('en-IN', {
   month: 'long',
   year: 'numeric',
@@ -82,6 +93,10 @@ export const showTime = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
     new Date(instant),
   )
+
+export const monthOf = (day: Day): Month => day.slice(0, 7) as Month
+
+export const firstOfMonth = (month: Month): Day => `${month}-01` as Day
 
 /** `day` moved by a number of days, which may be negative. */
 export const addDays = (day: Day, days: number): Day => {

@@ -5,13 +5,15 @@ import { rupeesOut } from './money-schemas.ts'
 export const dashboardStats = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: 'Counts of the institute; employees and money for super administrators only',
+  summary: 'Counts of the institute; employees, locations and money for super administrators only',
   access: 'dashboard.read',
   answer: z.object({
     totalStudents: z.number().int(),
     /** Students registered in the last 30 days. */
     recentRegistrations: z.number().int(),
     totalEmployees: z.number().int().optional(),
+    /** Active or not. */
+    totalLocations: z.number().int().optional(),
     feeStats: z
       .object({
         totalCourseFee: rupeesOut(),

@@ -38,6 +38,14 @@ export const id = () =>
     .string({ error: 'Choose one from the list' })
     .transform((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0))
 
+/** An id in a query that may be left out or blank; `error` is the sentence for what is no text. */
+export const optionalId = (error: string) =>
+  z
+    .string({ error })
+    .transform((text) => (text === '' ? undefined : text))
+    .pipe(id().optional())
+    .optional()
+
 /** An id in a body, which may come as the whole record it names. */
 export const idOrRecord = (required: string) =>
   z

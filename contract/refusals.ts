@@ -1,3 +1,5 @@
+import { noLocation } from './clock-terms.ts'
+
 /**
  * Every way in which the server says no: a code, its HTTP status and the sentence a person reads,
  * which says what to do next. A sentence with facts in it is a function of them. `field` names the
@@ -219,6 +221,129 @@ export const refusals = {
     status: 400,
     message: 'This day lies far back. Give the reason for the change.',
     field: 'reason',
+  },
+
+  // Locations
+  location_not_found: { status: 404, message: 'This location does not exist, or no longer does' },
+  location_name_taken: {
+    status: 409,
+    message: 'There is already a location with this name. Choose another name.',
+    field: 'name',
+  },
+
+  // The clock
+  already_clocked_in: {
+    status: 409,
+    message: (facts: { time: string }) => `You have already clocked in today, at ${facts.time}.`,
+  },
+  already_clocked_out: {
+    status: 409,
+    message: (facts: { time: string }) =>
+      `You have already clocked out today, at ${facts.time}. If that is wrong, ask a super administrator to correct it.`,
+  },
+  not_clocked_in: { status: 409, message: 'You have not clocked in today. Clock in first.' },
+  forgotten_clock_out: {
+    status: 409,
+    message: (facts: { day: string }) =>
+      `You have not clocked in today. You did not clock out on ${facts.day}: ask a super administrator to correct that day.`,
+  },
+  no_location: {
+    status: 409,
+    message: noLocation,
+  },
+  inaccurate: {
+    status: 422,
+    message: (facts: { accuracy: string }) =>
+      `Your location is only accurate to ${facts.accuracy}. Move into the open and try again.`,
+  },
+  too_far: {
+    status: 403,
+    message: (facts: { distance: string; location: string; radius: string }) =>
+      `You are ${facts.distance} from ${facts.location}. Move within ${facts.radius} to clock in.`,
+  },
+  team_day_not_come: {
+    status: 400,
+    message: 'This day has not come yet. Choose today or a day before it.',
+    field: 'date',
+  },
+  own_day: {
+    status: 403,
+    message: 'Nobody corrects his own day. Ask another super administrator.',
+  },
+  day_not_come: {
+    status: 400,
+    message: 'A day that has not come cannot be corrected',
+    field: 'date',
+  },
+  day_before_joining: {
+    status: 400,
+    message: (facts: { name: string; day: string }) => `${facts.name} joined on ${facts.day} only.`,
+    field: 'date',
+  },
+  out_without_in: {
+    status: 400,
+    message: 'Enter when the person came, or leave out when he went',
+    field: 'checkIn',
+  },
+  out_before_in: {
+    status: 400,
+    message: 'The time of clocking out must be after that of clocking in',
+    field: 'checkOut',
+  },
+  time_not_come: { status: 400, message: 'This time has not come yet', field: 'checkOut' },
+
+  // Leave
+  leave_not_found: { status: 404, message: 'This request does not exist, or was withdrawn' },
+  leave_already_decided: {
+    status: 409,
+    message: (facts: { status: string }) =>
+      `This request is already ${facts.status}. The list shows the latest.`,
+  },
+  own_leave: {
+    status: 403,
+    message: 'Nobody decides his own leave. Ask another super administrator.',
+  },
+  leave_ends_before_start: {
+    status: 400,
+    message: 'End date must be after start date',
+    field: 'endDate',
+  },
+  leave_too_long: {
+    status: 400,
+    message: 'Ask for at most 366 days at once',
+    field: 'endDate',
+  },
+  leave_too_far_back: {
+    status: 400,
+    message: (facts: { days: number; first: string }) =>
+      `Leave may start at most ${facts.days} days back, on ${facts.first}.`,
+    field: 'startDate',
+  },
+  leave_too_far_ahead: {
+    status: 400,
+    message: (facts: { last: string }) => `Leave may start on ${facts.last} at the latest.`,
+    field: 'startDate',
+  },
+  leave_before_joining: {
+    status: 400,
+    message: (facts: { day: string }) => `Leave may start on ${facts.day}, the joining date.`,
+    field: 'startDate',
+  },
+  leave_without_days: {
+    status: 400,
+    message: 'There is no working day in this range. Choose other dates.',
+    field: 'startDate',
+  },
+  leave_short: {
+    status: 400,
+    message: (facts: { type: string; year: number; left: string; wanted: string; short: string }) =>
+      `${facts.type} leave in ${facts.year} has ${facts.left} left, and this takes ${facts.wanted}: ${facts.short} too many.`,
+  },
+  leave_overlaps: {
+    status: 409,
+    message: (facts: { type: string; status: string; start: string; end: string }) =>
+      `This overlaps with the ${facts.status} ${facts.type} leave ${facts.start === facts.end ? `on ${facts.start}` : `from ${facts.start} to ${facts.end}`}.`,
+    field: 'startDate',
   },
 } as const satisfies Record<string, Entry>
 

@@ -62,7 +62,7 @@ const withoutSignal: Step = {
 
 const journeys: Step = {
   name: 'browser journeys',
-  command: ['playwright', 'test', '--reporter=line,json'],
+  command: ['playwright', 'test', '--reporter=dot,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   minutes: 13,
   count: countPlaywright,

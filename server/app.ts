@@ -3,7 +3,9 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { attendanceRoutes } from './attendance/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { clockRoutes } from './clock/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Store } from './db/connect.ts'
@@ -13,7 +15,10 @@ import { serveHealth } from './kit/health.ts'
 import { guardHeaders } from './kit/headers.ts'
 import type { Route } from './kit/route.ts'
 import { admitCallers, serve } from './kit/serve.ts'
+import { type Outside, servicesAt } from './kit/services.ts'
 import { serveWebApp } from './kit/web-app.ts'
+import { leaveRoutes } from './leave/routes.ts'
+import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -28,11 +33,16 @@ export const routes: readonly Route[] = [
   ...studentRoutes,
   ...paymentRoutes,
   ...attendanceRoutes,
+  ...locationRoutes,
+  ...clockRoutes,
+  ...leaveRoutes,
+  ...auditRoutes,
 ]
 
 export type AppOptions = {
   store: Store
   now: () => Date
+  outside: Outside
   isReady?: () => boolean
   logLevel?: string
   trustProxy?: false | number | string[]
@@ -69,7 +79,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     stopping = true
     done()
   })
-  const guards = guardHeaders()
+  const guards = guardHeaders(options.outside.tileUrl)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close')
     reply.headers(guards[kindOf(request.url)]).header('x-request-id', request.id)
@@ -86,6 +96,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const isReady = options.isReady ?? (() => true)
   const house = {
     store: options.store,
+    services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
     isReady,
   }
@@ -94,3 +105,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await serveWebApp(app, options.webRoot)
   return app
 }
+
+/** A service that fails is told of in the log; the person gets along without it. */
+const withLog = (outside: Outside, app: FastifyInstance): Outside => ({
+  ...outside,
+  geocoder: {
+    onFault: (error) => app.log.warn({ err: error }, 'the geocoder is left alone for a while'),
+    ...outside.geocoder,
+  },
+})

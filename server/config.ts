@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { password } from '../contract/employees.ts'
+import { isReadable } from '../contract/text.ts'
 
 const port = z.coerce
   .number({ error: 'must be a number from 0 to 65535' })
@@ -36,6 +37,22 @@ const trustProxy = z.string().transform((text, issues): false | number | string[
   return z.NEVER
 })
 
+/** Its host goes into the page's policy, where `;` and `,` would begin something else. */
+const tileUrl = httpUrl.regex(/^https?:\/\/[^/;,]+\//, {
+  error: 'must be an address like https://tiles.example.org/{z}/{x}/{y}.png',
+})
+
+const plainText = (longest: number) =>
+  z
+    .string()
+    .max(longest, { error: `must be at most ${longest} characters` })
+    .refine(isReadable, { error: 'must be plain text' })
+
+/** Goes into a header, where only these characters may stand. */
+const contact = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,200}$/, { error: 'must be an address in plain letters' })
+
 const environment = z
   .object({
     PORT: port.default(3000),
@@ -47,8 +64,10 @@ const environment = z
     SUPERADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     SUPERADMIN_PASSWORD: password().optional(),
     TRUST_PROXY: trustProxy.default(false),
-    TILE_URL: httpUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    TILE_URL: tileUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    TILE_ATTRIBUTION: plainText(200).default('© OpenStreetMap contributors'),
     GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org/reverse'),
+    GEOCODER_CONTACT: contact.optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent',

@@ -21,6 +21,11 @@ const start = async (): Promise<void> => {
   const app = await createApp({
     store,
     now,
+    outside: {
+      tileUrl: config.TILE_URL,
+      tileAttribution: config.TILE_ATTRIBUTION,
+      geocoder: { url: config.GEOCODER_URL, contact: config.GEOCODER_CONTACT },
+    },
     isReady: () => ready,
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../contract/calendar.ts'
 import type { Counts } from '../../server/attendance/rules.ts'
+import { keepAbsentees } from '../../server/attendance/sql/absentees.ts'
 import { keepFormer, writeMarks } from '../../server/attendance/sql/marks.ts'
 import { rowsFrom } from '../../server/db/json-rows.ts'
 import type { Tx } from '../../server/db/schema.ts'
@@ -74,6 +75,8 @@ const writeVenue = async (tx: Tx, roll: Dice, venue: Venue): Promise<number> => 
   }
   await insertDays(tx, venueId, perDay)
   await insertStudents(tx, venueId, perStudent)
+  const ids = [...perStudent.keys()]
+  await keepAbsentees(tx, ids, ids)
   return total
 }
 

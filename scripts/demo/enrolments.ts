@@ -3,7 +3,7 @@ import { toPaise } from '../../contract/money.ts'
 import { defaultSettings } from '../../contract/settings.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { demoCourses } from './institute.ts'
-import type { Ids, PlannedEnrolment, PlannedStudent } from './plan.ts'
+import { dayOf, type Ids, type PlannedEnrolment, type PlannedStudent } from './plan.ts'
 
 /** Enrols planned students, whose ids stand in the same order; returns each one's enrolments. */
 export const insertEnrolments = async (
@@ -14,7 +14,7 @@ export const insertEnrolments = async (
 ): Promise<number[][]> => {
   const agreed = planned.flatMap((student, at) =>
     student.enrolments.map((enrolment, position) => {
-      const instalments = instalmentsOf(student, enrolment)
+      const instalments = instalmentsOf(enrolment)
       const row = {
         student_id: students[at] ?? 0,
         course_id: ids.courses[enrolment.course] ?? 0,
@@ -27,9 +27,9 @@ export const insertEnrolments = async (
         partial_amount_paise: enrolment.mode === 'Partial' ? enrolment.first : 0,
         paid_paise: enrolment.paid,
         next_due_date: nextDueDate(instalments, enrolment.paid),
-        enrolled_on: student.registered,
+        enrolled_on: dayOf(enrolment.at),
         student_created_at: student.at,
-        created_at: student.at,
+        created_at: enrolment.at,
       }
       return { row, instalments }
     }),
@@ -52,10 +52,10 @@ export const insertEnrolments = async (
   return students.map((student) => (ofStudent.get(student) ?? []).map(({ id }) => id))
 }
 
-const instalmentsOf = (student: PlannedStudent, enrolment: PlannedEnrolment) =>
+const instalmentsOf = (enrolment: PlannedEnrolment) =>
   planInstalments({
     ...enrolment,
-    enrolledOn: student.registered,
+    enrolledOn: dayOf(enrolment.at),
     duration: demoCourses[enrolment.course]?.duration ?? '',
     most: defaultSettings.instalments,
   })

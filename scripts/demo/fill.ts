@@ -7,8 +7,12 @@ import { insertEmployee, isAnybodyThere } from '../../server/employees/sql.ts'
 import { hashPassword } from '../../server/kit/password.ts'
 import { saveSettings } from '../../server/settings/sql.ts'
 import { defaultSettings, nationalHolidays } from '../../contract/settings.ts'
+import { writeAudit } from './audit.ts'
 import { writeAttendance } from './attendance.ts'
+import { writeClock } from './clock.ts'
 import { demoCourses, demoPeople, demoVenues } from './institute.ts'
+import { writeLeave } from './leave.ts'
+import { addLaterCourses } from './later-courses.ts'
 import { dayOf, demoZone, type PlannedStudent, planStudents } from './plan.ts'
 import { dice } from './random.ts'
 import { inOrder } from './receipts.ts'
@@ -16,6 +20,7 @@ import { daysForMarks, trainingDays } from './training-days.ts'
 import { insertVenues, writeStudents } from './write.ts'
 
 const seed = 20_260_401
+const laterSeed = 20_260_815
 const openedDaysAgo = 430
 const dayInMilliseconds = 24 * 3_600_000
 const studentsToVenue = 1667
@@ -51,17 +56,23 @@ export const fillWithDemo = async (
   const opened = new Date(now.getTime() - openedDaysAgo * dayInMilliseconds).toISOString()
   const today = startOfDay(now)
   const size = { count: wanted.students, venues: wanted.venues ?? venuesFor(wanted.students) }
-  const planned = planStudents(dice(seed), { ...size, now: today })
+  const registered = planStudents(dice(seed), { ...size, now: today })
+  const planned = addLaterCourses(dice(laterSeed), registered, today)
   const days = daysOf(planned, wanted.marks, today)
   const marks = await store.write(async (tx) => {
     const [first = 0, ...people] = await insertPeople(tx, signIns, hashes, opened)
     const courses: number[] = []
     for (const course of demoCourses)
       courses.push(await insertCourse(tx, courseInput(course), first, opened))
-    await saveSettings(tx, demoSettings(now), null, 1, opened)
+    const settings = demoSettings(now)
+    await saveSettings(tx, settings, null, 1, opened)
     const venues = await insertVenues(tx, size.venues)
     const students = await writeStudents(tx, planned, { chief: first, people, courses, venues })
     const written = await writeAttendance(tx, students, coachesAmong(people), days)
+    const institute = { chief: first, people, settings, today: dayOf(now.toISOString()) }
+    const deeds = await writeLeave(tx, institute)
+    await writeClock(tx, { ...institute, opened, now: now.toISOString() })
+    await writeAudit(tx, deeds)
     await gatherStatistics(tx)
     return written
   })

@@ -14,6 +14,8 @@ const opensAtMinute = 3 * 60 + 30
 const openMinutes = 9 * 60
 
 export type PlannedEnrolment = {
+  /** When the course was taken, at registration or later. */
+  at: string
   /** Places in {@link demoCourses}. */
   course: number
   mode: PaymentMode
@@ -58,7 +60,7 @@ const planStudent = (roll: Dice, at: string, venues: number, now: Date) => {
   const registered = dayInZone(new Date(at), demoZone)
   const { name, parent, religion } = drawName(roll)
   const age = roll.whole(17, 25)
-  const enrolments = planCourses(roll).map((course) => planEnrolment(roll, course))
+  const enrolments = planCourses(roll).map((course) => planEnrolment(roll, at, course))
   const admissionFee = roll.chance(0.85) ? toPaise(roll.pick([200, 500, 500, 1000])) : 0
   const acts = planActs(roll, at, now, enrolments, admissionFee)
   const transactionMode: TransactionMode = acts[0]?.transactionMode ?? 'Cash'
@@ -110,11 +112,11 @@ const planCourses = (roll: Dice): number[] => {
   return roll.chance(0.15) ? [first, second] : [first]
 }
 
-const planEnrolment = (roll: Dice, course: number): PlannedEnrolment => {
+const planEnrolment = (roll: Dice, at: string, course: number): PlannedEnrolment => {
   const total = toPaise(demoCourses[course]?.fee ?? 0)
-  if (roll.chance(0.5)) return { course, mode: 'Full', total, first: total, paid: total }
+  if (roll.chance(0.5)) return { at, course, mode: 'Full', total, first: total, paid: total }
   const first = Math.min(total, toPaise(roll.pick([2000, 3000, 5000])))
-  return { course, mode: 'Partial', total, first, paid: first }
+  return { at, course, mode: 'Partial', total, first, paid: first }
 }
 
 const mistakes = [

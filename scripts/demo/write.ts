@@ -108,6 +108,7 @@ const studentRow = (
   const number = `REG-${year}-${String(sequence).padStart(5, '0')}`
   const admission = student.hasAdmissionNumber ? `A${year % 100}/${sequence}` : null
   const { body } = student
+  const changed = student.enrolments.findLast(({ at }) => at > student.at)
   return {
     registration_number: number,
     registration_number_key: foldText(number),
@@ -138,7 +139,8 @@ const studentRow = (
     mode_of_transaction: student.transactionMode,
     registered_by: ids.people[student.registrar] ?? 0,
     created_at: student.at,
-    updated_at: student.at,
+    updated_at: changed?.at ?? student.at,
+    version: changed === undefined ? 1 : 2,
     deleted_at: null,
   }
 }

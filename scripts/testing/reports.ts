@@ -10,7 +10,18 @@ const vitest = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
+    }),
   ),
 })
 
@@ -18,15 +29,40 @@ const vitest = z.object({
 export const countVitest = (): Count => {
   const report = read(vitestReport, vitest)
   if (!report) return { passed: 0, failed: 1 }
-  const broken = report.testResults.filter(
-    (file) =>
-      file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+  const failures = report.testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (file.status === 'failed' && tests.length === 0)
+      return [{ test: file.name, error: file.message }]
+    return tests.map(({ fullName, failureMessages }) => ({
+      test: fullName,
+      error: failureMessages[0] ?? '',
+    }))
+  })
+  return { passed: report.numPassedTests, failed: failures.length, failures }
 }
 
-const playwright = z.object({
-  errors: z.array(z.unknown()),
+const spec = z.object({
+  file: z.string(),
+  line: z.number(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+    }),
+  ),
+})
+
+const suite = z.object({
+  specs: z.array(spec).default([]),
+  get suites() {
+    return z.array(suite).default([])
+  },
+})
+
+type Suite = z.output<typeof suite>
+
+const playwright = suite.extend({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
 
@@ -35,8 +71,22 @@ export const countPlaywright = ({ ok }: Ended): Count => {
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
   const failed = unexpected + flaky
-  return { passed: expected, failed: failed === 0 && !ok ? 1 : failed }
+  return {
+    passed: expected,
+    failed: failed === 0 && !ok ? 1 : failed,
+    failures: specsOf(report)
+      .filter((one) => !one.ok)
+      .map(({ file, line, title, tests }) => ({
+        test: `${file}:${line} ${title}`,
+        error: tests[0]?.results.find(({ error }) => error)?.error?.message ?? '',
+      })),
+  }
 }
+
+const specsOf = ({ specs, suites }: Suite): z.output<typeof spec>[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
 
 export const forgetReports = (): void => {
   for (const report of [vitestReport, playwrightReport]) rmSync(join(home, report), { force: true })

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const home = join(import.meta.dirname, '..', '..')
 
-export type Count = { passed: number; failed: number }
+export type Failure = { test: string; error: string }
+
+export type Count = { passed: number; failed: number; failures?: readonly Failure[] }
 export type Ended = { ok: boolean; output: string }
 
 export type Step = {
@@ -16,7 +19,7 @@ export type Step = {
   count?: (ended: Ended) => Count
 }
 
-/** Runs a step, tells how it went (its figures, and all it said when it failed), and counts. */
+/** Runs a step, tells how it went (its figures; when it failed, what failed and all it said), and counts. */
 export const run = async (step: Step): Promise<Count> => {
   const began = performance.now()
   const ended = await execute(step)
@@ -27,9 +30,14 @@ export const run = async (step: Step): Promise<Count> => {
   console.log(`${good ? 'ok    ' : 'FAILED'} ${step.name}${sum} ${seconds} s`)
   for (const [, figures] of ended.output.matchAll(/^figures: (.*)$/gm))
     console.log(`       ${figures}`)
+  for (const { test, error } of count.failures ?? [])
+    console.log(`  x ${test}\n${beginningOf(error).replace(/^/gm, '      ')}`)
   if (!good) console.log(ended.output.trimEnd().replace(/^/gm, '  | '))
   return good || count.failed > 0 ? count : { ...count, failed: 1 }
 }
+
+const beginningOf = (error: string) =>
+  stripVTControlCharacters(error).split('\n').slice(0, 12).join('\n')
 
 const one: Count = { passed: 1, failed: 0 }
 const none: Count = { passed: 0, failed: 1 }

@@ -152,18 +152,30 @@ onEachEngine('a bad row', (server) => {
     ])
   })
 
-  test('with a status that is none refuses the batch whole, also with perRow', async () => {
-    const venue = newVenue()
-    const { id } = await register(venue)
-    const { status } = await mark(
-      venue,
-      [
-        { studentId: id, status: 'present' },
-        // @ts-expect-error No such status.
-        { studentId: id, status: 'asleep' },
-      ],
-      { perRow: true },
-    )
-    expect([status, (await records(venue)).total]).toEqual([400, 0])
-  })
+  test.each(['asleep', '', 'Present', 'half-day', null, undefined])(
+    'has no status that is one: %j',
+    async (given) => {
+      const venue = newVenue()
+      const asha = await register(venue, { name: 'Asha' })
+      const ravi = await register(venue, { name: 'Ravi' })
+      const rows = [
+        { studentId: asha.id, status: 'present' as const },
+        { studentId: ravi.id, status: given },
+      ]
+      // @ts-expect-error No such status.
+      const whole = await mark(venue, rows)
+      expect([whole.status, whole.body.code, whole.body.message]).toEqual([
+        400,
+        'bad_marks',
+        'Nothing was saved. Ravi must be present, absent or late.',
+      ])
+      // @ts-expect-error No such status.
+      const { body } = await mark(venue, rows, { perRow: true })
+      expect(body.rows).toMatchObject([
+        { outcome: 'saved' },
+        { outcome: 'refused', message: 'Ravi must be present, absent or late.' },
+      ])
+      expect((await records(venue)).total).toBe(1)
+    },
+  )
 })

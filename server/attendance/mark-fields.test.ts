@@ -5,7 +5,6 @@ import { onEachEngine } from '../../tests/support/engines.ts'
 onEachEngine('marking', (server) => {
   const { coach, newVenue, register, mark, records } = campAt(server)
 
-  const choose = 'Choose present, absent or late'
   const needed = 'Please select date and venue'
   const wrongDay = 'Enter a date that exists, as YYYY-MM-DD'
   const unreadable = 'Please remove the characters that cannot be read'
@@ -29,11 +28,6 @@ onEachEngine('marking', (server) => {
     ['attendanceData.0.studentId', { row: { studentId: undefined } }, 'Choose a student'],
     ['attendanceData.0.studentId', { row: { studentId: '' } }, 'Choose a student'],
     ['attendanceData.0.studentId', { row: { studentId: 7 } }, 'Choose a student'],
-    ['attendanceData.0.status', { row: { status: undefined } }, choose],
-    ['attendanceData.0.status', { row: { status: '' } }, choose],
-    ['attendanceData.0.status', { row: { status: 'Present' } }, choose],
-    ['attendanceData.0.status', { row: { status: 'half-day' } }, choose],
-    ['attendanceData.0.status', { row: { status: null } }, choose],
     [
       'attendanceData.0.remarks',
       { row: { remarks: 'x'.repeat(301) } },

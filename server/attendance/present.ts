@@ -10,9 +10,9 @@ import type { RosterMark, RosterStudent } from '../../contract/roster.ts'
 import { foldText } from '../../contract/text.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { Facts } from './sql/marks.ts'
-import type { RecordFound, UnmarkedFound } from './sql/records.ts'
+import type { RecordFound } from './sql/records.ts'
 import type { RosterFound, RosterMarkFound } from './sql/roster.ts'
-import type { RollFound, StudentFound } from './sql/students.ts'
+import type { RollFound, StudentFound, UnmarkedFound } from './sql/students.ts'
 
 export const presentStudent = (row: StudentFound): AttendanceStudent => ({
   _id: String(row.id),

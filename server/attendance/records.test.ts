@@ -49,6 +49,38 @@ onEachEngine('attendance records', (server) => {
     })
   })
 
+  test('agree with their statistics while somebody marks', async () => {
+    const venue = newVenue()
+    const first = await register(venue)
+    const ids = [first.id, ...(await copy(first.id, 59))]
+    const statuses = ['present', 'absent', 'late'] as const
+    const marking = async () => {
+      for (let turn = 0; turn < 12; turn += 1)
+        await mark(
+          venue,
+          ids.map((studentId) => ({ studentId, status: statuses[turn % 3] ?? 'late' })),
+        )
+    }
+    const reading = async () => {
+      for (let turn = 0; turn < 15; turn += 1) {
+        const {
+          records: rows,
+          present,
+          absent,
+          late,
+          notMarked,
+          total,
+        } = await report(venue, { date: today })
+        const count = (status: string) => rows.filter((row) => row.status === status).length
+        expect([present, absent, late, notMarked, total]).toEqual([
+          ...['present', 'absent', 'late', 'Not Marked'].map(count),
+          rows.length,
+        ])
+      }
+    }
+    await Promise.all([marking(), reading(), reading(), reading()])
+  })
+
   test('of all days stand newest first for each student, without who is not marked', async () => {
     const venue = await camp()
     for (const date of ['', undefined]) {

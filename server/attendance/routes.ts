@@ -1,6 +1,6 @@
 import * as attendance from '../../contract/attendance.ts'
-import * as contract from '../../contract/roster.ts'
-import { command, query, type Route } from '../kit/route.ts'
+import { getRoster } from '../../contract/roster.ts'
+import { command, overview, query, type Route } from '../kit/route.ts'
 import { markAttendance } from './actions/mark.ts'
 import { markManually } from './actions/mark-manually.ts'
 import { campBoard, markHistory, studentMonth, trend } from './actions/pictures.ts'
@@ -12,11 +12,11 @@ export const attendanceRoutes: readonly Route[] = [
   query(attendance.listVenueStudents, venueStudents),
   query(attendance.searchVenueStudents, searchStudents),
   query(attendance.getRoll, roll),
-  query(contract.getRoster, roster),
-  query(attendance.listRecords, recordsPage),
+  overview(getRoster, roster),
+  overview(attendance.listRecords, recordsPage),
   command(attendance.markAttendance, markAttendance),
   command(attendance.markManually, markManually),
-  query(attendance.getReport, report),
+  overview(attendance.getReport, report),
   query(attendance.getMarkHistory, markHistory),
   query(attendance.getStudentMonth, studentMonth),
   query(attendance.getTrend, trend),

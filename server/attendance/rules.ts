@@ -18,11 +18,15 @@ export const requireDay = (
 
 export type Wanted = {
   studentId: number
-  status: AttendanceStatus
+  /** Nothing where another status was sent. */
+  status?: AttendanceStatus | undefined
   remarks?: string | undefined
   base?: number | undefined
   markedAtDevice?: string | undefined
 }
+
+/** A row with a status that is one. */
+export type Row = Wanted & { status: AttendanceStatus }
 
 /** A student and his mark of the day, as they stand. */
 export type Known = {
@@ -36,8 +40,8 @@ export type Known = {
 }
 
 export type Judged<K> =
-  | { outcome: 'saved'; row: Wanted; student: K }
-  | { outcome: 'unchanged' | 'conflict'; row: Wanted; student: K }
+  | { outcome: 'saved'; row: Row; student: K }
+  | { outcome: 'unchanged' | 'conflict'; row: Row; student: K }
   | { outcome: 'refused'; row: Wanted; why: string }
 
 /**
@@ -60,13 +64,16 @@ export const judge = <K extends Known>(
     if (again) return refused(row, markFaults.twice(name))
     if (student.venue_id !== venueId) return refused(row, markFaults.elsewhere(name, venue))
     if (day < registered) return refused(row, markFaults.tooEarly(name, registered))
-    return { outcome: outcomeOf(row, student), row, student }
+    const { status } = row
+    if (status === undefined) return refused(row, markFaults.noStatus(name))
+    const good = { ...row, status }
+    return { outcome: outcomeOf(good, student), row: good, student }
   })
 }
 
 const refused = (row: Wanted, why: string) => ({ outcome: 'refused' as const, row, why })
 
-const outcomeOf = (row: Wanted, student: Known): 'saved' | 'unchanged' | 'conflict' => {
+const outcomeOf = (row: Row, student: Known): 'saved' | 'unchanged' | 'conflict' => {
   const same = student.status === row.status && student.remarks === (row.remarks ?? null)
   if (same) return 'unchanged'
   return row.base === undefined || row.base === (student.version ?? 0) ? 'saved' : 'conflict'

@@ -2,14 +2,16 @@ import type { Db } from '../db/schema.ts'
 import * as present from './present.ts'
 import * as accounts from './sql/accounts.ts'
 import * as attendance from './sql/attendance.ts'
+import { findLeaveDifferences } from './sql/leave.ts'
 import * as receipts from './sql/receipts.ts'
 import * as references from './sql/references.ts'
 import { findTotalDifferences } from './sql/totals.ts'
 
 /**
  * Recomputes all that is kept beside the ledger and the marks: what is paid, next due dates,
- * instalments, admission fees, totals, receipts, references, and the counts of attendance. Gives
- * every difference as a line, a batch at a time, so that memory does not grow with the institute.
+ * instalments, admission fees, totals, receipts, references, the counts of attendance and its
+ * absentees, and the days of leave. Gives every difference as a line, a batch at a time, so that
+ * memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
   for await (const row of byId((after) => accounts.findAccountDifferences(db, after)))
@@ -21,6 +23,10 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
   yield* ofReferences(db)
   for await (const venue of byId((after) => attendance.findVenues(db, after)))
     yield* ofAttendance(db, venue)
+  for await (const row of byId((after) => findLeaveDifferences(db, after)))
+    yield* present.presentLeave(row)
+  for await (const row of byId((after) => attendance.findAbsenteeDifferences(db, after)))
+    yield present.presentAbsentee(row)
 }
 
 async function* ofAttendance(db: Db, { id, name }: attendance.Venue): AsyncGenerator<string> {

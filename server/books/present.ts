@@ -3,7 +3,8 @@ import { tallies } from '../db/tallies.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
 import { referenceKeyOf } from '../payments/rules.ts'
 import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
-import type { MarkDifference } from './sql/attendance.ts'
+import type { AbsenteeDifference, MarkDifference } from './sql/attendance.ts'
+import type { LeaveDifference } from './sql/leave.ts'
 import type { HeldReference } from './sql/references.ts'
 import type { TotalDifference } from './sql/totals.ts'
 
@@ -49,6 +50,22 @@ export const presentMarks = (where: string, row: MarkDifference): string[] => {
     .filter(([, kept, counted]) => kept !== counted)
     .map(([what, kept, counted]) => differs(where, [what, String(kept), String(counted)]))
 }
+
+/** A line for each fact of a request for leave that differs. */
+export const presentLeave = (row: LeaveDifference): string[] => {
+  const facts: Fact[] = [
+    ['the number of its days', String(row.keptDays), String(row.days)],
+    ['its first day', row.keptFirst ?? 'none', row.first ?? 'none'],
+    ['its last day', row.keptLast ?? 'none', row.last ?? 'none'],
+    ['the number of its days that are approved', String(row.keptApproved), String(row.approved)],
+  ]
+  return facts
+    .filter(([, kept, counted]) => kept !== counted)
+    .map((fact) => differs(`${row.who}, leave from ${row.start}`, fact))
+}
+
+export const presentAbsentee = ({ who, keptDay, day }: AbsenteeDifference): string =>
+  differs(who, ['the last of three absences running', keptDay ?? 'none', day ?? 'none'])
 
 type Numbered = { year: string; number: number }
 

@@ -7,7 +7,7 @@ import * as sql from './sql.ts'
 
 const recentDays = 30
 
-/** Counts for everybody; money and employees only for those who may see them. */
+/** Counts for everybody; money, employees and locations only for those who may see them. */
 export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
   const totals = await sql.readTotals(db, addDays(ctx.today, 1 - recentDays), ctx.today)
   const counts = { totalStudents: totals.students, recentRegistrations: totals.recent }
@@ -16,6 +16,7 @@ export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
   return {
     ...counts,
     totalEmployees: totals.employees,
+    totalLocations: totals.locations,
     feeStats: {
       totalCourseFee: toRupees(totals.courseFees),
       totalAdmissionFee: toRupees(totals.admissionFees),

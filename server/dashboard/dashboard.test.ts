@@ -11,6 +11,7 @@ onEachEngine('the dashboard', (server) => {
       totalStudents: 0,
       recentRegistrations: 0,
       totalEmployees: 1,
+      totalLocations: 0,
       feeStats: { totalCourseFee: 0, totalAdmissionFee: 0, totalFeePaid: 0, totalFeePending: 0 },
       topEmployees: [],
     })
@@ -29,12 +30,16 @@ onEachEngine('the dashboard', (server) => {
     await client.call('POST /api/students', {
       body: aStudent(course, { admissionFee: 0.2, selectedCourses }),
     })
+    await chief.call('POST /api/locations', {
+      body: { name: 'Pune Camp', address: 'Parade Road', latitude: 18.5, longitude: 73.8 },
+    })
     const counts = { totalStudents: 2, recentRegistrations: 2 }
     expect(await stats('employee')).toEqual(counts)
     expect(await stats('admin')).toEqual(counts)
     expect(await stats('superadmin')).toEqual({
       ...counts,
       totalEmployees: 3,
+      totalLocations: 1,
       feeStats: {
         totalCourseFee: 2000.2,
         totalAdmissionFee: 0.3,

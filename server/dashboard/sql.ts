@@ -16,6 +16,7 @@ export const readTotals = (db: Db, since: Day, today: Day) => {
         where name >= ${tallies.registeredOnPrefix + since} and name <= ${tallies.registeredOnPrefix + today}
       )`.as('recent'),
       sql<number>`(select count(*) from employees where deleted_at is null)`.as('employees'),
+      sql<number>`(select count(*) from locations)`.as('locations'),
       total(tallies.courseFees).as('courseFees'),
       total(tallies.admissionFees).as('admissionFees'),
       total(tallies.owing).as('owing'),

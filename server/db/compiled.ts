@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import { type Engine, engineOf } from './engine.ts'
 import type { Db, Tx } from './schema.ts'
 import { nameStatement } from './statement-names.ts'
@@ -14,6 +14,9 @@ class Slot {
 }
 
 type Values = Record<string, unknown>
+
+/** A query as it is built, or one written out. */
+type Built<R> = { compile: (db: QueryExecutorProvider) => CompiledQuery<R> }
 
 const slotsOf = <V extends Values>(row: V, at: number): V =>
   Object.fromEntries(Object.keys(row).map((name) => [name, new Slot(at, name)])) as V
@@ -39,10 +42,10 @@ const run = async <R>(
  */
 export const compiled =
   <V extends Values, H extends Db = Db>() =>
-  <R>(build: (db: H, value: <K extends keyof V & string>(name: K) => V[K]) => Compilable<R>) => {
+  <R>(build: (db: H, value: <K extends keyof V & string>(name: K) => V[K]) => Built<R>) => {
     const known = new Map<Engine, CompiledQuery<R>>()
     const compile = (db: H): CompiledQuery<R> => {
-      const query = build(db, (name) => new Slot(0, name) as never).compile()
+      const query = build(db, (name) => new Slot(0, name) as never).compile(db)
       known.set(engineOf(db), query)
       nameStatement(query.sql)
       return query
@@ -52,23 +55,29 @@ export const compiled =
   }
 
 /** More rows than this are a seldom thing, and their statement is built for the occasion. */
-const mostRowsKept = 20
+export const mostRowsKept = 20
 
 /**
- * Like {@link compiled}, for a statement that inserts rows: built once for each number of them. All
+ * Whether PostgreSQL keeps a statement's plan. One that joins rows to a table which grows fast is
+ * planned each time: what suits it while it is small would read all of it when it is large.
+ */
+type Planned = 'once' | 'each time'
+
+/**
+ * Like {@link compiled}, for a statement with rows in it: built once for each number of them. All
  * rows have the same columns.
  */
-export const compiledInsert =
-  <V extends Values>() =>
-  <R>(build: (tx: Tx, rows: readonly V[]) => Compilable<R>) => {
+export const compiledRows =
+  <V extends Values, H extends Db = Tx>(planned: Planned = 'once') =>
+  <R>(build: (db: H, rows: readonly V[]) => Built<R>) => {
     const known = new Map<string, CompiledQuery<R>>()
-    const compile = (tx: Tx, rows: readonly V[]): CompiledQuery<R> => {
-      const query = build(tx, rows.map(slotsOf)).compile()
+    const compile = (db: H, rows: readonly V[]): CompiledQuery<R> => {
+      const query = build(db, rows.map(slotsOf)).compile(db)
       if (rows.length > mostRowsKept) return query
-      known.set(`${engineOf(tx)} ${rows.length}`, query)
-      nameStatement(query.sql)
+      known.set(`${engineOf(db)} ${rows.length}`, query)
+      if (planned === 'once') nameStatement(query.sql)
       return query
     }
-    return (tx: Tx, rows: readonly V[]): Promise<readonly R[]> =>
-      run(tx, known.get(`${engineOf(tx)} ${rows.length}`) ?? compile(tx, rows), rows)
+    return (db: H, rows: readonly V[]): Promise<readonly R[]> =>
+      run(db, known.get(`${engineOf(db)} ${rows.length}`) ?? compile(db, rows), rows)
   }

@@ -6,7 +6,7 @@ import { groupCommit } from './group-commit.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 import type { Db, Tables, Tx } from './schema.ts'
-import { lockFolder, MusterSqliteDialect } from './sqlite.ts'
+import { lockFolder, MusterSqliteDialect, type Use } from './sqlite.ts'
 
 export type Place = { dataDir: string } | { databaseUrl: string }
 
@@ -14,6 +14,8 @@ export type Store = {
   engine: Engine
   /** For reading; the connection behind it refuses to write. */
   db: Db
+  /** Reads as {@link db} does, all of it from the same moment. */
+  readAtOnce: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Runs `work` in one transaction: all of it is committed, or none. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Brings the tables up to date. */
@@ -40,21 +42,27 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
   const lock = 'dataDir' in place && options.alone ? lockFolder(place.dataDir) : undefined
   if (lock === 'taken') throw new FolderTaken()
 
-  const dialect = (use: 'reading' | 'writing') => dialectOf(place, use, options.onConnectionLost)
+  const dialect = (use: Use) => dialectOf(place, use, options.onConnectionLost)
   const writer = new Kysely<Tables>({ dialect: dialect('writing'), ...logging })
   const reader = new Kysely<Tables>({ dialect: dialect('reading'), ...logging })
+
+  // SQLite's reader is shared by all, so a read of one moment has a connection of its own there.
+  const atOnce =
+    'dataDir' in place ? new Kysely<Tables>({ dialect: dialect('at once'), ...logging }) : reader
 
   const write: Store['write'] = (work) => transact(writer, work)
 
   return {
     engine: 'dataDir' in place ? 'sqlite' : 'postgres',
     db: reader,
+    readAtOnce: (work) => fromOneMoment(atOnce, work),
     write: 'dataDir' in place ? groupCommit(write) : write,
     migrate: () => migrateToLatest(writer),
     ping: async () => {
       await sql`select 1`.execute(reader)
     },
     close: async () => {
+      if (atOnce !== reader) await atOnce.destroy()
       await reader.destroy()
       await writer.destroy()
       lock?.release()
@@ -62,14 +70,17 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
   }
 }
 
+const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>): Promise<T> =>
+  reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+
 const dialectOf = (
   place: Place,
-  use: 'reading' | 'writing',
+  use: Use,
   onConnectionLost: StoreOptions['onConnectionLost'] = () => {},
 ) =>
   'dataDir' in place
     ? new MusterSqliteDialect(place.dataDir, use)
-    : postgresDialect(place.databaseUrl, use, onConnectionLost)
+    : postgresDialect(place.databaseUrl, use === 'writing' ? use : 'reading', onConnectionLost)
 
 export class Outdated extends Error {}
 
@@ -84,11 +95,7 @@ export const readSnapshot = async (
   const reader = new Kysely<Tables>({ dialect: dialectOf(place, 'reading') })
   try {
     if (!(await isUpToDate(reader))) throw new Outdated()
-    await reader
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(work)
+    await fromOneMoment(reader, work)
   } finally {
     await reader.destroy()
   }

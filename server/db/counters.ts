@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { compiled, compiledInsert } from './compiled.ts'
+import { compiled, compiledRows } from './compiled.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 
-const add = compiledInsert<Tables['counters']>()((tx, rows) =>
+const add = compiledRows<Tables['counters']>()((tx, rows) =>
   tx
     .insertInto('counters')
     .values(rows)

@@ -26,6 +26,11 @@ const uniqueRules: readonly {
     column: 'students.admission_no_key',
     code: 'admission_number_taken',
   },
+  {
+    index: 'locations_name_key',
+    column: 'locations.name_key',
+    code: 'location_name_taken',
+  },
 ]
 
 type Fault = {
@@ -63,11 +68,15 @@ export const isDatabaseAway = (error: unknown): boolean => {
   return typeof message === 'string' && awayOnDrivers.test(message)
 }
 
+/** Another process was faster between our reading and our writing; done again, the work sees it. */
+export class Overtaken extends Error {}
+
 /**
- * True when another transaction stood in the way: PostgreSQL gave up one of two, or another process
- * holds SQLite's lock for writing.
+ * True when another transaction stood in the way: PostgreSQL gave up one of two, another process
+ * holds SQLite's lock for writing, or it was {@link Overtaken}.
  */
 export const isWorthRetrying = (error: unknown): boolean => {
+  if (error instanceof Overtaken) return true
   const { code, errcode } = factsOf(error)
   const sqliteBusy = 5
   return code === '40001' || code === '40P01' || errcode === sqliteBusy

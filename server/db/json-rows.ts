@@ -27,5 +27,5 @@ export const rowsFrom = <R extends Record<string, unknown>>(
   const list = named
     .map(([column, type]) => `cast(value ->> '${column}' as ${types[type].sqlite}) as ${column}`)
     .join(', ')
-  return sql`(select ${sql.raw(list)} from json_each(${json})) as ${sql.raw(name)}`
+  return sql`(select ${sql.raw(list)} from jsonb_each(${json})) as ${sql.raw(name)}`
 }

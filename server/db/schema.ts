@@ -2,7 +2,10 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '../../contract/access.ts'
 import type { AttendanceStatus } from '../../contract/attendance.ts'
 import type { Day } from '../../contract/calendar.ts'
+import type { DayStatus } from '../../contract/day-statuses.ts'
+import type { LeaveStatus, LeaveType } from '../../contract/leave-terms.ts'
 import type { PaymentMode, TransactionMode } from '../../contract/payment-terms.ts'
+import type { Point } from '../../contract/places.ts'
 import type { bloodGroups, courseModes, Education } from '../../contract/students.ts'
 import type { JsonOf } from './json-text.ts'
 
@@ -40,6 +43,15 @@ export type Tables = {
   attendance_history: MarkRow
   attendance_days: MarkCounts & { venue_id: number; day: Day }
   attendance_students: MarkCounts & { venue_id: number; student_id: number }
+  locations: LocationRow
+  employee_days: EmployeeDayRow
+  /** What a day was before it was changed. */
+  employee_day_history: EmployeeDayRow
+  leave_requests: LeaveRequestRow
+  /** Every day of a request that is pending or approved. */
+  leave_days: LeaveDayRow
+  /** Students whose last three marks are all absent, and the day of the last one. */
+  attendance_absentees: { student_id: number; last_day: Day }
 }
 
 /** Reads. On both engines the connection behind it refuses to write. */
@@ -235,3 +247,68 @@ type MarkRow = {
 }
 
 type MarkCounts = { present: number; absent: number; late: number }
+
+type LocationRow = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  address: string
+  latitude: number
+  longitude: number
+  /** Metres. */
+  radius: number
+  deactivated_at: string | null
+  created_at: string
+  updated_at: string
+  version: Generated<number>
+}
+
+/** Where somebody clocked, and the nearest location as it was then; metres. */
+export type PlaceKept = Point & {
+  accuracy: number
+  distance?: number | undefined
+  locationName?: string | undefined
+  location?: Point | undefined
+}
+
+type EmployeeDayRow = {
+  employee_id: number
+  day: Day
+  status: DayStatus
+  check_in: string | null
+  check_out: string | null
+  check_in_place: JsonOf<PlaceKept> | null
+  check_out_place: JsonOf<PlaceKept> | null
+  remarks: string | null
+  /** Who corrected the day last, and why. */
+  corrected_by: number | null
+  reason: string | null
+  changed_by: number
+  changed_at: string
+  version: number
+}
+
+type LeaveRequestRow = {
+  id: Generated<number>
+  employee_id: number
+  leave_type: LeaveType
+  start_date: Day
+  end_date: Day
+  total_days: number
+  reason: string
+  status: LeaveStatus
+  rejection_reason: string | null
+  decided_by: number | null
+  decided_at: string | null
+  created_at: string
+}
+
+type LeaveDayRow = {
+  employee_id: number
+  day: Day
+  request_id: number
+  /** 1 where the day is taken from the balance; 0 for a day off, as it was when asked for. */
+  counted: number
+  /** 1 once the request is approved, so that who is away is found by the day. */
+  approved: number
+}

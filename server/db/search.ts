@@ -59,6 +59,19 @@ export const matches = (
   return anyOf(table, columns, (column) => sql<SqlBool>`${column} like ${likePattern(folded)}`)
 }
 
+/**
+ * True for rows in which one of the folded columns holds `term` anywhere, however short it is; row
+ * by row, for the students of a venue, who are few beside all that an index may find.
+ */
+export const matchesAmongFew = (
+  table: string,
+  columns: readonly string[],
+  term: string,
+): Expression<SqlBool> => {
+  const folded = foldText(term)
+  return anyOf(table, columns, (column) => contains(column, folded))
+}
+
 /** Every text that begins with `start` sorts from it up to `start` and the last code point. */
 const startsWith = (table: string, columns: readonly string[], start: string) =>
   anyOf(
@@ -79,7 +92,10 @@ const anyOf = (
 
 /** For a table of some hundred rows: true where the folded column holds `term` anywhere. */
 export const containsFolded = (column: string, term: string): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.ref(column)} like ${likePattern(foldText(term))} escape '\\'`
+  contains(sql.ref(column), foldText(term))
+
+const contains = (column: Expression<unknown>, folded: string) =>
+  sql<SqlBool>`${column} like ${likePattern(folded)} escape '\\'`
 
 /** `%` and `_` are letters in a search. */
 const likePattern = (folded: string) => `%${folded.replace(/[\\%_]/g, '\\$&')}%`

@@ -17,8 +17,11 @@ const maxCachedStatements = 500
 // SQLite waits without letting anything else run, so it waits briefly and the transaction tries again.
 const longestWait = 50
 
-/** Opens the folder's database; `reading` gives a connection that refuses to write. */
-const openSqlite = (folder: string, use: 'reading' | 'writing'): SqliteDatabase => {
+/** What a connection is for: the reads of all, reads of one moment, or the one that writes. */
+export type Use = 'reading' | 'at once' | 'writing'
+
+/** Opens the folder's database; only the connection for writing can write. */
+const openSqlite = (folder: string, use: Use): SqliteDatabase => {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, databaseFile), { timeout: longestWait })
   database.exec('pragma journal_mode = wal')
@@ -26,7 +29,7 @@ const openSqlite = (folder: string, use: 'reading' | 'writing'): SqliteDatabase 
   database.exec('pragma foreign_keys = on')
   database.exec('pragma cache_size = -32000')
   if (use === 'writing') database.exec('pragma wal_autocheckpoint = 8000')
-  if (use === 'reading') database.exec('pragma query_only = on')
+  if (use !== 'writing') database.exec('pragma query_only = on')
   return withStatementCache(database)
 }
 
@@ -96,9 +99,9 @@ class ReadingAdapter extends SqliteAdapter {
 
 export class MusterSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
-  readonly #use: 'reading' | 'writing'
+  readonly #use: Use
 
-  constructor(folder: string, use: 'reading' | 'writing') {
+  constructor(folder: string, use: Use) {
     const database = openSqlite(folder, use)
     super({ database })
     this.#database = database
@@ -107,7 +110,7 @@ export class MusterSqliteDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     const config = { database: this.#database }
-    return this.#use === 'reading' ? new SqliteDriver(config) : new ImmediateDriver(config)
+    return this.#use === 'writing' ? new ImmediateDriver(config) : new SqliteDriver(config)
   }
 
   override createAdapter(): SqliteAdapter {

@@ -1,4 +1,5 @@
 import type { Day } from '../../contract/calendar.ts'
+import type { LeaveStatus } from '../../contract/leave-terms.ts'
 import type { Paise } from '../../contract/money.ts'
 import { type PaymentStatus, statusOf } from '../../contract/payment-terms.ts'
 import { addToCounters } from './counters.ts'
@@ -21,6 +22,9 @@ export const tallies = {
   withStatusPrefix: 'students with ',
   ofCourse: (course: number, status?: PaymentStatus) =>
     status === undefined ? `course ${course}` : `course ${course} ${status}`,
+  /** Requests for leave in a status: of everybody, or of one person. */
+  leave: (status: LeaveStatus, employee?: number) =>
+    employee === undefined ? `leave ${status}` : `leave of ${employee} ${status}`,
 } as const
 
 /** What a student owes and has paid for a course. */
@@ -72,16 +76,49 @@ export const tally = (
   after: Tallied | undefined,
 ): Promise<void> => move(tx, before ? tallyOf(before) : {}, after ? tallyOf(after) : {})
 
-/** Brings the totals along with a change of one present student's accounts. */
-export const tallyAccounts = (
-  tx: Tx,
-  before: readonly Account[],
-  after: readonly Account[],
-): Promise<void> => move(tx, tallyOfAccounts(before), tallyOfAccounts(after))
+/** The accounts of one present student before and after a change. */
+export type AccountsChange = { before: readonly Account[]; after: readonly Account[] }
+
+/** Brings the totals along with changes of present students' accounts. */
+export const tallyAccounts = (tx: Tx, ...changes: AccountsChange[]): Promise<void> =>
+  move(
+    tx,
+    sumOf(changes.map(({ before }) => tallyOfAccounts(before))),
+    sumOf(changes.map(({ after }) => tallyOfAccounts(after))),
+  )
+
+const sumOf = (counts: readonly Counts[]): Counts => {
+  const sum: Counts = {}
+  for (const one of counts)
+    for (const [name, count] of Object.entries(one)) sum[name] = (sum[name] ?? 0) + count
+  return sum
+}
 
 /** Brings the totals along with a change of one present student's admission fee. */
 export const tallyAdmission = (tx: Tx, change: Paise): Promise<void> =>
   move(tx, {}, { [tallies.admissionFees]: change })
+
+/**
+ * Brings the totals along with so many requests of a person for leave; no status `before` is a new
+ * request, none `after` one that was withdrawn.
+ */
+export const tallyLeave = (
+  tx: Tx,
+  employee: number,
+  before: LeaveStatus | undefined,
+  after: LeaveStatus | undefined,
+  requests = 1,
+): Promise<void> =>
+  move(tx, tallyOfLeave(employee, before, requests), tallyOfLeave(employee, after, requests))
+
+const tallyOfLeave = (
+  employee: number,
+  status: LeaveStatus | undefined,
+  requests: number,
+): Counts =>
+  status === undefined
+    ? {}
+    : { [tallies.leave(status)]: requests, [tallies.leave(status, employee)]: requests }
 
 const move = async (tx: Tx, had: Counts, has: Counts): Promise<void> => {
   const changes = Object.keys({ ...had, ...has })

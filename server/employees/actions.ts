@@ -4,11 +4,12 @@ import { toDay } from '../../contract/calendar.ts'
 import { refuse } from '../../contract/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
-import type { Ctx } from '../kit/context.ts'
+import { type Ctx, zoneOf } from '../kit/context.ts'
 import { hashPassword } from '../kit/password.ts'
 import type { InputOf } from '../kit/route.ts'
 import { endSessionsOf } from '../kit/session.ts'
 import { refuseStale } from '../kit/stale.ts'
+import { withdrawAllOf } from '../leave/actions/withdraw.ts'
 import { presentEmployee } from './present.ts'
 import { endsSessions, protectSuperAdministrator } from './rules.ts'
 import * as sql from './sql.ts'
@@ -81,6 +82,7 @@ export const removeEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   const before = await employeeToChange(tx, id)
   await sql.setDeleted(tx, id, ctx.now)
   await endSessionsOf(tx, id)
+  await withdrawAllOf(tx, ctx, id)
   await audit(tx, ctx, { action: 'employee.deleted', recordId: id, before })
   return { message: 'Employee deleted successfully' }
 }
@@ -99,5 +101,5 @@ const present = async (db: Db, id: number) => {
 
 const read = ({ joiningDate, ...details }: Details, ctx: Ctx): sql.EmployeeColumns => ({
   ...details,
-  joiningDate: joiningDate && toDay(joiningDate, ctx.settings.institute.timeZone),
+  joiningDate: joiningDate && toDay(joiningDate, zoneOf(ctx)),
 })

@@ -4,6 +4,7 @@ import { connect } from '../db/connect.ts'
 import { anEmployee } from '../../tests/support/builders.ts'
 import { clientOf } from '../../tests/support/client.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
+import { nobodyOutside } from '../../tests/support/outside.ts'
 
 const password = 'kestrel-over-pune'
 
@@ -36,7 +37,11 @@ onEachEngine('the sessions of an employee', (server) => {
   test.each(Object.keys(changes))('end at once with %s, in another server too', async (name) => {
     const one = await employed()
     const store = connect(server.place)
-    const other = await createApp({ store, now: () => server.clock.now })
+    const other = await createApp({
+      store,
+      now: () => server.clock.now,
+      outside: nobodyOutside,
+    })
     const here = server.nobody(one.token)
     const there = clientOf(() => other, one.token)
     for (const client of [here, there])

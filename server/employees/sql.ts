@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/access.ts'
 import type { Day } from '../../contract/calendar.ts'
 import { foldText } from '../../contract/text.ts'
+import { isThereAnotherChief } from '../db/chiefs.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -68,6 +69,14 @@ export const findByEmail = (db: Db, email: string) =>
 
 export const isAnybodyThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** True where a super administrator beside the one named may sign in. */
+export const hasAnotherChief = async (db: Db, id: number): Promise<boolean> => {
+  const { others } = await db
+    .selectNoFrom(isThereAnotherChief(id).as('others'))
+    .executeTakeFirstOrThrow()
+  return Boolean(others)
+}
 
 /** Holds a person for this transaction. */
 export const lockEmployee = (tx: Tx, id: number) =>

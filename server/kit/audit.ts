@@ -1,10 +1,11 @@
-import { compiledInsert } from '../db/compiled.ts'
+import type { AuditKind } from '../../contract/audit.ts'
+import { compiledRows } from '../db/compiled.ts'
 import type { Tables, Tx } from '../db/schema.ts'
 import type { Visit } from './context.ts'
 
 export type Change = {
   /** What was done, as `course.updated`. */
-  action: `${string}.${string}`
+  action: `${AuditKind}.${string}`
   recordId: number
   /** The record before and after, without secrets. */
   before?: unknown
@@ -13,19 +14,29 @@ export type Change = {
 
 type Author = Pick<Visit, 'now' | 'requestId'> & { person?: { id: number } }
 
-const insertEntries = compiledInsert<Omit<Tables['audit_entries'], 'id'>>()((tx, rows) =>
+const insertEntries = compiledRows<Omit<Tables['audit_entries'], 'id'>>()((tx, rows) =>
   tx.insertInto('audit_entries').values(rows).returning('id'),
 )
 
-const insertValues = compiledInsert<Tables['audit_values']>()((tx, rows) =>
+const insertValues = compiledRows<Tables['audit_values']>()((tx, rows) =>
   tx.insertInto('audit_values').values(rows),
 )
 
 /** Writes down changes in the transaction that makes them: who, when, what, and both values. */
-export const audit = async (tx: Tx, author: Author, ...changes: Change[]): Promise<void> => {
+export const audit = (tx: Tx, author: Author, ...changes: Change[]): Promise<void> =>
+  auditAll(
+    tx,
+    changes.map((change) => ({ author, change })),
+  )
+
+/** The same for changes by several people. */
+export const auditAll = async (
+  tx: Tx,
+  made: readonly { author: Author; change: Change }[],
+): Promise<void> => {
   const entries = await insertEntries(
     tx,
-    changes.map(({ action, recordId }) => ({
+    made.map(({ author, change: { action, recordId } }) => ({
       at: author.now,
       employee_id: author.person?.id ?? null,
       action,
@@ -37,7 +48,7 @@ export const audit = async (tx: Tx, author: Author, ...changes: Change[]): Promi
   const ids = entries.map(({ id }) => id).sort((one, other) => one - other)
   await insertValues(
     tx,
-    changes.map(({ before, after }, at) => ({
+    made.map(({ change: { before, after } }, at) => ({
       entry_id: ids[at] ?? 0,
       before: asText(before),
       after: asText(after),

@@ -23,3 +23,6 @@ export type Visit = {
 }
 
 export type Ctx = Visit & { person: Person }
+
+/** The time zone the institute's days are counted in. */
+export const zoneOf = ({ settings }: Pick<Visit, 'settings'>): string => settings.institute.timeZone

@@ -37,8 +37,7 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
   }
   const refusal = readRefusal(error)
   const entry: Entry = refusals[refusal.code]
-  const message =
-    typeof entry.message === 'string' ? entry.message : entry.message(refusal.facts as never)
+  const message = sentenceOf(refusal)
   const field = refusal.field ?? entry.field
   const fields = field === undefined ? {} : { fields: { [field]: message } }
   return {
@@ -46,6 +45,22 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
     body: { message, code: refusal.code, ...fields, requestId },
     unforeseen: entry.status === 500,
     ...retryAfter(refusal),
+  }
+}
+
+const sentenceOf = ({ code, facts }: Refusal): string => {
+  const { message }: Entry = refusals[code]
+  return typeof message === 'string' ? message : message(facts as never)
+}
+
+/** The sentence with which a rule refuses, for those who only want to know. */
+export const objectionOf = (decide: () => void): string | undefined => {
+  try {
+    decide()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return sentenceOf(error)
+    throw error
   }
 }
 

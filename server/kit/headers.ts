@@ -2,38 +2,43 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-const guard = helmet({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
+const guardFor = (tiles: string) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', tiles],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
     },
-  },
-  xFrameOptions: { action: 'deny' },
-  // Map tiles are refused to pages that hide where they come from.
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  // Whoever ends TLS in front of Muster decides on it; on plain HTTP the header means nothing.
-  strictTransportSecurity: false,
-})
+    xFrameOptions: { action: 'deny' },
+    // Map tiles are refused to pages that hide where they come from.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Whoever ends TLS in front of Muster decides on it; on plain HTTP the header means nothing.
+    strictTransportSecurity: false,
+  })
+
+/** Where the tiles of a map come from, as a policy names it: any host where the address has `{s}`. */
+const originOf = (tileUrl: string): string =>
+  new URL(tileUrl.replace(/[^/.]*\{s\}[^/.]*/, '*')).origin
 
 /**
- * The headers by which a browser guards the app: no script, style or connection but our own. They
- * are the same for every answer, so they are worked out once. Data and files, which are no pages,
- * need few of them.
+ * The headers by which a browser guards the app: no script, style or connection but our own, and no
+ * picture but those and the tiles of the map. They are the same for every answer, so they are worked
+ * out once. Data and files, which are no pages, need few of them.
  */
-export const guardHeaders = () => {
+export const guardHeaders = (tileUrl: string) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
-  guard(response.req, response, () => {})
+  guardFor(originOf(tileUrl))(response.req, response, () => {})
   const headers = Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )

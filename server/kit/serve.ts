@@ -1,37 +1,16 @@
-import { refuse } from '../../contract/refuse.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { may } from '../../contract/access.ts'
-import { dayInZone } from '../../contract/calendar.ts'
 import type { Endpoint } from '../../contract/kit.ts'
-import { defaultSettings, type Settings } from '../../contract/settings.ts'
+import { refuse } from '../../contract/refuse.ts'
 import type { Store } from '../db/connect.ts'
-import type { Person, Visit } from './context.ts'
-import { Invalid } from './errors.ts'
-import { type Act, claimAct, hashInput, keepAnswer } from './once.ts'
-import { tagOf } from './tag.ts'
+import { answerBy } from './answer.ts'
+import type { Answered } from './batch.ts'
+import type { Person } from './context.ts'
+import type { House } from './house.ts'
 import type { Route } from './route.ts'
 import { findSignedIn, touchSession } from './session.ts'
 import { findSettings } from './settings.ts'
-import { claimTry, forgetTries } from './tries.ts'
-
-export type House = {
-  store: Store
-  now: () => Date
-  /** False until the tables are up to date. */
-  isReady: () => boolean
-}
-
-type Answered = { status: number; answer: string }
-
-/** Who was admitted, and by which settings. */
-type Caller = { person?: Person; settings: Settings }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller | null
-  }
-}
+import { tagOf } from './tag.ts'
 
 /** Prepares an app for {@link serve}: a request carries who was admitted with it. */
 export const admitCallers = (app: FastifyInstance): void => {
@@ -40,12 +19,13 @@ export const admitCallers = (app: FastifyInstance): void => {
 
 /** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */
 export const serve = (app: FastifyInstance, house: House, route: Route): void => {
+  const answer = answerBy(house, route)
   app.route({
     method: route.endpoint.method,
     url: route.endpoint.path,
     onRequest: (request) => admit(house, route.endpoint, request),
     handler: async (request, reply) => {
-      const answered = await answer(house, route, request)
+      const answered = await answer(request)
       return route.endpoint.tagged ? sendTagged(request, reply, answered) : send(reply, answered)
     },
   })
@@ -71,86 +51,6 @@ const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest):
 /** A read is answered even where nothing can be written; the session is then touched another time. */
 const touch = (store: Store, { tokenHash }: Person, now: string): Promise<void> =>
   store.write((tx) => touchSession(tx, tokenHash, now)).catch(() => {})
-
-const answer = async (house: House, route: Route, request: FastifyRequest): Promise<Answered> => {
-  const { endpoint } = route
-  const input = readInput(endpoint, request)
-  const ctx = readCtx(house, request)
-  // The types of a route's own functions were checked where it was made.
-  const args = [input as never, ctx as never] as const
-  const status = endpoint.status ?? 200
-  const write = (data: unknown) => JSON.stringify(endpoint.answer.parse(data))
-  if (route.kind === 'query')
-    return { status, answer: write(await route.run(house.store.db, ...args)) }
-
-  const limit = route.limit?.(...args)
-  if (limit !== undefined) await house.store.write((tx) => claimTry(tx, limit, ctx.now))
-  const prepared = (await route.prepare?.(house.store.db, ...args)) as never
-  const act = readAct(endpoint, request, ctx.person, input)
-  return house.store.write(async (tx) => {
-    const earlier = act && (await claimAct(tx, act, ctx.now))
-    if (earlier) return earlier
-    const text = write(await route.run(tx, ...args, prepared))
-    if (act) await keepAnswer(tx, act, status, text)
-    if (limit !== undefined) await forgetTries(tx, limit)
-    return { status, answer: text }
-  })
-}
-
-const readInput = (endpoint: Endpoint, request: FastifyRequest) => ({
-  params: parse(endpoint.params, request.params),
-  query: parse(endpoint.query, request.query),
-  body: parse(endpoint.body, request.body),
-})
-
-const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new Invalid(parsed.error)
-  return parsed.data
-}
-
-const readCtx = (house: House, request: FastifyRequest): Visit & { person?: Person } => {
-  const now = house.now()
-  const caller = request.caller ?? { settings: defaultSettings }
-  return {
-    now: now.toISOString(),
-    // Worked out where it is asked for: most reads do not.
-    get today() {
-      return dayInZone(now, caller.settings.institute.timeZone)
-    },
-    ...caller,
-    requestId: request.id,
-    address: request.ip,
-  }
-}
-
-const keyPattern = /^[\x21-\x7e]{1,200}$/
-
-type Parsed = ReturnType<typeof readInput>
-
-/** What makes an act the same one at its second sending. */
-const actOf = ({ varying = [] }: Endpoint, input: Parsed): unknown => {
-  const { body } = input
-  if (varying.length === 0 || typeof body !== 'object' || body === null) return input
-  return {
-    ...input,
-    body: Object.fromEntries(Object.entries(body).filter(([name]) => !varying.includes(name))),
-  }
-}
-
-const readAct = (
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  person: Person | undefined,
-  input: Parsed,
-): Act | undefined => {
-  const key = request.headers['idempotency-key']
-  if (!endpoint.once || key === undefined || !person) return undefined
-  if (typeof key !== 'string' || !keyPattern.test(key)) return refuse('malformed')
-  const path = request.url.split('?', 1)[0] ?? request.url
-  return { employeeId: person.id, path, key, inputHash: hashInput(actOf(endpoint, input)) }
-}
 
 const send = (reply: FastifyReply, { status, answer: text }: Answered) =>
   reply.code(status).type('application/json; charset=utf-8').send(text)

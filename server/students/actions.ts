@@ -8,7 +8,7 @@ import { readJson } from '../db/json-text.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type Tallied, tally } from '../db/tallies.ts'
 import { audit } from '../kit/audit.ts'
-import type { Ctx } from '../kit/context.ts'
+import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/route.ts'
 import { refuseStale } from '../kit/stale.ts'
 import { recordAtEnrolment, takeOff } from '../payments/actions/enrol.ts'
@@ -51,7 +51,7 @@ export const registerStudent = async (
   { body }: InputOf<typeof contract.createStudent>,
   ctx: Ctx,
 ) => {
-  const days = decideDays(body, ctx.today, ctx.today, ctx.settings.institute.timeZone)
+  const days = decideDays(body, ctx.today, ctx.today, zoneOf(ctx))
   const chosen = body.selectedCourses.map((choice, place) => ({
     ...choice,
     place,
@@ -86,7 +86,7 @@ export const changeStudent = async (
   if (!held) return refuse('student_not_found')
   refuseStale(held.version, body.__v)
   const before = await find(tx, id)
-  const days = decideDays(body, held.registration_date, ctx.today, ctx.settings.institute.timeZone)
+  const days = decideDays(body, held.registration_date, ctx.today, zoneOf(ctx))
   const enrolments = await findEnrolments(tx, id)
   const { removed, added } = decideChanges(body.selectedCourses, enrolments)
   const enrolled = decideEnrolments(added, await coursesOf(tx, added))

@@ -17,6 +17,9 @@ const statementsOf: Record<string, number> = {
   '/api/attendance/download-pdf/:venue': 6,
 }
 
+/** Where a read of one moment begins and ends. */
+const bounds = /^(begin|start transaction|commit)\b/i
+
 const request = ({ method, path }: Endpoint) => ({ method, url: path.replace(/:\w+/g, '999999') })
 
 const strict = failure.strict()
@@ -91,8 +94,9 @@ onEachEngine('every call', (server) => {
     const { headers } = await client.raw(request(endpoint))
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
-    expect(server.statements.length).toBeLessThanOrEqual(statementsOf[endpoint.path] ?? 3)
-    expect(server.statements.filter((text) => !/^\s*(select|with)\b/i.test(text))).toEqual([])
+    const asked = server.statements.filter((text) => !bounds.test(text))
+    expect(asked.length).toBeLessThanOrEqual(statementsOf[endpoint.path] ?? 3)
+    expect(asked.filter((text) => !/^\s*(select|with)\b/i.test(text))).toEqual([])
   })
 
   test.each([

@@ -8,16 +8,18 @@ import { fillWithDemo } from '../../scripts/demo/fill.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { onEachEngine } from '../support/engines.ts'
+import { ask } from '../support/leave.ts'
 import { startMuster } from '../support/process.ts'
 import { openServer, type TestServer } from '../support/server.ts'
-import { damages } from './damages.ts'
+import { damagesOfDays } from './damages-of-days.ts'
+import { damagesOfMoney } from './damages-of-money.ts'
 
 const audit = async (env: Record<string, string>) => {
   const { code, said } = await runScript('scripts/audit.ts', [], env)
   return { code, lines: said.trimEnd().split('\n') }
 }
 
-/** Two students: one who owes and paid by UPI, one who paid all; both are marked. */
+/** Two students: one who owes and paid by UPI, one who paid all; both are marked. One asks for leave. */
 const fill = async (server: TestServer): Promise<void> => {
   const chief = await server.as('superadmin')
   const { course } = await chief.call('POST /api/courses', {
@@ -46,6 +48,7 @@ const fill = async (server: TestServer): Promise<void> => {
     { studentId: ravi.student._id, status: 'present' },
   ])
   await mark([{ studentId: student._id, status: 'late' }])
+  await ask(chief, { startDate: '2026-12-05', endDate: '2026-12-07' })
 }
 
 type Row = { studentId: string; status: AttendanceStatus }
@@ -97,7 +100,7 @@ onEachEngine('npm run audit', (server) => {
     })
   })
 
-  test.each(damages)('names $what', async ({ statements, lines }) => {
+  test.each([...damagesOfMoney, ...damagesOfDays])('names $what', async ({ statements, lines }) => {
     const { store, place } = await fresh()
     await store.write(async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)

@@ -5,6 +5,7 @@ import type { Tables } from '../../server/db/schema.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { onEachEngine } from '../support/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
+import { leaveFaults } from '../support/recount-leave.ts'
 import { openServer, type TestServer } from '../support/server.ts'
 
 const superAdministrator = { email: 'chief@vijay-academy.example', password: 'parade-ground' }
@@ -37,6 +38,7 @@ onEachEngine('the demonstration', (server) => {
     const { db } = server.store
     expect(await ledgerFaults(db)).toEqual([])
     expect(await keptTotals(db)).toEqual(await countedTotals(db))
+    expect(await leaveFaults(db)).toEqual([])
     const receipts = await db.selectFrom('receipts').selectAll().orderBy('number').execute()
     for (const ofYear of Map.groupBy(receipts, (row) => row.financial_year).values()) {
       const times = ofYear.map(({ issued_at }) => issued_at)
@@ -59,7 +61,7 @@ onEachEngine('the demonstration', (server) => {
     const statuses = students.flatMap(({ selectedCourses }) =>
       selectedCourses.map(({ paymentStatus }) => paymentStatus),
     )
-    expect(new Set(statuses)).toEqual(new Set(['Completed', 'Partial']))
+    expect(new Set(statuses)).toEqual(new Set(['Completed', 'Partial', 'Pending']))
     const names = students.map(({ name }) => name).join()
     for (const script of [/\p{Script=Latin}/u, /\p{Script=Devanagari}/u, /\p{Script=Tamil}/u])
       expect(names).toMatch(script)
@@ -68,6 +70,38 @@ onEachEngine('the demonstration', (server) => {
     expect(venues).toHaveLength(6)
     const courses = await client.call('GET /api/courses/active/list', {})
     expect(courses).toHaveLength(8)
+    const stats = await client.call('GET /api/leave-requests/stats', {})
+    expect(Object.values(stats).filter((count) => count < 2)).toEqual([])
+    const kinds = ['student', 'payment', 'leave'] as const
+    for (const kind of kinds) {
+      const { entries } = await client.call('GET /api/audit', { query: { kind, limit: '100' } })
+      expect(entries.length).toBeGreaterThan(15)
+      expect(entries.filter(({ person, recordName }) => !person || !recordName)).toEqual([])
+    }
+  })
+
+  test('has people who clock: on time, late, short, on leave, and as far as the day has come', async () => {
+    server.clock.now = wanted.now
+    const client = await server.as('superadmin')
+    const { locations } = await client.call('GET /api/locations', {})
+    expect(locations).toHaveLength(3)
+    const { counts, people } = await client.call('GET /api/employee-attendance/team', {})
+    expect(counts.in).toBeGreaterThan(3)
+    expect(counts.onLeave).toBeGreaterThan(0)
+    const seen = new Set<string>()
+    for (const { employee } of people)
+      for (const month of ['2026-10', '2026-11']) {
+        const { days, stats } = await client.call(
+          'GET /api/employee-attendance/employees/:employeeId',
+          { params: { employeeId: employee._id }, query: { month } },
+        )
+        for (const { status, attendance } of days) {
+          if (status !== undefined) seen.add(status)
+          if (attendance?.correctedBy) seen.add('corrected')
+        }
+        expect(stats.attendanceRate).toBeLessThanOrEqual(100)
+      }
+    expect(seen).toEqual(new Set(['present', 'late', 'absent', 'half-day', 'corrected']))
   })
 
   test('goes on: the next student gets the next number and the next receipt', async () => {
@@ -116,6 +150,8 @@ const everythingIn = async (server: TestServer) => {
     enrolments: await rowsOf(server, 'enrolments'),
     receipts: await rowsOf(server, 'receipts'),
     payments: await rowsOf(server, 'payments'),
+    locations: await rowsOf(server, 'locations'),
+    days: await rowsOf(server, 'employee_days', 'check_in'),
     counters: await rowsOf(server, 'counters', 'name'),
   }
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,24 @@ const post = (address: string, path: string, body: object, token = '') =>
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
+  })
+
+/** Sends a request once the server has said that it is reading it; so it is under way. */
+const ask = (address: string, path: string, body: object, token: string) =>
+  new Promise<{ status: Promise<number | undefined> }>((resolve) => {
+    const asked = request(`${address}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        expect: '100-continue',
+      },
+    })
+    const status = new Promise<number | undefined>((answer, fail) => {
+      asked.on('response', ({ statusCode }) => answer(statusCode)).on('error', fail)
+    })
+    asked.on('continue', () => asked.end(JSON.stringify(body), () => resolve({ status })))
+    asked.flushHeaders()
   })
 
 const answered = z.object({ token: z.string().optional() })
@@ -99,6 +118,9 @@ describe('starting', () => {
     [{ SUPERADMIN_EMAIL: 'a@b.in' }, 'SUPERADMIN_'],
     [{ SUPERADMIN_EMAIL: 'a@b.in', SUPERADMIN_PASSWORD: '123' }, 'SUPERADMIN_PASSWORD'],
     [{ TILE_URL: 'javascript:alert(1)' }, 'TILE_URL'],
+    [{ TILE_URL: "https://tiles.example;script-src 'unsafe-inline'/{z}" }, 'TILE_URL'],
+    [{ GEOCODER_URL: 'nominatim' }, 'GEOCODER_URL'],
+    [{ GEOCODER_CONTACT: 'पुणे' }, 'GEOCODER_CONTACT'],
     [{ DATA_DIR: '/dev/null/data' }, '/dev/null/data'],
   ])('with %j ends with one clear line', async (env: Record<string, string>, named) => {
     const muster = start(env)
@@ -138,10 +160,9 @@ describe('stopping', () => {
     const address = await muster.address()
     const { token } = await signIn(address, chief)
     const change = { currentPassword: chief.SUPERADMIN_PASSWORD, newPassword: 'peacock-feather' }
-    const answer = post(address, '/api/auth/change-password', change, token)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    const asked = await ask(address, '/api/auth/change-password', change, token)
     const code = muster.stop()
-    expect((await answer).status).toBe(200)
+    expect(await asked.status).toBe(200)
     expect(await code).toBe(0)
   })
 })

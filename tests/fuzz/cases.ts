@@ -23,7 +23,7 @@ export const requestsTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
       which: fc.nat(),
       path: fc.option(fc.constantFrom(...strangePaths), { freq: 2 }),
       doubled: fc.boolean(),
-      key: fc.option(fc.constantFrom('key-1', 'key-2', 'key-3', ' ', 'ключ', 'x'.repeat(300))),
+      key: fc.option(fc.constantFrom(...goodKeys, ' ', 'ключ', 'x'.repeat(300))),
       asEmployee: fc.integer({ min: 0, max: 9 }).map((at) => at === 0),
     })
     .map((one) => {
@@ -43,6 +43,8 @@ export const requestsTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
         asEmployee: one.asEmployee,
       }
     })
+
+const goodKeys = Array.from({ length: 7 }, (_, at) => `key-${at}`)
 
 const part = (schema: Endpoint['params']): fc.Arbitrary<unknown> =>
   schema ? valuesOf(schema) : fc.constant({})

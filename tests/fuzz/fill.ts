@@ -1,5 +1,6 @@
-import { aCourse, anEmployee, aStudent } from '../support/builders.ts'
+import { aCourse, aLocation, anEmployee, aStudent } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
+import { ask, decide } from '../support/leave.ts'
 import { venues } from './pool.ts'
 
 const firstPayment = 0.5
@@ -7,7 +8,7 @@ const firstPayment = 0.5
 /**
  * Fills an institute with `records` of each kind, so that the ids of the pool are somebody: free,
  * dear and cheap courses, students who owe for several of them, some deleted, payments, some with a
- * reference and some reversed, and marks of two days at two venues.
+ * reference and some reversed, marks of two days at two venues, and leave in every status.
  */
 export const fill = async (chief: Client, clerk: Client, records: number): Promise<void> => {
   const courses: { _id: string; courseFee: number }[] = []
@@ -16,6 +17,7 @@ export const fill = async (chief: Client, clerk: Client, records: number): Promi
     const { course } = await chief.call('POST /api/courses', { body })
     courses.push(course)
     await chief.call('POST /api/employees', { body: anEmployee() })
+    await chief.call('POST /api/locations', { body: aLocation() })
     const chosen = courses.map(({ _id, courseFee }) => {
       const paid = Math.min(courseFee, firstPayment)
       const split = { amountPaid: paid, partialPaymentAmount: paid }
@@ -31,6 +33,7 @@ export const fill = async (chief: Client, clerk: Client, records: number): Promi
     })
     await mark(clerk, student, at)
     await pay(chief, student._id, courses[0]?._id ?? '', at)
+    await takeLeave(at % 2 === 0 ? clerk : chief, chief, at)
     if (at % 4 === 3) await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
   }
 }
@@ -52,4 +55,10 @@ const pay = async (chief: Client, studentId: string, courseId: string, at: numbe
   if (at % 3 !== 0) return
   const params = { id: payment._id }
   await chief.call('POST /api/payments/:id/reverse', { params, body: { reason: 'Typed twice' } })
+}
+
+const takeLeave = async (asker: Client, chief: Client, at: number) => {
+  const day = `2027-01-${String(at + 10)}`
+  const { _id } = await ask(asker, { leaveType: 'paternity', startDate: day, endDate: day })
+  if (at % 5 < 3) await decide(chief, _id, at % 5 === 0 ? 'approved' : 'rejected')
 }

@@ -6,6 +6,7 @@ import { refusals } from '../../contract/refusals.ts'
 import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
+import { leaveFaults } from '../support/recount-leave.ts'
 import { attendanceFaults } from '../support/recount-marks.ts'
 import { isLong, seed, tellFigures } from '../support/seed.ts'
 import { requestsTo, type Sent } from './cases.ts'
@@ -62,6 +63,7 @@ onEachEngine('the fuzz', (server) => {
     expect(await keptTotals(db)).toEqual(await countedTotals(db))
     expect(await ledgerFaults(db)).toEqual([])
     expect(await attendanceFaults(db)).toEqual([])
+    expect(await leaveFaults(db)).toEqual([])
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false)
   })
 

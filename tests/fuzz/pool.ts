@@ -1,3 +1,4 @@
+import { gate } from '../support/gate.ts'
 import { password } from '../support/server.ts'
 
 const repeated = (text: string, times: number) => text.repeat(times)
@@ -97,12 +98,18 @@ export const ids: readonly string[] = [
   'abc',
 ]
 
-/** What fields of these names ask for: venues with students, days with marks, students of a venue. */
-export const wanted: Record<string, readonly string[]> = {
+/** What fields of these names ask for: venues with students, days with marks, people, the gate. */
+export const wanted: Record<string, readonly (string | number)[]> = {
   venue: venues,
   campVenue: venues,
   date: ['2026-11-21', '2026-11-20T20:00:00Z', '2026-02-28'],
   studentId: ids.slice(0, 5),
+  employeeId: ids.slice(0, 5),
+  latitude: [gate.latitude, String(gate.latitude)],
+  longitude: [gate.longitude, String(gate.longitude)],
+  accuracy: [0, 12.5],
+  checkIn: ['00:00'],
+  checkOut: ['09:00'],
 }
 
 /** Numbers that meet each other: fees, what is paid, counts and limits. */

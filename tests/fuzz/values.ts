@@ -31,6 +31,7 @@ const values = (schema: z.core.$ZodType, texts: readonly string[]): Arbitrary =>
     case 'optional':
     case 'default':
     case 'prefault':
+    case 'catch':
       return fc.option(values(def.innerType, texts), { nil: undefined, freq: 3 })
     case 'nullable':
       return fc.option(values(def.innerType, texts), { nil: null, freq: 5 })
@@ -41,6 +42,7 @@ const values = (schema: z.core.$ZodType, texts: readonly string[]): Arbitrary =>
     case 'object':
       return accepted(schema, objects(def.shape, texts))
     case 'pipe':
+      if (def.in._zod.def.type === 'transform') return values(def.out, texts)
       return ofPipe(schema, def.in, isId(schema) || isId(def.out) ? ids : texts)
   }
 }

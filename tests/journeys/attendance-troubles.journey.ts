@@ -69,19 +69,33 @@ test('without a venue or a day the screen says what to choose', async ({ page, h
   await expect(warned(page, 'Please select date and venue')).toBeVisible()
   await page.getByLabel('Camp Venue').selectOption('Latur')
   await expect(row(page, 'Cadet 01')).toBeVisible()
+  await page.getByRole('searchbox').fill('zzzz')
+  await expect(page.getByText('Nobody here matches “zzzz”')).toBeVisible()
   await page.getByLabel('Date', { exact: true }).fill('')
   await expect(page.getByText('Please select a date to view and mark attendance')).toBeVisible()
   await page.goto('/attendance?venue=Nowhere')
   await expect(page.getByText('No students found for this camp venue')).toBeVisible()
 })
 
-test('Logout asks nothing and erases the marks that were not saved', async ({ page, house }) => {
+test('Logout asks before it erases marks that were not saved, wherever they were made', async ({
+  page,
+  house,
+}) => {
   const venue = 'Solapur'
   await fillVenue(house, venue, 1)
   await openVenue(page, house, venue)
   await statusOf(page, 'Cadet 01').getByText('Late').click()
   await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+  await page.getByRole('link', { name: 'Students', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out and erase unsaved marks?' })
+  await expect(question.getByText(/^1 mark of attendance is not saved yet/)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.goBack()
+  await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Erase and log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('attendance')
   await house.endSessions()
@@ -150,13 +164,16 @@ test('a day far back is read only, but for a super administrator with a reason',
   await page.keyboard.type('The paper list was found')
   await save(page).click()
   await expect(said(page, 'Attendance saved successfully')).toBeVisible()
+  await expect(page.getByLabel('Reason for the change')).toHaveValue('')
 
   await page.getByRole('button', { name: 'Manual Attendance for Cadet 01' }).click()
   const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
   await manual.getByText('Late').click()
   await manual.getByRole('button', { name: 'Mark Attendance' }).click()
-  await expect(warned(page, /^Failed to mark manual attendance: This day lies far/)).toBeVisible()
-  await manual.getByLabel('Reason').fill('Misread')
+  await expect(manual.getByText('This day lies far back. Give the reason.')).toBeVisible()
+  await expect(manual.getByLabel('Reason')).toBeFocused()
+  await expect(warned(page, /./)).toHaveCount(0)
+  await page.keyboard.type('Misread')
   await manual.getByRole('button', { name: 'Mark Attendance' }).click()
   await expect(said(page, 'Manual attendance marked successfully')).toBeVisible()
 })

@@ -10,7 +10,13 @@ test('a student is registered, found, viewed, edited, kept over a restart, and d
   await expect(page).toHaveURL(/\/login/)
   await signIn(page, 'superadmin')
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps).toBeVisible()
+  await expect(steps.getByText('Add a location')).toBeVisible()
+  await expect(steps.getByRole('link', { name: 'Add Location' })).toHaveAttribute(
+    'href',
+    '/locations/new',
+  )
 
   await page.getByRole('link', { name: 'Courses', exact: true }).click()
   await page.getByRole('button', { name: 'Add Course' }).first().click()

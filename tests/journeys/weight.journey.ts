@@ -33,7 +33,10 @@ test('the login is light', async ({ page }) => {
   expect(kilobytes).toBeLessThanOrEqual(130)
 })
 
-test('the dashboard is light, and the student form adds little', async ({ browser, house }) => {
+test('the dashboard is light, the student form and the clock add little', async ({
+  browser,
+  house,
+}) => {
   const context = await browser.newContext({ baseURL: house.address })
   const first = await context.newPage()
   await enter(first, house, 'superadmin', '/favicon.svg')
@@ -53,5 +56,14 @@ test('the dashboard is light, and the student form adds little', async ({ browse
     await expect(page.getByLabel('Physical Center')).toBeVisible()
   })
   expect(form.kilobytes).toBeLessThanOrEqual(40)
+
+  // A phone in the field: neither forms nor the map come along.
+  const clock = await weigh(page, async () => {
+    await page.getByRole('link', { name: 'My Attendance' }).click()
+    await expect(
+      page.getByRole('region', { name: 'My month' }).getByRole('radio').last(),
+    ).toBeVisible()
+  })
+  expect(clock.kilobytes).toBeLessThanOrEqual(20)
   await context.close()
 })

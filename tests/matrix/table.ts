@@ -26,6 +26,7 @@ export const readTable = (): Row[] =>
 export const superAdministratorsOnly = new Set([
   'salary',
   'totalEmployees',
+  'totalLocations',
   'feeStats',
   'topEmployees',
   'employees',

@@ -3,7 +3,9 @@ import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders
 import type { Client } from '../support/client.ts'
 import { password, type TestServer } from '../support/server.ts'
 import { prepareAttendance } from './attendance.ts'
+import { prepareClock, prepareLocation } from './clock.ts'
 import { prepareAccount, preparePayment } from './fees.ts'
+import { prepareLeave } from './leave.ts'
 import type { CallerKind } from './table.ts'
 
 export type Caller = { client: Client; id: number; email: string; kind: CallerKind }
@@ -53,6 +55,9 @@ export const prepare = async (
   }
   if (room === 'course-students' && record !== '-') return prepareAccount(chief, call, record)
   if (room === 'attendance') return prepareAttendance(chief, call, record)
+  if (room === 'leave-requests') return prepareLeave(server, call, record, caller)
+  if (room === 'locations') return prepareLocation(server, call, record)
+  if (room === 'employee-attendance') return prepareClock(server, call, record, caller)
   if (room === 'payments') return preparePayment(chief, call, record)
   const { course } = await chief.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')

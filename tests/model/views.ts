@@ -169,6 +169,7 @@ export const dashboard = (books: Books, since: string, people: readonly string[]
     totalStudents: students.length,
     recentRegistrations: students.filter(({ registeredOn }) => registeredOn >= since).length,
     totalEmployees: people.length,
+    totalLocations: 0,
     feeStats: {
       totalCourseFee: sum(fees) / 100,
       totalAdmissionFee: sum(students.map((student) => paidFor(student, undefined))) / 100,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders.ts'
+import { aCourse, aLocation, anEmployee, aStudent, someSettings } from '../support/builders.ts'
 import type { Institute } from '../support/institute.ts'
 import { all, atOnce, type Contest, newCourse, oneOf, statuses } from './together.ts'
 
@@ -50,6 +50,7 @@ const staleEdits: Contest = async (place, clients) => {
   const student = await newStudent(place)
   const employee = await newEmployee(place)
   const { settings } = await place.call('GET /api/settings', '/api/settings')
+  const { location } = await place.call('POST /api/locations', '/api/locations', aLocation())
   const kinds = [
     { path: `/api/courses/${course._id}`, body: () => aCourse(), __v: course.__v },
     { path: `/api/students/${student._id}`, body: () => studentAgain(student), __v: student.__v },
@@ -59,6 +60,7 @@ const staleEdits: Contest = async (place, clients) => {
       __v: employee.__v,
     },
     { path: '/api/settings', body: () => someSettings(), __v: settings.__v },
+    { path: `/api/locations/${location._id}`, body: () => aLocation(), __v: location.__v },
   ]
   await Promise.all(
     kinds.map(async ({ path, body, __v }) => {
@@ -72,6 +74,15 @@ const staleEdits: Contest = async (place, clients) => {
 
 const studentAgain = (student: Awaited<ReturnType<typeof newStudent>>) =>
   aStudent({ _id: student.selectedCourses[0]?.courseId ?? '', courseFee: 1000 })
+
+const theSameLocation: Contest = async (place, clients, round) => {
+  const answers = await atOnce(clients, (at) =>
+    place.send(at, 'POST', '/api/locations', {
+      body: aLocation({ name: at % 2 === 0 ? `Wanted ${round}` : `WANTED  ${round}` }),
+    }),
+  )
+  expect(statuses(answers)).toEqual(oneOf(clients, 201, 409))
+}
 
 /** Each switch turns it over once, so the state follows their number. */
 const toggles: Contest = async (place, clients) => {
@@ -101,6 +112,7 @@ const theSameKey: Contest = async (place, clients, round) => {
     { path: '/api/students', body: aStudent(course, { admissionFee: 10 }) },
     { path: '/api/courses', body: aCourse() },
     { path: '/api/employees', body: anEmployee() },
+    { path: '/api/locations', body: aLocation() },
   ]
   await Promise.all(
     acts.map(async ({ path, body }) => {
@@ -158,6 +170,7 @@ export const contests: readonly Contest[] = [
   registrations,
   theSameEmail,
   theSameRegistrationNumber,
+  theSameLocation,
   staleEdits,
   toggles,
   theSameKey,

@@ -4,18 +4,28 @@ import { readSnapshot } from '../../server/db/connect.ts'
 import { testsPostgres } from '../support/databases.ts'
 import { type Institute, openInstitute, type Setup } from '../support/institute.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
+import { leaveFaults } from '../support/recount-leave.ts'
 import { attendanceFaults } from '../support/recount-marks.ts'
 import { isLong, tellFigures } from '../support/seed.ts'
 import { attendanceContests } from './attendance.ts'
+import { clockContests } from './clocking.ts'
 import { contests } from './contests.ts'
 import { editContests } from './edits.ts'
 import { feeContests } from './fees.ts'
+import { leaveContests } from './leave.ts'
 
 const rounds = isLong ? 50 : 5
 const clients = isLong ? 20 : 8
 const minutes = isLong ? 15 : 2
 
-const everyContest = [...contests, ...feeContests, ...editContests, ...attendanceContests]
+const everyContest = [
+  ...contests,
+  ...feeContests,
+  ...editContests,
+  ...attendanceContests,
+  ...leaveContests,
+  ...clockContests,
+]
 
 const setups: readonly Setup[] = testsPostgres()
   ? ['one process on SQLite', 'two processes on PostgreSQL']
@@ -74,5 +84,6 @@ const faults = async ({ store: { db } }: Institute): Promise<string[]> => {
     ...totals.map((name) => `"${name}" says ${kept[name]}, and there are ${counted[name]}`),
     ...(await ledgerFaults(db)),
     ...(await attendanceFaults(db)),
+    ...(await leaveFaults(db)),
   ]
 }

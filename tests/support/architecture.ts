@@ -13,12 +13,15 @@ const serverEdges: Record<string, readonly string[]> = {
   locations: [],
   settings: [],
   dashboard: ['students', 'payments', 'courses', 'employees'],
+  audit: ['payments'],
   books: ['payments'],
 }
 
 /** What a room may take from another beyond its `sql`, `rules` and `present`. */
 const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions.ts', 'server/payments/actions/enrol.ts'],
+  // Who leaves waits for no leave any more, from the same transaction on.
+  ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
 ]
 
 /** Who writes a table: a room, or the kit or `db` for what they keep themselves. */
@@ -37,6 +40,12 @@ export const owners: Record<string, string> = {
   attendance_history: 'attendance',
   attendance_days: 'attendance',
   attendance_students: 'attendance',
+  locations: 'locations',
+  employee_days: 'clock',
+  employee_day_history: 'clock',
+  leave_requests: 'leave',
+  leave_days: 'leave',
+  attendance_absentees: 'attendance',
   receipts: 'payments',
   payments: 'payments',
   sessions: 'kit',

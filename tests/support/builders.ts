@@ -29,6 +29,21 @@ export const aStudent = (
   ...given,
 })
 
+export type LocationBody = Input<'POST /api/locations'>['body']
+
+/** A valid location; each has a name of its own, and all lie at the same gate in Pune. */
+export const aLocation = (given: Partial<LocationBody> = {}): LocationBody => {
+  made += 1
+  return {
+    name: `Gate ${made}`,
+    address: '12 Parade Road, Pune',
+    latitude: 18.52043,
+    longitude: 73.856744,
+    radius: 100,
+    ...given,
+  }
+}
+
 export type EmployeeBody = Input<'POST /api/employees'>['body']
 export type SettingsBody = Input<'PUT /api/settings'>['body']
 

@@ -13,6 +13,7 @@ export const attendanceFaults = async (db: Db): Promise<string[]> => {
   const former = await db.selectFrom('attendance_history').selectAll().execute()
   const days = await db.selectFrom('attendance_days').selectAll().execute()
   const students = await db.selectFrom('attendance_students').selectAll().execute()
+  const absentees = await db.selectFrom('attendance_absentees').selectAll().execute()
   return [
     ...differences(
       'day',
@@ -25,6 +26,7 @@ export const attendanceFaults = async (db: Db): Promise<string[]> => {
       students.map((row) => [`${row.student_id} at ${row.venue_id}`, row]),
     ),
     ...gaps(marks, former),
+    ...strays(marks, absentees),
   ]
 }
 
@@ -66,4 +68,25 @@ const gaps = (marks: readonly Version[], former: readonly Version[]): string[] =
       .filter(({ version }, at) => version !== at + 1)
       .map(({ version }) => `mark ${key} has a gap or a double before its version ${version}`),
   ])
+}
+
+type Mark = { student_id: number; day: string; status: keyof Counts }
+
+/** Kept are those whose last three marks are absent, with the day of the last one. */
+const strays = (
+  marks: readonly Mark[],
+  kept: readonly { student_id: number; last_day: string }[],
+): string[] => {
+  const counted = [...Map.groupBy(marks, ({ student_id }) => student_id)].flatMap(([id, all]) => {
+    const latest = all.toSorted((one, other) => (one.day < other.day ? 1 : -1)).slice(0, 3)
+    const isAbsentee = latest.length === 3 && latest.every(({ status }) => status === 'absent')
+    return isAbsentee ? [`student ${id} is absent until ${latest[0]?.day}`] : []
+  })
+  const known = kept.map(
+    ({ student_id, last_day }) => `student ${student_id} is absent until ${last_day}`,
+  )
+  return [
+    ...counted.filter((line) => !known.includes(line)).map((line) => `not kept: ${line}`),
+    ...known.filter((line) => !counted.includes(line)).map((line) => `kept wrongly: ${line}`),
+  ]
 }

@@ -8,7 +8,7 @@ import { paidPerEnrolment, standingPayments } from './standing.ts'
  */
 
 /** The counters that are numbers in a row or locks, not totals. */
-const noTotal = /^(registration \d{4}|receipt \d\d-\d\d|first start|settings)$/
+const noTotal = /^(registration \d{4}|receipt \d\d-\d\d|first start|settings|geocoder turn)$/
 
 /** The running totals as they are kept; those of nothing are left out. */
 export const keptTotals = async (db: Db): Promise<Record<string, number>> => {
@@ -16,7 +16,7 @@ export const keptTotals = async (db: Db): Promise<Record<string, number>> => {
   return collect(rows.filter(({ name }) => !noTotal.test(name)))
 }
 
-/** The same totals counted anew from the students, their courses and the ledger. */
+/** The same totals counted anew from the students, their courses, the ledger and the leave. */
 export const countedTotals = async (db: Db): Promise<Record<string, number>> => {
   const students = await db.selectFrom('students').selectAll().execute()
   const enrolments = await db.selectFrom('enrolments').selectAll().execute()
@@ -31,6 +31,7 @@ export const countedTotals = async (db: Db): Promise<Record<string, number>> => 
     ({ student_id, enrolment_id }) => enrolment_id === null && ids.has(student_id),
   )
   const inStatus = new Set(accounts.map(({ student_id, status }) => `${status} ${student_id}`))
+  const leave = await db.selectFrom('leave_requests').select(['employee_id', 'status']).execute()
   const owing = accounts.filter(({ status }) => status !== 'Completed')
   return collect([
     { name: 'students', value: present.length },
@@ -46,6 +47,10 @@ export const countedTotals = async (db: Db): Promise<Record<string, number>> => 
     ...accounts.flatMap(({ course_id, status }) => [
       one(`course ${course_id}`),
       one(`course ${course_id} ${status}`),
+    ]),
+    ...leave.flatMap(({ employee_id, status }) => [
+      one(`leave ${status}`),
+      one(`leave of ${employee_id} ${status}`),
     ]),
   ])
 }

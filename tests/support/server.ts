@@ -12,6 +12,7 @@ import { hashPassword } from '../../server/kit/password.ts'
 import { openSession } from '../../server/kit/session.ts'
 import { type Client, clientOf } from './client.ts'
 import { inPostgres, template } from './databases.ts'
+import { nobodyOutside } from './outside.ts'
 
 /** A Saturday, noon in India. */
 const firstMoment = '2026-11-21T06:30:00.000Z'
@@ -46,7 +47,12 @@ export const openServer = async (engine: Engine): Promise<TestServer> => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     },
   }
-  const app = await createApp({ store, now: () => clock.now, logLevel: 'error' })
+  const app = await createApp({
+    store,
+    now: () => clock.now,
+    outside: nobodyOutside,
+    logLevel: 'error',
+  })
   const people = new Map<string, Promise<number>>()
   return {
     engine,

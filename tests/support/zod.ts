@@ -10,6 +10,7 @@ const known = [
   'nullable',
   'default',
   'prefault',
+  'catch',
   'union',
   'array',
   'object',

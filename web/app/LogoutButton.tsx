@@ -1,40 +1,43 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { unsavedMarks } from '../attendance/unsaved-marks.ts'
 import { Button } from '../kit/Button.tsx'
 import { Confirm } from '../kit/Confirm.tsx'
-import { loadOutbox } from '../kit/outbox/status.ts'
+import { peek } from '../kit/outbox/peek.ts'
 import { signOut, useSession } from '../kit/session.ts'
 import { toastSuccess } from '../kit/toast.ts'
+import { type LeftBehind, logoutQuestion } from './logout-question.ts'
 
-const leave = () => {
-  signOut()
-  toastSuccess('Logged out successfully')
-}
+const nothing: LeftBehind = { unsaved: 0, unsent: 0 }
 
-/** Asks first where marks have not reached the server. */
+/** Ends the session; asks first where marks are not saved, or have not reached the server. */
 export const LogoutButton = () => {
   const { user } = useSession()
-  const [unsent, setUnsent] = useState(0)
-  const logOut = async () => {
-    const waiting = await loadOutbox()
-      .then((outbox) => outbox.unsent(user._id))
-      .catch(() => [])
-    if (waiting.length === 0) leave()
-    else setUnsent(waiting.length)
+  const [left, setLeft] = useState(nothing)
+  const logOut = () => {
+    signOut()
+    toastSuccess('Logged out successfully')
+  }
+  const press = async () => {
+    const unsent = await peek(user._id).then(
+      ({ waiting, attention }) => waiting + attention,
+      () => 0,
+    )
+    const found = { unsaved: unsavedMarks(user._id), unsent }
+    if (found.unsaved + found.unsent === 0) logOut()
+    else setLeft(found)
   }
   return (
     <>
-      <Button variant="quiet" icon={LogOut} onClick={() => void logOut()}>
+      <Button variant="quiet" icon={LogOut} onClick={() => void press()}>
         Logout
       </Button>
       <Confirm
-        open={unsent > 0}
-        onClose={() => setUnsent(0)}
-        title="Log out with marks that are not uploaded?"
-        sentence={`${unsent === 1 ? '1 mark has' : `${unsent} marks have`} not reached the server. They stay in this browser, bound to you, and are uploaded when you sign in here again. Nobody else sees them until then.`}
-        confirm="Logout"
+        open={left.unsaved + left.unsent > 0}
+        onClose={() => setLeft(nothing)}
+        {...logoutQuestion(left)}
         danger
-        onConfirm={leave}
+        onConfirm={logOut}
       />
     </>
   )

@@ -49,6 +49,13 @@ const rooms: RouteObject[] = [
     screen('attendance/roll', 'rollCall'),
     screen('unsent', 'unsent'),
   ]),
+  only('clock.own', [screen('my-attendance', 'myAttendance')]),
+  only('clock.manage', [screen('employees/:id/attendance', 'employeeAttendance')]),
+  only('locations.manage', [
+    screen('locations', 'locations'),
+    screen('locations/new', 'newLocation'),
+    screen('locations/:id/edit', 'editLocation'),
+  ]),
   only('employees.manage', [
     screen('employees', 'employees'),
     screen('employees/new', 'newEmployee'),
@@ -57,6 +64,9 @@ const rooms: RouteObject[] = [
   only('courses.manage', [screen('courses', 'courses')]),
   only('fees.manage', [screen('course-students', 'courseStudents')]),
   only('fees.read', [screen('receipts/:paymentId', 'receipt')]),
+  only('leave.own', [screen('leave-request', 'leaveRequest')]),
+  only('leave.manage', [screen('leave-management', 'leaveManagement')]),
+  only('audit.read', [screen('audit', 'audit')]),
   only('settings.manage', [screen('settings', 'settings')]),
   only('account.own', [screen('account', 'account')]),
   { path: '*', Component: NotFoundPage },

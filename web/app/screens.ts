@@ -16,11 +16,23 @@ export const screens = {
     import('../payments/CourseStudentsPage.tsx').then((room) => room.CourseStudentsPage),
   receipt: () => import('../payments/ReceiptPage.tsx').then((room) => room.ReceiptPage),
   unsent: () => import('../attendance/UnsentPage.tsx').then((room) => room.UnsentPage),
+  myAttendance: () => import('../clock/MyAttendancePage.tsx').then((room) => room.MyAttendancePage),
   employees: () => import('../employees/EmployeesPage.tsx').then((room) => room.EmployeesPage),
   newEmployee: () =>
     import('../employees/NewEmployeePage.tsx').then((room) => room.NewEmployeePage),
   editEmployee: () =>
     import('../employees/EditEmployeePage.tsx').then((room) => room.EditEmployeePage),
+  leaveRequest: () => import('../leave/LeaveRequestPage.tsx').then((room) => room.LeaveRequestPage),
+  leaveManagement: () =>
+    import('../leave/LeaveManagementPage.tsx').then((room) => room.LeaveManagementPage),
+  audit: () => import('../audit/AuditPage.tsx').then((room) => room.AuditPage),
+  employeeAttendance: () =>
+    import('../employees/EmployeeAttendancePage.tsx').then((room) => room.EmployeeAttendancePage),
+  locations: () => import('../locations/LocationsPage.tsx').then((room) => room.LocationsPage),
+  newLocation: () =>
+    import('../locations/NewLocationPage.tsx').then((room) => room.NewLocationPage),
+  editLocation: () =>
+    import('../locations/EditLocationPage.tsx').then((room) => room.EditLocationPage),
   settings: () => import('../settings/SettingsPage.tsx').then((room) => room.SettingsPage),
   account: () => import('../account/AccountPage.tsx').then((room) => room.AccountPage),
 } as const

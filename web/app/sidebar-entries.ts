@@ -1,11 +1,16 @@
 import {
   CalendarCheck,
+  ClipboardCheck,
   ClipboardList,
   GraduationCap,
   HandCoins,
+  History,
   IdCard,
   LayoutDashboard,
+  MapPin,
   Settings,
+  Timer,
+  TreePalm,
   Users,
 } from 'lucide-react'
 import type { Permission } from '../../contract/access.ts'
@@ -44,11 +49,39 @@ export const sidebarEntries: readonly Entry[] = [
     screen: 'records',
   },
   {
+    to: '/my-attendance',
+    label: 'My Attendance',
+    icon: Timer,
+    permission: 'clock.own',
+    screen: 'myAttendance',
+  },
+  {
+    to: '/leave-request',
+    label: 'Leave Request',
+    icon: TreePalm,
+    permission: 'leave.own',
+    screen: 'leaveRequest',
+  },
+  {
     to: '/employees',
     label: 'Employees',
     icon: IdCard,
     permission: 'employees.manage',
     screen: 'employees',
+  },
+  {
+    to: '/leave-management',
+    label: 'Leave Management',
+    icon: ClipboardCheck,
+    permission: 'leave.manage',
+    screen: 'leaveManagement',
+  },
+  {
+    to: '/locations',
+    label: 'Location Management',
+    icon: MapPin,
+    permission: 'locations.manage',
+    screen: 'locations',
   },
   {
     to: '/courses',
@@ -63,6 +96,13 @@ export const sidebarEntries: readonly Entry[] = [
     icon: HandCoins,
     permission: 'fees.manage',
     screen: 'courseStudents',
+  },
+  {
+    to: '/audit',
+    label: 'Audit',
+    icon: History,
+    permission: 'audit.read',
+    screen: 'audit',
   },
   {
     to: '/settings',

@@ -4,6 +4,7 @@ import { showInstant } from '../../contract/calendar.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useInstitute } from '../kit/institute.ts'
+import { useSession } from '../kit/session.ts'
 import { type Choices, chooseAll } from './conflicts.ts'
 import { MarkChoice } from './MarkChoice.tsx'
 
@@ -17,10 +18,14 @@ type Props = {
 export const ConflictDialog = (props: Props) =>
   props.conflicts.length === 0 ? null : <Settling {...props} />
 
-/** Somebody else has marked these students meanwhile: both values, and whose is kept. */
+/** These students were marked meanwhile: both values, and whose is kept. */
 const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
-  const [choices, setChoices] = useState<Choices>(() => chooseAll(conflicts, 'theirs'))
+  const [chosen, setChoices] = useState<Choices>({})
+  // Another one may come while these are looked at.
+  const choices = { ...chooseAll(conflicts, 'theirs'), ...chosen }
   const { zone } = useInstitute()
+  const { name: own } = useSession().user
+  const alone = conflicts.every(({ theirs }) => theirs?.markedBy.name === own)
   const choose = (whose: 'mine' | 'theirs') => setChoices(chooseAll(conflicts, whose))
   const numberOf = (studentId: string) =>
     students.find(({ _id }) => _id === studentId)?.registrationNumber
@@ -30,14 +35,16 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
       open
       wide
       onClose={onClose}
-      title="Marked by somebody else meanwhile"
-      description="Choose which of the two marks stands. Until then, theirs does."
+      title={alone ? 'Marked by you before' : 'Marked by somebody else meanwhile'}
+      description={`Choose which of the two marks stands. Until then, ${alone ? 'the former' : 'theirs'} does.`}
       actions={
         <>
           {several && (
             <>
               <Button onClick={() => choose('mine')}>Keep all of mine</Button>
-              <Button onClick={() => choose('theirs')}>Keep all of theirs</Button>
+              <Button onClick={() => choose('theirs')}>
+                {alone ? 'Keep all former ones' : 'Keep all of theirs'}
+              </Button>
             </>
           )}
           <Button variant="primary" onClick={() => onSettle(choices)}>
@@ -67,9 +74,9 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
                 group={studentId}
                 checked={choices[studentId] === 'theirs'}
                 onChoose={() => setChoices({ ...choices, [studentId]: 'theirs' })}
-                title="Keep theirs"
+                title={theirs?.markedBy.name === own ? 'Keep the former' : 'Keep theirs'}
                 status={theirs?.status}
-                detail={theirs === undefined ? '' : wordsOf(theirs, zone)}
+                detail={theirs === undefined ? '' : wordsOf(theirs, own, zone)}
               />
             </fieldset>
           </li>
@@ -79,5 +86,7 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
   )
 }
 
-const wordsOf = ({ markedBy, markedAt, remarks }: Mark, zone: string) =>
-  [`${markedBy.name}, ${showInstant(markedAt, zone)}`, remarks].filter(Boolean).join(' · ')
+const wordsOf = ({ markedBy, markedAt, remarks }: Mark, own: string, zone: string) =>
+  [`${markedBy.name === own ? 'You' : markedBy.name}, ${showInstant(markedAt, zone)}`, remarks]
+    .filter(Boolean)
+    .join(' · ')

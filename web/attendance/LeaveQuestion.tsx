@@ -9,7 +9,7 @@ export const LeaveQuestion = ({ edited }: { edited: number }) => {
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title="Leave without saving?"
-      sentence={`${edited} ${edited === 1 ? 'mark is' : 'marks are'} not saved yet. They stay in this browser until you come back, but nobody else sees them.`}
+      sentence={`${edited} ${edited === 1 ? 'mark is' : 'marks are'} not saved yet. ${edited === 1 ? 'It stays' : 'They stay'} in this browser until you come back, but nobody else sees ${edited === 1 ? 'it' : 'them'}.`}
       confirm="Leave"
       danger
       onConfirm={() => blocker.proceed?.()}

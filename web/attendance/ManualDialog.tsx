@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
-import type { AttendanceStudent, RollStudent } from '../../contract/attendance.ts'
+import { useId, useRef, useState } from 'react'
+import type { MarkConflict, RollStudent } from '../../contract/attendance.ts'
 import { showDay } from '../../contract/calendar.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { toastFailure } from '../kit/toast.ts'
 import { firstManual, type ManualMark } from './manual-mark.ts'
+import { noReason, ReasonField } from './ReasonField.tsx'
 import { StatusChoice } from './StatusChoice.tsx'
 import { StudentChoice } from './StudentChoice.tsx'
 import { useMarkManually } from './use-mark-manually.ts'
@@ -19,23 +20,30 @@ type Props = {
   student: RollStudent | undefined
   needsReason: boolean
   onMarked: (studentId: string) => void
+  onConflict: (conflicts: readonly MarkConflict[], base: number) => void
   onClose: () => void
 }
 
 export const ManualDialog = (props: Props) => {
-  const { venue, date, students, student, needsReason, onMarked, onClose } = props
+  const { venue, date, students, student, needsReason, onMarked, onConflict, onClose } = props
   const form = useId()
-  const [chosen, setChosen] = useState<AttendanceStudent | undefined>(student)
-  const [mark, setMark] = useState<ManualMark>(() => firstManual(student))
+  const [chosen, setChosen] = useState<RollStudent | undefined>(student)
+  const [mark, setMark] = useState<ManualMark>(() => firstManual(student?.mark))
   const change = (part: Partial<ManualMark>) => setMark({ ...mark, ...part })
-  const marking = useMarkManually({ venue, date, needsReason, onMarked, onClose })
+  const marking = useMarkManually({ venue, date, onMarked, onConflict, onClose })
 
-  const choose = (other: AttendanceStudent | undefined) => {
+  const [asked, setAsked] = useState(false)
+  const reasonField = useRef<HTMLInputElement>(null)
+  const silent = needsReason && mark.reason.trim() === ''
+
+  const choose = (other: RollStudent | undefined) => {
     setChosen(other)
-    setMark(firstManual(students.find(({ _id }) => _id === other?._id)))
+    setMark(firstManual(other?.mark))
   }
   const submit = () => {
+    setAsked(silent)
     if (chosen === undefined) toastFailure('Please select student, venue and date')
+    else if (silent) reasonField.current?.focus()
     else void marking.send(chosen, mark)
   }
   return (
@@ -53,7 +61,13 @@ export const ManualDialog = (props: Props) => {
         </>
       }
     >
-      <StudentChoice venue={venue} students={students} chosen={chosen} onChoose={choose} />
+      <StudentChoice
+        venue={venue}
+        date={date}
+        students={students}
+        chosen={chosen}
+        onChoose={choose}
+      />
       <form
         id={form}
         noValidate
@@ -86,22 +100,14 @@ export const ManualDialog = (props: Props) => {
           )}
         </FieldFrame>
         {needsReason && (
-          <FieldFrame
+          <ReasonField
             label="Reason"
             hint="This day lies far back, so the reason is kept with the change."
-            required
-            error={marking.reasonFault}
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                className="control"
-                maxLength={300}
-                value={mark.reason}
-                onChange={(event) => change({ reason: event.target.value })}
-              />
-            )}
-          </FieldFrame>
+            value={mark.reason}
+            onChange={(reason) => change({ reason })}
+            fault={asked && silent ? noReason : marking.reasonFault}
+            field={reasonField}
+          />
         )}
       </form>
     </Dialog>

@@ -19,7 +19,7 @@ export const MarkAllButtons = ({ students, marks, onManual }: Props) => {
       <Button icon={Clock} disabled={none} onClick={() => marks.markAll(students, 'late')}>
         Mark All Late
       </Button>
-      <Button icon={Eraser} variant="quiet" onClick={marks.clear}>
+      <Button icon={Eraser} variant="quiet" disabled={marks.saving} onClick={marks.clear}>
         Clear All
       </Button>
       <Button icon={UserPen} variant="quiet" onClick={onManual}>

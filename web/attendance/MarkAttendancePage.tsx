@@ -1,24 +1,28 @@
 import { ListChecks, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
 import { Page } from '../kit/Page.tsx'
 import { SearchBox } from '../kit/SearchBox.tsx'
 import { toastFailure } from '../kit/toast.ts'
+import { HeldNote } from './HeldNote.tsx'
 import { MarkTable } from './MarkTable.tsx'
+import { useMarkingDay } from './marking-day.ts'
 import { useAge } from './use-age.ts'
 import { useRoll } from './use-roll.ts'
 import { VenueDayFilters } from './VenueDayFilters.tsx'
-import { useVenueDay } from './venue-day.ts'
 
-const failed = 'Failed to fetch students'
+/** The roll call must open without a network too. */
+const fetchRollCall = () => void import('./RollCallPage.tsx').catch(() => undefined)
 
 export const MarkAttendancePage = () => {
-  const place = useVenueDay()
+  const place = useMarkingDay()
   const { url, venue, date, today } = place
   const wanted = venue !== '' && date !== ''
-  const roll = useRoll(venue, date, today, failed)
+  const roll = useRoll(venue, date, today)
   const age = useAge(roll.asOf)
+  useEffect(fetchRollCall, [])
   const refresh = () => {
     if (wanted) void roll.refetch()
     else toastFailure('Please select date and venue', undefined, { once: true })
@@ -34,18 +38,14 @@ export const MarkAttendancePage = () => {
             Refresh
           </Button>
           {wanted && (
-            <ButtonLink
-              to={`/attendance/roll?venue=${encodeURIComponent(venue)}&date=${date}`}
-              variant="primary"
-              icon={ListChecks}
-            >
+            <ButtonLink to={`/attendance/roll?${place.query}`} variant="primary" icon={ListChecks}>
               Quick roll call
             </ButtonLink>
           )}
         </>
       }
     >
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="mark-filters flex flex-wrap items-start gap-2" data-chosen={wanted}>
         <VenueDayFilters place={place} hint="Today's date is automatically selected" />
         <SearchBox
           label="Search by name or number"
@@ -53,19 +53,13 @@ export const MarkAttendancePage = () => {
           onSearch={(search) => url.set({ search }, { replace: true })}
         />
       </div>
+      <HeldNote place={place} />
       {date === '' && <Empty text="Please select a date to view and mark attendance" />}
       {date !== '' && venue === '' && (
         <Empty text="Please select a camp venue to view and mark attendance" />
       )}
       {wanted && (
-        <MarkTable
-          key={`${venue} ${date}`}
-          venue={venue}
-          date={date}
-          today={today}
-          roll={roll}
-          failed={failed}
-        />
+        <MarkTable key={`${venue} ${date}`} venue={venue} date={date} today={today} roll={roll} />
       )}
     </Page>
   )

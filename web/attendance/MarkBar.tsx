@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react'
+import { showCount } from '../../contract/figures.ts'
 import { Button } from '../kit/Button.tsx'
-import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { FormBar } from '../kit/FormBar.tsx'
+import { noReason, ReasonField } from './ReasonField.tsx'
+import type { Roll } from './roster.ts'
 import type { Marks } from './use-marks.ts'
+import { useUnmarked } from './use-unmarked.ts'
+
+type Props = { venue: string; roll: Roll; marks: Marks }
 
 const saveWord = ({ edited, saving }: Marks): string => {
   if (saving) return 'Saving...'
@@ -10,11 +15,12 @@ const saveWord = ({ edited, saving }: Marks): string => {
 }
 
 /** Stays at the lower edge: what will be saved, who stays without a mark, and the way to save. */
-export const MarkBar = ({ marks, needsReason }: { marks: Marks; needsReason: boolean }) => {
-  const { edited, unmarked, reason, setReason, saving } = marks
+export const MarkBar = ({ venue, roll, marks }: Props) => {
+  const { edited, reason, setReason, saving } = marks
+  const unmarked = useUnmarked(venue, roll, marks)
   const [asked, setAsked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const silent = needsReason && reason.trim() === ''
+  const silent = roll.needsReason && reason.trim() === ''
   const save = () => {
     setAsked(silent)
     if (silent) field.current?.focus()
@@ -22,30 +28,21 @@ export const MarkBar = ({ marks, needsReason }: { marks: Marks; needsReason: boo
   }
   return (
     <FormBar>
-      {needsReason && (
+      {roll.needsReason && (
         <div className="w-full md:w-80">
-          <FieldFrame
+          <ReasonField
             label="Reason for the change"
-            required
-            error={asked && silent ? 'This day lies far back. Give the reason.' : undefined}
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                ref={field}
-                className="control"
-                maxLength={300}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </FieldFrame>
+            value={reason}
+            onChange={setReason}
+            fault={asked && silent ? noReason : undefined}
+            field={field}
+          />
         </div>
       )}
       <p role="status" className="min-w-0 flex-1 text-soft">
-        {`${edited} edited · ${unmarked} stay Not Marked`}
+        {`${showCount(edited)} edited · ${showCount(unmarked)} stay Not Marked`}
       </p>
-      <Button variant="primary" busy={saving} disabled={edited === 0 && !saving} onClick={save}>
+      <Button variant="primary" busy={saving} idle={edited === 0 && !saving} onClick={save}>
         {saveWord(marks)}
       </Button>
     </FormBar>

@@ -1,26 +1,27 @@
-import type { RollStudent } from '../../contract/attendance.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { MarkBar } from './MarkBar.tsx'
+import type { Roll } from './roster.ts'
 import type { Marks } from './use-marks.ts'
 
 type Props = {
+  venue: string
+  roll: Roll | undefined
   marks: Marks
-  students: readonly RollStudent[]
-  maySave: boolean
-  needsReason: boolean
 }
 
 /** What every way of marking ends with: saving, asking before leaving, settling conflicts. */
-export const MarkEnd = ({ marks, students, maySave, needsReason }: Props) => (
+export const MarkEnd = ({ venue, roll, marks }: Props) => (
   <>
-    {maySave && <MarkBar marks={marks} needsReason={needsReason} />}
+    {roll !== undefined && roll.mayMark && roll.students.length > 0 && (
+      <MarkBar venue={venue} roll={roll} marks={marks} />
+    )}
     <LeaveQuestion edited={marks.edited} />
     <ConflictDialog
-      conflicts={marks.settling.conflicts}
-      students={students}
-      onSettle={marks.settling.settle}
-      onClose={marks.settling.postpone}
+      conflicts={marks.conflicts}
+      students={roll?.students ?? []}
+      onSettle={marks.settle}
+      onClose={marks.postpone}
     />
   </>
 )

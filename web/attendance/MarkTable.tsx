@@ -9,24 +9,20 @@ import { MarkHistoryDialog } from './MarkHistoryDialog.tsx'
 import { MarkPager } from './MarkPager.tsx'
 import { found } from './marks.ts'
 import type { Cadet } from './roster.ts'
+import { PostponedNote } from './PostponedNote.tsx'
 import { RollNotices } from './RollNotices.tsx'
 import { useMarks } from './use-marks.ts'
-import type { RollRead } from './use-roll.ts'
+import { rollFailed, type RollRead } from './use-roll.ts'
+import { whyNobody } from './why-nobody.ts'
 import './attendance.css'
 
 const pageSize = 10
 const nobody: readonly Cadet[] = []
 
-type Props = {
-  venue: string
-  date: string
-  today: string
-  failed: string
-  roll: RollRead
-}
+type Props = { venue: string; date: string; today: string; roll: RollRead }
 
 /** A venue's roll of a day, ten students a page, with what is edited and not saved yet. */
-export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
+export const MarkTable = ({ venue, date, today, roll }: Props) => {
   const url = useUrlState()
   const { students = nobody, mayMark = false, needsReason = false } = roll.data ?? {}
   const marks = useMarks({ venue, date, students, waiting: roll.waiting })
@@ -40,6 +36,7 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
   return (
     <>
       {roll.data !== undefined && <RollNotices roll={roll.data} today={today} />}
+      <PostponedNote marks={marks} />
       {mayMark && students.length > 0 && (
         <MarkAllButtons students={shown} marks={marks} onManual={() => setManual('anybody')} />
       )}
@@ -49,8 +46,8 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ _id }) => _id}
         state={roll}
-        failed={failed}
-        empty={{ text: 'No students found for this camp venue' }}
+        failed={rollFailed}
+        empty={{ text: whyNobody(students, url.get('search')) }}
       />
       {shown.length > 0 && (
         <MarkPager
@@ -59,12 +56,7 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
           onPage={(number) => url.set({ page: String(number) }, { replace: true })}
         />
       )}
-      <MarkEnd
-        marks={marks}
-        students={students}
-        maySave={mayMark && students.length > 0}
-        needsReason={needsReason}
-      />
+      <MarkEnd venue={venue} roll={roll.data} marks={marks} />
       {manual !== undefined && (
         <ManualDialog
           venue={venue}
@@ -72,7 +64,8 @@ export const MarkTable = ({ venue, date, today, roll, failed }: Props) => {
           students={students}
           student={manual === 'anybody' ? undefined : manual}
           needsReason={needsReason}
-          onMarked={(studentId) => marks.putBack(studentId)}
+          onMarked={marks.putBack}
+          onConflict={marks.meet}
           onClose={() => setManual(undefined)}
         />
       )}

@@ -8,7 +8,9 @@ import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { DataTable } from '../kit/DataTable.tsx'
 import { Empty } from '../kit/Empty.tsx'
+import { Note } from '../kit/Note.tsx'
 import { Page } from '../kit/Page.tsx'
+import { toastFailure } from '../kit/toast.ts'
 import { MarkHistoryDialog } from './MarkHistoryDialog.tsx'
 import { MarkPager } from './MarkPager.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
@@ -42,11 +44,17 @@ export const RecordsPage = () => {
       query?.queryKey[1].params.venue === venue ? before : undefined,
   })
   const [reporting, setReporting] = useState(false)
+  // Without its code the dialog would take the whole screen down.
+  const openReport = () =>
+    loadReport().then(
+      () => setReporting(true),
+      () => toastFailure('Failed to download PDF', 'The server cannot be reached. Try again.'),
+    )
   const [looked, setLooked] = useState<AttendanceRecord | undefined>(undefined)
 
   const rows = records.data?.attendance ?? []
   const pages = Math.max(1, Math.ceil(rows.length / pageSize))
-  const page = Math.min(Math.max(1, Number(url.get('page')) || 1), pages)
+  const page = Math.min(Math.max(1, Math.floor(Number(url.get('page'))) || 1), pages)
 
   return (
     <Page
@@ -54,7 +62,7 @@ export const RecordsPage = () => {
       context="Who was there, by venue and day"
       action={
         venue !== '' && (
-          <Button variant="primary" icon={FileDown} onClick={() => setReporting(true)}>
+          <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
             Download PDF
           </Button>
         )
@@ -67,9 +75,9 @@ export const RecordsPage = () => {
         <>
           <StatsPanel stats={records.data?.stats} />
           {records.data !== undefined && records.data.total > rows.length && (
-            <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
+            <Note tone="warn">
               {`Showing the first ${showCount(rows.length)} of ${showCount(records.data.total)} records. Choose a date, a status or a name to narrow them down.`}
-            </p>
+            </Note>
           )}
           <DataTable
             caption="Attendance records"

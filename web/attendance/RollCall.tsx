@@ -3,11 +3,13 @@ import { Button } from '../kit/Button.tsx'
 import type { Entry } from '../kit/outbox/entry.ts'
 import { MarkEnd } from './MarkEnd.tsx'
 import { shownOf } from './marks.ts'
+import { PostponedNote } from './PostponedNote.tsx'
 import { RollNotices } from './RollNotices.tsx'
 import type { Roll } from './roster.ts'
 import { RollSummary } from './RollSummary.tsx'
 import { openCount } from './roll-call.ts'
 import { StatusChoice } from './StatusChoice.tsx'
+import { useSteadyTap } from './steady-tap.ts'
 import { useRollCall } from './use-roll-call.ts'
 
 type Props = {
@@ -19,14 +21,16 @@ type Props = {
 }
 
 export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
-  const { students, mayMark, needsReason } = roll
+  const { students, mayMark } = roll
   const call = useRollCall({ venue, date, students, waiting, mayMark })
   const { marks, at, student } = call
+  const tap = useSteadyTap(call.mark)
   const left = openCount(students, marks.edits)
 
   return (
     <>
       <RollNotices roll={roll} today={today} />
+      <PostponedNote marks={marks} />
       <div className="grid gap-1">
         <p role="status" className="text-soft">{`${left} of ${students.length} left`}</p>
         <progress
@@ -56,7 +60,7 @@ export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
             value={shownOf(student, marks.edits[student._id]).status}
             disabled={!mayMark}
             large
-            onChoose={call.mark}
+            onChoose={tap}
           />
         </section>
       )}
@@ -74,7 +78,7 @@ export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
       <p className="hidden text-center text-small text-soft md:block">
         Keys: P present, A absent, L late, arrows to move, U to undo
       </p>
-      <MarkEnd marks={marks} students={students} maySave={mayMark} needsReason={needsReason} />
+      <MarkEnd venue={venue} roll={roll} marks={marks} />
     </>
   )
 }

@@ -5,22 +5,22 @@ import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { Page } from '../kit/Page.tsx'
+import { HeldNote } from './HeldNote.tsx'
+import { useMarkingDay } from './marking-day.ts'
 import { RollCall } from './RollCall.tsx'
 import { useAge } from './use-age.ts'
-import { useRoll } from './use-roll.ts'
-import { useVenueDay } from './venue-day.ts'
+import { rollFailed, useRoll } from './use-roll.ts'
 import './attendance.css'
-
-const failed = 'Failed to fetch students'
 
 /** One student after the other, with three large buttons. */
 export const RollCallPage = () => {
-  const { venue, date, today } = useVenueDay()
+  const place = useMarkingDay()
+  const { venue, date, today } = place
   const wanted = venue !== '' && date !== ''
-  const roll = useRoll(venue, date, today, failed)
+  const roll = useRoll(venue, date, today)
   const age = useAge(roll.asOf)
   const back = {
-    to: `/attendance?venue=${encodeURIComponent(venue)}&date=${date}`,
+    to: `/attendance?${place.query}`,
     label: 'Mark Attendance',
   }
   return (
@@ -29,6 +29,7 @@ export const RollCallPage = () => {
       context={[venue, roll.data && showDay(roll.data.date), age].filter(Boolean).join(' · ')}
       back={back}
     >
+      <HeldNote place={place} />
       {!wanted && (
         <Empty
           text="Please select date and venue"
@@ -37,7 +38,7 @@ export const RollCallPage = () => {
       )}
       {wanted && roll.isPending && <Loading />}
       {roll.data === undefined && roll.isError && (
-        <LoadFailed text={failed} detail={detailOf(roll.error)} onRetry={roll.refetch} />
+        <LoadFailed text={rollFailed} detail={detailOf(roll.error)} onRetry={roll.refetch} />
       )}
       {roll.data?.students.length === 0 && <Empty text="No students found for this camp venue" />}
       {roll.data !== undefined && roll.data.students.length > 0 && (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { showCount } from '../../contract/figures.ts'
+import { Note } from '../kit/Note.tsx'
 import type { Roll } from './roster.ts'
 
 type Props = { roll: Roll; today: string }
@@ -9,23 +10,17 @@ export const RollNotices = ({ roll, today }: Props) => {
   return (
     <>
       {!mayMark && (
-        <Notice>
+        <Note tone="warn">
           {date > today
             ? 'This day has not come yet, so it cannot be marked.'
             : 'This day lies too far back to be marked. Ask a super administrator to change it.'}
-        </Notice>
+        </Note>
       )}
       {total > students.length && (
-        <Notice>
-          {`Only the first ${count.format(students.length)} of ${count.format(total)} students are listed. Use Manual Attendance for the others.`}
-        </Notice>
+        <Note tone="warn">
+          {`Only the first ${showCount(students.length)} of ${showCount(total)} students are listed. Use Manual Attendance for the others.`}
+        </Note>
       )}
     </>
   )
 }
-
-const count = new Intl.NumberFormat('en-IN')
-
-const Notice = ({ children }: { children: ReactNode }) => (
-  <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">{children}</p>
-)

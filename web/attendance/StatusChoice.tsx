@@ -1,7 +1,6 @@
 import type { AttendanceStatus } from '../../contract/attendance.ts'
+import { attendanceStatuses } from '../../contract/attendance-statuses.ts'
 import { iconOf, wordOf } from '../kit/AttendanceBadge.tsx'
-
-const statuses = ['present', 'absent', 'late'] as const
 
 type Props = {
   /** Whose status it is, for those who hear the screen. */
@@ -23,7 +22,7 @@ export const StatusChoice = (props: Props) => {
   return (
     <fieldset className={large ? 'marking marking-large' : 'marking'} disabled={disabled}>
       <legend className="sr-only">Status of {name}</legend>
-      {statuses.map((status) => {
+      {attendanceStatuses.map((status) => {
         const Sign = iconOf(status)
         return (
           <label key={status} data-status={status}>

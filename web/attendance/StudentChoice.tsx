@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AttendanceStudent } from '../../contract/attendance.ts'
+import type { RollStudent } from '../../contract/attendance.ts'
 import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { useOnline } from '../kit/network.ts'
@@ -10,24 +10,25 @@ import { found } from './marks.ts'
 
 type Props = {
   venue: string
+  date: string
   /** Those on the roll that is shown; without a network they are searched here. */
-  students: readonly AttendanceStudent[]
-  chosen: AttendanceStudent | undefined
-  onChoose: (student: AttendanceStudent | undefined) => void
+  students: readonly RollStudent[]
+  chosen: RollStudent | undefined
+  onChoose: (student: RollStudent | undefined) => void
 }
 
 /** The student who was chosen, or a search for one. */
-export const StudentChoice = ({ venue, students, chosen, onChoose }: Props) => {
+export const StudentChoice = ({ venue, date, students, chosen, onChoose }: Props) => {
   const whole = useRef<HTMLDivElement>(null)
   // What was pressed is gone with the choice; the focus goes to what stands in its place.
-  const choose = (student: AttendanceStudent | undefined) => {
+  const choose = (student: RollStudent | undefined) => {
     flushSync(() => onChoose(student))
     whole.current?.querySelector<HTMLElement>('input, button')?.focus()
   }
   return (
     <div ref={whole}>
       {chosen === undefined ? (
-        <StudentSearch venue={venue} known={students} onChoose={choose} />
+        <StudentSearch venue={venue} date={date} known={students} onChoose={choose} />
       ) : (
         <div className="flex items-center justify-between gap-3 rounded-md bg-well px-3 py-2">
           <span className="min-w-0">
@@ -45,19 +46,20 @@ export const StudentChoice = ({ venue, students, chosen, onChoose }: Props) => {
 
 type SearchProps = {
   venue: string
-  known: readonly AttendanceStudent[]
-  onChoose: (student: AttendanceStudent) => void
+  date: string
+  known: readonly RollStudent[]
+  onChoose: (student: RollStudent) => void
 }
 
 const mostFound = 20
 
-const StudentSearch = ({ venue, known, onChoose }: SearchProps) => {
+const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
   const online = useOnline()
   const [search, setSearch] = useState('')
   const results = useQuery({
     ...read(
       'GET /api/attendance/search-students',
-      { query: { campVenue: venue, search, limit: '20' } },
+      { query: { campVenue: venue, date, search, limit: '20' } },
       { failed: 'Failed to search students' },
     ),
     enabled: search !== '' && online,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { DayInput } from '../kit/DayInput.tsx'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
-import { DayInput } from './DayInput.tsx'
 import { useVenueNames } from './use-venue-names.ts'
 import type { useVenueDay } from './venue-day.ts'
 
@@ -32,7 +32,7 @@ export const VenueDayFilters = ({ place, hint }: Props) => {
           onDay={setDate}
         />
         {hint !== undefined && (
-          <span id={id} className="text-small text-soft">
+          <span id={id} className="day-hint text-small text-soft">
             {hint}
           </span>
         )}

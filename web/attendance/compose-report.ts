@@ -1,10 +1,13 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { AttendanceReport } from '../../contract/attendance.ts'
 import { showDay } from '../../contract/calendar.ts'
-import { showCount, showRate } from '../../contract/figures.ts'
+import { showCount } from '../../contract/figures.ts'
+import { lenient } from '../kit/pdf/lenient.ts'
+import { noLetter } from '../kit/pdf/scripts.ts'
 import type { Write } from '../kit/pdf/text.ts'
+import { figuresOf } from './figures.ts'
 import type { ReportAsked } from './report-pdf.ts'
-import { wordOfReport } from './report-words.ts'
+import { reportTitles, wordOfReport } from './report-words.ts'
 
 const soft = '#4f5752'
 const small = { fontSize: 8, color: soft }
@@ -12,24 +15,34 @@ const small = { fontSize: 8, color: soft }
 /** The report on A4: title, what it is about, what it comes to, and every record. */
 export const composeReport = (
   { report, institute }: ReportAsked,
-  write: Write,
-): TDocumentDefinitions => ({
-  info: { title: `Attendance of ${report.campVenue}`, author: institute },
-  pageSize: 'A4',
-  pageMargins: [36, 36, 36, 44],
-  defaultStyle: { fontSize: 9, lineHeight: 1.1 },
-  footer: (page, pages) => ({
-    ...write(`Page ${page} of ${pages}`, { ...small, alignment: 'right' }),
-    margin: [36, 12, 36, 0],
-  }),
-  content: [
-    write(institute, small),
-    write('Attendance Report', { fontSize: 16, bold: true, margin: [0, 0, 0, 8] }),
-    about(report, write),
-    summary(report, write),
-    records(report, write),
-  ],
-})
+  strictly: Write,
+): TDocumentDefinitions => {
+  const { write, lacked } = lenient(strictly)
+  return {
+    info: { title: `Attendance of ${report.campVenue}`, author: institute },
+    pageSize: 'A4',
+    pageMargins: [36, 36, 36, 44],
+    defaultStyle: { fontSize: 9, lineHeight: 1.1 },
+    footer: (page, pages) => ({
+      ...write(`Page ${page} of ${pages}`, { ...small, alignment: 'right' }),
+      margin: [36, 12, 36, 0],
+    }),
+    content: [
+      write(institute, small),
+      write('Attendance Report', { fontSize: 16, bold: true, margin: [0, 0, 0, 8] }),
+      about(report, write),
+      summary(report, write),
+      records(report, write),
+      // Comes last, when all the rest is written.
+      lacked() ? note(lacking, write) : [],
+    ],
+  }
+}
+
+const lacking = `Letters that this PDF has no font for are shown as ${noLetter}. They stand in the CSV and Excel files.`
+
+const note = (text: string, write: Write): Content =>
+  write(text, { ...small, margin: [0, 8, 0, 0] })
 
 const about = (report: AttendanceReport, write: Write): Content => {
   const lines = [
@@ -45,20 +58,13 @@ const about = (report: AttendanceReport, write: Write): Content => {
 }
 
 const summary = (report: AttendanceReport, write: Write): Content => {
-  const figures = [
-    ['Total Students', showCount(report.totalStudents)],
-    ['Present', showCount(report.present)],
-    ['Absent', showCount(report.absent)],
-    ['Late', showCount(report.late)],
-    ['Not Marked', report.notMarked === undefined ? '-' : showCount(report.notMarked)],
-    ['Attendance Rate', showRate(report.attendancePercentage)],
-  ] as const
+  const figures = figuresOf(report)
   return {
     table: {
       widths: figures.map(() => '*'),
       body: [
-        figures.map(([label]) => write(label, small)),
-        figures.map(([, value]) => write(value, { bold: true, fontSize: 11 })),
+        figures.map(({ label }) => write(label, small)),
+        figures.map(({ value }) => write(value, { bold: true, fontSize: 11 })),
       ],
     },
     layout: 'noBorders',
@@ -75,15 +81,13 @@ const ruled = {
   paddingRight: () => 8,
 }
 
-const titles = ['Student', 'Registration No.', 'Date', 'Status', 'Marked By', 'Remarks']
-
 const records = ({ records: rows, total }: AttendanceReport, write: Write): Content => [
   {
     table: {
       headerRows: 1,
       widths: ['*', 74, 54, 54, 92, 72],
       body: [
-        titles.map((title) => write(title, { bold: true })),
+        reportTitles.map((title) => write(title, { bold: true })),
         ...rows.map((row) => [
           write(row.studentName),
           write(row.registrationNumber),
@@ -97,11 +101,6 @@ const records = ({ records: rows, total }: AttendanceReport, write: Write): Cont
     layout: ruled,
   },
   ...(total > rows.length
-    ? [
-        write(`The first ${showCount(rows.length)} of ${showCount(total)} records.`, {
-          ...small,
-          margin: [0, 8, 0, 0],
-        }),
-      ]
+    ? [note(`The first ${showCount(rows.length)} of ${showCount(total)} records.`, write)]
     : []),
 ]

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { MarkConflict } from '../../contract/attendance.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
-import { afterKeeping, afterSave, chooseAll } from './conflicts.ts'
+import {
+  afterChoices,
+  afterKeeping,
+  afterSave,
+  asWanted,
+  chooseAll,
+  keptOf,
+  withMine,
+} from './conflicts.ts'
 import { conflictsIn, keysOf, refusalsIn } from './own-conflicts.ts'
 
 const conflict = (studentId: string, version?: number): MarkConflict => ({
@@ -13,7 +21,7 @@ const conflict = (studentId: string, version?: number): MarkConflict => ({
   }),
 })
 const conflicts = [conflict('2', 4), conflict('3')]
-const edit = { status: 'late' as const, base: 1 }
+const edit = { status: 'late' as const, remarks: '', base: 1 }
 
 test('after a save nothing is edited', () => {
   const sent = { 1: edit, 2: edit }
@@ -77,4 +85,37 @@ test.each([
   const choices = chooseAll(conflicts, whose)
   expect(keysOf(entries, choices, 'mine')).toEqual(mine)
   expect(keysOf(entries, choices, 'theirs')).toEqual(theirs)
+})
+
+test('what was chosen last while the save was under way stands, also back at the former mark', () => {
+  const sent = { 1: { ...edit, status: 'absent' as const } }
+  expect(afterSave({ 1: edit }, sent, [])).toEqual({ 1: { ...edit, base: 2 } })
+})
+
+test('a conflict shows what its author wants by now', () => {
+  const [one, other] = asWanted(conflicts, { 2: { remarks: ' came later ', base: 3 } })
+  expect(one?.yours).toEqual({ status: 'present', remarks: 'came later' })
+  expect(other).toBe(conflicts[1])
+})
+
+test.each([
+  ['mine', { 2: { status: 'absent', remarks: 'ill', base: 4 }, 3: expect.anything() }],
+  ['theirs', {}],
+] as const)('of all conflicts %s is kept over the latest', (whose, kept) => {
+  expect(keptOf(conflicts, chooseAll(conflicts, whose))).toEqual(kept)
+})
+
+test('what is kept of a conflict stands over the latest version, or over none', () => {
+  const choices = { 2: 'theirs', 3: 'mine' } as const
+  expect(afterChoices({ 1: edit, 2: edit, 3: edit }, conflicts, choices)).toEqual({
+    1: edit,
+    3: { status: 'absent', remarks: 'ill', base: 0 },
+  })
+})
+
+test('a conflict met elsewhere is edited over the version that was seen there', () => {
+  expect(withMine({ 1: edit }, [conflict('2', 4)], 3)).toEqual({
+    1: edit,
+    2: { status: 'absent', remarks: 'ill', base: 3 },
+  })
 })

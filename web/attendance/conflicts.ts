@@ -1,5 +1,5 @@
 import type { MarkConflict } from '../../contract/attendance.ts'
-import type { Edit, Edits } from './marks.ts'
+import { type Edit, type Edits, wantedOf } from './marks.ts'
 
 /** Whose value is kept of a conflict, by the student's id. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
@@ -18,7 +18,7 @@ export const afterSave = (now: Edits, sent: Edits, conflicts: readonly MarkConfl
     Object.entries(now).flatMap(([id, edit]) => {
       const former = sent[id]
       if (former === undefined || open.has(id)) return [[id, edit]]
-      return isSame(former, edit) ? [] : [[id, { ...edit, base: edit.base + 1 }]]
+      return isSame(former, edit) ? [] : [[id, { ...edit, base: former.base + 1 }]]
     }),
   )
 }
@@ -32,5 +32,54 @@ export const afterKeeping = (now: Edits, kept: Edits): Edits =>
     }),
   )
 
-const isSame = (one: Edit, other: Edit) =>
-  one.status === other.status && one.remarks === other.remarks && one.base === other.base
+const isSame = (one: Edit, other: Edit) => {
+  const [first, second] = [wantedOf(one), wantedOf(other)]
+  return first.status === second.status && first.remarks === second.remarks
+}
+
+/** The conflicts with what their author wants by now; he went on while the save was under way. */
+export const asWanted = (
+  conflicts: readonly MarkConflict[],
+  edits: Edits,
+): readonly MarkConflict[] =>
+  conflicts.map((conflict) => {
+    const edit = edits[conflict.studentId]
+    return edit === undefined ? conflict : { ...conflict, yours: wantedOf(edit) }
+  })
+
+/** The edits with what the author wanted of each conflict, over the version that he saw. */
+export const withMine = (
+  edits: Edits,
+  conflicts: readonly MarkConflict[],
+  base: number,
+): Edits => ({
+  ...edits,
+  ...Object.fromEntries(
+    conflicts.map(({ studentId, yours: { status, remarks = '' } }) => [
+      studentId,
+      { status, remarks, base },
+    ]),
+  ),
+})
+
+/** The conflicts in which the author's own value is kept, as edits over the latest version. */
+export const keptOf = (conflicts: readonly MarkConflict[], choices: Choices): Edits =>
+  Object.fromEntries(
+    conflicts
+      .filter(({ studentId }) => choices[studentId] === 'mine')
+      .map(({ studentId, yours: { status, remarks = '' }, theirs }) => [
+        studentId,
+        { status, remarks, base: theirs?.version ?? 0 },
+      ]),
+  )
+
+/** The edits once every conflict is settled: what was kept, without what was given up. */
+export const afterChoices = (
+  edits: Edits,
+  conflicts: readonly MarkConflict[],
+  choices: Choices,
+): Edits => {
+  const met = new Set(conflicts.map(({ studentId }) => studentId))
+  const others = Object.entries(edits).filter(([id]) => !met.has(id))
+  return { ...Object.fromEntries(others), ...keptOf(conflicts, choices) }
+}

@@ -1,17 +1,17 @@
-import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
+import type { AttendanceStatus, Mark } from '../../contract/attendance.ts'
 
-/** What is typed into the manual marking; no `base` where the student is not on the roll. */
+/** What is typed into the manual marking, and the version that its author saw; 0 for none. */
 export type ManualMark = {
   status: AttendanceStatus
   remarks: string
   reason: string
-  base: number | undefined
+  base: number
 }
 
-/** Starts with the student's mark as it is seen, and with present where he has none. */
-export const firstManual = (student: RollStudent | undefined): ManualMark => ({
-  status: student?.mark?.status ?? 'present',
-  remarks: student?.mark?.remarks ?? '',
+/** Starts with the mark as it is seen, and with present where there is none. */
+export const firstManual = (mark: Mark | undefined): ManualMark => ({
+  status: mark?.status ?? 'present',
+  remarks: mark?.remarks ?? '',
   reason: '',
-  base: student === undefined ? undefined : (student.mark?.version ?? 0),
+  base: mark?.version ?? 0,
 })

@@ -1,8 +1,9 @@
-import { History, UserPen } from 'lucide-react'
+import { History, Undo2, UserPen } from 'lucide-react'
 import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
 import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { shownOf } from './marks.ts'
+import { registrationNo } from './report-words.ts'
 import type { Cadet } from './roster.ts'
 import { StatusChoice } from './StatusChoice.tsx'
 import type { Marks } from './use-marks.ts'
@@ -28,7 +29,7 @@ export const markColumns = ({
   },
   {
     id: 'number',
-    header: 'Registration No.',
+    header: registrationNo,
     phone: 'plain',
     cell: ({ registrationNumber }) => (
       <span className="md:whitespace-nowrap">{registrationNumber}</span>
@@ -93,6 +94,18 @@ export const markColumns = ({
             label={`Manual Attendance for ${student.name}`}
             icon={UserPen}
             onClick={() => onManual(student)}
+          />
+        )}
+        {mayMark && marks.edits[student._id] !== undefined && (
+          <IconButton
+            label={`Take back what was edited of ${student.name}`}
+            icon={Undo2}
+            disabled={marks.saving}
+            onClick={({ currentTarget }) => {
+              // The button goes with the edit; the focus stays in the row.
+              currentTarget.closest('tr')?.querySelector('input')?.focus()
+              marks.putBack(student._id)
+            }}
           />
         )}
       </>

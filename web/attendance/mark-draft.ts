@@ -1,5 +1,8 @@
-import type { AttendanceStatus } from '../../contract/attendance.ts'
+import { attendanceStatuses } from '../../contract/attendance-statuses.ts'
 import type { Edit, Edits } from './marks.ts'
+
+/** What the names of the drafts of marks begin with; venue and day follow. */
+export const marksDraft = 'attendance:'
 
 /** Reads edits that were kept in the browser; what is of another shape is left out. */
 export const readEdits = (kept: unknown): Edits => {
@@ -12,18 +15,14 @@ export const readEdits = (kept: unknown): Edits => {
   )
 }
 
-const statuses: readonly AttendanceStatus[] = ['present', 'absent', 'late']
-
 const readEdit = (kept: unknown): Edit | undefined => {
-  if (typeof kept !== 'object' || kept === null || !('base' in kept)) return undefined
-  if (typeof kept.base !== 'number') return undefined
-  const status = 'status' in kept ? statuses.find((one) => one === kept.status) : undefined
-  const remarks = 'remarks' in kept && typeof kept.remarks === 'string' ? kept.remarks : undefined
+  if (typeof kept !== 'object' || kept === null) return undefined
+  if (!('base' in kept) || typeof kept.base !== 'number') return undefined
+  if (!('remarks' in kept) || typeof kept.remarks !== 'string') return undefined
+  const { base, remarks } = kept
+  const status =
+    'status' in kept ? attendanceStatuses.find((one) => one === kept.status) : undefined
+  if (status !== undefined) return { status, remarks, base }
   // An edit of nothing would be sent as present.
-  if (status === undefined && remarks === undefined) return undefined
-  return {
-    base: kept.base,
-    ...(status !== undefined && { status }),
-    ...(remarks !== undefined && { remarks }),
-  }
+  return remarks.trim() === '' ? undefined : { remarks, base }
 }

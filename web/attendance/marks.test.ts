@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { RollStudent } from '../../contract/attendance.ts'
 import { readEdits } from './mark-draft.ts'
-import { countsOf, found, rowsOf, withAll, withEdit, withFormer } from './marks.ts'
+import {
+  type Change,
+  countsOf,
+  type Edits,
+  found,
+  type IsSent,
+  onRoll,
+  rowsOf,
+  shownOf,
+  withAll,
+  withEdit,
+  withFormer,
+} from './marks.ts'
 
 const student = (id: string, status?: 'present' | 'absent' | 'late', version = 1): RollStudent => ({
   _id: id,
@@ -19,7 +31,7 @@ const [first, second] = [student('1'), student('2', 'present', 3)]
 describe('edits of marks', () => {
   test('send only who was touched, with the version that was seen', () => {
     const edits = withEdit(withEdit({}, first, { status: 'late' }), second, { status: 'absent' })
-    expect(rowsOf(roll, edits)).toEqual([
+    expect(rowsOf(edits)).toEqual([
       { studentId: '1', status: 'late', remarks: '', base: 0 },
       { studentId: '2', status: 'absent', remarks: '', base: 3 },
     ])
@@ -31,9 +43,11 @@ describe('edits of marks', () => {
     expect(edits).toEqual({})
   })
 
-  test('of a remark alone mean present', () => {
+  test('of a remark alone mean present, are shown so, and go with the remark', () => {
     const edits = withEdit({}, first, { remarks: 'came by bus' })
-    expect(rowsOf(roll, edits)).toEqual([
+    expect(shownOf(first, edits['1'])).toEqual({ status: 'present', remarks: 'came by bus' })
+    expect(withEdit(edits, first, { remarks: '' })).toEqual({})
+    expect(rowsOf(edits)).toEqual([
       { studentId: '1', status: 'present', remarks: 'came by bus', base: 0 },
     ])
   })
@@ -48,15 +62,40 @@ describe('edits of marks', () => {
     const before = withEdit({}, first, { remarks: 'came by bus' })
     expect(withAll(before, roll, 'present')).toEqual({
       1: { status: 'present', remarks: 'came by bus', base: 0 },
-      3: { status: 'present', base: 0 },
+      3: { status: 'present', remarks: '', base: 0 },
     })
     expect(withAll(withAll({}, roll, 'late'), roll, 'present')).not.toHaveProperty('2')
   })
 
-  test('keep the version that was seen first, whatever is loaded later', () => {
-    const before = withEdit({}, student('2', 'present', 3), { status: 'late' })
-    const after = withEdit(before, student('2', 'absent', 4), { remarks: 'x' })
-    expect(after).toEqual({ 2: { status: 'late', remarks: 'x', base: 3 } })
+  test('are whole, over the version that was seen, whatever is loaded later', () => {
+    const seen = student('2', 'present', 3)
+    const before = withEdit({}, seen, { remarks: 'x' })
+    const latest = student('2', 'absent', 4)
+    expect(before).toEqual({ 2: { status: 'present', remarks: 'x', base: 3 } })
+    expect(shownOf(latest, before['2'])).toEqual({ status: 'present', remarks: 'x' })
+    expect(withEdit(before, latest, { status: 'late' })).toEqual({
+      2: { status: 'late', remarks: 'x', base: 3 },
+    })
+  })
+
+  test.each([
+    ['pressed again', withEdit],
+    [
+      'marked all',
+      (edits: Edits, who: RollStudent, change: Change, isSent: IsSent) =>
+        withAll(edits, [who], change.status ?? 'late', isSent),
+    ],
+  ])('of a student whose save is not answered are never dropped: %s', (_, press) => {
+    const sent = withEdit({}, second, { status: 'absent' })
+    expect(press(sent, second, { status: 'present' }, (id) => id in sent)).toEqual({
+      2: { status: 'present', remarks: '', base: 3 },
+    })
+    expect(press(sent, second, { status: 'present' }, () => false)).toEqual({})
+  })
+
+  test('of somebody who is not on the roll stay apart', () => {
+    const edit = { status: 'late' as const, remarks: '', base: 0 }
+    expect(onRoll(roll, { 1: edit, 9: edit })).toEqual({ 1: edit })
   })
 
   test('are put back one by one', () => {
@@ -81,7 +120,9 @@ describe('edits of marks', () => {
     [],
     { 1: 5 },
     { 1: { status: 'late' } },
-    { 1: { base: 0, status: 'gone' } },
+    { 1: { base: 0, remarks: '', status: 'gone' } },
+    { 1: { base: 0, status: 'late' } },
+    { 1: { base: 0, remarks: ' ' } },
   ])('of another shape are left out: %j', (kept) => {
     expect(readEdits(kept)).toEqual({})
   })

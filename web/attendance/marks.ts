@@ -1,21 +1,38 @@
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
 import type { OwnMark } from '../kit/outbox/entry.ts'
 
-/** What a coach changed of a student's mark, and the version that he saw. */
-export type Edit = { status?: AttendanceStatus; remarks?: string; base: number }
+/**
+ * What a coach wants a student's mark to be, whole, and the version that he saw: what is loaded
+ * later never mixes with it. Without a status it is a remark alone, which means present.
+ */
+export type Edit = { status?: AttendanceStatus; remarks: string; base: number }
 /** By the student's id. */
 export type Edits = Readonly<Record<string, Edit>>
 export type Change = { status?: AttendanceStatus; remarks?: string }
+/** Whether a save with this student is not answered yet; until it is, no edit of him is dropped. */
+export type IsSent = (studentId: string) => boolean
 
-/** What stands for a student: what was edited over what is saved. */
-export const shownOf = ({ mark }: RollStudent, edit: Edit | undefined) => ({
-  status: edit?.status ?? mark?.status,
-  remarks: edit?.remarks ?? mark?.remarks ?? '',
+const nobody: IsSent = () => false
+
+/** What an edit will save. */
+export const wantedOf = ({ status = 'present', remarks }: Edit) => ({
+  status,
+  remarks: remarks.trim(),
 })
 
+/** What stands for a student: what was edited, or else what is saved. */
+export const shownOf = ({ mark }: RollStudent, edit: Edit | undefined) =>
+  edit === undefined
+    ? { status: mark?.status, remarks: mark?.remarks ?? '' }
+    : { status: edit.status ?? 'present', remarks: edit.remarks }
+
 /** The edits with a student's status or remarks changed; back at what is saved, he is not edited. */
-export const withEdit = (edits: Edits, student: RollStudent, change: Change): Edits =>
-  withFormer(edits, student._id, editOf(student, edits[student._id], change))
+export const withEdit = (
+  edits: Edits,
+  student: RollStudent,
+  change: Change,
+  isSent = nobody,
+): Edits => withFormer(edits, student._id, editOf(student, edits[student._id], change, isSent))
 
 /** The edits with a student's edit as it was before. */
 export const withFormer = (edits: Edits, studentId: string, former: Edit | undefined): Edits => {
@@ -28,10 +45,11 @@ export const withAll = (
   edits: Edits,
   students: readonly RollStudent[],
   status: AttendanceStatus,
+  isSent = nobody,
 ): Edits => {
   const all = new Map(Object.entries(edits))
   for (const student of students) {
-    const edit = editOf(student, all.get(student._id), { status })
+    const edit = editOf(student, all.get(student._id), { status }, isSent)
     if (edit === undefined) all.delete(student._id)
     else all.set(student._id, edit)
   }
@@ -42,25 +60,37 @@ const editOf = (
   student: RollStudent,
   former: Edit | undefined,
   change: Change,
+  isSent: IsSent,
 ): Edit | undefined => {
-  const base = former?.base ?? student.mark?.version ?? 0
-  const edit = { ...former, ...change, base }
-  return isAsSaved(student, edit) ? undefined : edit
+  const edit = { ...(former ?? asSaved(student)), ...change }
+  return isAsSaved(student, edit) && !isSent(student._id) ? undefined : edit
 }
 
-const isAsSaved = (student: RollStudent, edit: Edit): boolean => {
-  const { status, remarks } = shownOf(student, edit)
-  return status === student.mark?.status && remarks.trim() === (student.mark?.remarks ?? '')
-}
+const asSaved = ({ mark }: RollStudent): Edit => ({
+  ...(mark !== undefined && { status: mark.status }),
+  remarks: mark?.remarks ?? '',
+  base: mark?.version ?? 0,
+})
 
-/** The rows that are sent: only those that were touched; a remark alone means present. */
-export const rowsOf = (students: readonly RollStudent[], edits: Edits) =>
-  students.flatMap((student) => {
-    const edit = edits[student._id]
-    if (edit === undefined) return []
-    const { status = 'present', remarks } = shownOf(student, edit)
-    return [{ studentId: student._id, status, remarks, base: edit.base }]
-  })
+const isAsSaved = ({ mark }: RollStudent, { status, remarks }: Edit): boolean =>
+  status === mark?.status && remarks.trim() === (mark?.remarks ?? '')
+
+/** The edits of students who are on the roll. */
+export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits =>
+  Object.fromEntries(
+    students.flatMap(({ _id }) => {
+      const edit = edits[_id]
+      return edit === undefined ? [] : [[_id, edit]]
+    }),
+  )
+
+/** The rows that are sent: only those that were touched. */
+export const rowsOf = (edits: Edits) =>
+  Object.entries(edits).map(([studentId, edit]) => ({
+    studentId,
+    ...wantedOf(edit),
+    base: edit.base,
+  }))
 
 type Saving = Pick<OwnMark, 'venue' | 'day' | 'reason' | 'madeAt'>
 
@@ -71,7 +101,7 @@ export const ownMarksOf = (
   saving: Saving,
 ): readonly OwnMark[] => {
   const byId = new Map(students.map((student) => [student._id, student]))
-  return rowsOf(students, edits).map((row) => ({
+  return rowsOf(edits).map((row) => ({
     ...saving,
     ...row,
     name: byId.get(row.studentId)?.name ?? '',

@@ -5,6 +5,7 @@ import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
 import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Making } from './Making.tsx'
+import { registrationNo } from './report-words.ts'
 
 export const recordColumns = (
   onHistory: (record: AttendanceRecord) => void,
@@ -17,7 +18,7 @@ export const recordColumns = (
   },
   {
     id: 'number',
-    header: 'Registration No.',
+    header: registrationNo,
     phone: 'plain',
     cell: ({ student }) => (
       <span className="md:whitespace-nowrap">{student.registrationNumber}</span>

@@ -1,31 +1,19 @@
 import type { AttendanceReport } from '../../contract/attendance.ts'
 import { wordOfReport } from './report-words.ts'
 
-/** The columns of a sheet. */
-export const sheetTitles = [
-  'Student',
-  'Registration No.',
-  'Date',
-  'Status',
-  'Marked By',
-  'Remarks',
-] as const
-
 /**
  * A text that a spreadsheet must not take for a formula; an apostrophe before it says so.
  * Source: OWASP, CSV Injection.
  */
 export const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-/** The records as rows of a sheet. */
+/** The records as rows of a sheet; a CSV file must write each {@link asText}. */
 export const sheetRows = ({ records }: AttendanceReport): string[][] =>
-  records.map((record) =>
-    [
-      record.studentName,
-      record.registrationNumber,
-      record.date,
-      wordOfReport(record.status),
-      record.markedBy,
-      record.remarks,
-    ].map(asText),
-  )
+  records.map((record) => [
+    record.studentName,
+    record.registrationNumber,
+    record.date,
+    wordOfReport(record.status),
+    record.markedBy,
+    record.remarks,
+  ])

@@ -14,9 +14,9 @@ const roll = [student('1', 'present'), student('2'), student('3', 'absent'), stu
 
 test('a roll call begins with the first who has no mark', () => {
   expect(firstOpen(roll, {})).toBe(1)
-  expect(firstOpen(roll, { 2: { status: 'late', base: 0 } })).toBe(3)
+  expect(firstOpen(roll, { 2: { status: 'late', remarks: '', base: 0 } })).toBe(3)
   expect(firstOpen([student('1', 'present')], {})).toBe(0)
-  expect(openCount(roll, { 2: { status: 'late', base: 0 } })).toBe(1)
+  expect(openCount(roll, { 2: { status: 'late', remarks: '', base: 0 } })).toBe(1)
 })
 
 test.each([
@@ -28,15 +28,15 @@ test.each([
 })
 
 test('who was skipped is found again', () => {
-  const edits = { 4: { status: 'late' as const, base: 0 } }
+  const edits = { 4: { status: 'late' as const, remarks: '', base: 0 } }
   expect(openFrom(roll, edits, 2)).toBe(4)
   expect(openFrom(roll, edits, 0)).toBe(1)
 })
 
 test('its summary counts what is edited over what is saved', () => {
   const edits = {
-    1: { status: 'late' as const, base: 1 },
-    2: { status: 'present' as const, base: 0 },
+    1: { status: 'late' as const, remarks: '', base: 1 },
+    2: { status: 'present' as const, remarks: '', base: 0 },
   }
   expect(summaryOf(roll, edits)).toEqual({ present: 1, absent: 1, late: 1 })
 })

@@ -1,27 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
-import { useCommand } from '../kit/api.ts'
-import { attendanceReads } from '../kit/attendance-reads.ts'
-import { eraseDraft, keepDraft, keyOfDraft, readDraft } from '../kit/draft-store.ts'
 import { isOnline } from '../kit/network.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
 import { outbox } from '../kit/outbox/outbox.ts'
 import { useSession } from '../kit/session.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
-import { afterKeeping, afterSave } from './conflicts.ts'
-import { readEdits } from './mark-draft.ts'
+import { afterKeeping, type Choices } from './conflicts.ts'
 import {
   type Change,
   countsOf,
   type Edit,
   type Edits,
+  onRoll,
   ownMarksOf,
-  rowsOf,
   withAll,
   withEdit,
   withFormer,
 } from './marks.ts'
 import { refusalsIn } from './own-conflicts.ts'
+import { useDirectSave } from './use-direct-save.ts'
+import { useMarkDraft } from './use-mark-draft.ts'
 import { useSettling } from './use-settling.ts'
 
 type Options = {
@@ -30,93 +28,83 @@ type Options = {
   students: readonly RollStudent[]
   /** What of this venue's day waits in this browser. */
   waiting: readonly Entry[]
-  onSaved?: () => void
+  onSaved?: (sent: Edits) => void
 }
 
 const saved = 'Attendance saved successfully'
 const failed = 'Failed to save attendance'
 
 /**
- * A coach's edits of a venue's day until they are saved: over a reload they are kept in this
- * browser, for this person. Give it a `key` of venue and date. What is saved waits in this browser
- * until the server has it; one that keeps nothing asks the server directly.
+ * A coach's edits of a venue's day until they are saved. Give it a `key` of venue and date. What is
+ * saved waits in this browser until the server has it; one that keeps nothing asks the server.
  */
 export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) => {
   const { user } = useSession()
-  const draft = keyOfDraft(user._id, `attendance:${venue}:${date}`)
-  const [edits, setEdits] = useState<Edits>(() => readEdits(readDraft(draft)))
+  const [edits, setEdits] = useMarkDraft(venue, date)
   const [reason, setReason] = useState('')
   const [keeping, setKeeping] = useState(false)
-  const sent = useRef<Edits>({})
   const settling = useSettling(waiting)
+  const stands = (sent: Edits) => {
+    setReason('')
+    onSaved?.(sent)
+  }
+  const direct = useDirectSave({ venue, date, edits, setEdits, saved, failed, onSaved: stands })
+  const why = reason.trim() || undefined
   useRefusals(waiting)
 
-  useEffect(() => {
-    if (Object.keys(edits).length === 0) eraseDraft(draft)
-    else keepDraft(draft, edits)
-  }, [draft, edits])
-
-  const command = useCommand('POST /api/attendance/mark', {
-    failed,
-    failedAlways: true,
-    refresh: attendanceReads,
-    onDone: (answer) => {
-      setEdits((now) => afterSave(now, sent.current, answer.conflicts))
-      if (answer.conflicts.length > 0)
-        return toastFailure(failed, 'Somebody else has marked them meanwhile. Refresh to see it.')
-      toastSuccess(saved)
-      onSaved?.()
-    },
-  })
-
-  const save = async (): Promise<void> => {
+  const save = async (wanted: Edits): Promise<void> => {
     if (venue === '' || date === '') return toastFailure('Please select date and venue')
-    const why = reason.trim() || undefined
-    const marks = ownMarksOf(students, edits, {
-      venue,
-      day: date,
-      reason: why,
-      madeAt: new Date().toISOString(),
-    })
-    if (marks.length === 0) return
-    sent.current = edits
+    if (Object.keys(wanted).length === 0) return
+    const madeAt = new Date().toISOString()
+    const marks = ownMarksOf(students, wanted, { venue, day: date, reason: why, madeAt })
     setKeeping(true)
-    try {
-      await outbox.put(user._id, marks)
-      setEdits((now) => afterKeeping(now, edits))
-      toastSuccess(isOnline() ? saved : 'Attendance saved on this device')
-      onSaved?.()
-    } catch {
-      const attendanceData = rowsOf(students, edits)
-      command.mutate({
-        body: { date, campVenue: venue, attendanceData, ...(why !== undefined && { reason: why }) },
-      })
-    } finally {
-      setKeeping(false)
-    }
+    const kept = await outbox.put(user._id, marks).then(
+      () => true,
+      () => false,
+    )
+    setKeeping(false)
+    if (!kept) return direct.send(wanted, why)
+    setEdits((now) => afterKeeping(now, wanted))
+    toastSuccess(isOnline() ? saved : 'Attendance saved on this device')
+    stands(wanted)
   }
 
+  const saving = keeping || direct.saving
   return {
     edits,
+    conflicts: [...settling.conflicts, ...direct.conflicts],
+    /** How many conflicts were left for later. */
+    postponed: settling.postponed,
+    takeUp: settling.takeUp,
     reason,
     setReason,
-    settling,
     ...countsOf(students, edits),
-    saving: keeping || command.isPending,
+    saving,
     edit: (student: RollStudent, change: Change) =>
-      setEdits((before) => withEdit(before, student, change)),
-    /** Puts a student's edit back to what it was; nothing where he was not edited. */
+      setEdits((before) => withEdit(before, student, change, direct.isSent)),
+    /** Puts a student's edit back to what it was; without one, he is not edited. */
     putBack: (studentId: string, former?: Edit) =>
       setEdits((now) => withFormer(now, studentId, former)),
     markAll: (some: readonly RollStudent[], status: AttendanceStatus) => {
-      setEdits((before) => withAll(before, some, status))
+      setEdits((before) => withAll(before, some, status, direct.isSent))
       toastSuccess(`All students marked as ${status}`)
     },
     clear: () => {
       setEdits({})
       toastSuccess('All attendance data cleared')
     },
-    save: () => void save(),
+    save: () => {
+      if (!saving) void save(onRoll(students, edits))
+    },
+    meet: direct.meet,
+    settle: (choices: Choices) => {
+      if (settling.conflicts.length > 0) settling.settle(choices)
+      if (direct.conflicts.length > 0) direct.settle(choices, why)
+    },
+    postpone: () => {
+      settling.postpone()
+      direct.postpone()
+    },
   }
 }
 

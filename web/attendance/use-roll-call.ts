@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
+import type { Edits } from './marks.ts'
 import { firstOpen, meaningOf, nextAfter, openFrom, type Step } from './roll-call.ts'
 import { useMarks } from './use-marks.ts'
 
@@ -16,7 +17,9 @@ type Options = {
 export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options) => {
   const [steps, setSteps] = useState<readonly Step[]>([])
   // What is saved is no longer taken back here, but marked anew.
-  const marks = useMarks({ venue, date, students, waiting, onSaved: () => setSteps([]) })
+  const onSaved = (sent: Edits) =>
+    setSteps((before) => before.filter(({ studentId }) => !(studentId in sent)))
+  const marks = useMarks({ venue, date, students, waiting, onSaved })
   const [at, setAt] = useState(() => firstOpen(students, marks.edits))
   const student = students[at]
 
@@ -29,7 +32,7 @@ export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options
   }
   const undo = () => {
     const last = steps.at(-1)
-    if (last === undefined) return
+    if (last === undefined || marks.saving) return
     marks.putBack(last.studentId, last.before)
     setSteps(steps.slice(0, -1))
     setAt(last.at)
@@ -52,7 +55,8 @@ export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options
     mark,
     undo,
     go,
-    mayUndo: steps.length > 0,
+    /** What is on its way cannot be taken back: nobody becomes Not Marked again. */
+    mayUndo: steps.length > 0 && !marks.saving,
     toFirstOpen: () => setAt(openFrom(students, marks.edits, 0)),
     toStart: () => setAt(0),
   }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isDay } from '../../contract/calendar.ts'
+import { type Day, isDay } from '../../contract/calendar.ts'
 import { sendTagged } from '../kit/api.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
 import { useOutbox } from '../kit/outbox/outbox.ts'
@@ -8,6 +8,8 @@ import { findKeptRoster, keepRoster, type RosterRead } from '../kit/outbox/roste
 import { useSession } from '../kit/session.ts'
 import { Unreachable } from '../kit/transmit.ts'
 import { heardOf, rollOf, withAnswer, withWaiting } from './roster.ts'
+
+export const rollFailed = 'Failed to fetch students'
 
 const call = 'GET /api/attendance/roster/:venue'
 
@@ -30,10 +32,10 @@ const ask = async (wanted: Wanted, signal: AbortSignal): Promise<RosterRead> => 
     const roster = found ? withAnswer(kept, found.answer, place) : kept && heardOf(kept, date, now)
     if (roster === undefined) throw new Unreachable('The answer broke off')
     await keepRoster(roster).catch(() => undefined)
-    return { roster, fresh: true, today: found?.answer.today }
+    return { roster, fresh: true }
   } catch (error) {
     if (!(error instanceof Unreachable) || kept === undefined) throw error
-    return { roster: kept, fresh: false, today: undefined }
+    return { roster: kept, fresh: false }
   }
 }
 
@@ -51,7 +53,7 @@ const ofDay = (entries: readonly Entry[], venue: string, date: string) =>
  * A venue's roll of a day with what waits in this browser over it. What is kept stands there until
  * the server has answered, and stays where it does not.
  */
-export const useRoll = (venue: string, date: string, today: string, failed: string) => {
+export const useRoll = (venue: string, date: string, today: Day) => {
   const { user } = useSession()
   const { entries } = useOutbox()
   const wanted = { personId: user._id, venue, date }
@@ -61,7 +63,7 @@ export const useRoll = (venue: string, date: string, today: string, failed: stri
   const fresh = useQuery({
     ...read,
     enabled,
-    meta: { failed: known ? 'Failed to refresh attendance data' : failed },
+    meta: { failed: known ? 'Failed to refresh attendance data' : rollFailed },
   })
   const kept = useQuery({
     queryKey: ['kept roster', wanted],
@@ -70,11 +72,9 @@ export const useRoll = (venue: string, date: string, today: string, failed: stri
     staleTime: 0,
   })
   const roster = fresh.data?.roster ?? kept.data ?? undefined
-  const serversDay = fresh.data?.today ?? today
   const roll = useMemo(
-    () =>
-      roster === undefined || !isDay(serversDay) ? undefined : rollOf(roster, date, serversDay),
-    [roster, date, serversDay],
+    () => (roster === undefined ? undefined : rollOf(roster, date, today)),
+    [roster, date, today],
   )
   const waiting = useMemo(() => ofDay(entries, venue, date), [entries, venue, date])
   const data = useMemo(

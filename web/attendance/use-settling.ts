@@ -5,20 +5,27 @@ import { toastSuccess } from '../kit/toast.ts'
 import type { Choices } from './conflicts.ts'
 import { conflictsIn, keysOf } from './own-conflicts.ts'
 
+/** An entry that meets yet another mark is a question of its own. */
+const nameOf = ({ key, trouble }: Entry): string =>
+  JSON.stringify([key, trouble?.is === 'conflict' && trouble.theirs?.version])
+
 /** The conflicts among entries of one venue's day, until they are settled or left for later. */
 export const useSettling = (entries: readonly Entry[]) => {
-  const [postponed, setPostponed] = useState<ReadonlySet<string>>(new Set())
-  const open = entries.filter(({ key }) => !postponed.has(key))
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set())
+  const open = entries.filter((entry) => !later.has(nameOf(entry)))
+  const conflicts = conflictsIn(open)
   const settle = async (choices: Choices): Promise<void> => {
     await outbox.giveUp(keysOf(open, choices, 'theirs'))
     await outbox.tryAgain(keysOf(open, choices, 'mine'))
     toastSuccess('Attendance saved successfully')
   }
   return {
-    conflicts: conflictsIn(open),
+    conflicts,
+    /** How many were left for later. */
+    postponed: conflictsIn(entries).length - conflicts.length,
     settle: (choices: Choices) => void settle(choices),
     /** Leaves them for later: they need attention until then. */
-    postpone: () => setPostponed(new Set(entries.map(({ key }) => key))),
-    takeUp: () => setPostponed(new Set()),
+    postpone: () => setLater(new Set(entries.map(nameOf))),
+    takeUp: () => setLater(new Set()),
   }
 }

@@ -1,24 +1,39 @@
 import { useState } from 'react'
-import { dayInZone } from '../../contract/calendar.ts'
-import { useInstitute } from '../kit/institute.ts'
+import { isDay } from '../../contract/calendar.ts'
+import { useToday } from '../kit/today.ts'
 import { useUrlState } from '../kit/url-state.ts'
 
 /** In the address, a date that was emptied on purpose. */
 const none = 'none'
 
-/** The venue and the day in the address; the day is today until another is chosen. */
-export const useVenueDay = () => {
+const nothingHolds = () => false
+
+/**
+ * The venue and the day in the address. The day is today until another is chosen, and moves on at
+ * midnight unless `holds` says that something still belongs to the day before.
+ */
+export const useVenueDay = (holds: (venue: string, day: string) => boolean = nothingHolds) => {
   const url = useUrlState()
-  const { zone } = useInstitute()
-  const [now] = useState(() => new Date())
-  const today = dayInZone(now, zone)
-  const chosen = url.get('date')
+  const today = useToday()
+  const [current, setCurrent] = useState(today)
+  const venue = url.get('venue')
+  const asked = url.get('date')
+  const chosen = asked === none || isDay(asked)
+  const held = !chosen && current !== today && holds(venue, current)
+  if (current !== today && !held) setCurrent(today)
+  const usual = held ? current : today
+
   return {
     url,
     today,
-    venue: url.get('venue'),
-    date: chosen === none ? '' : chosen || today,
-    setVenue: (venue: string) => url.set({ venue }),
-    setDate: (date: string) => url.set({ date: date || none }),
+    venue,
+    date: asked === none ? '' : isDay(asked) ? asked : usual,
+    /** The day before is still shown. */
+    held,
+    setVenue: (next: string) => url.set({ venue: next }),
+    setDate: (date: string) => url.set({ date: inAddress(date, usual) }),
   }
 }
+
+/** The usual day stays out of the address, so that it can move on. */
+const inAddress = (date: string, usual: string) => (date === usual ? '' : date || none)

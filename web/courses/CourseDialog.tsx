@@ -7,9 +7,9 @@ import { Form } from '../kit/Form.tsx'
 import { checkedBy } from '../kit/forms.ts'
 import { MoneyField } from '../kit/MoneyField.tsx'
 import { SelectField } from '../kit/SelectField.tsx'
+import { StaleNote } from '../kit/StaleNote.tsx'
 import { TextAreaField } from '../kit/TextAreaField.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { StaleNote } from './StaleNote.tsx'
 import { useSaveCourse } from './save-course.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Course } from '../../contract/courses.ts'
 import { showRupees } from '../../contract/money.ts'
-import { Badge } from '../kit/Badge.tsx'
+import { ActiveBadge } from '../kit/ActiveBadge.tsx'
 import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { ToggleCourse } from './ToggleCourse.tsx'
@@ -45,9 +45,7 @@ export const courseColumns = ({
     id: 'status',
     header: 'Status',
     phone: 'beside',
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-    ),
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   { id: 'author', header: 'Created By', cell: ({ createdBy }) => createdBy.name },
   {

@@ -1,4 +1,4 @@
-import { CalendarCheck, ChevronRight, ClipboardList, UserPlus, Users } from 'lucide-react'
+import { CalendarCheck, ChevronRight, ClipboardList, TreePalm, UserPlus, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { Panel } from '../kit/Panel.tsx'
 import type { Stats } from './stats.ts'
@@ -11,6 +11,7 @@ const links = [
 const daily = [
   { to: '/attendance', label: 'Mark Attendance', icon: CalendarCheck },
   { to: '/attendance-records', label: 'Attendance Records', icon: ClipboardList },
+  { to: '/leave-request', label: 'Leave Request', icon: TreePalm },
 ] as const
 
 const counted = ({ totalStudents, recentRegistrations }: Stats) =>

@@ -27,6 +27,12 @@ const settings: Step = {
   why: 'The name of the institute, its hours and holidays',
   action: 'Go to Settings',
 }
+const location: Step = {
+  to: '/locations/new',
+  title: 'Add a location',
+  why: 'Until there is one, nobody can clock in',
+  action: 'Add Location',
+}
 const student: Step = {
   to: '/students/new',
   title: 'Register a student',
@@ -48,6 +54,7 @@ export const useFirstSteps = (stats: Stats | undefined) => {
     [course, empty && courses.data?.total === 0],
     [employee, stats?.totalEmployees === 1],
     [settings, unnamed],
+    [location, stats?.totalLocations === 0],
     [student, empty],
   ]
   const known = stats !== undefined && (!empty || courses.isFetched)

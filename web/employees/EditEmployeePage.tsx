@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Employee } from '../../contract/employees.ts'
 import { read } from '../kit/api.ts'
+import { HistoryLink } from '../kit/HistoryLink.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { Page } from '../kit/Page.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
@@ -38,7 +39,12 @@ const EditEmployee = ({ id }: { id: string }) => {
     return <Navigate to="/employees" replace />
   if (opened === undefined) return <Loading />
   return (
-    <Page title="Edit Employee" context={`${opened.name} · ${opened.email}`} back={back}>
+    <Page
+      title="Edit Employee"
+      context={`${opened.name} · ${opened.email}`}
+      back={back}
+      action={<HistoryLink kind="employee" recordId={opened._id} />}
+    >
       {opened.role === 'superadmin' ? (
         <ProtectedPerson id={opened._id} />
       ) : (

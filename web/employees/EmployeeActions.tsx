@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
 import type { Employee } from '../../contract/employees.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { IconLink } from '../kit/IconLink.tsx'
@@ -9,9 +9,17 @@ type Props = { employee: Employee; onDelete: (employee: Employee) => void }
 
 /** What can be done with a person; a super administrator is changed only by himself. */
 export const EmployeeActions = ({ employee, onDelete }: Props) => {
-  if (employee.role === 'superadmin') return null
+  const month = (
+    <IconLink
+      to={`/employees/${employee._id}/attendance`}
+      label={`Attendance of ${employee.name}`}
+      icon={CalendarDays}
+    />
+  )
+  if (employee.role === 'superadmin') return month
   return (
     <>
+      {month}
       <IconLink
         to={`/employees/${employee._id}/edit`}
         label={`Edit ${employee.name}`}

@@ -1,70 +1,39 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
-import type { Employee } from '../../contract/employees.ts'
-import { read } from '../kit/api.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { DataTable } from '../kit/DataTable.tsx'
 import { Page } from '../kit/Page.tsx'
-import { Pager } from '../kit/Pager.tsx'
-import { SearchBox } from '../kit/SearchBox.tsx'
+import { Part } from '../kit/Part.tsx'
+import { partOf } from '../kit/part.ts'
 import { useUrlState } from '../kit/url-state.ts'
-import { DeleteEmployee } from './DeleteEmployee.tsx'
-import { emptyEmployees } from './empty-employees.tsx'
-import { employeeColumns } from './employee-columns.tsx'
+import { EmployeeList } from './EmployeeList.tsx'
+import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './form-prefetch.ts'
 
-const failed = 'Failed to load employees'
+const teamPart = partOf('team', () => import('./TeamToday.tsx'))
 
 export const EmployeesPage = () => {
-  const url = useUrlState()
-  const search = url.get('search')
-  const query = { page: url.get('page'), limit: '10', search }
-  const employees = useQuery({
-    ...read('GET /api/employees', { query }, { failed }),
-    placeholderData: keepPreviousData,
-  })
-  const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
-
-  const rows = employees.data?.employees
-  const page = employees.data?.pagination
-  const goTo = (number: number) => url.set({ page: String(number) })
-  const leaveEmptiedPage = () => {
-    if (rows?.length === 1 && page !== undefined && page.currentPage > 1) goTo(page.currentPage - 1)
-  }
-
+  const team = useUrlState().get('view') === 'team'
   return (
     <Page
       title="Employees"
-      context="Everybody who can sign in, and what each may do"
+      context={
+        team
+          ? 'Who is in, who is out, and who has not come yet'
+          : 'Everybody who can sign in, and what each may do'
+      }
       action={
         <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>
           Add Employee
         </ButtonLink>
       }
     >
-      <div className="flex flex-wrap gap-2">
-        <SearchBox
-          label="Search by name or email"
-          value={search}
-          onSearch={(text) => url.set({ search: text }, { replace: true })}
-        />
-      </div>
-      <DataTable
-        caption="Employees"
-        columns={employeeColumns({ onDelete: setDeleting })}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        state={employees}
-        failed={failed}
-        empty={emptyEmployees({ url, pages: page?.totalPages ?? 0 })}
-      />
-      <Pager pagination={page} onPage={goTo} />
-      <DeleteEmployee
-        employee={deleting}
-        onClose={() => setDeleting(undefined)}
-        onDeleted={leaveEmptiedPage}
-      />
+      <EmployeeViews team={team} />
+      {team ? (
+        <Part part={teamPart} failed="Failed to load the team">
+          {({ TeamToday }) => <TeamToday />}
+        </Part>
+      ) : (
+        <EmployeeList />
+      )}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { showRupees } from '../../contract/money.ts'
 import type { Employee } from '../../contract/employees.ts'
-import { Badge } from '../kit/Badge.tsx'
+import { ActiveBadge } from '../kit/ActiveBadge.tsx'
 import type { Column } from '../kit/column.ts'
 import { TwoLines } from '../kit/TwoLines.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
@@ -37,9 +37,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     id: 'status',
     header: 'Status',
     phone: 'beside',
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-    ),
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
     id: 'actions',

@@ -6,12 +6,15 @@ type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant
   /** Under way: shows a spinner and takes no second press, but keeps the focus. */
   busy?: boolean
+  /** Has nothing to do just now: takes no press, but keeps the focus. */
+  idle?: boolean
   icon?: Icon
 }
 
 export const Button = ({
   variant = 'secondary',
   busy = false,
+  idle = false,
   icon: Sign,
   type = 'button',
   onClick,
@@ -21,11 +24,11 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || idle || undefined}
     aria-busy={busy || undefined}
     className={buttonLook(variant)}
     onClick={(event) => {
-      if (busy) event.preventDefault()
+      if (busy || idle) event.preventDefault()
       else onClick?.(event)
     }}
   >

@@ -102,7 +102,10 @@ export const DataTable = <Row,>(props: Props<Row>) => {
 
 /** Clipped, so that the header sticks to the window; where a table may be too wide, it scrolls. */
 const Frame = ({ children }: { children: ReactNode }) => (
-  <div className="overflow-clip rounded-lg border border-line bg-raised md:max-[1360px]:overflow-x-auto">
+  <div
+    data-list
+    className="overflow-clip rounded-lg border border-line bg-raised md:max-[1360px]:overflow-x-auto"
+  >
     {children}
   </div>
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { CallName } from '../../contract/api.ts'
 import { useCommand } from './api.ts'
 import { Confirm } from './Confirm.tsx'
@@ -20,10 +20,6 @@ type Props<R extends { _id: string }> = {
 /** Asks before a record is deleted. */
 export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
   const { call, kind, record, sentence, refresh, onClose, onDeleted } = props
-  // The name stays readable while the dialog fades away.
-  const [shown, setShown] = useState(record)
-  if (record !== undefined && record !== shown) setShown(record)
-
   const deletion = useCommand(call, {
     done: `${kind} deleted successfully`,
     failed: `Failed to delete ${kind.toLowerCase()}`,
@@ -43,7 +39,7 @@ export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
       open={record !== undefined}
       onClose={onClose}
       title={`Delete ${kind}`}
-      sentence={shown && sentence(shown)}
+      sentence={record && sentence(record)}
       confirm="Delete"
       danger
       busy={deletion.isPending}

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { iconButtonLook } from './button-look.ts'
+import { useFocusBack } from './focus-back.ts'
 import { currentSession } from './session.ts'
 
 type Props = {
@@ -39,6 +40,7 @@ const startIn = (popup: HTMLElement | null, opened: string) => {
 export const Dialog = (props: Props) => {
   const { open, onClose, title, description, children, actions, over = false, wide = false } = props
   const popup = useRef<HTMLDivElement>(null)
+  useFocusBack(open)
   const layer = over ? 'z-50' : 'z-40'
   return (
     <Base.Root

@@ -9,7 +9,7 @@ type Props = {
 }
 
 export const FilterSelect = ({ label, value, onChange, options }: Props) => (
-  <div className="w-full md:w-auto md:min-w-40">
+  <div className="w-full md:w-auto md:max-w-72 md:min-w-40">
     <SelectFrame>
       <select
         aria-label={label}

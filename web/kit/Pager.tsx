@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './Button.tsx'
+import { toHead } from './to-head.ts'
 
 export type Pagination = {
   currentPage: number
@@ -20,11 +21,21 @@ export const Pager = ({ pagination, onPage }: PagerProps) => {
         <Button
           icon={ChevronLeft}
           disabled={!hasPrev}
-          onClick={() => onPage(Math.min(currentPage - 1, totalPages))}
+          onClick={({ currentTarget }) => {
+            toHead(currentTarget)
+            onPage(Math.min(currentPage - 1, totalPages))
+          }}
         >
           Previous
         </Button>
-        <Button icon={ChevronRight} disabled={!hasNext} onClick={() => onPage(currentPage + 1)}>
+        <Button
+          icon={ChevronRight}
+          disabled={!hasNext}
+          onClick={({ currentTarget }) => {
+            toHead(currentTarget)
+            onPage(currentPage + 1)
+          }}
+        >
           Next
         </Button>
       </div>

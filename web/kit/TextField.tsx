@@ -5,7 +5,13 @@ import { type FieldProps, useField } from './use-field.ts'
 type Props = FieldProps &
   Pick<
     ComponentProps<'input'>,
-    'onKeyDown' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'autoFocus'
+    | 'onKeyDown'
+    | 'onPaste'
+    | 'inputMode'
+    | 'autoComplete'
+    | 'placeholder'
+    | 'maxLength'
+    | 'autoFocus'
   > & {
     type?: 'text' | 'email' | 'tel'
     /** The id of a datalist with suggestions; anything else may be typed too. */

@@ -1,8 +1,13 @@
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
+type Props = FieldProps & {
+  /** Hears what was typed after the form has it. */
+  onType?: () => void
+}
+
 /** A time of the day, `HH:MM`. */
-export const TimeField = ({ name, label, hint, required, readOnly }: FieldProps) => {
+export const TimeField = ({ name, label, hint, required, readOnly, onType }: Props) => {
   const { form, error } = useField(name)
   const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
   return (
@@ -10,7 +15,7 @@ export const TimeField = ({ name, label, hint, required, readOnly }: FieldProps)
       {(wiring) => (
         <input
           {...wiring}
-          {...form.register(name)}
+          {...form.register(name, { onChange: () => onType?.() })}
           type="time"
           readOnly={readOnly}
           className="control"

@@ -12,6 +12,7 @@ import {
   type SendOptions,
   transmit,
   transmitTagged,
+  Unreachable,
 } from './transmit.ts'
 
 export { detailOf, Refused } from './transmit.ts'
@@ -74,37 +75,56 @@ export type CommandOptions<N extends CallName> = {
   done?: Done | ((answer: Answer<N>, input: Input<N>) => Done)
   /** The reads that this command makes out of date. */
   refresh?: readonly CallName[]
+  /** They are read anew after a refusal too: it shows that they were out of date already. */
+  refreshIfRefused?: boolean
   onDone?: (answer: Answer<N>, input: Input<N>) => void
   /** The form that is sent, when every try of it is one act whatever is corrected in between. */
   form?: string
+  /** Hears that no answer came, and says under the toast what comes of that. */
+  onUnanswered?: () => string
   /** Takes a refusal itself, e.g. with `putRefusal`; true means that no toast is needed. */
   onRefused?: (refusal: Refused, input: Input<N>) => boolean
 }
 
 /** A command of the contract with its toasts; `mutate(input)` sends it once, however often pressed. */
 export const useCommand = <N extends CallName>(name: N, options: CommandOptions<N>) => {
-  const { failed, failedAlways = false, done, refresh = [], onDone, onRefused } = options
+  const {
+    failed,
+    failedAlways = false,
+    done,
+    refresh = [],
+    refreshIfRefused = false,
+    onDone,
+    onRefused,
+    onUnanswered,
+  } = options
   const client = useQueryClient()
   const act = useActKey(options.form)
   const underWay = useRef(false)
+  const readAnew = () => {
+    for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })
+  }
 
   const mutation = useMutation({
     mutationFn: (input: Input<N>) =>
       send(name, input, name.startsWith('POST ') ? { key: act.keyFor(input) } : {}),
     onSuccess: (answer, input) => {
       act.renew()
+      // An answer may lead to the next sending.
+      underWay.current = false
       tell(typeof done === 'function' ? done(answer, input) : done)
-      for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })
+      readAnew()
       onDone?.(answer, input)
     },
     onError: (error, input) => {
-      if (error instanceof Refused && error.status === 401) return
-      if (error instanceof Refused && onRefused?.(error, input) === true) return
-      if (failedAlways) toastFailure(failed, detailOf(error) ?? adviceOn(error))
-      else toastFailure(detailOf(error) ?? failed, adviceOn(error))
-    },
-    onSettled: () => {
       underWay.current = false
+      if (error instanceof Refused && error.status === 401) return
+      if (error instanceof Refused && refreshIfRefused) readAnew()
+      if (error instanceof Refused && onRefused?.(error, input) === true) return
+      const lost = error instanceof Unreachable ? onUnanswered?.() : undefined
+      const advice = lost ?? adviceOn(error)
+      if (failedAlways) toastFailure(failed, detailOf(error) ?? advice)
+      else toastFailure(detailOf(error) ?? failed, advice)
     },
   })
 

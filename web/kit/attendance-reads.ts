@@ -3,6 +3,7 @@ import type { CallName } from '../../contract/api.ts'
 /** What is read anew after attendance was marked. */
 export const attendanceReads: readonly CallName[] = [
   'GET /api/attendance/roster/:venue',
+  'GET /api/attendance/search-students',
   'GET /api/attendance/records/:venue',
   'GET /api/attendance/trend/:venue',
   'GET /api/attendance/board',

@@ -6,7 +6,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet'
 const base =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md border px-4 font-medium ' +
   'whitespace-nowrap no-underline transition-colors select-none md:min-h-8.5 md:px-3 ' +
-  'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress'
+  'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress ' +
+  'aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55'
 
 const looks: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent shadow-low hover:bg-accent-hover',

@@ -1,9 +1,7 @@
 import { storage } from './storage.ts'
 
-const prefix = (personId: string) => `draft:${personId}:`
-
 /** Drafts lie in the browser's storage under the person they belong to. */
-export const keyOfDraft = (personId: string, name: string): string => `${prefix(personId)}${name}`
+export const keyOfDraft = (personId: string, name: string): string => `draft:${personId}:${name}`
 
 export const readDraft = (key: string): unknown => {
   try {
@@ -47,6 +45,19 @@ const rowsOver = (kept: unknown, usual: readonly unknown[]): unknown =>
 
 export const eraseDraft = (key: string): void => storage.remove(key)
 
+/** The keys of a person's drafts whose names begin so. */
+export const draftsOf = (personId: string, start = ''): readonly string[] =>
+  storage.names().filter((key) => key.startsWith(keyOfDraft(personId, start)))
+
 export const eraseDraftsOf = (personId: string): void => {
-  for (const key of storage.names()) if (key.startsWith(prefix(personId))) storage.remove(key)
+  for (const key of draftsOf(personId)) storage.remove(key)
+}
+
+/** Tells what another tab of this browser makes of a draft, until it is stopped. */
+export const followDraft = (key: string, onChange: (values: unknown) => void): (() => void) => {
+  const follow = (event: StorageEvent) => {
+    if (event.key === key) onChange(readDraft(key))
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }

@@ -10,3 +10,16 @@ window.addEventListener('offline', () => noteReached(false))
 export const isOnline = isReached
 export const onNetwork = onReached
 export const useOnline = (): boolean => useSyncExternalStore(onReached, isReached)
+
+const followDevice = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** False while the device itself says that it has no network; nothing is said of the server. */
+export const useDeviceOnline = (): boolean =>
+  useSyncExternalStore(followDevice, () => navigator.onLine)

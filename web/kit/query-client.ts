@@ -23,6 +23,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
+      // With this mode it would be off: what is out of date is read anew once the network is back.
+      refetchOnReconnect: true,
       staleTime: 5_000,
       retry: (failures, error) => failures < 1 && mayPass(error),
       retryDelay: 800,

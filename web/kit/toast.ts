@@ -14,9 +14,14 @@ const mostLinks = 20
 
 export const linkOf = (id: string): ToastLink | undefined => links.get(id)
 
-export const toastSuccess = (text: string, link?: ToastLink): void => {
+/** Takes away what was said of earlier tries, e.g. when a new one begins. */
+export const dismissFailures = (): void => {
   for (const id of standing) toast.dismiss(id)
   standing.clear()
+}
+
+export const toastSuccess = (text: string, link?: ToastLink): void => {
+  dismissFailures()
   const id = toast.success(text, { duration: successDuration })
   if (link === undefined) return
   if (links.size >= mostLinks) links.clear()

@@ -1,6 +1,7 @@
 import type { Answer, CallName, Input } from '../../contract/api.ts'
 import type { Failure } from '../../contract/kit.ts'
 import { noteReached } from './reached.ts'
+import { hearClock } from './server-clock.ts'
 import { token } from './token.ts'
 
 /** The server's no: its sentence, and the fields that it belongs to. */
@@ -84,27 +85,50 @@ const refusalOf = (answer: Response, body: unknown) => {
   return new Refused(answer.status, failure, Number.isFinite(wait) ? wait : undefined)
 }
 
-const ask = async (
-  name: string,
-  parts: Parts,
-  headers: Headers,
-  { signal, keepalive }: SendOptions,
-): Promise<Response> => {
+/** How long a command may stay without an answer, in ms; by its key it may then be sent again. */
+const patience = 20_000
+
+/** Ends a command that nobody answers; `stop` is for when it has been answered. */
+const withPatience = (method: string): { limit: AbortSignal | undefined; stop: () => void } => {
+  if (method === 'GET') return { limit: undefined, stop: () => undefined }
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(new DOMException('No answer came', 'TimeoutError'))
+  const timer = setTimeout(giveUp, patience)
+  return { limit: controller.signal, stop: () => clearTimeout(timer) }
+}
+
+type Exchange<T> = {
+  name: string
+  parts: Parts
+  headers: Headers
+  options: SendOptions
+  take: (answer: Response) => Promise<T>
+}
+
+const exchange = async <T>({ name, parts, headers, options, take }: Exchange<T>): Promise<T> => {
+  const { signal, keepalive } = options
+  const method = name.slice(0, name.indexOf(' '))
+  const { limit, stop } = withPatience(method)
   const request: RequestInit = {
-    method: name.slice(0, name.indexOf(' ')),
+    method,
     headers,
     cache: 'no-store',
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    ...(signal && { signal }),
+    signal: signal ?? limit ?? null,
     ...(keepalive === true && { keepalive }),
   }
-  const answer = await fetch(addressOf(name, parts), request).catch((error: unknown) => {
-    if (isAbort(error)) throw error
-    noteReached(false)
-    throw new Unreachable('The server cannot be reached')
-  })
-  noteReached(true)
-  return answer
+  try {
+    const answer = await fetch(addressOf(name, parts), request).catch((error: unknown) => {
+      if (isAbort(error)) throw error
+      noteReached(false)
+      throw new Unreachable('The server cannot be reached')
+    })
+    noteReached(true)
+    hearClock(answer)
+    return await take(answer)
+  } finally {
+    stop()
+  }
 }
 
 const bodyOf = async (answer: Response): Promise<unknown> => {
@@ -121,8 +145,8 @@ export const transmit = async <N extends CallName>(
   options: SendOptions = {},
 ): Promise<Answer<N>> => {
   const parts = (input ?? {}) as Parts
-  const answer = await ask(name, parts, headersOf(parts, options), options)
-  return (await bodyOf(answer)) as Answer<N>
+  const take = async (answer: Response) => (await bodyOf(answer)) as Answer<N>
+  return exchange({ name, parts, headers: headersOf(parts, options), options, take })
 }
 
 /** What was asked for under the tag that it had; nothing where it is still the same. */
@@ -135,10 +159,12 @@ export const transmitTagged = async <N extends CallName>(
   const parts = (input ?? {}) as Parts
   const headers = headersOf(parts, options)
   if (tag !== undefined) headers.set('if-none-match', tag)
-  const answer = await ask(name, parts, headers, options)
-  if (answer.status === 304) return undefined
-  const body = (await bodyOf(answer)) as Answer<N>
-  return { answer: body, tag: answer.headers.get('etag') ?? undefined }
+  const take = async (answer: Response) => {
+    if (answer.status === 304) return undefined
+    const body = (await bodyOf(answer)) as Answer<N>
+    return { answer: body, tag: answer.headers.get('etag') ?? undefined }
+  }
+  return exchange({ name, parts, headers, options, take })
 }
 
 /** Whether the server can be reached at all just now. */

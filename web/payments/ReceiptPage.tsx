@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { detailOf, Refused, read } from '../kit/api.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
+import { HistoryLink } from '../kit/HistoryLink.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { Page } from '../kit/Page.tsx'
@@ -52,7 +53,12 @@ export const ReceiptPage = () => {
       title={`Receipt ${shown.receipt.number}`}
       context={`${student.name} · ${student.registrationNumber}`}
       back={student.deleted ? students : { to: `/students/${student._id}`, label: student.name }}
-      action={<ReceiptActions {...shown} />}
+      action={
+        <>
+          <HistoryLink kind="payment" recordId={paymentId} />
+          <ReceiptActions {...shown} />
+        </>
+      }
     >
       <ReceiptSheet {...shown} />
       {may('fees.manage') && <ReceiptPayments receipt={shown.receipt} />}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { showRupees } from '../../contract/money.ts'
@@ -18,7 +17,6 @@ export const ReverseDialog = ({ payment, onClose }: Props) =>
 
 const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void }) => {
   const id = useId()
-  const client = useQueryClient()
   const form = useForm({
     resolver: checkedBy(reversePayment.body),
     defaultValues: { reason: '' },
@@ -27,12 +25,10 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
     done: 'Payment reversed',
     failed: 'Failed to reverse payment',
     refresh: paymentReads,
+    refreshIfRefused: true,
     onDone: onClose,
     onRefused: (refusal) => {
-      if (refusal.code === 'already_reversed') {
-        for (const call of paymentReads) void client.invalidateQueries({ queryKey: [call] })
-        onClose()
-      }
+      if (refusal.code === 'already_reversed') onClose()
       return putRefusal(form, refusal)
     },
   })

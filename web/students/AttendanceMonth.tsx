@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { AttendanceStatus } from '../../contract/attendance.ts'
-import { showDay, showMonth } from '../../contract/calendar.ts'
+import { showDay } from '../../contract/calendar.ts'
 import { showRate } from '../../contract/figures.ts'
 import { wordOf } from '../kit/AttendanceBadge.tsx'
 import { read } from '../kit/api.ts'
-import { IconButton } from '../kit/IconButton.tsx'
+import { MonthGrid } from '../kit/MonthGrid.tsx'
 import { Section } from '../kit/Section.tsx'
-import { WaitingSection } from './WaitingSection.tsx'
-import { columnOf, countsOf, daysOf, monthBeside, weekdays } from './month.ts'
-import './month.css'
+import { WaitingSection } from '../kit/WaitingSection.tsx'
+import { countsOf } from './mark-counts.ts'
 
 const failed = 'Failed to load the attendance'
 
@@ -40,55 +37,20 @@ export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
           : `${showRate(data.attendancePercentage)} of the marked days: ${countsOf(data.days)}`
       }
     >
-      <div className="flex max-w-100 items-center justify-between gap-2">
-        <IconButton
-          label="Previous month"
-          icon={ChevronLeft}
-          onClick={() => setChosen(monthBeside(data.month, -1))}
-        />
-        <h3 aria-live="polite">{showMonth(data.month)}</h3>
-        <IconButton
-          label="Next month"
-          icon={ChevronRight}
-          disabled={data.month >= data.today.slice(0, 7)}
-          onClick={() => setChosen(monthBeside(data.month, 1))}
-        />
-      </div>
-      <div aria-hidden className="month">
-        {weekdays.map((weekday) => (
-          <span key={weekday} className="text-center text-small text-faint">
-            {weekday}
-          </span>
-        ))}
-      </div>
-      <ol className="month">
-        {daysOf(data.month).map((day) => (
-          <DayCell
-            key={day}
-            day={day}
-            column={columnOf(day)}
-            status={marks.get(day)}
-            today={day === data.today}
-          />
-        ))}
-      </ol>
+      <MonthGrid
+        month={data.month}
+        today={data.today}
+        onMonth={setChosen}
+        dayOf={(day) => {
+          const status = marks.get(day)
+          const word = status === undefined ? undefined : wordOf(status)
+          return {
+            status,
+            letter: word?.charAt(0) ?? '·',
+            words: `${showDay(day)}: ${word ?? 'Not Marked'}`,
+          }
+        }}
+      />
     </Section>
   )
 }
-
-type CellProps = {
-  day: string
-  column: number
-  status: AttendanceStatus | undefined
-  today: boolean
-}
-
-const DayCell = ({ day, column, status, today }: CellProps) => (
-  <li data-column={column} data-status={status} aria-current={today ? 'date' : undefined}>
-    <span aria-hidden>{Number(day.slice(8))}</span>
-    <strong aria-hidden>{status === undefined ? '·' : wordOf(status).charAt(0)}</strong>
-    <span className="sr-only">
-      {`${showDay(day)}: ${status === undefined ? 'Not Marked' : wordOf(status)}`}
-    </span>
-  </li>
-)

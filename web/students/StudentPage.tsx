@@ -6,6 +6,7 @@ import { detailOf, Refused, read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
+import { HistoryLink } from '../kit/HistoryLink.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { Page } from '../kit/Page.tsx'
@@ -50,9 +51,12 @@ export const StudentPage = () => {
       context={`${student.registrationNumber} · ${student.campVenue}`}
       back={back}
       action={
-        <ButtonLink to={`/students/${id}/edit`} variant="primary" icon={Pencil}>
-          Edit
-        </ButtonLink>
+        <>
+          <HistoryLink kind="student" recordId={id} />
+          <ButtonLink to={`/students/${id}/edit`} variant="primary" icon={Pencil}>
+            Edit
+          </ButtonLink>
+        </>
       }
     >
       <StudentDetails student={student} />

@@ -8,7 +8,7 @@ import { InstalmentList } from '../kit/InstalmentList.tsx'
 import { LedgerList } from '../kit/LedgerList.tsx'
 import { Section } from '../kit/Section.tsx'
 import { useSession } from '../kit/session.ts'
-import { WaitingSection } from './WaitingSection.tsx'
+import { WaitingSection } from '../kit/WaitingSection.tsx'
 
 const failed = 'Failed to load the payments'
 

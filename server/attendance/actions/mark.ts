@@ -6,10 +6,20 @@ import { refuse } from '../../../contract/refuse.ts'
 import { foldText } from '../../../contract/text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentMark } from '../present.ts'
-import { clockOffOf, type Judged, judge, makingOf, requireDay, type Wanted } from '../rules.ts'
+import {
+  clockOffOf,
+  type Judged,
+  judge,
+  makingOf,
+  requireDay,
+  type Row,
+  type Wanted,
+} from '../rules.ts'
+import { keepAbsentees } from '../sql/absentees.ts'
+import { addToCounts, type CountChange } from '../sql/counts.ts'
 import * as sql from '../sql/marks.ts'
 
 type Batch = {
@@ -25,8 +35,6 @@ export const limitOf = (ctx: Ctx): Limit => ({
   daysBack: ctx.settings.attendance.editDaysBack,
   anyDay: may(ctx.person.role, 'attendance.any-day'),
 })
-
-export const zoneOf = (ctx: Ctx): string => ctx.settings.institute.timeZone
 
 /** Marks students of a venue for a day; one row of the audit for the whole batch. */
 export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
@@ -62,7 +70,7 @@ const refuseBadRows = (judged: readonly Judged<sql.Facts>[]): void => {
     refuse('bad_marks', { rows: bad.length, first: bad.slice(0, mostNamed).join(' ') })
 }
 
-type Saved = { row: Wanted; student: sql.Facts }
+type Saved = { row: Row; student: sql.Facts }
 type Saving = {
   venueId: number
   day: Day
@@ -82,17 +90,22 @@ const save = async (tx: Tx, ctx: Ctx, saving: Saving): Promise<void> => {
   }))
   await sql.keepFormer(tx, marks, marking)
   if ((await sql.writeMarks(tx, marks, marking)) < marks.length) refuse('stale')
-  await sql.addToCounts(
+  await addToCounts(
     tx,
     saved.flatMap((one) => changesOf(one, venueId)),
     day,
+  )
+  await keepAbsentees(
+    tx,
+    marks.map(({ student_id }) => student_id),
+    marks.flatMap(({ student_id, status }) => (status === 'absent' ? [student_id] : [])),
   )
 }
 
 const one = { present: 0, absent: 0, late: 0 }
 
 /** A new mark counts at this venue; the one it replaces no longer does at its own. */
-const changesOf = ({ row, student }: Saved, venueId: number): sql.CountChange[] => {
+const changesOf = ({ row, student }: Saved, venueId: number): CountChange[] => {
   const added = { ...one, [row.status]: 1, venue_id: venueId, student_id: student.id }
   if (student.status === null) return [added]
   const gone = { ...one, [student.status]: -1 }

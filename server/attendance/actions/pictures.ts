@@ -1,14 +1,14 @@
 import type * as contract from '../../../contract/attendance.ts'
-import { addDays, addMonths, type Day, isDay, toDay } from '../../../contract/calendar.ts'
+import { addDays, addMonths, firstOfMonth, monthOf, toDay } from '../../../contract/calendar.ts'
 import { refuse } from '../../../contract/refuse.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentMaking } from '../present.ts'
 import { markedOf, rateOf } from '../rules.ts'
+import { findAbsentees } from '../sql/absentees.ts'
 import * as sql from '../sql/pictures.ts'
-import { zoneOf } from './mark.ts'
 import { venueIdOf } from './students.ts'
 
 const trendDays = 30
@@ -36,8 +36,8 @@ export const studentMonth = async (
   ctx: Ctx,
 ) => {
   if (!(await sql.isPresent(db, params.studentId))) refuse('student_not_found')
-  const month = query.month ?? ctx.today.slice(0, 7)
-  const first = firstOf(month, ctx.today)
+  const month = query.month ?? monthOf(ctx.today)
+  const first = firstOfMonth(month)
   const days = await sql.findMonth(db, params.studentId, first, addMonths(first, 1))
   const count = (status: contract.AttendanceStatus) =>
     days.filter((day) => day.status === status).length
@@ -55,11 +55,6 @@ export const studentMonth = async (
       late: count('late'),
     }),
   }
-}
-
-const firstOf = (month: string, today: Day): Day => {
-  const first = `${month}-01`
-  return isDay(first) ? first : today
 }
 
 export const markHistory = async (db: Db, { params }: InputOf<typeof contract.getMarkHistory>) => {
@@ -82,26 +77,34 @@ const recentDays = 7
 const mostAbsentees = 50
 
 export const campBoard = async (db: Db, _input: unknown, ctx: Ctx) => {
-  const venues = await sql.findVenuesOfDay(db, ctx.today, tallies.atVenuePrefix)
-  const absentees = await sql.findAbsentees(db, addDays(ctx.today, 1 - recentDays), ctx.today)
+  const venues = await sql.findVenuesOfDay(db, {
+    day: ctx.today,
+    dayBefore: addDays(ctx.today, -1),
+    counters: tallies.atVenuePrefix,
+  })
+  const absentees = await findAbsentees(db, {
+    since: addDays(ctx.today, 1 - recentDays),
+    until: ctx.today,
+    most: mostAbsentees,
+  })
   return {
     date: ctx.today,
-    venues: venues.map(({ name, students, unmarked, ...counts }) => ({
+    venues: venues.map(({ name, students, stray, ...counts }) => ({
       campVenue: name,
       totalStudents: students,
       marked: markedOf(counts),
-      notMarked: unmarked,
+      notMarked: students - (markedOf(counts) - stray),
       attendancePercentage: rateOf(counts),
     })),
-    absentees: absentees.slice(0, mostAbsentees).map((row) => ({
+    absentees: absentees.map((row) => ({
       _id: String(row.id),
       name: row.name,
       registrationNumber: row.registration_number,
       campVenue: row.venue,
       parentName: row.parent_name,
       parentMobileNumber: row.parent_mobile_number,
-      lastDay: row.day,
+      lastDay: row.last_day,
     })),
-    absenteeTotal: absentees.length,
+    absenteeTotal: absentees[0]?.total ?? 0,
   }
 }

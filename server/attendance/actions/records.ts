@@ -1,15 +1,16 @@
 import type * as contract from '../../../contract/attendance.ts'
 import { type Day, type DayInput, toDay } from '../../../contract/calendar.ts'
 import { pageFacts } from '../../../contract/kit.ts'
+import { foldText } from '../../../contract/text.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
 import { markedOf } from '../rules.ts'
-import { countRecords, type Filter, findDay, findRecords, findUnmarked } from '../sql/records.ts'
-import { countRegistered, countStudents } from '../sql/students.ts'
-import { zoneOf } from './mark.ts'
-import { venueIdOf } from './students.ts'
+import { findVenue } from '../sql/marks.ts'
+import { countRecords, type Filter, findRecords } from '../sql/records.ts'
+import { countRegistered, countStudents, findUnmarked } from '../sql/students.ts'
+import { noVenue, venueIdOf } from './students.ts'
 
 type Query = {
   date?: DayInput | undefined
@@ -17,8 +18,8 @@ type Query = {
   studentName?: string | undefined
 }
 
-const filterOf = async (db: Db, venue: string, query: Query, ctx: Ctx): Promise<Filter> => ({
-  venueId: await venueIdOf(db, venue),
+const filterOf = (venueId: number, query: Query, ctx: Ctx): Filter => ({
+  venueId,
   day: query.date && toDay(query.date, zoneOf(ctx)),
   status: query.status,
   name: query.studentName,
@@ -26,12 +27,11 @@ const filterOf = async (db: Db, venue: string, query: Query, ctx: Ctx): Promise<
 
 /** The statistics of a venue on a day, or over all days; filters by status or name do not change them. */
 const statsOf = async (db: Db, venueId: number, day: Day | undefined) => {
-  if (day === undefined) {
-    const counts = await countRecords(db, { venueId })
+  const counts = await countRecords(db, { venueId, day })
+  if (day === undefined)
     return presentStats(await countStudents(db, { venueId }), counts, undefined)
-  }
   const { registered, unmarked } = await countRegistered(db, venueId, day)
-  return presentStats(registered, await findDay(db, venueId, day), unmarked)
+  return presentStats(registered, counts, unmarked)
 }
 
 const countFound = async (db: Db, filter: Filter): Promise<number> => {
@@ -44,7 +44,7 @@ export const recordsPage = async (
   { params, query }: InputOf<typeof contract.listRecords>,
   ctx: Ctx,
 ) => {
-  const filter = await filterOf(db, params.venue, query, ctx)
+  const filter = filterOf(await venueIdOf(db, params.venue), query, ctx)
   const rows = await findRecords(db, filter, query.page, query.limit)
   const { total, totalPages } = pageFacts(query.page, query.limit, await countFound(db, filter))
   return {
@@ -63,7 +63,8 @@ export const report = async (
   { params, query }: InputOf<typeof contract.getReport>,
   ctx: Ctx,
 ) => {
-  const filter = await filterOf(db, params.venue, query, ctx)
+  const venue = await findVenue(db, foldText(params.venue))
+  const filter = filterOf(venue?.id ?? noVenue, query, ctx)
   const rows = await findRecords(db, filter, 1, mostReported)
   const unmarked =
     filter.day !== undefined && filter.status === undefined
@@ -77,7 +78,7 @@ export const report = async (
     success: true as const,
     data: {
       ...(await statsOf(db, filter.venueId, filter.day)),
-      campVenue: params.venue,
+      campVenue: venue?.name ?? params.venue,
       date: filter.day,
       status: filter.status,
       studentName: filter.name,

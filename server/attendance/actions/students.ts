@@ -3,16 +3,16 @@ import { toDay } from '../../../contract/calendar.ts'
 import { pageFacts } from '../../../contract/kit.ts'
 import { foldText } from '../../../contract/text.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentRollStudent, presentStudent } from '../present.ts'
 import { standingOf } from '../../../contract/marking-days.ts'
 import { findVenue } from '../sql/marks.ts'
 import { countStudents, findRoll, findStudents } from '../sql/students.ts'
-import { limitOf, zoneOf } from './mark.ts'
+import { limitOf } from './mark.ts'
 
 /** A venue that nobody is registered for is an empty list. */
-const noVenue = 0
+export const noVenue = 0
 
 export const venueIdOf = async (db: Db, name: string | undefined): Promise<number> =>
   name === undefined ? noVenue : ((await findVenue(db, foldText(name)))?.id ?? noVenue)
@@ -32,9 +32,14 @@ export const venueStudents = async (
 export const searchStudents = async (
   db: Db,
   { query }: InputOf<typeof contract.searchVenueStudents>,
+  ctx: Ctx,
 ) => {
-  const wanted = { venueId: await venueIdOf(db, query.campVenue), search: query.search }
-  return { students: (await findStudents(db, wanted, query.page, query.limit)).map(presentStudent) }
+  const { page, limit, search, date } = query
+  const wanted = { venueId: await venueIdOf(db, query.campVenue), search }
+  if (date === undefined)
+    return { students: (await findStudents(db, wanted, page, limit)).map(presentStudent) }
+  const rows = await findRoll(db, wanted, toDay(date, zoneOf(ctx)), page, limit)
+  return { students: rows.map(presentRollStudent) }
 }
 
 export const roll = async (
@@ -44,7 +49,7 @@ export const roll = async (
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
   const wanted = { venueId: await venueIdOf(db, params.venue), search: query.search }
-  const rows = await findRoll(db, wanted, date, contract.mostMarks)
+  const rows = await findRoll(db, wanted, date, 1, contract.mostMarks)
   return {
     date,
     students: rows.map(presentRollStudent),

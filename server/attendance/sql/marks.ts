@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { AttendanceStatus } from '../../../contract/attendance.ts'
 import type { Day } from '../../../contract/calendar.ts'
 import { rowsFrom } from '../../db/json-rows.ts'
+import { holding } from '../../db/locking.ts'
+import { ofEach } from '../../db/planning.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** The venue behind a folded name. */
@@ -40,7 +42,10 @@ export type Facts = {
   marker: string | null
 }
 
-/** What marking must know of each student: who he is, and his mark of the day. */
+/**
+ * What marking must know of each student: who he is, and his mark of the day. He is held, so that
+ * none moves on while he is marked here, and two venues never mark one student at once.
+ */
 export const findFacts = async (
   tx: Tx,
   studentIds: readonly number[],
@@ -59,8 +64,10 @@ export const findFacts = async (
       attendance.clock_off, employees.name as marker
     from ${wanted}
     join students on students.id = wanted.id and students.deleted_at is null
-    left join attendance on attendance.student_id = students.id and attendance.day = ${day}
-    left join employees on employees.id = attendance.marked_by`.execute(tx)
+    left join attendance on attendance.student_id = students.id
+      and attendance.day = ${ofEach('students.id', day)}
+    left join employees on employees.id = attendance.marked_by
+    ${holding(tx, 'students')}`.execute(tx)
   return rows
 }
 
@@ -102,7 +109,7 @@ export const keepFormer = async (
       attendance.remarks, attendance.version, attendance.marked_by, attendance.marked_at,
       attendance.made_at, attendance.clock_off
     from ${rowsFrom(tx, 'fresh', columns, marks)}
-    join attendance on attendance.student_id = fresh.student_id and attendance.day = ${day}
+    join attendance on attendance.student_id = fresh.student_id and attendance.day = ${ofEach('fresh.student_id', day)}
       and attendance.version = fresh.replaces
     where true
     on conflict (student_id, day, version) do nothing`.execute(tx)
@@ -127,46 +134,4 @@ export const writeMarks = async (
       made_at = excluded.made_at, clock_off = excluded.clock_off
     where attendance.version = excluded.version - 1`.execute(tx)
   return Number(numAffectedRows)
-}
-
-/** What marks add to the counts of a venue's day and of its students; negative where they go. */
-export type CountChange = {
-  venue_id: number
-  student_id: number
-  present: number
-  absent: number
-  late: number
-}
-
-const counted = {
-  venue_id: 'whole',
-  student_id: 'whole',
-  present: 'whole',
-  absent: 'whole',
-  late: 'whole',
-} as const
-
-/** Brings the counts along with the marks, in their transaction. */
-export const addToCounts = async (
-  tx: Tx,
-  changes: readonly CountChange[],
-  day: Day,
-): Promise<void> => {
-  const fresh = () => rowsFrom(tx, 'fresh', counted, changes)
-  await sql`
-    insert into attendance_days (venue_id, day, present, absent, late)
-    select venue_id, cast(${day} as text), sum(present), sum(absent), sum(late)
-    from ${fresh()} where true group by venue_id order by venue_id
-    on conflict (venue_id, day) do update set
-      present = attendance_days.present + excluded.present,
-      absent = attendance_days.absent + excluded.absent,
-      late = attendance_days.late + excluded.late`.execute(tx)
-  await sql`
-    insert into attendance_students (venue_id, student_id, present, absent, late)
-    select venue_id, student_id, sum(present), sum(absent), sum(late)
-    from ${fresh()} where true group by venue_id, student_id order by venue_id, student_id
-    on conflict (venue_id, student_id) do update set
-      present = attendance_students.present + excluded.present,
-      absent = attendance_students.absent + excluded.absent,
-      late = attendance_students.late + excluded.late`.execute(tx)
 }

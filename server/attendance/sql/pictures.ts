@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
+import { compiled } from '../../db/compiled.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
@@ -58,80 +59,72 @@ export const findHistory = (db: Db, studentId: number, day: Day) => {
     .execute()
 }
 
-/** Every venue that has students, with the counts of a day. */
-export const findVenuesOfDay = (db: Db, day: Day, countersOfVenues: string) =>
+type Asked = { day: Day; dayBefore: Day; counters: string }
+type Ask = <K extends keyof Asked>(name: K) => Asked[K]
+
+/** Every venue that has students, with the counts of a day; `counters` begins the counters' names. */
+export const findVenuesOfDay = compiled<Asked>()((db, value) =>
   db
     .selectFrom('venues')
     .innerJoin('counters', (join) =>
-      join.onRef('counters.name', '=', sql`${countersOfVenues} || venues.id`),
+      join.onRef('counters.name', '=', sql`${value('counters')} || venues.id`),
     )
     .leftJoin('attendance_days as days', (join) =>
-      join.onRef('days.venue_id', '=', 'venues.id').on('days.day', '=', day),
+      join.onRef('days.venue_id', '=', 'venues.id').on('days.day', '=', value('day')),
     )
-    .leftJoin(studentsMarked(db, day), (join) => join.onRef('marked.venue_id', '=', 'venues.id'))
+    .leftJoin(strayMarks(db, value), (join) => join.onRef('stray.venue_id', '=', 'venues.id'))
     .select([
       'venues.name',
       'counters.value as students',
       sql<number>`coalesce(days.present, 0)`.as('present'),
       sql<number>`coalesce(days.absent, 0)`.as('absent'),
       sql<number>`coalesce(days.late, 0)`.as('late'),
-      sql<number>`counters.value - coalesce(marked.students, 0)`.as('unmarked'),
+      sql<number>`coalesce(stray.marks, 0)`.as('stray'),
     ])
     .where('counters.value', '>', 0)
-    .orderBy('venues.name_key')
-    .execute()
+    .orderBy('venues.name_key'),
+)
 
 /**
- * How many students of each venue have a mark of a day, wherever it was made: who has moved or was
- * deleted since is in the counts of the day still, and no longer in those of the venue.
+ * What the counts of a venue's day hold of marks whose students have moved or were deleted since,
+ * less the marks that its own students brought with them. They are few: only students who were
+ * changed since the day before are looked at, for nobody marks a day that has not come.
  */
-const studentsMarked = (db: Db, day: Day) =>
-  db
-    .selectFrom('venues as markers')
-    .innerJoin('attendance', (join) =>
-      join.onRef('attendance.venue_id', '=', 'markers.id').on('attendance.day', '=', day),
-    )
-    .innerJoin('students', 'students.id', 'attendance.student_id')
-    .select(['students.venue_id', sql<number>`count(*)`.as('students')])
-    .where('students.deleted_at', 'is', null)
-    .groupBy('students.venue_id')
-    .as('marked')
-
-/**
- * Students whose last three marks are all absent, the last of them since `since`. The absent marks
- * of those days are few, and only their students are looked at.
- */
-export const findAbsentees = (db: Db, since: Day, today: Day) =>
-  db
+const strayMarks = (db: Db, value: Ask) => {
+  // The mark is looked up for each student: a planner would sooner begin with all marks of the day.
+  const changed = db
     .selectFrom('students')
-    .innerJoin('venues', 'venues.id', 'students.venue_id')
-    .innerJoin(
-      db
+    .select((row) => [
+      'students.venue_id',
+      'students.deleted_at',
+      row
         .selectFrom('attendance')
-        .select(['student_id', sql<Day>`max(day)`.as('day')])
-        .where('day', '>=', since)
-        .where('day', '<=', today)
-        .where('status', '=', sql.lit('absent'))
-        .groupBy('student_id')
-        .as('absences'),
-      'absences.student_id',
-      'students.id',
-    )
-    .select([
-      'students.id',
-      'students.name',
-      'students.registration_number',
-      'venues.name as venue',
-      'students.parent_name',
-      'students.parent_mobile_number',
-      'absences.day',
+        .select('attendance.venue_id')
+        .whereRef('attendance.student_id', '=', 'students.id')
+        .where('attendance.day', '=', value('day'))
+        .as('marked_at'),
     ])
-    .where('students.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`(select count(*) from (
-        select status from attendance where attendance.student_id = students.id
-        order by day desc limit 3) as latest where latest.status = 'absent') = 3`,
+    .where(sql<SqlBool>`students.version > 1`)
+    .where('students.updated_at', '>=', value('dayBefore'))
+    .as('changed')
+  const gone = db
+    .selectFrom(changed)
+    .select(['changed.marked_at as venue_id', sql<number>`1`.as('mark')])
+    .where('changed.marked_at', 'is not', null)
+    .where((row) =>
+      row.or([
+        row('changed.deleted_at', 'is not', null),
+        row('changed.venue_id', '<>', row.ref('changed.marked_at')),
+      ]),
     )
-    .orderBy('students.name_key')
-    .orderBy('students.registration_number_key')
-    .execute()
+  const come = db
+    .selectFrom(changed)
+    .select(['changed.venue_id', sql<number>`-1`.as('mark')])
+    .where('changed.deleted_at', 'is', null)
+    .whereRef('changed.venue_id', '<>', 'changed.marked_at')
+  return db
+    .selectFrom(gone.unionAll(come).as('strays'))
+    .select(['strays.venue_id', sql<number>`sum(strays.mark)`.as('marks')])
+    .groupBy('strays.venue_id')
+    .as('stray')
+}

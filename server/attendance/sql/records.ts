@@ -28,7 +28,9 @@ const shown = [
 ] as const
 
 const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>[] => {
-  const wanted: Expression<SqlBool>[] = [sql<SqlBool>`attendance.venue_id = ${venueId}`]
+  // Without a day the students lead to the marks: the plus keeps SQLite from all those of the venue.
+  const venue = day === undefined ? sql`+attendance.venue_id` : sql`attendance.venue_id`
+  const wanted: Expression<SqlBool>[] = [sql<SqlBool>`${venue} = ${venueId}`]
   if (day !== undefined) wanted.push(sql<SqlBool>`attendance.day = ${day}`)
   if (status !== undefined) wanted.push(sql<SqlBool>`attendance.status = ${status}`)
   if (name !== undefined) wanted.push(containsFolded('students.name_key', name))
@@ -90,40 +92,46 @@ const firstStudents = (db: Db, { venueId, status, name }: Filter, needed: number
     .where(sql<SqlBool>`coalesce(ordered.before, 0) < ${needed}`)
 }
 
-/** How many records a filter finds, with their statuses; without a day from the students' counts. */
-export const countRecords = (db: Db, filter: Filter) =>
-  filter.day === undefined ? countAllDays(db, filter) : countDay(db, filter)
-
-const countDay = (db: Db, filter: Filter) => {
-  const count = (status: AttendanceStatus) =>
-    sql<number>`coalesce(sum(case attendance.status when ${sql.lit(status)} then 1 else 0 end), 0)`.as(
-      status,
-    )
-  return records(db, filter)
-    .select([count('present'), count('absent'), count('late')])
-    .executeTakeFirstOrThrow()
+/** How many records a filter finds, with their statuses, whatever its status. */
+export const countRecords = (db: Db, filter: Filter) => {
+  const { venueId, day, name } = filter
+  if (name === undefined) return sumDays(db, venueId, day)
+  return day === undefined ? sumStudents(db, venueId, name) : countDay(db, filter)
 }
 
-const countAllDays = (db: Db, { venueId, name }: Filter) => {
-  const sum = (status: AttendanceStatus) =>
-    sql<number>`coalesce(sum(${sql.ref(`counts.${status}`)}), 0)`.as(status)
-  let students = db
+const statuses = ['present', 'absent', 'late'] as const
+
+const sums = statuses.map((status) =>
+  sql<number>`coalesce(sum(${sql.ref(`counts.${status}`)}), 0)`.as(status),
+)
+
+const sumDays = (db: Db, venueId: number, day: Day | undefined) => {
+  const days = db
+    .selectFrom('attendance_days as counts')
+    .select(sums)
+    .where('counts.venue_id', '=', venueId)
+  return (day === undefined ? days : days.where('counts.day', '=', day)).executeTakeFirstOrThrow()
+}
+
+const sumStudents = (db: Db, venueId: number, name: string) =>
+  db
     .selectFrom('attendance_students as counts')
     .innerJoin('students', 'students.id', 'counts.student_id')
-    .select([sum('present'), sum('absent'), sum('late')])
+    .select(sums)
     .where('counts.venue_id', '=', venueId)
-  if (name !== undefined) students = students.where(containsFolded('students.name_key', name))
-  return students.executeTakeFirstOrThrow()
-}
+    .where(containsFolded('students.name_key', name))
+    .executeTakeFirstOrThrow()
 
-/** The counts of a venue's day, whatever the filter. */
-export const findDay = async (db: Db, venueId: number, day: Day) =>
-  (await db
-    .selectFrom('attendance_days')
-    .select(['present', 'absent', 'late'])
-    .where('venue_id', '=', venueId)
-    .where('day', '=', day)
-    .executeTakeFirst()) ?? { present: 0, absent: 0, late: 0 }
+const countDay = (db: Db, filter: Filter) =>
+  records(db, { ...filter, status: undefined })
+    .select(
+      statuses.map((status) =>
+        sql<number>`coalesce(sum(case attendance.status when ${sql.lit(status)} then 1 else 0 end), 0)`.as(
+          status,
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
 
 /** One student's record of a day. */
 export const findRecord = (db: Db, studentId: number, day: Day) =>
@@ -135,24 +143,3 @@ export const findRecord = (db: Db, studentId: number, day: Day) =>
     .where('attendance.student_id', '=', studentId)
     .where('attendance.day', '=', day)
     .executeTakeFirst()
-
-/** A venue's students who have no mark of a day, by name. */
-export const findUnmarked = (db: Db, { venueId, day, name }: Filter & { day: Day }) => {
-  const students = db
-    .selectFrom('students')
-    .leftJoin('attendance', (join) =>
-      join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
-    )
-    .select(['students.name', 'students.name_key', 'students.registration_number'])
-    .where('students.venue_id', '=', venueId)
-    .where('students.deleted_at', 'is', null)
-    .where('students.registration_date', '<=', day)
-    .where('attendance.student_id', 'is', null)
-    .orderBy('students.name_key')
-    .orderBy('students.registration_number_key')
-  return (
-    name === undefined ? students : students.where(containsFolded('students.name_key', name))
-  ).execute()
-}
-
-export type UnmarkedFound = Awaited<ReturnType<typeof findUnmarked>>[number]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import { rowCount } from '../../db/paging.ts'
+import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The venue behind a folded name, within a statement. */
@@ -49,7 +50,9 @@ export const findRosterMarks = (db: Db, venueKey: string, day: Day) =>
   db
     .selectFrom('students')
     .innerJoin('attendance', (join) =>
-      join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
+      join
+        .onRef('attendance.student_id', '=', 'students.id')
+        .on('attendance.day', '=', ofEach('students.id', day)),
     )
     .innerJoin('employees', 'employees.id', 'attendance.marked_by')
     .select([

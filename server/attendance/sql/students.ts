@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
 import { rowCount } from '../../db/paging.ts'
+import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
-import { matches } from '../../db/search.ts'
+import { containsFolded, matchesAmongFew } from '../../db/search.ts'
 
 const searched = ['name_key', 'registration_number_key'] as const
 
@@ -15,7 +16,9 @@ const ofVenue = (db: Db, { venueId, search }: Wanted) => {
     .innerJoin('venues', 'venues.id', 'students.venue_id')
     .where('students.venue_id', '=', venueId)
     .where('students.deleted_at', 'is', null)
-  return search === undefined ? students : students.where(matches(db, 'students', searched, search))
+  return search === undefined
+    ? students
+    : students.where(matchesAmongFew('students', searched, search))
 }
 
 const listed = [
@@ -45,11 +48,13 @@ export const countStudents = async (db: Db, wanted: Wanted): Promise<number> => 
   return total
 }
 
-/** Students of a venue with their marks of a day, by name; `most` at the most. */
-export const findRoll = (db: Db, wanted: Wanted, day: Day, most: number) =>
+/** A page of a venue's students with their marks of a day, by name. */
+export const findRoll = (db: Db, wanted: Wanted, day: Day, page: number, limit: number) =>
   ofVenue(db, wanted)
     .leftJoin('attendance', (join) =>
-      join.onRef('attendance.student_id', '=', 'students.id').on('attendance.day', '=', day),
+      join
+        .onRef('attendance.student_id', '=', 'students.id')
+        .on('attendance.day', '=', ofEach('students.id', day)),
     )
     .leftJoin('employees', 'employees.id', 'attendance.marked_by')
     .select([
@@ -65,28 +70,76 @@ export const findRoll = (db: Db, wanted: Wanted, day: Day, most: number) =>
     .where('students.registration_date', '<=', day)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
-    .limit(rowCount(most))
+    .limit(rowCount(limit))
+    .offset(rowCount((page - 1) * limit))
     .execute()
 
 export type RollFound = Awaited<ReturnType<typeof findRoll>>[number]
 
-const counted = compiled<{ venueId: number; day: Day }>()((db, value) =>
+/**
+ * Students of a venue who have no mark of a day. Nearly all marks of a venue's students are its own,
+ * and lie together in its index; only for the others a student's own marks are looked at.
+ */
+const unmarked = (db: Db, venueId: number, day: Day) =>
+  registered(db, venueId, day)
+    .where((row) =>
+      row(
+        'students.id',
+        'not in',
+        row
+          .selectFrom('attendance')
+          .select('attendance.student_id')
+          .where('attendance.venue_id', '=', venueId)
+          .where('attendance.day', '=', day),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('attendance')
+            .select('attendance.day')
+            .whereRef('attendance.student_id', '=', 'students.id')
+            .where('attendance.day', '=', ofEach('students.id', day)),
+        ),
+      ),
+    )
+
+const registered = (db: Db, venueId: number, day: Day) =>
   db
     .selectFrom('students')
-    .leftJoin('attendance', (join) =>
-      join
-        .onRef('attendance.student_id', '=', 'students.id')
-        .on('attendance.day', '=', value('day')),
-    )
-    .select([
-      sql<number>`count(*)`.as('registered'),
-      sql<number>`count(*) - count(attendance.student_id)`.as('unmarked'),
-    ])
-    .where('students.venue_id', '=', value('venueId'))
+    .where('students.venue_id', '=', venueId)
     .where('students.deleted_at', 'is', null)
-    .where('students.registration_date', '<=', value('day')),
-)
+    .where('students.registration_date', '<=', day)
+
+const counted = compiled<{ venueId: number; day: Day }>()((db, value) => {
+  const count = (of: 'everybody' | 'unmarked') => {
+    const students = of === 'everybody' ? registered : unmarked
+    return students(db, value('venueId'), value('day')).select(sql<number>`count(*)`.as('students'))
+  }
+  return db.selectNoFrom([count('everybody').as('registered'), count('unmarked').as('unmarked')])
+})
 
 /** How many students a venue had on a day, and how many of them have no mark of it. */
-export const countRegistered = async (db: Db, venueId: number, day: Day) =>
-  (await counted(db, { venueId, day }))[0] ?? { registered: 0, unmarked: 0 }
+export const countRegistered = async (db: Db, venueId: number, day: Day) => {
+  const [counts] = await counted(db, { venueId, day })
+  return { registered: counts?.registered ?? 0, unmarked: counts?.unmarked ?? 0 }
+}
+
+/** A venue's students who have no mark of a day, by name. */
+export const findUnmarked = (
+  db: Db,
+  { venueId, day, name }: { venueId: number; day: Day; name?: string | undefined },
+) => {
+  const students = db
+    .selectFrom('students')
+    .select(['students.name', 'students.name_key', 'students.registration_number'])
+    .where('students.id', 'in', unmarked(db, venueId, day).select('students.id'))
+    .orderBy('students.name_key')
+    .orderBy('students.registration_number_key')
+  return (
+    name === undefined ? students : students.where(containsFolded('students.name_key', name))
+  ).execute()
+}
+
+export type UnmarkedFound = Awaited<ReturnType<typeof findUnmarked>>[number]

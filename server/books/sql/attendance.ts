@@ -52,6 +52,33 @@ export const findStudentDifferences = async (
   return rows
 }
 
+export type AbsenteeDifference = {
+  id: number
+  who: string
+  keptDay: string | null
+  day: string | null
+}
+
+/** Students after an id who are kept as absent three days running and are not, or the reverse. */
+export const findAbsenteeDifferences = async (
+  db: Db,
+  after: number,
+): Promise<AbsenteeDifference[]> => {
+  const latest = (what: RawBuilder<unknown>) => sql`(select ${what} from (
+    select day, status from attendance where student_id = students.id order by day desc limit 3
+  ) as latest)`
+  const { rows } = await sql<AbsenteeDifference>`
+    select id, who, "keptDay", day from (
+      select students.id, students.registration_number as who, kept.last_day as "keptDay",
+        ${latest(sql`case when count(*) = 3 and min(status) = 'absent' and max(status) = 'absent'
+          then max(day) end`)} as day
+      from students left join attendance_absentees as kept on kept.student_id = students.id
+      where students.id > ${after}
+    ) as students
+    where "keptDay" is distinct from day order by id limit ${atOnce}`.execute(db)
+  return rows
+}
+
 const kinds = ['present', 'absent', 'late'] as const
 
 const counts = sql`"keptPresent", present, "keptAbsent", absent, "keptLate", late`

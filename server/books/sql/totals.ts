@@ -55,16 +55,21 @@ const counted = sql`
     from students where ${present} group by registered_by
   union all
   select ${named(tallies.atVenuePrefix)} || venue_id, count(*)
-    from students where ${present} group by venue_id`
+    from students where ${present} group by venue_id
+  union all
+  select 'leave ' || status, count(*) from leave_requests group by status
+  union all
+  select 'leave of ' || employee_id || ' ' || status, count(*)
+    from leave_requests group by employee_id, status`
 
-/** The counters that are totals of students; the others number things or are locks. */
+/** The counters that are totals; the others number things or are locks. */
 const isTotal = sql`(
   name in (${named(tallies.students)}, ${named(tallies.admissionFees)})
   or name like 'students %' or name like 'course %'
-  or name like 'registered %' or name like 'at venue %'
+  or name like 'registered %' or name like 'at venue %' or name like 'leave %'
 )`
 
-/** The running totals that differ from a count of the students, their courses and the ledger. */
+/** The running totals that differ from a count of the students, the ledger and the leave. */
 export const findTotalDifferences = async (db: Db): Promise<TotalDifference[]> => {
   const { rows } = await sql<TotalDifference>`
     with accounts as (${accounts}), counted as (${counted})

@@ -1,12 +1,13 @@
 import type { Day } from '../../../contract/calendar.ts'
 import { nextDueDate, planInstalments } from '../../../contract/instalments.ts'
 import type { TransactionMode } from '../../../contract/payment-terms.ts'
+import { refuse } from '../../../contract/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { writeReceiptNumber } from '../present.ts'
 import * as sql from '../sql/enrolments.ts'
-import { issueReceipt, type Line } from './issue.ts'
+import { issueReceipts, type Line } from './issue.ts'
 
 /** What is agreed and paid when a student takes up courses; money in paise. */
 export type EnrolmentDay = {
@@ -38,12 +39,14 @@ export const recordAtEnrolment = async (
     lines.push({ enrolmentId: null, amount: day.admissionFee })
   }
   if (lines.length === 0) return undefined
-  const { receipt, payments } = await issueReceipt(
-    tx,
-    ctx,
-    day.studentId,
-    lines.map((line) => ({ ...line, transactionMode: day.transactionMode })),
-  )
+  const [given] = await issueReceipts(tx, [
+    {
+      ctx,
+      studentId: day.studentId,
+      lines: lines.map((line) => ({ ...line, transactionMode: day.transactionMode })),
+    },
+  ])
+  const { receipt, payments } = given ?? refuse('unexpected')
   const recorded = payments.map((payment) => ({
     action: 'payment.recorded' as const,
     recordId: payment.id,

@@ -3,13 +3,13 @@ import type * as contract from '../../../contract/payments.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentInstalments } from '../present.ts'
 import { decideInstalments } from '../rules.ts'
-import { replaceInstalments, updateAccount } from '../sql/enrolments.ts'
+import { replaceInstalments, updateAccounts } from '../sql/enrolments.ts'
 import { findLinesOfEnrolment } from '../sql/lines.ts'
-import { lockAccount } from './account.ts'
+import { lockAccounts } from './account.ts'
 
 /** Moves what is still to come to other days and amounts; what is covered stays. */
 export const changeInstalments = async (
@@ -17,15 +17,14 @@ export const changeInstalments = async (
   { params, body }: InputOf<typeof contract.updateInstalments>,
   ctx: Ctx,
 ) => {
-  const { account } = await lockAccount(tx, params)
+  const accountOf = await lockAccounts(tx, [params.studentId])
+  const { account } = accountOf(params)
   const before = readJson(account.instalments)
   const decided = decideInstalments({ instalments: before, paid: account.paid }, body.instalments)
   const instalments = [...before.slice(0, decided.from), ...decided.instalments]
   await replaceInstalments(tx, { enrolmentId: account.id, ...decided })
-  await updateAccount(tx, account.id, {
-    paid: account.paid,
-    nextDueDate: nextDueDate(instalments, account.paid),
-  })
+  const { id, paid } = account
+  await updateAccounts(tx, [{ id, paid, nextDueDate: nextDueDate(instalments, paid) }])
   const change = { recordId: account.id, before, after: instalments }
   await audit(tx, ctx, { action: 'enrolment.instalments_changed', ...change })
   const lines = await findLinesOfEnrolment(tx, account.id)
@@ -33,7 +32,7 @@ export const changeInstalments = async (
     message: 'Instalments updated',
     partialPaymentDetails: presentInstalments({ instalments: JSON.stringify(instalments) }, lines, {
       today: ctx.today,
-      zone: ctx.settings.institute.timeZone,
+      zone: zoneOf(ctx),
     }),
   }
 }

@@ -1,22 +1,33 @@
 import { financialYear } from '../../../contract/calendar.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { insertPayments, insertReceipt, type NewPayment } from '../sql/ledger.ts'
+import { insertPayments, insertReceipts, type NewPayment } from '../sql/ledger.ts'
 
-export type Line = Omit<NewPayment, 'studentId' | 'receiptId' | 'recordedBy'>
+export type Line = Omit<NewPayment, 'studentId' | 'receiptId' | 'recordedBy' | 'receivedAt'>
 
-/** Writes what the caller takes from a student today into the ledger, all on one new receipt. */
-export const issueReceipt = async (tx: Tx, ctx: Ctx, studentId: number, lines: readonly Line[]) => {
-  const receipt = await insertReceipt(
+/** What a caller takes from a student today, on one receipt. */
+export type Act = { ctx: Ctx; studentId: number; lines: readonly Line[] }
+
+/** Writes acts into the ledger; each gets a receipt of its own, answered in the same order. */
+export const issueReceipts = async (tx: Tx, acts: readonly Act[]) => {
+  const receipts = await insertReceipts(
     tx,
-    { financialYear: financialYear(ctx.today), studentId, issuedBy: ctx.person.id },
-    ctx.now,
+    acts.map(({ ctx, studentId }) => ({
+      financialYear: financialYear(ctx.today),
+      studentId,
+      issuedBy: ctx.person.id,
+      issuedAt: ctx.now,
+    })),
   )
-  const given = { studentId, receiptId: receipt.id, recordedBy: ctx.person.id }
-  const payments = await insertPayments(
-    tx,
-    lines.map((line) => ({ ...line, ...given })),
-    ctx.now,
+  const taken = acts.flatMap(({ ctx, studentId, lines }, at) =>
+    lines.map((line) => ({
+      ...line,
+      studentId,
+      receiptId: receipts[at]?.id ?? 0,
+      recordedBy: ctx.person.id,
+      receivedAt: ctx.now,
+    })),
   )
-  return { receipt, payments }
+  const payments = Map.groupBy(await insertPayments(tx, taken), ({ receipt_id }) => receipt_id)
+  return receipts.map((receipt) => ({ receipt, payments: payments.get(receipt.id) ?? [] }))
 }

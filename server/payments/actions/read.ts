@@ -4,7 +4,7 @@ import { statusOf } from '../../../contract/payment-terms.ts'
 import type * as contract from '../../../contract/payments.ts'
 import { refuse } from '../../../contract/refuse.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Ctx } from '../../kit/context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import {
   presentAccount,
@@ -30,7 +30,7 @@ export const courseStudentsPage = async (
   }
 }
 
-const dayOf = (ctx: Ctx) => ({ today: ctx.today, zone: ctx.settings.institute.timeZone })
+const dayOf = (ctx: Ctx) => ({ today: ctx.today, zone: zoneOf(ctx) })
 
 export const transactions = async (
   db: Db,

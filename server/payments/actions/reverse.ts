@@ -9,7 +9,7 @@ import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentLine } from '../present.ts'
 import { findAccounts, lockStudent } from '../sql/accounts.ts'
-import { takeFromAdmissionFee, updateAccount } from '../sql/enrolments.ts'
+import { takeFromAdmissionFee, updateAccounts } from '../sql/enrolments.ts'
 import { insertReversal } from '../sql/ledger.ts'
 import { findLine, type LineFound } from '../sql/lines.ts'
 
@@ -60,10 +60,9 @@ const giveBack = async (
   // A course is taken off only when all its payments are reversed, so a payment that stands has one.
   if (!account) return refuse('unexpected')
   const paid = account.paid - line.amount_paise
-  await updateAccount(tx, enrolmentId, {
-    paid,
-    nextDueDate: nextDueDate(readJson(account.instalments), paid),
-  })
+  await updateAccounts(tx, [
+    { id: enrolmentId, paid, nextDueDate: nextDueDate(readJson(account.instalments), paid) },
+  ])
   const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
-  if (counts) await tallyAccounts(tx, accounts, after)
+  if (counts) await tallyAccounts(tx, { before: accounts, after })
 }

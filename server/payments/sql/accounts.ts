@@ -1,21 +1,33 @@
 import { sql } from 'kysely'
-import { compiled } from '../../db/compiled.ts'
+import { compiledRows } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { locked } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
-const student = compiled<{ id: number }, Tx>()((tx, value) =>
+type Id = { id: number }
+
+const toRows = (ids: readonly number[]): Id[] => ids.map((id) => ({ id }))
+const toIds = (rows: readonly Id[]) => rows.map(({ id }) => id)
+
+const students = compiledRows<Id>()((tx, rows) =>
   locked(
     tx,
-    tx.selectFrom('students').select(['id', 'name', 'deleted_at']).where('id', '=', value('id')),
+    tx
+      .selectFrom('students')
+      .select(['id', 'deleted_at'])
+      .where('id', 'in', toIds(rows))
+      .orderBy('id'),
   ),
 )
 
 /**
- * Holds a student, and with him all his money, for this transaction. It is a statement of its own:
- * what is read after it sees what the one before us did.
+ * Holds students, and with them all their money, for this transaction; always in the same order, so
+ * that two never wait for each other. It is a statement of its own: what is read after it sees what
+ * those before us did.
  */
-export const lockStudent = async (tx: Tx, id: number) => (await student(tx, { id }))[0]
+export const lockStudents = (tx: Tx, ids: readonly number[]) => students(tx, toRows(ids))
+
+export const lockStudent = async (tx: Tx, id: number) => (await lockStudents(tx, [id]))[0]
 
 const instalmentsOf = (db: Db) =>
   db
@@ -24,7 +36,7 @@ const instalmentsOf = (db: Db) =>
     .where('instalments.enrolment_id', '=', sql.ref<number>('enrolments.id'))
     .orderBy('position')
 
-const accounts = compiled<{ studentId: number }>()((db, value) =>
+const accounts = compiledRows<Id, Db>()((db, rows) =>
   db
     .selectFrom('enrolments')
     .innerJoin('students', 'students.id', 'enrolments.student_id')
@@ -32,6 +44,7 @@ const accounts = compiled<{ studentId: number }>()((db, value) =>
       'students.name as student',
       'students.deleted_at',
       'enrolments.id',
+      'enrolments.student_id as studentId',
       'enrolments.course_id as courseId',
       'enrolments.course_name as courseName',
       'enrolments.payment_mode as mode',
@@ -40,13 +53,16 @@ const accounts = compiled<{ studentId: number }>()((db, value) =>
       'enrolments.next_due_date as nextDueDate',
       rowsAsJson(db, instalmentsOf(db)).as('instalments'),
     ])
-    .where('enrolments.student_id', '=', value('studentId'))
+    .where('enrolments.student_id', 'in', toIds(rows))
     .where('enrolments.taken_off_at', 'is', null)
     .orderBy('enrolments.position'),
 )
 
-/** The accounts of a student, one for each course, with their instalments as JSON. */
-export const findAccounts = (db: Db, studentId: number) => accounts(db, { studentId })
+/** The accounts of students, one for each course, with their instalments as JSON. */
+export const findAccountsOfAll = (db: Db, studentIds: readonly number[]) =>
+  accounts(db, toRows(studentIds))
+
+export const findAccounts = (db: Db, studentId: number) => findAccountsOfAll(db, [studentId])
 
 export type AccountFound = Awaited<ReturnType<typeof findAccounts>>[number]
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import type { Due } from '../../../contract/instalments.ts'
 import type { PaymentMode } from '../../../contract/payment-terms.ts'
-import { compiled } from '../../db/compiled.ts'
+import { compiledRows } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** One course of a student as it is agreed on the day of enrolment; money in paise. */
@@ -146,20 +147,21 @@ export const replaceInstalments = async (tx: Tx, schedule: Schedule): Promise<vo
   await insertInstalments(tx, [schedule])
 }
 
-const account = compiled<{ id: number; paid: number; nextDueDate: Day | null }, Tx>()((tx, value) =>
-  tx
-    .updateTable('enrolments')
-    .set({ paid_paise: value('paid'), next_due_date: value('nextDueDate') })
-    .where('id', '=', value('id')),
+type Changed = { id: number; paid: number; nextDueDate: Day | null }
+
+const accounts = compiledRows<Changed>('each time')(
+  (_, rows) => sql`
+    update enrolments set paid_paise = changed.column2, next_due_date = changed.column3
+    from (values ${sql.join(rows.map(toValues))}) as changed
+    where enrolments.id = changed.column1`,
 )
 
-/** What changes on an enrolment with its money; the ledger's row is added in the same transaction. */
-export const updateAccount = async (
-  tx: Tx,
-  enrolmentId: number,
-  changed: { paid: number; nextDueDate: Day | null },
-): Promise<void> => {
-  await account(tx, { id: enrolmentId, ...changed })
+const toValues = ({ id, paid, nextDueDate }: Changed) =>
+  sql`(cast(${id} as bigint), cast(${paid} as bigint), cast(${nextDueDate} as text))`
+
+/** What changes on enrolments with their money; the ledger's rows are added in the same transaction. */
+export const updateAccounts = async (tx: Tx, changed: readonly Changed[]): Promise<void> => {
+  await accounts(tx, changed)
 }
 
 /** Keeps what a new student pays for admission. */

@@ -1,33 +1,68 @@
 import type { TransactionMode } from '../../../contract/payment-terms.ts'
-import { compiledInsert } from '../../db/compiled.ts'
+import { compiledRows } from '../../db/compiled.ts'
 import { addToCounters } from '../../db/counters.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 
 export type NewReceipt = { id: number; financialYear: string; number: number }
 
-const receipts = compiledInsert<Omit<Tables['receipts'], 'id'>>()((tx, rows) =>
-  tx.insertInto('receipts').values(rows).returning('id'),
+const receipts = compiledRows<Omit<Tables['receipts'], 'id'>>()((tx, rows) =>
+  tx.insertInto('receipts').values(rows).returning(['id', 'financial_year', 'number']),
 )
 
-/** Gives the next receipt of a financial year; consecutive, for a rollback takes the number back. */
-export const insertReceipt = async (
-  tx: Tx,
-  receipt: { financialYear: string; studentId: number; issuedBy: number },
-  now: string,
-): Promise<NewReceipt> => {
-  const counter = `receipt ${receipt.financialYear}`
-  const { [counter]: number = 1 } = await addToCounters(tx, { [counter]: 1 })
-  const [row] = await receipts(tx, [
-    {
-      financial_year: receipt.financialYear,
-      number,
-      student_id: receipt.studentId,
-      issued_at: now,
-      issued_by: receipt.issuedBy,
-    },
-  ])
-  return { id: row?.id ?? 0, financialYear: receipt.financialYear, number }
+export type ReceiptToGive = {
+  financialYear: string
+  studentId: number
+  issuedBy: number
+  issuedAt: string
 }
+
+/**
+ * Gives the next receipts, in the order asked for; consecutive within a financial year, for a
+ * rollback takes their numbers back.
+ */
+export const insertReceipts = async (
+  tx: Tx,
+  wanted: readonly ReceiptToGive[],
+): Promise<NewReceipt[]> => {
+  const numbered = await numberThem(tx, wanted)
+  const rows = await receipts(
+    tx,
+    numbered.map(({ financialYear, number, studentId, issuedBy, issuedAt }) => ({
+      financial_year: financialYear,
+      number,
+      student_id: studentId,
+      issued_at: issuedAt,
+      issued_by: issuedBy,
+    })),
+  )
+  const idOf = new Map(rows.map((row) => [receiptKey(row.financial_year, row.number), row.id]))
+  return numbered.map(({ financialYear, number }) => ({
+    id: idOf.get(receiptKey(financialYear, number)) ?? 0,
+    financialYear,
+    number,
+  }))
+}
+
+const receiptKey = (financialYear: string, number: number) => `${financialYear} ${number}`
+
+const numberThem = async (tx: Tx, wanted: readonly ReceiptToGive[]) => {
+  const counts: Record<string, number> = {}
+  for (const { financialYear } of wanted)
+    counts[counterOf(financialYear)] = (counts[counterOf(financialYear)] ?? 0) + 1
+  const last = await addToCounters(tx, counts)
+  // Counted down from the last, so that each year's numbers end at its counter.
+  return wanted
+    .toReversed()
+    .map((receipt) => {
+      const counter = counterOf(receipt.financialYear)
+      const number = last[counter] ?? 1
+      last[counter] = number - 1
+      return { ...receipt, number }
+    })
+    .toReversed()
+}
+
+const counterOf = (financialYear: string) => `receipt ${financialYear}`
 
 export type NewPayment = {
   studentId: number
@@ -39,9 +74,10 @@ export type NewPayment = {
   reference?: string | undefined
   notes?: string | undefined
   recordedBy: number
+  receivedAt: string
 }
 
-const payments = compiledInsert<Omit<Tables['payments'], 'id'>>()((tx, rows) =>
+const payments = compiledRows<Omit<Tables['payments'], 'id'>>()((tx, rows) =>
   tx
     .insertInto('payments')
     .values(rows)
@@ -56,7 +92,7 @@ const payments = compiledInsert<Omit<Tables['payments'], 'id'>>()((tx, rows) =>
     ]),
 )
 
-export const insertPayments = (tx: Tx, taken: readonly NewPayment[], now: string) =>
+export const insertPayments = (tx: Tx, taken: readonly NewPayment[]) =>
   payments(
     tx,
     taken.map((payment) => ({
@@ -67,25 +103,19 @@ export const insertPayments = (tx: Tx, taken: readonly NewPayment[], now: string
       transaction_mode: payment.transactionMode,
       reference: payment.reference ?? null,
       notes: payment.notes ?? null,
-      received_at: now,
+      received_at: payment.receivedAt,
       recorded_by: payment.recordedBy,
     })),
   )
 
-/** Claims a reference for a payment; false when a payment that stands already has it. */
-export const claimReference = async (
-  tx: Tx,
-  referenceKey: string,
-  paymentId: number,
-): Promise<boolean> => {
-  const claimed = await tx
+/** Claims references for payments; what another transaction has claimed meanwhile is not answered. */
+export const claimReferences = (tx: Tx, claims: readonly Tables['payment_references'][]) =>
+  tx
     .insertInto('payment_references')
-    .values({ reference_key: referenceKey, payment_id: paymentId })
+    .values(claims)
     .onConflict((conflict) => conflict.column('reference_key').doNothing())
-    .returning('payment_id')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
+    .returning('reference_key')
+    .execute()
 
 /** Cancels a payment whole; false when it already is. Its reference may be used again. */
 export const insertReversal = async (

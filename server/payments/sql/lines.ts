@@ -42,14 +42,14 @@ export const findLinesOfEnrolment = (db: Db, enrolmentId: number) =>
 export const findLinesOfStudent = (db: Db, studentId: number) =>
   newestFirst(db).where('payments.student_id', '=', studentId).execute()
 
-/** The payment that holds a reference. */
-export const findLineByReference = (db: Db, referenceKey: string) =>
+/** The payments that hold references. */
+export const findLinesByReference = (db: Db, referenceKeys: readonly string[]) =>
   lines(db)
     .innerJoin('payment_references', 'payment_references.payment_id', 'payments.id')
     .innerJoin('students', 'students.id', 'payments.student_id')
-    .select('students.name as student')
-    .where('payment_references.reference_key', '=', referenceKey)
-    .executeTakeFirst()
+    .select(['students.name as student', 'payment_references.reference_key'])
+    .where('payment_references.reference_key', 'in', referenceKeys)
+    .execute()
 
 /** The lines of the receipt on which a payment stands, as they were taken, with whom it names. */
 export const findReceiptOf = (db: Db, paymentId: number) =>

@@ -10,6 +10,7 @@ import { hashPassword } from '../../../server/kit/password.ts'
 import { aCourse, aStudent, type CourseBody, type StudentBody } from '../../support/builders.ts'
 import { freePort } from '../../support/postgres.ts'
 import { startMuster } from '../../support/process.ts'
+import { openOutside } from './outside.ts'
 
 export const password = 'monsoon-2026'
 export const emailOf = (role: Role) => `${role}@muster.test`
@@ -18,12 +19,14 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 
 /** Muster as a process of its own on a fresh folder, with a person of each role. */
 export const openHouse = async (name = '') => {
+  const outside = await openOutside()
   const folder = mkdtempSync(join(tmpdir(), `muster-journey-${name}-`))
   const env = {
     PORT: String(await freePort()),
     DATA_DIR: folder,
     SUPERADMIN_EMAIL: emailOf('superadmin'),
     SUPERADMIN_PASSWORD: password,
+    ...outside.env,
   }
   let muster = startMuster(env)
   const address = await muster.address()
@@ -73,7 +76,24 @@ export const openHouse = async (name = '') => {
 
   return {
     address,
+    /** The services of others that this house uses. */
+    outside,
     call,
+    /** Calls as whoever holds the token. */
+    callWith: <N extends CallName>(token: string, name: N, input: Input<N>): Promise<Answer<N>> =>
+      send(name, input as object, token),
+    /** An employee of his own, whose account has stood since an instant, with a session. */
+    addPerson: async (name: string, since = new Date()) => {
+      const email = `${crypto.randomUUID()}@muster.test`
+      const passwordHash = await hashPassword(password)
+      const person = { name, email, role: 'employee' as const, passwordHash }
+      let id = 0
+      await write(async (tx) => {
+        id = await insertEmployee(tx, person, since.toISOString())
+      })
+      const { token } = await send('POST /api/auth/login', { body: { email, password } })
+      return { _id: String(id), name, token }
+    },
     tokenOf,
     addCourse: async (given: Partial<CourseBody> = {}) =>
       (await call('POST /api/courses', { body: aCourse(given) })).course,
@@ -107,6 +127,8 @@ export const openHouse = async (name = '') => {
             .execute()
       })
     },
+    /** Writes beside the server what only time could bring about. */
+    write,
     /** Ends every session, as if its time had come. */
     endSessions: () => {
       tokens.clear()
@@ -119,6 +141,7 @@ export const openHouse = async (name = '') => {
     },
     close: async () => {
       await muster.stop('SIGKILL')
+      await outside.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

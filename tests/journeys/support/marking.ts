@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/access.ts'
 import { enterAs } from './enter.ts'
 import type { House } from './house.ts'
 
-export const said = (page: Page, text: string) => page.getByRole('status').getByText(text)
+export const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 export const warned = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text)
 export const statusOf = (page: Page, name: string) =>
   page.getByRole('group', { name: `Status of ${name}` })

@@ -18,4 +18,6 @@ export type Filled = {
   studentName: string
   paymentId: string
   cancelledId: string
+  employeeId: string
+  locationId: string
 }

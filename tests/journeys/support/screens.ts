@@ -1,6 +1,9 @@
 import { dayInZone } from '../../../contract/calendar.ts'
 import { attendanceScreens } from './attendance-screens.ts'
+import { clockScreens } from './clock-screens.ts'
+import { haveCamp, northOfCamp } from './clocking.ts'
 import type { House } from './house.ts'
+import { fillLeave, leaveScreens } from './leave-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import type { Filled, Screen } from './screen.ts'
 
@@ -42,7 +45,25 @@ export const fillHouse = async (house: House): Promise<Filled> => {
       attendanceData: [{ studentId: _id, status: 'late', remarks: 'बस से आया' }],
     },
   })
-  return { studentId: _id, studentName: name, paymentId, cancelledId: wrong.payment._id }
+  const location = await haveCamp(house)
+  await fillLeave(house)
+  return {
+    studentId: _id,
+    studentName: name,
+    paymentId,
+    cancelledId: wrong.payment._id,
+    employeeId: await clockedIn(house),
+    locationId: location._id,
+  }
+}
+
+/** The employee, who has clocked in today; answers his id. */
+const clockedIn = async (house: House): Promise<string> => {
+  const token = await house.tokenOf('employee')
+  const own = await house.callWith(token, 'GET /api/employee-attendance/today', {})
+  if (own.attendance === undefined)
+    await house.callWith(token, 'POST /api/employee-attendance/clock-in', { body: northOfCamp(20) })
+  return (await house.callWith(token, 'GET /api/auth/profile', {})).user._id
 }
 
 export const screens = (filled: Filled): readonly Screen[] => [
@@ -106,6 +127,8 @@ export const screens = (filled: Filled): readonly Screen[] => [
   },
   ...paymentScreens(filled),
   ...attendanceScreens,
+  ...clockScreens(filled),
+  ...leaveScreens,
   { name: 'employees', path: '/employees', as: 'superadmin', heading: 'Employees' },
   {
     name: 'employees-none',

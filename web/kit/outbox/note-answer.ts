@@ -9,18 +9,23 @@ import { keyOfRoster, type RosterRead } from './rosters.ts'
 
 const roster: CallName = 'GET /api/attendance/roster/:venue'
 
+/** A batch and what it came to. */
+export type Answered = { batch: Batch; rows: ReadonlyMap<string, RowAnswer> }
+
+/** Brings what a batch came to into the roster that is kept here. */
+export const keepAnswer = async ({ batch, rows }: Answered): Promise<void> => {
+  const { campVenue: venue, date: day } = batch.body
+  const standing = standingOf({ batch, rows })
+  await changeRoster(keyOfRoster(batch.personId, venue), (kept) => withMarks(kept, day, standing))
+}
+
 /**
- * Brings what a batch came to into the roster that is kept and shown, so that nothing on the screen
- * falls back to what stood before; the reads follow.
+ * Brings it into the roster that this tab shows, so that nothing on the screen falls back to what
+ * stood before; the reads follow.
  */
-export const noteAnswer = async (
-  batch: Batch,
-  rows: ReadonlyMap<string, RowAnswer>,
-): Promise<void> => {
-  const { personId, body } = batch
-  const { campVenue: venue, date: day } = body
-  const standing = standingOf(batch, rows)
-  await changeRoster(keyOfRoster(personId, venue), (kept) => withMarks(kept, day, standing))
+export const showAnswer = ({ batch, rows }: Answered): void => {
+  const { campVenue: venue, date: day } = batch.body
+  const standing = standingOf({ batch, rows })
   queryClient.setQueriesData<RosterRead>({ queryKey: [roster] }, (shown) =>
     shown?.roster.venue === venue
       ? { ...shown, roster: withMarks(shown.roster, day, standing) }
@@ -29,7 +34,7 @@ export const noteAnswer = async (
   for (const read of attendanceReads) void queryClient.invalidateQueries({ queryKey: [read] })
 }
 
-const standingOf = ({ body }: Batch, rows: ReadonlyMap<string, RowAnswer>): readonly Standing[] => {
+const standingOf = ({ batch: { body }, rows }: Answered): readonly Standing[] => {
   const session = currentSession()
   const author = session.is === 'in' ? session.user.name : ''
   const now = new Date().toISOString()

@@ -151,12 +151,16 @@ describe('a file of unsent marks', () => {
 })
 
 test('a mark that was edited while the one before it was on its way stands over that one', () => {
-  const key = keyOf('over own', aMark('1'))
-  noteSteps([
-    { key, from: 0, to: 1 },
-    { key, from: 1, to: 3 },
-    { key, from: 3, to: 3 },
-  ])
+  for (const [base, version] of [
+    [0, 1],
+    [1, 3],
+    [3, 3],
+  ] as const) {
+    const entries = [marked('over own', undefined, aMark('1', { base }))]
+    const batch = pack('over own', entries, 'b')?.batch
+    if (batch === undefined) throw new Error('Nothing was packed')
+    noteSteps({ batch, rows: new Map([['1', { is: 'stands', version }]]) })
+  }
   expect(overOwn('over own', aMark('1')).base).toBe(3)
   expect(overOwn('over own', aMark('2')).base).toBe(0)
 })

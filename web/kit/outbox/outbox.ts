@@ -4,9 +4,9 @@ import { giveUp, putMarks, takeIn, tryAgain } from './acts.ts'
 import { keep, readEntries } from './database.ts'
 import type { Batch } from './batch.ts'
 import type { Delivery } from './delivery.ts'
-import { noteAnswer } from './note-answer.ts'
+import { type Answered, keepAnswer, showAnswer } from './note-answer.ts'
 import type { Entry, OwnMark } from './entry.ts'
-import { noteSteps, overOwn, type Step, stepsOf } from './own-versions.ts'
+import { noteSteps, overOwn } from './own-versions.ts'
 import { startSender } from './sender.ts'
 import { tellStatus } from './status.ts'
 
@@ -61,10 +61,15 @@ const readAll = (): Promise<void> => {
   return reading
 }
 
-const changed = async (steps: readonly Step[] = []): Promise<void> => {
-  noteSteps(steps)
-  otherTabs.postMessage(steps)
+const changed = async (answered?: Answered): Promise<void> => {
+  otherTabs.postMessage(answered)
   await readAll()
+}
+
+/** Takes in what an answer brought, in the tab that sent the batch and in the others. */
+const hear = (answered: Answered): void => {
+  noteSteps(answered)
+  showAnswer(answered)
 }
 
 const kick = (): void => sender?.kick()
@@ -87,8 +92,10 @@ const told = async (batch: Batch, delivery: Delivery): Promise<void> => {
   if (delivery.is === 'signed out') return askToSignIn()
   if (delivery.is !== 'answered') return changed().catch(() => undefined)
   become({ clockOff: delivery.clockOff, away: false })
-  await noteAnswer(batch, delivery.rows).catch(() => undefined)
-  await changed(stepsOf(batch, delivery.rows)).catch(() => undefined)
+  const answered = { batch, rows: delivery.rows }
+  await keepAnswer(answered).catch(() => undefined)
+  hear(answered)
+  await changed(answered).catch(() => undefined)
 }
 
 /** Another tab may have been closed with what it had just kept. */
@@ -96,8 +103,8 @@ const follow = (): void => {
   readAll().then(kick, () => undefined)
 }
 
-otherTabs.addEventListener('message', ({ data }: MessageEvent<readonly Step[]>) => {
-  noteSteps(data)
+otherTabs.addEventListener('message', ({ data }: MessageEvent<Answered | undefined>) => {
+  if (data !== undefined) hear(data)
   follow()
 })
 window.addEventListener('online', kick)

@@ -1,11 +1,10 @@
-import type { Batch } from './batch.ts'
-import { keyOf, type OwnMark, type RowAnswer } from './entry.ts'
+import { keyOf, type OwnMark } from './entry.ts'
+import type { Answered } from './note-answer.ts'
 
 /** From which version to which an own mark has brought its student. */
-export type Step = { key: string; from: number; to: number }
+type Step = { key: string; from: number; to: number }
 
-/** What an answer has brought about. */
-export const stepsOf = (batch: Batch, rows: ReadonlyMap<string, RowAnswer>): readonly Step[] =>
+const stepsOf = ({ batch, rows }: Answered): readonly Step[] =>
   batch.body.attendanceData.flatMap(({ studentId, base }) => {
     const answer = rows.get(studentId)
     if (answer?.is !== 'stands') return []
@@ -15,8 +14,9 @@ export const stepsOf = (batch: Batch, rows: ReadonlyMap<string, RowAnswer>): rea
 
 const steps = new Map<string, ReadonlyMap<number, number>>()
 
-export const noteSteps = (some: readonly Step[]): void => {
-  for (const { key, from, to } of some)
+/** Notes what an answer has brought about. */
+export const noteSteps = (answered: Answered): void => {
+  for (const { key, from, to } of stepsOf(answered))
     if (to > from) steps.set(key, new Map(steps.get(key)).set(from, to))
 }
 

@@ -3,7 +3,7 @@ import { database, type KeptRoster } from './database.ts'
 const mostVenues = 10
 
 /** A roster as a screen reads it; `fresh` where the server has just said so. */
-export type RosterRead = { roster: KeptRoster; fresh: boolean; today: string | undefined }
+export type RosterRead = { roster: KeptRoster; fresh: boolean }
 
 export const keyOfRoster = (personId: string, venue: string): string =>
   JSON.stringify([personId, venue])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NoFont, requireFonts, runsOf } from './scripts.ts'
+import { NoFont, noLetter, requireFonts, runsOf, withFonts } from './scripts.ts'
 
 test.each([
   ['', []],
@@ -19,6 +19,24 @@ test.each([
 
 test.each(['محمد', 'ᱥᱟᱱ', '漢字', '🙂'])('%s has no font, and is refused', (text) => {
   expect(() => requireFonts(text)).toThrow(NoFont)
+})
+
+test.each([
+  ['Ran well 👍🏽', 'Ran well �'],
+  ['👩‍👧 came', '� came'],
+  ['✓ आरती', '� आरती'],
+  ['محمد Khan', '���� Khan'],
+  ['ᱥᱟᱱ', '���'],
+  ['e\u0301te\u0301', 'été'],
+  ['क्\u200dष – ₹1,200', 'क्\u200dष – ₹1,200'],
+  ['', ''],
+])('%j is written as %j where letters may be lacking', (text, written) => {
+  expect(withFonts(text)).toBe(written)
+  requireFonts(withFonts(text))
+})
+
+test('what stands for a lacking letter is written in the Latin font', () => {
+  expect(runsOf(noLetter)).toEqual([{ script: 'latin', text: noLetter }])
 })
 
 test('what stands on receipts in the nine scripts has fonts', () => {

@@ -50,9 +50,19 @@ const latin: readonly (readonly [from: number, to: number])[] = [
   [0x0131, 0x0131],
   [0x0152, 0x0153],
   [0x02bb, 0x02dc],
-  [0x2000, 0x206f],
+  [0x2000, 0x200f],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x2044, 0x2044],
   [0x2122, 0x2122],
-  [0x2212, 0x2215],
+  [0x2212, 0x2212],
+  [0x2215, 0x2215],
+  [0xfffd, 0xfffd],
 ]
 
 /** A letter that none of the fonts has would come out as a box. */
@@ -62,13 +72,30 @@ export class NoFont extends Error {
   }
 }
 
+const known = [...latin, ...blocks]
+
+const hasFonts = (text: string): boolean =>
+  [...text].every((letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return known.some(([from, to]) => code >= from && code <= to)
+  })
+
 /** Refuses a text with letters that no font here has, such as those of the Arabic script. */
 export const requireFonts = (text: string): void => {
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0
-    const known = [...latin, ...blocks].some(([from, to]) => code >= from && code <= to)
-    if (!known) throw new NoFont()
-  }
+  if (!hasFonts(text)) throw new NoFont()
+}
+
+/** What stands for a letter without a font; the Latin font has it. */
+export const noLetter = '\uFFFD'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** A text whose letters without a font are replaced, each with all its marks by one sign. */
+export const withFonts = (text: string): string => {
+  if (hasFonts(text)) return text
+  return [...graphemes.segment(text.normalize('NFC'))]
+    .map(({ segment }) => (hasFonts(segment) ? segment : noLetter))
+    .join('')
 }
 
 /** A stretch of text in one script. */

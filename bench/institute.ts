@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import type { Place } from '../server/db/connect.ts'
+import { type Started, start } from './processes.ts'
+
+/** A demonstration that a server of its own answers for, and the headers of its administrator. */
+export type Institute = {
+  place: Place
+  muster: Started
+  token: string
+  headers: Record<string, string>
+}
+
+const signIn = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
+
+/** Fills an empty database with the demonstration of these arguments and starts Muster on it. */
+export const openInstitute = async (place: Place, demo: readonly string[]): Promise<Institute> => {
+  fillDemo(place, demo)
+  return serve(place)
+}
+
+/** Fills an empty database with the demonstration of these arguments. */
+export const fillDemo = (place: Place, demo: readonly string[]): void => {
+  execFileSync(process.execPath, ['scripts/demo.ts', ...demo], {
+    env: { ...process.env, ...environmentOf(place) },
+    stdio: 'ignore',
+  })
+}
+
+/** Starts Muster on a demonstration that was made before. */
+export const serve = async (place: Place): Promise<Institute> => {
+  const muster = await start(
+    ['muster.js'],
+    { ...environmentOf(place), PORT: '0', MUSTER_WEB: 'off' },
+    /ready at (\S+)/,
+  )
+  const token = await signInAt(muster.url)
+  return { place, muster, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+const environmentOf = (place: Place): Record<string, string> =>
+  'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
+
+/** Asks an institute's server, or sends `body` to it; anything but 200 ends the benchmark. */
+export const ask = async (
+  { muster, headers }: Institute,
+  path: string,
+  body?: unknown,
+): Promise<Response> => {
+  const sent = { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(`${muster.url}${path}`, {
+    ...(body === undefined ? {} : sent),
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return answer
+}
+
+export const read = async (institute: Institute, path: string): Promise<unknown> =>
+  (await ask(institute, path)).json()
+
+const signInAt = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(signIn),
+  })
+  return tokenIn(await answer.json())
+}
+
+const tokenIn = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'token' in answer ? String(answer.token) : ''

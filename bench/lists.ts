@@ -1,0 +1,80 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Place } from '../server/db/connect.ts'
+import { bareInserts, courseStudentPages, payments } from './fees.ts'
+import { openInstitute } from './institute.ts'
+import { median, millisecondsOf, rateOf } from './measure.ts'
+import type { FreshPlace } from './places.ts'
+import { start } from './processes.ts'
+import { record } from './record.ts'
+import type { Row } from './table.ts'
+
+const rounds = 3
+const list = '/api/students'
+const detail = '/api/students/7'
+const searches = ['0007', 'REG-2025-0001', 'ராஜன் zz', 'murugan k']
+
+/** A row for each size of institute: its lists, the student page, the dashboard and payments. */
+export const measureLists = async (
+  sizes: readonly number[],
+  freshPlace: FreshPlace,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const size of sizes) rows.push(await measure(size, await freshPlace(`bench_${size}`)))
+  return rows
+}
+
+const measure = async (size: number, place: Place): Promise<Row> => {
+  const { muster, token, headers } = await openInstitute(place, ['--students', String(size)])
+  const recorded = await record(place, token, [list, detail, '/api/dashboard/stats'])
+  const file = join(mkdtempSync(join(tmpdir(), 'muster-bench-')), 'calls.json')
+  writeFileSync(file, JSON.stringify(recorded))
+  const bare = await start(
+    ['bench/bare.ts', file, 'dataDir' in place ? place.dataDir : place.databaseUrl],
+    {},
+    /at (\d+)/,
+  )
+  const row: Row = { students: size, startMs: Math.round(muster.startedIn) }
+  for (const [name, path] of [
+    ['list', list],
+    ['detail', detail],
+  ] as const) {
+    const rates: { muster: number; statements: number; memory: number }[] = []
+    for (let round = 0; round < rounds; round += 1)
+      rates.push({
+        muster: await rateOf(`${muster.url}${path}`, headers),
+        statements: await rateOf(`${bare.url}/statements${path}`, {}),
+        memory: await rateOf(`${bare.url}/memory${path}`, {}),
+      })
+    row[`${name}/s`] = Math.round(median(rates.map((rate) => rate.muster)))
+    row[`${name} ÷ bare`] = ratio(rates.map((rate) => rate.muster / rate.statements))
+    row[`${name} ÷ memory`] = ratio(rates.map((rate) => rate.muster / rate.memory))
+  }
+  row['search ms'] = await slowest(
+    searches.map((term) => `${muster.url}${list}?search=${encodeURIComponent(term)}`),
+    headers,
+  )
+  row['dashboard ms'] = await slowest([`${muster.url}/api/dashboard/stats`], headers)
+  row['course students ms'] = await slowest(
+    courseStudentPages.map((page) => `${muster.url}${page}`),
+    headers,
+  )
+  row['statements'] = recorded.map((call) => call.statements.length).join(' · ')
+  row['memory MB'] = muster.memory()
+  const paid = await payments(muster.url, token)
+  await muster.stop()
+  await bare.stop()
+  row['payments/s'] = Math.round(paid)
+  const inserted = await bareInserts(place)
+  row['payments ÷ bare'] = Math.round((paid / inserted) * 100) / 100
+  return row
+}
+
+const ratio = (rates: number[]): number => Math.round(median(rates) * 100) / 100
+
+const slowest = async (urls: string[], headers: Record<string, string>): Promise<number> => {
+  const times: number[] = []
+  for (const url of urls) times.push(await millisecondsOf(url, headers))
+  return Math.round(Math.max(...times) * 100) / 100
+}

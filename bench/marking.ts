@@ -1,0 +1,95 @@
+import { type AttendanceStatus, getRoll } from '../contract/attendance.ts'
+import { addDays, type Day, dayInZone } from '../contract/calendar.ts'
+import { listVenues } from '../contract/students.ts'
+import { bareUpserts } from './bare-upserts.ts'
+import { ask, type Institute, read } from './institute.ts'
+import { median } from './measure.ts'
+import type { Row } from './table.ts'
+
+const batch = 1000
+const sundays = 8
+const zone = 'Asia/Kolkata'
+
+type Marks = { venue: string; date: Day }
+
+const rollOf = async (institute: Institute, { venue, date }: Marks) => {
+  const path = `/api/attendance/roll/${encodeURIComponent(venue)}?date=${date}`
+  return getRoll.answer.parse(await read(institute, path)).students
+}
+
+const mark = async (
+  institute: Institute,
+  { venue, date }: Marks,
+  attendanceData: readonly { studentId: string; status: AttendanceStatus }[],
+): Promise<number> => {
+  const from = performance.now()
+  const body = { campVenue: venue, date, attendanceData }
+  await (await ask(institute, '/api/attendance/mark', body)).arrayBuffer()
+  return performance.now() - from
+}
+
+const today = (): Day => dayInZone(new Date(), zone)
+
+/** Marks today at every venue, so that the camp board has something to show; who is away stays so. */
+export const markToday = async (institute: Institute & { date: Day }): Promise<void> => {
+  const { venues } = listVenues.answer.parse(await read(institute, '/api/students/venues'))
+  for (const { name: venue } of venues) {
+    const students = await rollOf(institute, { venue, date: institute.date })
+    const marks = students.map(({ _id, mark: last }, at) => ({
+      studentId: _id,
+      status: last?.status === 'absent' ? last.status : statusAt(at),
+    }))
+    await mark(institute, { venue, date: today() }, marks)
+  }
+}
+
+const statusAt = (at: number): AttendanceStatus => (at % 20 === 7 ? 'late' : 'present')
+
+/** The Sundays before today, on which the demonstration has no marks. */
+const lastSundays = (): Day[] => {
+  const sunday = addDays(today(), -new Date(today()).getUTCDay())
+  return Array.from({ length: sundays }, (_, weeks) => addDays(sunday, -7 * weeks))
+}
+
+/**
+ * Rows a second of a thousand students marked at once, for the first time and then otherwise, to
+ * those of bare upserts in one transaction, taken in turn.
+ */
+export const measureMarking = async (
+  camp: Institute & { title: string; venue: string },
+): Promise<Row> => {
+  const bare = await bareUpserts(camp.place)
+  const times = { marked: empty(), upserted: empty(), changed: empty(), upsertedAgain: empty() }
+  let rows = 0
+  for (const date of lastSundays()) {
+    const students = (await rollOf(camp, { venue: camp.venue, date })).slice(0, batch)
+    const ids = students.map(({ _id }) => Number(_id))
+    rows = Math.max(rows, students.length)
+    const send = async (statusOf: (at: number) => AttendanceStatus) =>
+      (await mark(
+        camp,
+        { venue: camp.venue, date },
+        students.map(({ _id }, at) => ({ studentId: _id, status: statusOf(at) })),
+      )) / students.length
+    times.marked.push(await send(statusAt))
+    times.upserted.push((await bare.upsert(ids, 'present')) / ids.length)
+    times.changed.push(await send((at) => (statusAt(at) === 'late' ? 'present' : 'late')))
+    times.upsertedAgain.push((await bare.upsert(ids, 'late')) / ids.length)
+    await bare.remove()
+  }
+  await bare.close()
+  const perSecond = (milliseconds: number[]) => Math.round(1000 / median(milliseconds))
+  const ratio = (of: number[], to: number[]) => (median(to) / median(of)).toFixed(2)
+  return {
+    institute: camp.title,
+    'most rows': rows,
+    'marked/s': perSecond(times.marked),
+    'bare/s': perSecond(times.upserted),
+    'marked ÷ bare': ratio(times.marked, times.upserted),
+    'changed/s': perSecond(times.changed),
+    'bare again/s': perSecond(times.upsertedAgain),
+    'changed ÷ bare': ratio(times.changed, times.upsertedAgain),
+  }
+}
+
+const empty = (): number[] => []

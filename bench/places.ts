@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Place } from '../server/db/connect.ts'
+import { inPostgres } from '../tests/support/databases.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+
+/** Opens an empty database of this name. */
+export type FreshPlace = (name: string) => Promise<Place>
+
+/** Gives empty databases to `work`, and removes them after it. */
+export const withPlaces = <T>(
+  engine: string,
+  work: (freshPlace: FreshPlace) => Promise<T>,
+): Promise<T> => (engine === 'postgres' ? onPostgres(work) : onSqlite(work))
+
+const onPostgres = async <T>(work: (freshPlace: FreshPlace) => Promise<T>): Promise<T> => {
+  const postgres = await startPostgres({ durable: true })
+  try {
+    return await work(async (name) => {
+      await inPostgres(postgres.url('postgres'), `create database ${name}`)
+      return { databaseUrl: postgres.url(name) }
+    })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const onSqlite = async <T>(work: (freshPlace: FreshPlace) => Promise<T>): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'))
+  try {
+    return await work((name) => Promise.resolve({ dataDir: join(folder, name) }))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

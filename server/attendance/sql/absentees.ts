@@ -1,0 +1,86 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Day } from '../../../contract/calendar.ts'
+import { compiled } from '../../db/compiled.ts'
+import { rowsFrom } from '../../db/json-rows.ts'
+import { rowCount } from '../../db/paging.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/** True for a student whose last three marks are all absent. */
+const isAbsentee = (student: RawBuilder<unknown>) => sql<SqlBool>`(select count(*) from (
+  select status from attendance where attendance.student_id = ${student}
+  order by day desc limit 3) as latest where latest.status = 'absent') = 3`
+
+const rowsOf = (tx: Tx, students: readonly number[]) =>
+  rowsFrom(
+    tx,
+    'fresh',
+    { student_id: 'whole' },
+    students.map((student_id) => ({ student_id })),
+  )
+
+/**
+ * Brings the absentees along with marks, in their transaction: of all who were `marked` some are it
+ * no longer, and only who was marked absent can have become it. Comes after the students' counts,
+ * whose rows make two who mark one student come one after the other.
+ */
+export const keepAbsentees = async (
+  tx: Tx,
+  marked: readonly number[],
+  absent: readonly number[],
+): Promise<void> => {
+  await sql`
+    delete from attendance_absentees
+    where student_id in (select student_id from ${rowsOf(tx, marked)})
+      and not ${isAbsentee(sql.ref('attendance_absentees.student_id'))}`.execute(tx)
+  if (absent.length === 0) return
+  await sql`
+    insert into attendance_absentees (student_id, last_day)
+    select fresh.student_id,
+      (select max(day) from attendance where attendance.student_id = fresh.student_id)
+    from ${rowsOf(tx, absent)}
+    where ${isAbsentee(sql.ref('fresh.student_id'))}
+    on conflict (student_id) do update set last_day = excluded.last_day`.execute(tx)
+}
+
+type Asked = { since: Day; until: Day; most: number }
+type Ask = <K extends keyof Asked>(name: K) => Asked[K]
+
+/** Students absent three days running, the last of them from `since` to `until`, by name. */
+export const findAbsentees = compiled<Asked>()((db, value) =>
+  absentees(db, value)
+    .innerJoin('students', 'students.id', 'absentees.student_id')
+    .innerJoin('venues', 'venues.id', 'students.venue_id')
+    .select([
+      'students.id',
+      'students.name',
+      'students.registration_number',
+      'venues.name as venue',
+      'students.parent_name',
+      'students.parent_mobile_number',
+      'absentees.last_day',
+    ])
+    .select(
+      absentees(db, value)
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .as('total'),
+    )
+    .orderBy('students.name_key')
+    .orderBy('students.registration_number_key')
+    .limit(rowCount(value('most'))),
+)
+
+const absentees = (db: Db, value: Ask) =>
+  db
+    .selectFrom('attendance_absentees as absentees')
+    .where('absentees.last_day', '>=', value('since'))
+    .where('absentees.last_day', '<=', value('until'))
+    .where((row) =>
+      row(
+        'absentees.student_id',
+        'not in',
+        row
+          .selectFrom('students')
+          .select('students.id')
+          .where('students.deleted_at', 'is not', null),
+      ),
+    )

@@ -1,0 +1,46 @@
+import { auditKinds, type listAudit } from '../../contract/audit.ts'
+import { toDay } from '../../contract/calendar.ts'
+import type { Db } from '../db/schema.ts'
+import { type Ctx, zoneOf } from '../kit/context.ts'
+import type { InputOf } from '../kit/route.ts'
+import { presentEntry, presentPerson } from './present.ts'
+import { beginningOf, endOf } from './rules.ts'
+import { type Filter, findEntries, findPeople, findPlaces, type Place } from './sql.ts'
+
+type Input = InputOf<typeof listAudit>
+type Query = Input['query']
+
+/** A page of the audit, newest first: the newest entries, or those next to the one that is named. */
+export const auditPage = async (db: Db, { query }: Input, ctx: Ctx) => {
+  const { limit, before, after } = query
+  const named = [before, after].filter((id) => id !== undefined)
+  const places = named.length === 0 ? [] : await findPlaces(db, named)
+  if (places.length < named.length)
+    return { entries: [], pagination: { hasNewer: false, hasOlder: false } }
+  const filter = filterOf(query, places, zoneOf(ctx))
+  const isForward = after !== undefined && before === undefined
+  const order = isForward ? 'oldest first' : 'newest first'
+  const rows = await findEntries(db, filter, order, limit + 1)
+  const isMore = rows.length > limit
+  const entries = rows.slice(0, limit).map(presentEntry)
+  return {
+    entries: isForward ? entries.toReversed() : entries,
+    pagination: {
+      hasNewer: before !== undefined || (isForward && isMore),
+      hasOlder: after !== undefined || isMore,
+    },
+  }
+}
+
+/** Everybody who is or was here. */
+export const people = async (db: Db) => ({ people: (await findPeople(db)).map(presentPerson) })
+
+const filterOf = (query: Query, places: readonly Place[], zone: string): Filter => ({
+  kinds: query.kind === undefined ? auditKinds : [query.kind],
+  employeeId: query.employeeId,
+  recordId: query.recordId,
+  from: query.from && beginningOf(toDay(query.from, zone), zone),
+  until: query.until && endOf(toDay(query.until, zone), zone),
+  before: places.find(({ id }) => id === query.before),
+  after: places.find(({ id }) => id === query.after),
+})

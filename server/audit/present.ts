@@ -1,0 +1,64 @@
+import type { AuditEntry } from '../../contract/audit.ts'
+import { showDays } from '../../contract/calendar.ts'
+import { leaveRequest } from '../../contract/leave.ts'
+import { type LeaveType, leaveTypeNames } from '../../contract/leave-terms.ts'
+import { writeReceiptNumber } from '../payments/present.ts'
+import type { EntryFound, PersonFound } from './sql.ts'
+
+export const presentEntry = (row: EntryFound): AuditEntry => {
+  const before = readValue(row.before)
+  const after = readValue(row.after)
+  return {
+    _id: String(row.id),
+    at: row.at,
+    person:
+      row.employee_id === null
+        ? undefined
+        : { _id: String(row.employee_id), name: row.person ?? '' },
+    action: row.action,
+    kind: row.kind,
+    recordId: String(row.record_id),
+    recordName: nameOf(row, before ?? after),
+    before,
+    after,
+  }
+}
+
+export const presentPerson = ({ id, name, deleted_at }: PersonFound) => ({
+  _id: String(id),
+  name,
+  left: deleted_at !== null,
+})
+
+/** What a record is called today; a request for leave that was withdrawn, what it was. */
+const nameOf = (row: EntryFound, value: unknown): string | undefined => {
+  if (row.number !== null)
+    return `${writeReceiptNumber(row.financial_year ?? '', row.number)}, ${row.payer}`
+  if (row.kind === 'leave') return nameOfLeave(leaveOf(row) ?? leaveIn(value))
+  return row.record_name ?? undefined
+}
+
+type Leave = { asker: string; type: LeaveType; start: string; end: string }
+
+/** "Asha Patil, Sick, 10–12 Mar 2027" */
+const nameOfLeave = (leave: Leave | undefined): string | undefined =>
+  leave && `${leave.asker}, ${leaveTypeNames[leave.type]}, ${showDays(leave.start, leave.end)}`
+
+const leaveOf = ({ asker, leave_type, start_date, end_date }: EntryFound): Leave | undefined =>
+  asker === null || leave_type === null || start_date === null || end_date === null
+    ? undefined
+    : { asker, type: leave_type, start: start_date, end: end_date }
+
+const leaveIn = (value: unknown): Leave | undefined => {
+  const { data } = leaveRequest.safeParse(value)
+  return (
+    data && {
+      asker: data.employee.name,
+      type: data.leaveType,
+      start: data.startDate,
+      end: data.endDate,
+    }
+  )
+}
+
+const readValue = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))

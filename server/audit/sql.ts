@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely'
+import { rowCount } from '../db/paging.ts'
+import type { Db } from '../db/schema.ts'
+
+/** Where an entry stands in the order of time; two may have the same instant. */
+export type Place = { at: string; id: number }
+
+export type Filter = {
+  kinds: readonly string[]
+  employeeId?: number | undefined
+  recordId?: number | undefined
+  /** Instants: from the first on, and before the second. */
+  from?: string | undefined
+  until?: string | undefined
+  /** Entries older than this, and newer than that. */
+  before?: Place | undefined
+  after?: Place | undefined
+}
+
+export const findPlaces = (db: Db, ids: readonly number[]): Promise<Place[]> =>
+  db.selectFrom('audit_entries').select(['at', 'id']).where('id', 'in', ids).execute()
+
+/** Everybody by name, also those who were deleted. */
+export const findPeople = (db: Db) =>
+  db
+    .selectFrom('employees')
+    .select(['id', 'name', 'deleted_at'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+
+export type PersonFound = Awaited<ReturnType<typeof findPeople>>[number]
+
+type Order = 'newest first' | 'oldest first'
+
+/** The first entries of a filter in an order, with what their records are called today. */
+export const findEntries = (db: Db, filter: Filter, order: Order, limit: number) => {
+  const direction = order === 'newest first' ? 'desc' : 'asc'
+  return db
+    .selectFrom(firstOfAll(filter, direction, limit).as('page'))
+    .innerJoin('audit_entries as entries', 'entries.id', 'page.id')
+    .leftJoin('audit_values', 'audit_values.entry_id', 'entries.id')
+    .leftJoin('employees', 'employees.id', 'entries.employee_id')
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.id', '=', 'entries.record_id').on('entries.kind', '=', 'payment'),
+    )
+    .leftJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .leftJoin('students as payers', 'payers.id', 'payments.student_id')
+    .leftJoin('leave_requests', (join) =>
+      join.onRef('leave_requests.id', '=', 'entries.record_id').on('entries.kind', '=', 'leave'),
+    )
+    .leftJoin('employees as askers', 'askers.id', 'leave_requests.employee_id')
+    .select([
+      'entries.id',
+      'entries.at',
+      'entries.employee_id',
+      'employees.name as person',
+      'entries.action',
+      'entries.kind',
+      'entries.record_id',
+      'audit_values.before',
+      'audit_values.after',
+      'receipts.financial_year',
+      'receipts.number',
+      'payers.name as payer',
+      'leave_requests.leave_type',
+      'leave_requests.start_date',
+      'leave_requests.end_date',
+      'askers.name as asker',
+      nameOfRecord.as('record_name'),
+    ])
+    .orderBy('entries.at', direction)
+    .orderBy('entries.id', direction)
+    .execute()
+}
+
+export type EntryFound = Awaited<ReturnType<typeof findEntries>>[number]
+
+type Direction = 'asc' | 'desc'
+
+/**
+ * Each kind has its entries in the order of time, and the first of all are among the first of each:
+ * so the table needs no further index, which every change of anything would have to write.
+ */
+const firstOfAll = (filter: Filter, direction: Direction, limit: number) => {
+  const each = filter.kinds.map(
+    (kind) => sql`select * from (${firstOf(kind, filter, direction, limit)}) as first`,
+  )
+  return sql<Place>`(select * from (${sql.join(each, sql` union all `)}) as every
+    order by at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${rowCount(limit)})`
+}
+
+const firstOf = (kind: string, filter: Filter, direction: Direction, limit: number) => sql`
+  select at, id from audit_entries where ${sql.join(conditions(kind, filter), sql` and `)}
+  order by at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${rowCount(limit)}`
+
+const conditions = (kind: string, filter: Filter): RawBuilder<unknown>[] => {
+  const { employeeId, recordId, from, until, before, after } = filter
+  const wanted: RawBuilder<unknown>[] = [sql`kind = ${kind}`]
+  if (employeeId !== undefined) wanted.push(sql`employee_id = ${employeeId}`)
+  if (recordId !== undefined) wanted.push(sql`record_id = ${recordId}`)
+  if (from !== undefined) wanted.push(sql`at >= ${from}`)
+  if (until !== undefined) wanted.push(sql`at < ${until}`)
+  if (before !== undefined) wanted.push(sql`(at, id) < (${before.at}, ${before.id})`)
+  if (after !== undefined) wanted.push(sql`(at, id) > (${after.at}, ${after.id})`)
+  return wanted
+}
+
+/** The name of a record; those of payments and of leave are made of what is selected beside it. */
+const nameOfRecord = sql<string | null>`case entries.kind
+  when 'student' then (select name from students where id = entries.record_id)
+  when 'enrolment' then (select students.name || ', ' || enrolments.course_name from enrolments
+    join students on students.id = enrolments.student_id where enrolments.id = entries.record_id)
+  when 'course' then (select name from courses where id = entries.record_id)
+  when 'attendance' then (select name from venues where id = entries.record_id)
+  when 'employee' then (select name from employees where id = entries.record_id)
+  when 'day' then (select name from employees where id = entries.record_id)
+  when 'location' then (select name from locations where id = entries.record_id)
+  end`

@@ -1,0 +1,102 @@
+import { showDay, showTime } from '../../../contract/calendar.ts'
+import type * as contract from '../../../contract/clock.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import type { Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { findActiveLocations } from '../../locations/sql.ts'
+import { keepPlace, presentDay } from '../present.ts'
+import { nearestOf, requireInside } from '../rules/fence.ts'
+import {
+  hoursOf,
+  lastForgotten,
+  remindedSince,
+  standingAtIn,
+  standingAtOut,
+  statusAtIn,
+} from '../rules/work.ts'
+import { type DayFound, findDay, findOpen } from '../sql/days.ts'
+import { type DayKept, holdPerson, writeDay } from '../sql/write.ts'
+import { wallOf } from './month.ts'
+
+/** The caller's day, held so that two devices come one after the other. */
+const ownDay = async (tx: Tx, { person, today }: Ctx): Promise<DayFound | undefined> => {
+  if (!(await holdPerson(tx, person.id))) refuse('not_signed_in')
+  return findDay(tx, person.id, today)
+}
+
+export const clockIn = async (
+  tx: Tx,
+  { body: fix }: InputOf<typeof contract.clockIn>,
+  ctx: Ctx,
+) => {
+  const day = await ownDay(tx, ctx)
+  if (day?.check_in) refuse('already_clocked_in', { time: showTime(day.check_in, zoneOf(ctx)) })
+  const near = requireInside(fix, await findActiveLocations(tx))
+  const attendance = await save(tx, ctx, 'day.clocked_in', day, {
+    ...standingAtIn(day, statusAtIn(ctx.now, zoneOf(ctx), ctx.settings.work)),
+    check_in: ctx.now,
+    check_out: null,
+    check_in_place: keepPlace(fix, near),
+    check_out_place: null,
+  })
+  return { message: 'Clocked in successfully!', attendance }
+}
+
+export const clockOut = async (
+  tx: Tx,
+  { body: fix }: InputOf<typeof contract.clockOut>,
+  ctx: Ctx,
+) => {
+  const day = await ownDay(tx, ctx)
+  if (!day?.check_in) return refuseOut(tx, ctx)
+  if (day.check_out) refuse('already_clocked_out', { time: showTime(day.check_out, zoneOf(ctx)) })
+  const near = nearestOf(fix, await findActiveLocations(tx))
+  const hours = hoursOf({ check_in: day.check_in, check_out: ctx.now }) ?? 0
+  const attendance = await save(tx, ctx, 'day.clocked_out', day, {
+    ...standingAtOut(day, hours, ctx.settings.work),
+    check_in: day.check_in,
+    check_out: ctx.now,
+    check_in_place: day.check_in_place,
+    check_out_place: keepPlace(fix, near),
+  })
+  return { message: 'Clocked out successfully!', attendance }
+}
+
+const refuseOut = async (tx: Tx, ctx: Ctx): Promise<never> => {
+  const { person, today } = ctx
+  const open = await findOpen(tx, person.id, remindedSince(today), today)
+  const forgotten = lastForgotten(open, wallOf(ctx))
+  if (forgotten !== undefined) refuse('forgotten_clock_out', { day: showDay(forgotten) })
+  return refuse('not_clocked_in')
+}
+
+const save = async (
+  tx: Tx,
+  ctx: Ctx,
+  action: 'day.clocked_in' | 'day.clocked_out',
+  before: DayFound | undefined,
+  entry: Omit<DayKept, 'corrected_by' | 'reason'>,
+) => {
+  const { person, today, now } = ctx
+  const key = { employeeId: person.id, day: today, replaces: before?.version ?? 0 }
+  const author = { changed_by: person.id, changed_at: now }
+  await writeDay(tx, key, {
+    ...entry,
+    corrected_by: before?.corrected_by ?? null,
+    reason: null,
+    ...author,
+  })
+  const after = presentDay(
+    (await findDay(tx, person.id, today)) ?? refuse('not_found'),
+    wallOf(ctx),
+  )
+  await audit(tx, ctx, {
+    action,
+    recordId: person.id,
+    before: before && presentDay(before, wallOf(ctx)),
+    after,
+  })
+  return after
+}

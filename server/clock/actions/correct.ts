@@ -1,0 +1,67 @@
+import type * as contract from '../../../contract/clock.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import { hasAnotherChief } from '../../employees/sql.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { refuseStale } from '../../kit/stale.ts'
+import { presentDay, presentVersion } from '../present.ts'
+import { requireDayOf, requireTimes, timesOf } from '../rules/correction.ts'
+import { firstDayOf } from '../rules/kinds.ts'
+import { findDay, findPerson } from '../sql/days.ts'
+import { findVersions } from '../sql/history.ts'
+import { holdPerson, writeDay } from '../sql/write.ts'
+import { wallOf } from './month.ts'
+
+/** Puts a day right: the status as it is sent; a place stays with the time it was clocked at. */
+export const correctDay = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof contract.correctDay>,
+  ctx: Ctx,
+) => {
+  const { employeeId, date } = params
+  const { now, today, person: author } = ctx
+  const wall = wallOf(ctx)
+  const person = (await holdPerson(tx, employeeId)) ?? refuse('employee_not_found')
+  if (employeeId === author.id && (await hasAnotherChief(tx, author.id))) refuse('own_day')
+  requireDayOf(date, today, { name: person.name, firstDay: firstDayOf(person, zoneOf(ctx)) })
+  const day = await findDay(tx, employeeId, date)
+  refuseStale(day?.version ?? 0, body.__v)
+  const times = timesOf(date, body, zoneOf(ctx), day)
+  requireTimes(times, now)
+  const isKept = (time: 'check_in' | 'check_out') => day?.[time] === times[time]
+  await writeDay(
+    tx,
+    { employeeId, day: date, replaces: day?.version ?? 0 },
+    {
+      status: body.status,
+      ...times,
+      check_in_place: isKept('check_in') ? (day?.check_in_place ?? null) : null,
+      check_out_place: isKept('check_out') ? (day?.check_out_place ?? null) : null,
+      remarks: body.reason,
+      reason: body.reason,
+      corrected_by: author.id,
+      changed_by: author.id,
+      changed_at: now,
+    },
+  )
+  const attendance = presentDay((await findDay(tx, employeeId, date)) ?? refuse('not_found'), wall)
+  await audit(tx, ctx, {
+    action: 'day.corrected',
+    recordId: employeeId,
+    before: day ? presentDay(day, wall) : { date },
+    after: { ...attendance, reason: body.reason },
+  })
+  return { message: 'Day corrected successfully', attendance }
+}
+
+export const dayHistory = async (
+  db: Db,
+  { params: { employeeId, date } }: InputOf<typeof contract.getDayHistory>,
+  ctx: Ctx,
+) => {
+  if (!(await findPerson(db, employeeId))) refuse('employee_not_found')
+  const versions = await findVersions(db, employeeId, date)
+  return { versions: versions.map((row) => presentVersion(row, wallOf(ctx))) }
+}

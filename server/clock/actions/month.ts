@@ -1,0 +1,96 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstOfMonth,
+  type Month,
+  monthOf,
+} from '../../../contract/calendar.ts'
+import type * as contract from '../../../contract/clock.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Db } from '../../db/schema.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { findApprovedLeave } from '../../leave/sql/approved.ts'
+import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
+import { type Expected, firstDayOf, kindOf, type Leave } from '../rules/kinds.ts'
+import { judgeMonth, statsOf } from '../rules/month.ts'
+import { isWorkOver, lastForgotten, remindedSince, type Wall } from '../rules/work.ts'
+import { findDaysOf, findToday } from '../sql/days.ts'
+
+export const wallOf = (ctx: Ctx): Wall => ({ today: ctx.today, zone: zoneOf(ctx) })
+
+type Dated = { joining_date: Day | null; created_at: string }
+
+/** What decides which days a person is expected on. */
+export const expectedOf = (ctx: Ctx, person: Dated, leave: readonly Leave[]): Expected => ({
+  weeklyOff: ctx.settings.weeklyOff,
+  holidays: ctx.settings.holidays,
+  firstDay: firstDayOf(person, zoneOf(ctx)),
+  leave,
+})
+
+export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
+  const { id } = ctx.person
+  const { today, settings } = ctx
+  const found = (await findToday(db, id, remindedSince(today), today)) ?? refuse('not_signed_in')
+  const leave = await findApprovedLeave(db, { employeeIds: [id], from: today, to: today })
+  const [row] = readJson(found.days)
+  return {
+    today,
+    attendance: row && presentDay(row, wallOf(ctx)),
+    ...kindOf(today, expectedOf(ctx, found, leave)),
+    startsAt: settings.work.startsAt,
+    endsAt: settings.work.endsAt,
+    graceMinutes: settings.work.graceMinutes,
+    hasLocation: (found.locations ?? 0) > 0,
+    forgotten: lastForgotten(readJson(found.open), wallOf(ctx)),
+  }
+}
+
+/** A month of a person; nobody where he does not exist. */
+const findMonth = async (db: Db, ctx: Ctx, id: number, month: Month) => {
+  const first = firstOfMonth(month)
+  const next = addMonths(first, 1)
+  const person = await findDaysOf(db, id, first, next)
+  if (!person) return undefined
+  const leave = await findApprovedLeave(db, {
+    employeeIds: [id],
+    from: first,
+    to: addDays(next, -1),
+  })
+  const isOver = isWorkOver(ctx.now, zoneOf(ctx), ctx.settings.work)
+  const present = { ...wallOf(ctx), isOver }
+  const days = judgeMonth(first, readJson(person.days), expectedOf(ctx, person, leave), present)
+  return {
+    person,
+    facts: {
+      month,
+      today: ctx.today,
+      days: days.map((day) => presentMonthDay(day, present)),
+      stats: statsOf(days),
+    },
+  }
+}
+
+export const ownMonth = async (db: Db, { query }: InputOf<typeof contract.getOwnMonth>, ctx: Ctx) =>
+  (
+    (await findMonth(db, ctx, ctx.person.id, query.month ?? monthOf(ctx.today))) ??
+    refuse('not_signed_in')
+  ).facts
+
+export const ownStats = async (db: Db, _input: object, ctx: Ctx) =>
+  ((await findMonth(db, ctx, ctx.person.id, monthOf(ctx.today))) ?? refuse('not_signed_in')).facts
+    .stats
+
+export const employeeMonth = async (
+  db: Db,
+  { params, query }: InputOf<typeof contract.getEmployeeMonth>,
+  ctx: Ctx,
+) => {
+  const { person, facts } =
+    (await findMonth(db, ctx, params.employeeId, query.month ?? monthOf(ctx.today))) ??
+    refuse('employee_not_found')
+  return { employee: presentPerson(person), ...facts, work: ctx.settings.work }
+}

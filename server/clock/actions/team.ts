@@ -1,0 +1,49 @@
+import { toDay } from '../../../contract/calendar.ts'
+import type * as contract from '../../../contract/clock.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import { dayOffOf } from '../../../contract/working-days.ts'
+import type { Db } from '../../db/schema.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { findApprovedLeave } from '../../leave/sql/approved.ts'
+import { presentDay, presentPerson } from '../present.ts'
+import { kindOf, leaveOn } from '../rules/kinds.ts'
+import { countStates, stateOf } from '../rules/team.ts'
+import { findTeam } from '../sql/days.ts'
+import { expectedOf, wallOf } from './month.ts'
+
+/** Where everybody stands on a day; who had not joined by then is left out. */
+export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, ctx: Ctx) => {
+  const { today, settings } = ctx
+  const date = query.date === undefined ? today : toDay(query.date, zoneOf(ctx))
+  if (date > today) refuse('team_day_not_come')
+  const rows = await findTeam(db, date)
+  const leave = Map.groupBy(
+    await findApprovedLeave(db, { from: date, to: date }),
+    ({ employee_id }) => employee_id,
+  )
+  const people = rows.flatMap((row) => {
+    const own = leave.get(row.id) ?? []
+    const kind = kindOf(date, expectedOf(ctx, row, own))
+    if (kind.kind === 'before-joining') return []
+    const entry = entryIn(row)
+    const state = stateOf(entry, kind, today)
+    return {
+      employee: presentPerson(row),
+      state,
+      leaveType: state === 'on-leave' ? leaveOn(date, own) : undefined,
+      attendance: entry && presentDay(entry, wallOf(ctx)),
+    }
+  })
+  return { date, today, dayOff: dayOffOf(date, settings), counts: countStates(people), people }
+}
+
+type Row = Awaited<ReturnType<typeof findTeam>>[number]
+
+/** The day in a row that may have none. */
+const entryIn = (row: Row) => {
+  const { employee_id, day, status, changed_by, changed_at, version } = row
+  if (employee_id === null || day === null || status === null) return undefined
+  if (changed_by === null || changed_at === null || version === null) return undefined
+  return { ...row, employee_id, day, status, changed_by, changed_at, version }
+}

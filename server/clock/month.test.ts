@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { gateOf } from '../../tests/support/gate.ts'
+import { aDay } from '../../tests/support/days.ts'
+
+onEachEngine('a person’s own days', (server) => {
+  const {
+    at,
+    person,
+    addLocation,
+    clockIn,
+    clockOut,
+    today,
+    stats,
+    month,
+    onLeave,
+    decideSettings,
+  } = gateOf(server)
+
+  test('say what today is and when work is', async () => {
+    at('08:00:00', '2026-11-23')
+    const coach = await person()
+    expect(await today(coach)).toEqual({
+      today: '2026-11-23',
+      kind: 'working',
+      startsAt: '09:00',
+      endsAt: '18:00',
+      graceMinutes: 15,
+      hasLocation: false,
+    })
+    await onLeave(coach.id, aDay('2026-11-24'), aDay('2026-11-25'), 'sick')
+    at('08:00:00', '2026-11-24')
+    expect(await today(coach)).toMatchObject({ kind: 'leave', name: 'sick' })
+    await decideSettings({ holidays: [{ date: '2026-11-25', name: 'Founders’ Day' }] })
+    at('08:00:00', '2026-11-25')
+    expect(await today(coach)).toMatchObject({ kind: 'holiday', name: 'Founders’ Day' })
+  })
+
+  test('go by the institute’s zone and hours', async () => {
+    at('03:00:00', '2026-11-25')
+    await decideSettings({
+      institute: { name: 'Far', timeZone: 'America/New_York' },
+      work: {
+        startsAt: '10:00',
+        endsAt: '16:00',
+        graceMinutes: 0,
+        halfDayUnderHours: 2,
+        absentUnderHours: 1,
+      },
+    })
+    const coach = await person()
+    await addLocation()
+    expect(await today(coach)).toMatchObject({ today: '2026-11-24', startsAt: '10:00' })
+    const { attendance } = (await clockIn(coach)).body
+    // 16:30 in New York, on the day before.
+    expect([attendance?.date, attendance?.status]).toEqual(['2026-11-24', 'late'])
+    await decideSettings({})
+  })
+
+  test('of this month are counted up to today', async () => {
+    await decideSettings({ holidays: [{ date: '2026-11-04', name: 'Half way' }] })
+    const coach = await person()
+    const work = async (day: string, from: string, until?: string) => {
+      at(from, day)
+      await clockIn(await coach.again())
+      if (until === undefined) return
+      at(until, day)
+      await clockOut(await coach.again())
+    }
+    await work('2026-11-02', '09:00:00', '18:00:00')
+    await work('2026-11-03', '09:30:00', '18:00:00')
+    await work('2026-11-05', '09:00:00', '12:00:00')
+    await work('2026-11-06', '09:00:00')
+    await work('2026-11-08', '10:00:00', '15:00:00')
+    await onLeave(coach.id, aDay('2026-11-09'), aDay('2026-11-10'))
+    at('10:00:00', '2026-11-12')
+    // Working: 2, 3, 5, 6, 7 and 11 November; the Sunday that was worked; not yet the 12th.
+    const expected = {
+      totalDays: 7,
+      present: 1,
+      absent: 2,
+      late: 2,
+      halfDay: 2,
+      attendanceRate: 57.1,
+      totalWorkHours: 25.5,
+    }
+    const later = await coach.again()
+    expect(await stats(later)).toEqual(expected)
+    const whole = await month(later)
+    expect(whole.stats).toEqual(expected)
+    expect([whole.month, whole.today, whole.days.length]).toEqual(['2026-11', '2026-11-12', 30])
+    expect(
+      whole.days.map(({ date, kind, name, status }) => ({ date, kind, name, status })),
+    ).toEqual(
+      expect.arrayContaining([
+        { date: '2026-11-01', kind: 'weekly-off', name: 'Sunday', status: undefined },
+        { date: '2026-11-04', kind: 'holiday', name: 'Half way', status: undefined },
+        { date: '2026-11-08', kind: 'weekly-off', name: 'Sunday', status: 'late' },
+        { date: '2026-11-09', kind: 'leave', name: 'casual', status: undefined },
+        { date: '2026-11-11', kind: 'working', name: undefined, status: 'absent' },
+        { date: '2026-11-12', kind: 'working', name: undefined, status: undefined },
+        { date: '2026-11-30', kind: 'working', name: undefined, status: undefined },
+      ]),
+    )
+    at('18:00:01', '2026-11-12')
+    expect(await stats(await coach.again())).toMatchObject({ totalDays: 8, absent: 3 })
+  })
+
+  test('before joining never count', async () => {
+    at('20:00:00', '2026-11-12')
+    const coach = await person()
+    await server.store.write((tx) =>
+      tx
+        .updateTable('employees')
+        .set({ joining_date: aDay('2026-11-11') })
+        .where('id', '=', coach.id)
+        .execute(),
+    )
+    expect(await stats(coach)).toMatchObject({ totalDays: 2, absent: 2 })
+    expect((await month(coach, '2026-10')).stats.totalDays).toBe(0)
+    expect((await month(coach)).days[0]?.kind).toBe('before-joining')
+    const fresh = await server.as('employee', 'Of Today')
+    expect((await stats(fresh)).totalDays).toBe(1)
+  })
+
+  test.each(['2026-13', '2026-1', '2026', '2026-11-01', '٢٠٢٦-١١', '0000-01'])(
+    'of the month %j are refused',
+    async (wanted) => {
+      const coach = await person()
+      const { status } = await coach.try('GET /api/employee-attendance/month', {
+        query: { month: wanted },
+      })
+      expect(status).toBe(400)
+    },
+  )
+
+  test('take two statements beside the session', async () => {
+    const coach = await person()
+    for (const call of ['today', 'stats', 'month'] as const) {
+      server.statements.length = 0
+      await coach.call(`GET /api/employee-attendance/${call}`, {})
+      expect([call, server.statements.length]).toEqual([call, 3])
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import type { ClockPlace, EmployeeDay } from '../../contract/clock.ts'
+import { type JsonOf, readJson } from '../db/json-text.ts'
+import type { PlaceKept } from '../db/schema.ts'
+import type { Fix, Near } from './rules/fence.ts'
+import type { MonthDay } from './rules/month.ts'
+import { asItCounts, shownHours, type Wall } from './rules/work.ts'
+import type { DayFound, PersonFound } from './sql/days.ts'
+import type { VersionFound } from './sql/history.ts'
+
+/** A day as it counts. */
+export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {
+  const day = asItCounts(row, wall)
+  return {
+    _id: `${day.employee_id}-${day.day}`,
+    date: day.day,
+    status: day.status,
+    checkIn: day.check_in ?? undefined,
+    checkOut: day.check_out ?? undefined,
+    checkInLocation: presentPlace(day.check_in_place),
+    checkOutLocation: presentPlace(day.check_out_place),
+    workHours: shownHours(day),
+    remarks: day.remarks ?? undefined,
+    correctedBy: day.corrector === null ? undefined : { name: day.corrector },
+    __v: day.version,
+  }
+}
+
+/** A fix and the location nearest to it, as they were at this moment; the distance to 0.1 m. */
+export const keepPlace = (
+  { latitude, longitude, accuracy }: Fix,
+  near: Near | undefined,
+): JsonOf<PlaceKept> => {
+  const kept: PlaceKept = {
+    latitude,
+    longitude,
+    accuracy,
+    ...(near && {
+      distance: Math.round(near.distance * 10) / 10,
+      locationName: near.circle.name,
+      location: { latitude: near.circle.latitude, longitude: near.circle.longitude },
+    }),
+  }
+  return JSON.stringify(kept)
+}
+
+const presentPlace = (kept: JsonOf<PlaceKept> | null): ClockPlace | undefined => {
+  if (kept === null) return undefined
+  const { location: _, ...place } = readJson(kept)
+  return place
+}
+
+/** A version of a day; only the one that stands is read as it counts. */
+export const presentVersion = (row: VersionFound, wall: Wall) => ({
+  ...presentDay(row, row.stands === 1 ? wall : { ...wall, today: row.day }),
+  changedBy: { name: row.changer },
+  changedAt: row.changed_at,
+  reason: row.reason ?? undefined,
+})
+
+export const presentPerson = (row: PersonFound) => ({
+  _id: String(row.id),
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  designation: row.designation ?? undefined,
+  phone: row.phone ?? undefined,
+})
+
+export const presentMonthDay = (
+  { day, kind, name, status, entry }: MonthDay<DayFound>,
+  wall: Wall,
+) => ({ date: day, kind, name, status, attendance: entry && presentDay(entry, wall) })

@@ -1,0 +1,18 @@
+import * as clock from '../../contract/clock.ts'
+import { command, query, type Route } from '../kit/route.ts'
+import { clockIn, clockOut } from './actions/clock.ts'
+import { correctDay, dayHistory } from './actions/correct.ts'
+import { employeeMonth, ownMonth, ownStats, ownToday } from './actions/month.ts'
+import { team } from './actions/team.ts'
+
+export const clockRoutes: readonly Route[] = [
+  query(clock.getOwnToday, ownToday),
+  query(clock.getOwnStats, ownStats),
+  query(clock.getOwnMonth, ownMonth),
+  command(clock.clockIn, clockIn),
+  command(clock.clockOut, clockOut),
+  query(clock.getTeam, team),
+  query(clock.getEmployeeMonth, employeeMonth),
+  command(clock.correctDay, correctDay),
+  query(clock.getDayHistory, dayHistory),
+]

@@ -1,0 +1,45 @@
+import { type Day, showDay } from '../../../contract/calendar.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import type { Entry } from './work.ts'
+
+/** Refuses a day that has not come, or that lies before the person's first. */
+export const requireDayOf = (
+  day: Day,
+  today: Day,
+  { name, firstDay }: { name: string; firstDay: Day },
+): void => {
+  if (day > today) refuse('day_not_come')
+  if (day < firstDay) refuse('day_before_joining', { name, day: showDay(firstDay) })
+}
+
+export type Typed = { checkIn?: string | undefined; checkOut?: string | undefined }
+export type Times = Pick<Entry, 'check_in' | 'check_out'>
+
+/** The instants that typed times stand for; a time that was not changed keeps its seconds. */
+export const timesOf = (
+  day: Day,
+  { checkIn, checkOut }: Typed,
+  zone: string,
+  kept: Times | undefined,
+): Times => {
+  const read = (time: string | undefined, earlier: string | null | undefined) => {
+    if (time === undefined) return null
+    if (earlier && minuteOf(earlier, zone) === time) return earlier
+    const moment = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone)
+    return moment.toInstant().toString({ smallestUnit: 'millisecond' })
+  }
+  return { check_in: read(checkIn, kept?.check_in), check_out: read(checkOut, kept?.check_out) }
+}
+
+/** `HH:MM` of an instant in a zone. */
+export const minuteOf = (instant: string, zone: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5)
+
+/** Refuses times that cannot be: going without coming, before it, or later than now. */
+export const requireTimes = ({ check_in, check_out }: Times, now: string): void => {
+  if (check_in !== null && check_in > now) refuse('time_not_come', undefined, 'checkIn')
+  if (check_out === null) return
+  if (check_in === null) return refuse('out_without_in')
+  if (check_out <= check_in) refuse('out_before_in')
+  if (check_out > now) refuse('time_not_come')
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { distanceBetween, type Point } from '../../../contract/places.ts'
+import { refusedBy } from '../../../tests/support/refused.ts'
+import { type Circle, nearestOf, requireInside } from './fence.ts'
+
+const pune: Circle = { name: 'Pune Camp', latitude: 18.52043, longitude: 73.856744, radius: 100 }
+const metresInDegree = (Math.PI / 180) * 6_371_008.8
+
+/** The point so many metres from another in a direction, on the same sphere. */
+const away = ({ latitude, longitude }: Point, metres: number, bearing = 0): Point => {
+  const arc = metres / 6_371_008.8
+  const north = (latitude * Math.PI) / 180
+  const sin = Math.sin(north) * Math.cos(arc) + Math.cos(north) * Math.sin(arc) * Math.cos(bearing)
+  const reached = Math.asin(Math.min(1, Math.max(-1, sin)))
+  const east = Math.atan2(
+    Math.sin(bearing) * Math.sin(arc) * Math.cos(north),
+    Math.cos(arc) - Math.sin(north) * sin,
+  )
+  const turned = longitude + (east * 180) / Math.PI
+  return {
+    latitude: (reached * 180) / Math.PI,
+    longitude: turned > 180 ? turned - 360 : turned < -180 ? turned + 360 : turned,
+  }
+}
+const at = (metres: number, accuracy = 0) => ({ ...away(pune, metres), accuracy })
+const codeOf = (fix: Parameters<typeof requireInside>[0], circles: Circle[] = [pune]) =>
+  refusedBy(() => requireInside(fix, circles))?.code
+
+describe('the fence', () => {
+  test.each<[number, number, string | undefined]>([
+    [0, 0, undefined],
+    [99, 0, undefined],
+    [101, 0, 'too_far'],
+    [101, 1.5, undefined],
+    [149, 50, undefined],
+    [151, 50, 'too_far'],
+    [151, 200, 'too_far'],
+    [149, 200, undefined],
+    [0, 200, undefined],
+    [0, 200.1, 'inaccurate'],
+    [0, 5000, 'inaccurate'],
+    [99_000, 350, 'inaccurate'],
+  ])('%d m away with an accuracy of %d m: %s', (metres, accuracy, code) => {
+    expect(codeOf(at(metres, accuracy))).toBe(code)
+  })
+
+  test('stands around every active location, and around none where there is none', () => {
+    const nashik: Circle = { ...pune, ...away(pune, 160_000, 1), name: 'Nashik', radius: 500 }
+    const there = { ...away(nashik, 400), accuracy: 0 }
+    expect(requireInside(there, [pune, nashik]).circle.name).toBe('Nashik')
+    expect(codeOf(at(0), [])).toBe('no_location')
+    expect(codeOf(at(0, 5000), [])).toBe('no_location')
+  })
+
+  test('is that of any circle the person is in, though another centre is nearer', () => {
+    const small: Circle = { ...pune, ...away(pune, 300), name: 'Small', radius: 10 }
+    const wide: Circle = { ...pune, name: 'Wide', radius: 400 }
+    const between = { ...away(pune, 250), accuracy: 0 }
+    expect(requireInside(between, [small, wide]).circle.name).toBe('Wide')
+    expect(nearestOf({ ...away(pune, 500), accuracy: 0 }, [small, wide])?.circle.name).toBe('Small')
+  })
+
+  test.each([
+    [1780, { distance: '1.8 km', location: 'Pune Camp', radius: '100 m' }],
+    [350, { distance: '350 m', location: 'Pune Camp', radius: '100 m' }],
+    // Never "You are 100 m from it. Move within 100 m."
+    [100.4, { distance: '101 m', location: 'Pune Camp', radius: '100 m' }],
+  ])('says how far somebody is who stands %d m away', (metres, facts) => {
+    expect(refusedBy(() => requireInside(at(metres), [pune]))).toMatchObject({
+      code: 'too_far',
+      facts,
+    })
+  })
+
+  test('of a kilometre says 1.1 km to somebody just outside', () => {
+    const wide = { ...pune, radius: 1000 }
+    expect(refusedBy(() => requireInside(at(1020), [wide]))?.facts).toMatchObject({
+      distance: '1.1 km',
+      radius: '1 km',
+    })
+  })
+
+  test('says how poor the accuracy is', () => {
+    expect(refusedBy(() => requireInside(at(0, 350), [pune]))?.facts).toEqual({ accuracy: '350 m' })
+  })
+})
+
+describe('anywhere on earth', () => {
+  const latitudes = fc.oneof(
+    fc.double({ min: -90, max: 90, noNaN: true }),
+    fc.constantFrom(-90, 90, -89.9999, 89.9999, 0),
+  )
+  const longitudes = fc.oneof(
+    fc.double({ min: -180, max: 180, noNaN: true }),
+    fc.constantFrom(-180, 180, -179.9999, 179.9999, 0),
+  )
+  const circles = fc.record({
+    name: fc.constant('Camp'),
+    latitude: latitudes,
+    longitude: longitudes,
+    radius: fc.integer({ min: 10, max: 1000 }),
+  })
+  const bearings = fc.double({ min: 0, max: 2 * Math.PI, noNaN: true })
+
+  test('a metre decides at the edge, whatever the accuracy allows', () => {
+    const accuracies = fc.double({ min: 0, max: 5000, noNaN: true })
+    fc.assert(
+      fc.property(circles, bearings, accuracies, (circle, bearing, accuracy) => {
+        const reach = circle.radius + Math.min(accuracy, 50)
+        const inside = { ...away(circle, reach - 1, bearing), accuracy }
+        const outside = { ...away(circle, reach + 1, bearing), accuracy }
+        const expected = accuracy > 200 ? ['inaccurate', 'inaccurate'] : [undefined, 'too_far']
+        expect([codeOf(inside, [circle]), codeOf(outside, [circle])]).toEqual(expected)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a distance is the same there and back, and never more than half round the earth', () => {
+    const points = fc.record({ latitude: latitudes, longitude: longitudes })
+    fc.assert(
+      fc.property(points, points, (one, other) => {
+        const there = distanceBetween(one, other)
+        expect(there).toBe(distanceBetween(other, one))
+        expect(there).toBeGreaterThanOrEqual(0)
+        expect(there).toBeLessThanOrEqual(metresInDegree * 180 + 1)
+      }),
+    )
+  })
+
+  test('a degree of the equator is 111 km, also over the antimeridian, and all meridians meet', () => {
+    const point = (latitude: number, longitude: number) => ({ latitude, longitude })
+    expect(distanceBetween(point(0, 179.5), point(0, -179.5))).toBeCloseTo(metresInDegree, 3)
+    expect(distanceBetween(point(0, 10), point(0, 11))).toBeCloseTo(metresInDegree, 3)
+    expect(distanceBetween(point(90, 0), point(90, 135))).toBeCloseTo(0, 3)
+    // Mumbai to Delhi, as atlases have it: some 1,150 km.
+    expect(distanceBetween(point(19.076, 72.8777), point(28.6139, 77.209)) / 1000).toBeCloseTo(
+      1153,
+      -1,
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { distanceBetween, type Point, showDistance } from '../../../contract/places.ts'
+import { refuse } from '../../../contract/refuse.ts'
+
+/** Where a device says it is; accuracy in metres, 0 where it does not say. */
+export type Fix = Point & { accuracy: number }
+
+/** A location as the clock knows it; radius in metres. */
+export type Circle = Point & { name: string; radius: number }
+
+/** A location and how far from its centre somebody is, in metres. */
+export type Near = { circle: Circle; distance: number }
+
+/** As many metres of inaccuracy count in a person's favour. */
+const mostAllowed = 50
+/** A position less accurate than this, in metres, says nothing about a circle. */
+const worstAccuracy = 200
+
+const isInside = ({ accuracy }: Fix, { circle, distance }: Near): boolean =>
+  distance <= circle.radius + Math.min(accuracy, mostAllowed)
+
+/** The nearest location that the person is in; where he is in none, the nearest. */
+export const nearestOf = (fix: Fix, circles: readonly Circle[]): Near | undefined => {
+  const byDistance = circles
+    .map((circle) => ({ circle, distance: distanceBetween(fix, circle) }))
+    .sort((one, other) => one.distance - other.distance)
+  return byDistance.find((near) => isInside(fix, near)) ?? byDistance[0]
+}
+
+/** The location at which somebody may clock in; refuses where there is none, or he is not at it. */
+export const requireInside = (fix: Fix, circles: readonly Circle[]): Near => {
+  const near = nearestOf(fix, circles) ?? refuse('no_location')
+  if (fix.accuracy > worstAccuracy) refuse('inaccurate', { accuracy: showDistance(fix.accuracy) })
+  if (isInside(fix, near)) return near
+  return refuse('too_far', {
+    distance: showBeyond(near),
+    location: near.circle.name,
+    radius: showDistance(near.circle.radius),
+  })
+}
+
+/** A distance that would read like the radius itself is rounded up: 101 m, not 100 m. */
+const showBeyond = ({ circle: { radius }, distance }: Near): string => {
+  const usual = showDistance(distance)
+  if (usual !== showDistance(radius)) return usual
+  const step = distance < 1000 ? 1 : 100
+  return showDistance(Math.ceil(distance / step) * step)
+}

@@ -1,0 +1,55 @@
+import { type Day, dayInZone } from '../../../contract/calendar.ts'
+import type { DayKind, DayStatus } from '../../../contract/day-statuses.ts'
+import type { LeaveType } from '../../../contract/leave-terms.ts'
+import { dayOffOf, type DaysOff, holidayOf } from '../../../contract/working-days.ts'
+import type { Entry, Wall } from './work.ts'
+
+/** Approved leave; both days included. */
+export type Leave = { leave_type: LeaveType; start_date: Day; end_date: Day }
+
+/** What decides which days a person is expected on. */
+export type Expected = DaysOff & { firstDay: Day; leave: readonly Leave[] }
+
+/** A day for a person: what kind, and what a day off is called. */
+export type Kind = { kind: DayKind; name?: string | undefined }
+
+/** The first day that counts for a person: he has joined by then, and has an account. */
+export const firstDayOf = (
+  { joining_date, created_at }: { joining_date: Day | null; created_at: string },
+  zone: string,
+): Day => {
+  const opened = dayInZone(new Date(created_at), zone)
+  return joining_date !== null && joining_date > opened ? joining_date : opened
+}
+
+export const leaveOn = (day: Day, leave: readonly Leave[]): LeaveType | undefined =>
+  leave.find(({ start_date, end_date }) => start_date <= day && day <= end_date)?.leave_type
+
+/** What kind of day it is for a person; where several things are true, the one nobody can change. */
+export const kindOf = (day: Day, { firstDay, leave, ...off }: Expected): Kind => {
+  if (day < firstDay) return { kind: 'before-joining' }
+  const name = dayOffOf(day, off)
+  if (name !== undefined)
+    return { kind: holidayOf(day, off) === undefined ? 'weekly-off' : 'holiday', name }
+  const type = leaveOn(day, leave)
+  return type === undefined ? { kind: 'working' } : { kind: 'leave', name: type }
+}
+
+/** The present day, and whether its work is over. */
+export type Present = Wall & { isOver: boolean }
+
+/**
+ * What a day counts as; nothing for one that does not count, or not yet. A day off counts where it
+ * was worked; a working day without an entry is an absence once it is over.
+ */
+export const statusOf = (
+  day: Day,
+  kind: DayKind,
+  entry: Pick<Entry, 'status'> | undefined,
+  { today, isOver }: Pick<Present, 'today' | 'isOver'>,
+): DayStatus | undefined => {
+  if (kind === 'before-joining') return undefined
+  if (kind !== 'working') return entry?.status === 'absent' ? undefined : entry?.status
+  if (entry) return entry.status
+  return day < today || (day === today && isOver) ? 'absent' : undefined
+}

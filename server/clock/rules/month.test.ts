@@ -1,0 +1,262 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, type Day } from '../../../contract/calendar.ts'
+import { type DayStatus, dayStatuses } from '../../../contract/day-statuses.ts'
+import { leaveTypes } from '../../../contract/leave-terms.ts'
+import { aDay } from '../../../tests/support/days.ts'
+import { type Expected, firstDayOf, kindOf, statusOf } from './kinds.ts'
+import { judgeMonth, statsOf } from './month.ts'
+import type { Entry } from './work.ts'
+
+const today = aDay('2026-11-21')
+const zone = 'Asia/Kolkata'
+const diwali = { date: '2026-11-08', name: 'Diwali' }
+const guru = { date: '2026-11-24', name: 'Guru Nanak Jayanti' }
+const expected: Expected = {
+  weeklyOff: [0],
+  holidays: [diwali, guru],
+  firstDay: aDay('2026-11-03'),
+  leave: [{ leave_type: 'casual', start_date: aDay('2026-11-13'), end_date: aDay('2026-11-16') }],
+}
+
+test.each([
+  ['2026-11-02', 'before-joining', undefined],
+  ['2026-11-01', 'before-joining', undefined],
+  ['2026-11-03', 'working', undefined],
+  ['2026-11-08', 'holiday', 'Diwali'],
+  ['2026-11-12', 'working', undefined],
+  ['2026-11-13', 'leave', 'casual'],
+  ['2026-11-15', 'weekly-off', 'Sunday'],
+  ['2026-11-16', 'leave', 'casual'],
+  ['2026-11-17', 'working', undefined],
+  ['2026-11-22', 'weekly-off', 'Sunday'],
+  ['2026-11-24', 'holiday', 'Guru Nanak Jayanti'],
+])('%s is %s', (day, kind, name) => {
+  expect(kindOf(aDay(day), expected)).toEqual({ kind, ...(name !== undefined && { name }) })
+})
+
+test.each([
+  [null, '2026-11-20T18:29:59Z', '2026-11-20'],
+  [null, '2026-11-20T18:30:00Z', '2026-11-21'],
+  ['2026-12-01', '2026-11-20T00:00:00Z', '2026-12-01'],
+  ['2020-01-01', '2026-11-20T00:00:00Z', '2026-11-20'],
+])('who joins on %s with an account of %s counts from %s', (joined, created_at, first) => {
+  const joining_date = joined === null ? null : aDay(joined)
+  expect(firstDayOf({ joining_date, created_at }, 'Asia/Kolkata')).toBe(first)
+})
+
+describe('a day counts as', () => {
+  const past = aDay('2026-11-20')
+  const tomorrow = aDay('2026-11-22')
+  const open = { today, zone, isOver: false }
+  const over = { today, zone, isOver: true }
+
+  test.each<
+    [Day, Parameters<typeof statusOf>[1], DayStatus | undefined, typeof open, string | undefined]
+  >([
+    [past, 'working', undefined, open, 'absent'],
+    [past, 'working', 'present', open, 'present'],
+    [past, 'working', 'absent', open, 'absent'],
+    [today, 'working', undefined, open, undefined],
+    [today, 'working', undefined, over, 'absent'],
+    [today, 'working', 'late', open, 'late'],
+    [tomorrow, 'working', undefined, over, undefined],
+    [past, 'weekly-off', undefined, over, undefined],
+    [past, 'weekly-off', 'late', over, 'late'],
+    [past, 'holiday', 'half-day', over, 'half-day'],
+    [past, 'holiday', 'absent', over, undefined],
+    [past, 'leave', undefined, over, undefined],
+    [past, 'leave', 'present', over, 'present'],
+    [today, 'leave', 'present', open, 'present'],
+    [past, 'before-joining', undefined, over, undefined],
+    [past, 'before-joining', 'present', over, undefined],
+  ])('%s, %s, %s, %j: %s', (day, kind, status, present, counted) => {
+    expect(statusOf(day, kind, status && { status }, present)).toBe(counted)
+  })
+})
+
+const entry = (day: string, status: DayStatus, hours?: number): Entry => ({
+  day: aDay(day),
+  status,
+  check_in: `${day}T03:30:00.000Z`,
+  check_out:
+    hours === undefined
+      ? null
+      : new Date(Date.parse(`${day}T03:30:00Z`) + hours * 3_600_000).toISOString(),
+  remarks: null,
+  reason: null,
+  changed_at: `${day}T03:30:00.000Z`,
+})
+
+describe('a month', () => {
+  const judge = (entries: Entry[], isOver = false) =>
+    judgeMonth(aDay('2026-11-01'), entries, expected, { today, zone, isOver })
+
+  test('adds up', () => {
+    const days = judge([
+      entry('2026-11-03', 'present', 9),
+      entry('2026-11-04', 'late', 8.333),
+      entry('2026-11-05', 'half-day', 3.5),
+      entry('2026-11-06', 'present'),
+      entry('2026-11-08', 'present', 5),
+      entry('2026-11-13', 'absent', 0.5),
+      entry('2026-11-20', 'absent', 0.25),
+      entry('2026-11-21', 'late'),
+    ])
+    expect(days).toHaveLength(30)
+    // Absent: 7, 9, 10, 11, 12, 17, 18, 19 and 20 November; 6 November was not clocked out of.
+    expect(statsOf(days)).toEqual({
+      totalDays: 15,
+      present: 2,
+      absent: 9,
+      late: 2,
+      halfDay: 2,
+      attendanceRate: 33.3,
+      totalWorkHours: 26.58,
+    })
+    expect(days[5]).toMatchObject({
+      status: 'half-day',
+      entry: { remarks: 'Clock-out was forgotten' },
+    })
+    expect(days[20]).toMatchObject({ status: 'late', entry: { remarks: null } })
+  })
+
+  test('counts the day of today once somebody came, or when work is over', () => {
+    const counted = (entries: Entry[], isOver: boolean) => statsOf(judge(entries, isOver)).totalDays
+    const before = counted([], false)
+    expect([
+      counted([], true),
+      counted([entry('2026-11-21', 'late')], false),
+      counted([entry('2026-11-21', 'late')], true),
+    ]).toEqual([before + 1, before + 1, before + 1])
+  })
+
+  test('is nothing before somebody joined, and in the future', () => {
+    const none = {
+      totalDays: 0,
+      present: 0,
+      absent: 0,
+      late: 0,
+      halfDay: 0,
+      attendanceRate: 0,
+      totalWorkHours: 0,
+    }
+    for (const first of ['2026-10-01', '2026-12-01'])
+      expect(statsOf(judgeMonth(aDay(first), [], expected, { today, zone, isOver: true }))).toEqual(
+        none,
+      )
+    const early = [entry('2026-11-02', 'present', 9)]
+    expect(statsOf(judge(early)).totalWorkHours).toBe(0)
+  })
+
+  test.each([
+    ['2028-02-01', 29],
+    ['2027-02-01', 28],
+    ['2026-12-01', 31],
+  ])('that begins on %s has %i days', (first, count) => {
+    const days = judgeMonth(aDay(first), [], expected, { today, zone, isOver: false })
+    expect(days.map(({ day }) => day).slice(0, 1)).toEqual([first])
+    expect([days.length, addDays(days.at(-1)?.day ?? today, 1)]).toEqual([
+      count,
+      addMonths(aDay(first), 1),
+    ])
+  })
+})
+
+/** Counts a month day by day with nothing but the words of the rules. */
+const recount = (
+  first: Day,
+  entries: readonly Entry[],
+  { weeklyOff, holidays, firstDay, leave }: Expected,
+  isOver: boolean,
+) => {
+  const sums = { total: 0, present: 0, absent: 0, late: 0, half: 0, hours: 0 }
+  for (let at = 0; at < 31; at += 1) {
+    const day = addDays(first, at)
+    if (day.slice(0, 7) !== first.slice(0, 7) || day < firstDay) continue
+    const off =
+      weeklyOff.includes(new Date(day).getUTCDay()) ||
+      holidays.some(({ date }) => date === day) ||
+      leave.some(({ start_date, end_date }) => day >= start_date && day <= end_date)
+    const own = entries.find((one) => one.day === day)
+    // 03:30 and 10:00 in London are on the same day in India.
+    const mended = own !== undefined && own.reason !== null && own.changed_at.slice(0, 10) > day
+    const open = own?.check_out === null && own.check_in !== null && !mended
+    const status = own && (open && day < today ? 'half-day' : own.status)
+    if (own?.check_in && own.check_out)
+      sums.hours += Math.round((Date.parse(own.check_out) - Date.parse(own.check_in)) / 36_000)
+    if (off && (status === undefined || status === 'absent')) continue
+    if (status === undefined && (day > today || (day === today && !isOver))) continue
+    sums.total += 1
+    if (status === 'present') sums.present += 1
+    else if (status === 'late') sums.late += 1
+    else if (status === 'half-day') sums.half += 1
+    else sums.absent += 1
+  }
+  const rate = (100 * (sums.present + sums.late + sums.half / 2)) / Math.max(1, sums.total)
+  return { ...sums, rate }
+}
+
+test('the statistics are those of a plain recount, for any month', () => {
+  const offsets = fc.integer({ min: -40, max: 40 })
+  const aDate = offsets.map((by) => addDays(today, by))
+  const leaves = fc.record({
+    leave_type: fc.constantFrom(...leaveTypes),
+    start_date: aDate,
+    length: fc.integer({ min: 0, max: 12 }),
+  })
+  const entries = fc.record({
+    back: fc.integer({ min: 0, max: 40 }),
+    status: fc.constantFrom(...dayStatuses),
+    minutes: fc.option(fc.integer({ min: 0, max: 840 })),
+    clocked: fc.integer({ min: 0, max: 9 }),
+    reason: fc.option(fc.constant('Mended'), { freq: 5 }),
+    daysAfter: fc.integer({ min: 0, max: 2 }),
+  })
+  const months = fc.constantFrom('2026-10-01', '2026-11-01', '2026-12-01')
+  const property = fc.property(
+    months,
+    fc.uniqueArray(entries, { selector: ({ back }) => back, maxLength: 40 }),
+    fc.array(leaves, { maxLength: 3 }),
+    fc.uniqueArray(aDate, { maxLength: 5 }),
+    fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }),
+    offsets,
+    fc.boolean(),
+    (month, drawn, leave, holidays, weeklyOff, joined, isOver) => {
+      const first = aDay(month)
+      const kept = drawn.map(({ back, status, minutes, clocked, reason, daysAfter }) => {
+        const day = addDays(today, -back)
+        const whole = entry(day, status, minutes === null ? undefined : minutes / 60)
+        const changed_at = `${addDays(day, daysAfter)}T10:00:00.000Z`
+        return {
+          ...whole,
+          reason,
+          changed_at,
+          ...(clocked === 0 && { check_in: null, check_out: null }),
+        }
+      })
+      const rhythm: Expected = {
+        weeklyOff,
+        holidays: holidays.map((date) => ({ date, name: 'Holiday' })),
+        firstDay: addDays(today, joined),
+        leave: leave.map(({ leave_type, start_date, length }) => ({
+          leave_type,
+          start_date,
+          end_date: addDays(start_date, length),
+        })),
+      }
+      const stats = statsOf(judgeMonth(first, kept, rhythm, { today, zone, isOver }))
+      const sums = recount(first, kept, rhythm, isOver)
+      expect(stats).toMatchObject({
+        totalDays: sums.total,
+        present: sums.present,
+        absent: sums.absent,
+        late: sums.late,
+        halfDay: sums.half,
+        totalWorkHours: sums.hours / 100,
+      })
+      expect(Math.abs(stats.attendanceRate - sums.rate)).toBeLessThan(0.0501)
+    },
+  )
+  fc.assert(property, { numRuns: 400 })
+})

@@ -1,0 +1,56 @@
+import { addDays, addMonths, type Day } from '../../../contract/calendar.ts'
+import type { ClockStats } from '../../../contract/clock.ts'
+import type { DayStatus } from '../../../contract/day-statuses.ts'
+import { daysBetween } from '../../../contract/working-days.ts'
+import { type Expected, type Kind, kindOf, type Present, statusOf } from './kinds.ts'
+import { asItCounts, type Entry, shownHours } from './work.ts'
+
+/** A day of a month: its kind, what it counts as, and the entry as it counts. */
+export type MonthDay<E> = Kind & {
+  day: Day
+  status: DayStatus | undefined
+  entry: E | undefined
+}
+
+/** Every day of the month that begins on `first`. */
+export const judgeMonth = <E extends Entry>(
+  first: Day,
+  entries: readonly E[],
+  expected: Expected,
+  present: Present,
+): MonthDay<E>[] => {
+  const kept = new Map(entries.map((entry) => [entry.day, asItCounts(entry, present)]))
+  return daysBetween(first, addDays(addMonths(first, 1), -1)).map((day) => {
+    const kind = kindOf(day, expected)
+    const entry = kept.get(day)
+    return { day, ...kind, entry, status: statusOf(day, kind.kind, entry, present) }
+  })
+}
+
+/** The sums of a month, over the days that count. */
+export const statsOf = (days: readonly MonthDay<Entry>[]): ClockStats => {
+  const count = (status: DayStatus) => days.filter((one) => one.status === status).length
+  const counts = {
+    present: count('present'),
+    absent: count('absent'),
+    late: count('late'),
+    halfDay: count('half-day'),
+  }
+  const totalDays = counts.present + counts.absent + counts.late + counts.halfDay
+  return { totalDays, ...counts, attendanceRate: rateOf(counts, totalDays), ...hoursIn(days) }
+}
+
+/** (present + late + ½ half-day) ÷ totalDays × 100, one decimal, a half rounded up. */
+const rateOf = (
+  { present, late, halfDay }: Pick<ClockStats, 'present' | 'late' | 'halfDay'>,
+  totalDays: number,
+): number =>
+  totalDays === 0 ? 0 : Math.round((((present + late) * 2 + halfDay) * 500) / totalDays) / 10
+
+/** The hours as they are shown day by day, so that they add up for whoever checks them. */
+const hoursIn = (days: readonly MonthDay<Entry>[]) => {
+  const hundredths = days.flatMap(({ entry, kind }) =>
+    entry && kind !== 'before-joining' ? Math.round((shownHours(entry) ?? 0) * 100) : [],
+  )
+  return { totalWorkHours: hundredths.reduce((sum, one) => sum + one, 0) / 100 }
+}

@@ -1,0 +1,31 @@
+import type { Day } from '../../../contract/calendar.ts'
+import type { TeamState } from '../../../contract/day-statuses.ts'
+import type { Kind } from './kinds.ts'
+import type { Entry } from './work.ts'
+
+/**
+ * Where a person stands on a day. In is who clocked in and not out, until the day is over; out is
+ * also who is said to have been there by a correction without times.
+ */
+export const stateOf = (entry: Entry | undefined, { kind }: Kind, today: Day): TeamState => {
+  if (entry && (entry.check_in !== null || entry.status !== 'absent'))
+    return entry.check_in !== null && entry.check_out === null && entry.day === today ? 'in' : 'out'
+  if (kind === 'leave') return 'on-leave'
+  return kind === 'working' ? 'not-in' : 'day-off'
+}
+
+type Standing = { state: TeamState; attendance?: { status: string } | undefined }
+
+/** How many stand where; late are those of who came. */
+export const countStates = (people: readonly Standing[]) => {
+  const count = (state: TeamState) => people.filter((one) => one.state === state).length
+  const came = people.filter(({ state }) => state === 'in' || state === 'out')
+  return {
+    in: count('in'),
+    out: count('out'),
+    late: came.filter(({ attendance }) => attendance?.status === 'late').length,
+    onLeave: count('on-leave'),
+    notIn: count('not-in'),
+    dayOff: count('day-off'),
+  }
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '../../../contract/settings.ts'
+import { aDay } from '../../../tests/support/days.ts'
+import {
+  asItCounts,
+  type Entry,
+  hoursOf,
+  isForgotten,
+  isWorkOver,
+  lastForgotten,
+  remindedSince,
+  shownHours,
+  standingAtIn,
+  standingAtOut,
+  statusAtIn,
+} from './work.ts'
+
+const { work } = defaultSettings
+const zone = 'Asia/Kolkata'
+/** An instant by the clock on the wall in India. */
+const at = (time: string, day = '2026-11-23') => new Date(`${day}T${time}+05:30`).toISOString()
+
+describe('clocking in', () => {
+  test.each([
+    ['00:00:00', 'present'],
+    ['08:59:59', 'present'],
+    ['09:00:00', 'present'],
+    ['09:15:00', 'present'],
+    ['09:15:00.999', 'present'],
+    ['09:15:01', 'late'],
+    ['09:16:00', 'late'],
+    ['18:00:00', 'late'],
+    ['23:59:59', 'late'],
+  ])('at %s is %s', (time, status) => {
+    expect(statusAtIn(at(time), zone, work)).toBe(status)
+  })
+
+  test.each([
+    [{ startsAt: '09:00', graceMinutes: 0 }, '09:00:00', 'present'],
+    [{ startsAt: '09:00', graceMinutes: 0 }, '09:00:01', 'late'],
+    // The grace may reach beyond midnight; then nobody is late on the day.
+    [{ startsAt: '23:00', graceMinutes: 120 }, '23:59:59', 'present'],
+    [{ startsAt: '00:00', graceMinutes: 0 }, '00:00:00', 'present'],
+  ])('with %j at %s is %s', (given, time, status) => {
+    expect(statusAtIn(at(time), zone, { ...work, ...given })).toBe(status)
+  })
+
+  test('goes by the wall of the institute, also on the days on which its clock is changed', () => {
+    const newYork = 'America/New_York'
+    // 1 November 2026: 09:15:00 is 14:15 UTC; a day before it is 13:15 UTC.
+    expect(statusAtIn('2026-11-01T14:15:00Z', newYork, work)).toBe('present')
+    expect(statusAtIn('2026-11-01T14:15:01Z', newYork, work)).toBe('late')
+    expect(statusAtIn('2026-10-31T13:15:01Z', newYork, work)).toBe('late')
+    expect(statusAtIn('2026-10-31T13:15:00Z', newYork, work)).toBe('present')
+  })
+})
+
+test.each([
+  ['17:59:59', false],
+  ['18:00:00', false],
+  ['18:00:01', true],
+  ['23:59:59', true],
+  ['00:00:00', false],
+])('at %s work is over: %s', (time, over) => {
+  expect(isWorkOver(at(time), zone, work)).toBe(over)
+})
+
+const entry = (given: Partial<Entry> = {}): Entry => ({
+  day: aDay('2026-11-23'),
+  status: 'present',
+  check_in: at('09:00:00'),
+  check_out: null,
+  remarks: null,
+  reason: null,
+  changed_at: at('09:00:00'),
+  ...given,
+})
+
+test.each<[Entry['status'] | undefined, Entry['status'], string | null]>([
+  [undefined, 'late', null],
+  ['absent', 'late', null],
+  ['present', 'present', 'Came with the team'],
+  ['half-day', 'half-day', 'Came with the team'],
+  ['late', 'late', 'Came with the team'],
+])('clocking in late on a day that was put to %s makes it %s', (status, standing, remarks) => {
+  const earlier = status && entry({ status, check_in: null, remarks: 'Came with the team' })
+  expect(standingAtIn(earlier, 'late')).toEqual({ status: standing, remarks })
+})
+
+describe('clocking out', () => {
+  test.each<[Entry['status'], string, Entry['status'], string | null]>([
+    ['present', '18:00:00', 'present', null],
+    ['late', '18:00:00', 'late', null],
+    ['present', '13:00:00', 'present', null],
+    ['present', '12:59:59', 'half-day', 'Less than 4 hours'],
+    ['late', '12:59:59', 'half-day', 'Less than 4 hours'],
+    ['late', '10:00:00', 'half-day', 'Less than 4 hours'],
+    ['present', '09:59:59', 'absent', 'Less than 1 hour'],
+    ['late', '09:00:00', 'absent', 'Less than 1 hour'],
+  ])('of a day that was %s at %s makes it %s', (status, time, standing, remarks) => {
+    const hours = hoursOf({ check_in: at('09:00:00'), check_out: at(time) }) ?? Number.NaN
+    expect(standingAtOut(entry({ status }), hours, work)).toEqual({ status: standing, remarks })
+  })
+
+  test('goes by the hours that the institute has chosen', () => {
+    const strict = { ...work, halfDayUnderHours: 6.5, absentUnderHours: 0 }
+    expect(standingAtOut(entry(), 6.4, strict)).toEqual({
+      status: 'half-day',
+      remarks: 'Less than 6.5 hours',
+    })
+    expect(standingAtOut(entry(), 0, strict).status).toBe('half-day')
+    const none = { ...work, halfDayUnderHours: 0, absentUnderHours: 0 }
+    expect(standingAtOut(entry(), 0, none).status).toBe('present')
+  })
+
+  test.each([
+    ['18:00:00', 9],
+    ['09:00:17', 0],
+    ['09:00:18', 0.01],
+    ['12:20:00', 3.33],
+    ['08:00:00', 0],
+  ])('at %s gives %d hours', (time, hours) => {
+    expect(shownHours({ check_in: at('09:00:00'), check_out: at(time) })).toBe(hours)
+  })
+})
+
+describe('a forgotten clock-out', () => {
+  const wall = (today: string) => ({ today: aDay(today), zone })
+
+  test('makes half a day of it, without hours, and says so', () => {
+    for (const status of ['present', 'late'] as const) {
+      const counted = asItCounts(entry({ status }), wall('2026-11-24'))
+      expect(counted).toEqual({
+        ...entry(),
+        status: 'half-day',
+        remarks: 'Clock-out was forgotten',
+      })
+      expect(shownHours(counted)).toBeUndefined()
+    }
+  })
+
+  const reason = 'Lost phone'
+  test.each<[string, Partial<Entry>, string, boolean]>([
+    ['yesterday', {}, '2026-11-24', true],
+    ['today', {}, '2026-11-23', false],
+    ['a month ago', {}, '2026-12-24', true],
+    ['in another year', { day: aDay('2025-12-31') }, '2026-01-01', true],
+    ['and clocked out', { check_out: at('18:00:00') }, '2026-11-24', false],
+    ['without clocking in', { check_in: null }, '2026-11-24', false],
+    ['corrected while it ran', { reason, changed_at: at('23:59:59') }, '2026-11-24', true],
+    ['corrected after', { reason, changed_at: at('00:00:00', '2026-11-24') }, '2026-11-24', false],
+    [
+      'corrected long after',
+      { reason, changed_at: at('09:00:00', '2027-01-01') },
+      '2027-01-02',
+      false,
+    ],
+    ['not corrected after', { changed_at: at('00:10:00', '2026-11-24') }, '2026-11-24', true],
+  ])('%s', (_, given, now, forgotten) => {
+    expect(isForgotten(entry(given), wall(now))).toBe(forgotten)
+    expect(asItCounts(entry(given), wall(now)).status).toBe(forgotten ? 'half-day' : 'present')
+    expect(lastForgotten([entry(given)], wall(now))).toBe(forgotten ? entry(given).day : undefined)
+  })
+
+  test('that is told of is the last one', () => {
+    const days = ['2026-11-20', '2026-11-23', '2026-11-21'].map((day) => entry({ day: aDay(day) }))
+    const corrected = entry({
+      day: aDay('2026-11-22'),
+      reason,
+      changed_at: at('09:00:00', '2026-11-23'),
+    })
+    expect(lastForgotten([...days, corrected], wall('2026-11-23'))).toBe('2026-11-21')
+    expect(lastForgotten([], wall('2026-11-23'))).toBeUndefined()
+  })
+
+  test.each([
+    ['2026-11-01', '2026-10-01'],
+    ['2026-11-30', '2026-10-01'],
+    ['2026-03-31', '2026-02-01'],
+    ['2027-01-15', '2026-12-01'],
+  ])('is told of on %s from %s on', (today, since) => {
+    expect(remindedSince(aDay(today))).toBe(since)
+  })
+})

@@ -1,0 +1,100 @@
+import { addDays, addMonths, type Day, dayInZone } from '../../../contract/calendar.ts'
+import type { DayStatus } from '../../../contract/day-statuses.ts'
+import type { Settings } from '../../../contract/settings.ts'
+import { minutesOf, shortDayOf, statusAtMinute } from '../../../contract/work-status.ts'
+
+export type Work = Settings['work']
+
+/** A person's day as it is kept. */
+export type Entry = {
+  day: Day
+  status: DayStatus
+  check_in: string | null
+  check_out: string | null
+  remarks: string | null
+  /** Why it was corrected; null where the person clocked since. */
+  reason: string | null
+  changed_at: string
+}
+
+/** The present day by the wall of the institute. */
+export type Wall = { today: Day; zone: string }
+
+const millisecondsInHour = 3_600_000
+
+/** Minutes since midnight by the wall, to the second: 09:15:00 and a half is still 09:15:00. */
+const minutesAt = (instant: string, zone: string): number => {
+  const { hour, minute, second } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+  return hour * 60 + minute + second / 60
+}
+
+/** What a day is at clocking in. */
+export const statusAtIn = (now: string, zone: string, work: Work): DayStatus =>
+  statusAtMinute(minutesAt(now, zone), work)
+
+/** True after the end of work on the day of `now`. */
+export const isWorkOver = (now: string, zone: string, { endsAt }: Work): boolean =>
+  minutesAt(now, zone) > minutesOf(endsAt)
+
+/** Hours from clocking in to clocking out; none where the server's clock was put back between. */
+export const hoursOf = ({ check_in, check_out }: Pick<Entry, 'check_in' | 'check_out'>) =>
+  check_in === null || check_out === null
+    ? undefined
+    : Math.max(0, Date.parse(check_out) - Date.parse(check_in)) / millisecondsInHour
+
+/** Hours as they are shown, with two decimals. */
+export const shownHours = (entry: Pick<Entry, 'check_in' | 'check_out'>): number | undefined => {
+  const hours = hoursOf(entry)
+  return hours === undefined ? undefined : Math.round(hours * 100) / 100
+}
+
+/** What a day is at clocking out, and why: too few hours make less of it than it was. */
+export const standingAtOut = (
+  entry: Pick<Entry, 'status' | 'remarks'>,
+  hours: number,
+  work: Work,
+): Pick<Entry, 'status' | 'remarks'> => {
+  const short = shortDayOf(hours, work)
+  return short
+    ? { status: short.status, remarks: lessThan(short.needed) }
+    : { status: entry.status, remarks: entry.remarks }
+}
+
+const lessThan = (hours: number) => `Less than ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+
+/**
+ * What a day is at clocking in: what a super administrator has put it to before stands, but for an
+ * absence, which it no longer is.
+ */
+export const standingAtIn = (
+  earlier: Pick<Entry, 'status' | 'remarks'> | undefined,
+  status: DayStatus,
+): Pick<Entry, 'status' | 'remarks'> =>
+  earlier === undefined || earlier.status === 'absent'
+    ? { status, remarks: null }
+    : { status: earlier.status, remarks: earlier.remarks }
+
+/** True for a day before today that nobody clocked out of, and that was not corrected once over. */
+export const isForgotten = (entry: Entry, { today, zone }: Wall): boolean =>
+  entry.day < today &&
+  entry.check_in !== null &&
+  entry.check_out === null &&
+  !(entry.reason !== null && dayInZone(new Date(entry.changed_at), zone) > entry.day)
+
+/** A day as it counts: one whose clock-out was forgotten is half a day without hours. */
+export const asItCounts = <E extends Entry>(entry: E, wall: Wall): E =>
+  isForgotten(entry, wall)
+    ? { ...entry, status: 'half-day', remarks: 'Clock-out was forgotten' }
+    : entry
+
+/** The first day of which a forgotten clock-out is still told: that of the month before. */
+export const remindedSince = (today: Day): Day =>
+  addMonths(addDays(today, 1 - Number(today.slice(8))), -1)
+
+/** The last of the days whose clock-out was forgotten. */
+export const lastForgotten = (entries: readonly Entry[], wall: Wall): Day | undefined =>
+  entries
+    .filter((entry) => isForgotten(entry, wall))
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1)

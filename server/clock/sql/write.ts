@@ -1,0 +1,66 @@
+import type { Day } from '../../../contract/calendar.ts'
+import { guarded } from '../../db/locking.ts'
+import type { Tables, Tx } from '../../db/schema.ts'
+import { dayColumns } from './columns.ts'
+
+/** Holds a person, so that his day changes once at a time, whoever changes it. */
+export const holdPerson = (tx: Tx, id: number) =>
+  guarded(
+    tx,
+    tx
+      .selectFrom('employees')
+      .select(['id', 'name', 'joining_date', 'created_at'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  ).executeTakeFirst()
+
+type Row = Tables['employee_days']
+export type DayKept = Pick<
+  Row,
+  | 'status'
+  | 'check_in'
+  | 'check_out'
+  | 'check_in_place'
+  | 'check_out_place'
+  | 'remarks'
+  | 'corrected_by'
+  | 'reason'
+>
+export type Author = Pick<Row, 'changed_by' | 'changed_at'>
+
+/** Writes a day over the version that stands, 0 where there is none; that one is kept. */
+export const writeDay = async (
+  tx: Tx,
+  { employeeId, day, replaces }: { employeeId: number; day: Day; replaces: number },
+  entry: DayKept & Author,
+): Promise<void> => {
+  if (replaces === 0) {
+    const key = { employee_id: employeeId, day, version: 1 }
+    await tx
+      .insertInto('employee_days')
+      .values({ ...key, ...entry })
+      .execute()
+    return
+  }
+  await keepFormer(tx, employeeId, day)
+  await tx
+    .updateTable('employee_days')
+    .set({ ...entry, version: replaces + 1 })
+    .where('employee_id', '=', employeeId)
+    .where('day', '=', day)
+    .execute()
+}
+
+const keepFormer = async (tx: Tx, employeeId: number, day: Day): Promise<void> => {
+  await tx
+    .insertInto('employee_day_history')
+    .columns([...dayColumns])
+    .expression(
+      tx
+        .selectFrom('employee_days')
+        .select([...dayColumns])
+        .where('employee_id', '=', employeeId)
+        .where('day', '=', day),
+    )
+    .execute()
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+/**
+ * A value that seems to hang on the row of a table, for a join that must look up each of its rows.
+ * PostgreSQL knows nothing of a day until it has counted its table anew: it believes that hardly a
+ * row is of that day, and would read all that are once more for each row of the other table.
+ */
+export const ofEach = <V>(id: string, value: V) =>
+  sql<V>`case when ${sql.ref(id)} > 0 then ${value} end`

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../../contract/refuse.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { addToCounters, readCounter } from '../db/counters.ts'
+import { inBatches } from './batch.ts'
+
+type Asked = { name: string; counter: string }
+
+onEachEngine('calls in batches', (server) => {
+  const sizes: number[] = []
+  const open = () =>
+    inBatches<Asked, void>(server.store.write, {
+      read: async () => undefined,
+      run: async (tx, calls) => {
+        sizes.push(calls.length)
+        for (const { counter } of calls) await addToCounters(tx, { [counter]: 1 })
+        if (calls.some(({ name }) => name === 'broken')) throw new TypeError('broken')
+        return calls.map(({ name }) =>
+          name === 'refused' ? new Refusal('overpaid') : { status: 200, answer: name },
+        )
+      },
+    })
+  const call = (name: string, counter: string, holds: string[] = []) => ({
+    asked: { name, counter },
+    act: undefined,
+    holds,
+    now: '2026-11-21T06:40:00.000Z',
+  })
+
+  test('fail alone where one of them breaks the batch, and nothing of it stands', async () => {
+    const answer = open()
+    const names = ['first', 'second', 'broken', 'third']
+    const outcomes = await Promise.allSettled(names.map((name) => answer(call(name, 'alone'))))
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    expect(await readCounter(server.store.db, 'alone')).toBe(3)
+  })
+
+  test('are each answered or refused for themselves', async () => {
+    const answer = open()
+    const outcomes = await Promise.allSettled(
+      ['first', 'refused', 'second'].map((name) => answer(call(name, 'each'))),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  test('share a batch only where they hold nothing in common', async () => {
+    const answer = open()
+    sizes.length = 0
+    const held = [['a'], ['b'], ['a'], ['c'], ['a', 'c']]
+    await Promise.all(held.map((holds, at) => answer(call(`${at}`, 'held', holds))))
+    expect(sizes).toEqual([3, 1, 1])
+  })
+})

@@ -1,0 +1,22 @@
+import type { Settings } from '../../contract/settings.ts'
+import type { Store } from '../db/connect.ts'
+import type { Person } from './context.ts'
+import type { Services } from './services.ts'
+
+/** What every call may need. */
+export type House = {
+  store: Store
+  services: Services
+  now: () => Date
+  /** False until the tables are up to date. */
+  isReady: () => boolean
+}
+
+/** Who was admitted, and by which settings. */
+type Caller = { person?: Person; settings: Settings }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}

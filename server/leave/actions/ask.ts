@@ -1,0 +1,69 @@
+import type * as contract from '../../../contract/leave.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { tallyLeave } from '../../db/tallies.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { objectionOf } from '../../kit/errors.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { presentNotCounted, presentRequest } from '../present.ts'
+import * as rules from '../rules.ts'
+import { holdPerson } from '../sql/facts.ts'
+import { findOwnRequest } from '../sql/read.ts'
+import * as sql from '../sql/write.ts'
+import { factsOf, readAsked, weigh } from './weigh.ts'
+
+export const balance = async (db: Db, _input: unknown, ctx: Ctx) => {
+  const { terms, taken } = await factsOf(db, ctx, ctx.today, ctx.today)
+  const year = rules.yearOf(ctx.today)
+  return { year, ...rules.standingOf(year, taken, terms) }
+}
+
+export const preview = async (
+  db: Db,
+  { query }: InputOf<typeof contract.previewLeave>,
+  ctx: Ctx,
+) => {
+  const asked = readAsked(query, ctx)
+  const noRange = objectionOf(() => rules.requireRange(asked))
+  if (noRange !== undefined)
+    return { totalDays: 0, notCounted: [], balances: [], objection: noRange }
+  const weighed = await weigh(db, asked, ctx)
+  return {
+    totalDays: rules.countDays(weighed.days),
+    notCounted: presentNotCounted(weighed.days, ctx.settings),
+    balances: weighed.effects,
+    objection: objectionOf(() => rules.requireAllowed(weighed, weighed.terms, ctx.today)),
+  }
+}
+
+export const ask = async (tx: Tx, { body }: InputOf<typeof contract.requestLeave>, ctx: Ctx) => {
+  const asked = readAsked(body, ctx)
+  rules.requireRange(asked)
+  if (!(await holdPerson(tx, ctx.person.id))) refuse('not_signed_in')
+  const weighed = await weigh(tx, asked, ctx)
+  rules.requireAllowed(weighed, weighed.terms, ctx.today)
+  const id = await save(tx, ctx, { ...weighed, reason: body.reason })
+  const made = (await findOwnRequest(tx, ctx.person.id, id)) ?? refuse('leave_not_found')
+  const leaveRequest = presentRequest(made)
+  await audit(tx, ctx, { action: 'leave.requested', recordId: id, after: leaveRequest })
+  return { message: 'Leave request submitted successfully', leaveRequest }
+}
+
+type Fresh = { asked: rules.Asked; days: readonly rules.LeaveDay[]; reason: string }
+
+const save = async (tx: Tx, ctx: Ctx, { asked, days, reason }: Fresh): Promise<number> => {
+  const id = await sql.insertRequest(tx, {
+    employee_id: ctx.person.id,
+    leave_type: asked.type,
+    start_date: asked.start,
+    end_date: asked.end,
+    total_days: rules.countDays(days),
+    reason,
+    created_at: ctx.now,
+  })
+  const rows = days.map(({ day, off }) => ({ day, counted: off === undefined ? 1 : 0 }))
+  await sql.insertDays(tx, id, ctx.person.id, rows)
+  await tallyLeave(tx, ctx.person.id, undefined, 'pending')
+  return id
+}

@@ -1,0 +1,52 @@
+import type * as contract from '../../../contract/leave.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { tallyLeave } from '../../db/tallies.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { presentRequest } from '../present.ts'
+import { effectsOf, isOwn, requireBalance } from '../rules.ts'
+import { holdPersonOf } from '../sql/facts.ts'
+import { findRequest } from '../sql/read.ts'
+import { approveDays, decideRequest, deleteDays } from '../sql/write.ts'
+
+/** Approves or rejects; what is rejected gives its days back. */
+export const decide = async (
+  tx: Tx,
+  { params: { id }, body }: InputOf<typeof contract.decideLeave>,
+  ctx: Ctx,
+) => {
+  await holdPersonOf(tx, id)
+  const before = await find(tx, id, ctx)
+  const { status } = body
+  if (before.status !== 'pending') refuse('leave_already_decided', { status: before.status })
+  if (isOwn(before, ctx.person)) refuse('own_leave')
+  if (status === 'approved') {
+    const terms = { joined: before.joining_date, leave: ctx.settings.leave }
+    requireBalance(
+      before.leave_type,
+      effectsOf(before.leave_type, readJson(before.years ?? '[]'), terms),
+    )
+  }
+  await decideRequest(tx, id, {
+    status,
+    rejection_reason: status === 'rejected' ? (body.rejectionReason ?? null) : null,
+    decided_by: ctx.person.id,
+    decided_at: ctx.now,
+  })
+  await (status === 'approved' ? approveDays(tx, id) : deleteDays(tx, [id]))
+  await tallyLeave(tx, before.employee_id, 'pending', status)
+  const leaveRequest = presentRequest(await find(tx, id, ctx))
+  await audit(tx, ctx, {
+    action: `leave.${status}`,
+    recordId: id,
+    before: presentRequest(before),
+    after: leaveRequest,
+  })
+  return { message: `Leave request ${status} successfully`, leaveRequest }
+}
+
+const find = async (db: Db, id: number, { person }: Ctx) =>
+  (await findRequest(db, id, person.id)) ?? refuse('leave_not_found')

@@ -1,0 +1,40 @@
+import { pageFacts } from '../../../contract/kit.ts'
+import type * as contract from '../../../contract/leave.ts'
+import { leaveStatuses } from '../../../contract/leave-terms.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { presentRequest, presentToDecide } from '../present.ts'
+import { countRequests, type Counts, findOwnRequests, findRequests } from '../sql/read.ts'
+
+const totalOf = (counts: Counts) =>
+  leaveStatuses.reduce((total, status) => total + counts[status], 0)
+
+export const ownRequestsPage = async (
+  db: Db,
+  { query: { page, limit } }: InputOf<typeof contract.listOwnLeave>,
+  { person }: Ctx,
+) => {
+  const rows = await findOwnRequests(db, person.id, page, limit)
+  const total = totalOf(await countRequests(db, person.id))
+  return { leaveRequests: rows.map(presentRequest), ...pageFacts(page, limit, total) }
+}
+
+export const requestsPage = async (
+  db: Db,
+  { query: { page, limit, status, employeeId } }: InputOf<typeof contract.listLeave>,
+  { person, settings }: Ctx,
+) => {
+  const rows = await findRequests(db, { status, employeeId }, person.id, page, limit)
+  const counts = await countRequests(db, employeeId)
+  const total = status === undefined ? totalOf(counts) : counts[status]
+  return {
+    leaveRequests: rows.map((row) => presentToDecide(row, person, settings.leave)),
+    ...pageFacts(page, limit, total),
+  }
+}
+
+export const stats = async (db: Db) => {
+  const counts = await countRequests(db)
+  return { total: totalOf(counts), ...counts }
+}

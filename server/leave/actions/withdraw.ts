@@ -1,0 +1,48 @@
+import type * as contract from '../../../contract/leave.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import type { Tx } from '../../db/schema.ts'
+import { tallyLeave } from '../../db/tallies.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { presentRequest } from '../present.ts'
+import { holdPerson } from '../sql/facts.ts'
+import { findOwnRequest, findPendingOf, type RequestFound } from '../sql/read.ts'
+import { deleteDays, deleteRequests } from '../sql/write.ts'
+
+/** The author takes a request back that nobody has decided about. */
+export const withdraw = async (
+  tx: Tx,
+  { params: { id } }: InputOf<typeof contract.withdrawLeave>,
+  ctx: Ctx,
+) => {
+  await holdPerson(tx, ctx.person.id)
+  const before = (await findOwnRequest(tx, ctx.person.id, id)) ?? refuse('leave_not_found')
+  if (before.status !== 'pending') refuse('leave_already_decided', { status: before.status })
+  await withdrawPending(tx, ctx, ctx.person.id, [before])
+  return { message: 'Leave request withdrawn successfully' }
+}
+
+/** Withdraws what a person who leaves still waits for; the caller holds the person. */
+export const withdrawAllOf = async (tx: Tx, ctx: Ctx, employeeId: number): Promise<void> => {
+  const pending = await findPendingOf(tx, employeeId)
+  if (pending.length > 0) await withdrawPending(tx, ctx, employeeId, pending)
+}
+
+const withdrawPending = async (
+  tx: Tx,
+  ctx: Ctx,
+  employeeId: number,
+  pending: readonly RequestFound[],
+) => {
+  const ids = pending.map(({ id }) => id)
+  await deleteDays(tx, ids)
+  await deleteRequests(tx, ids)
+  await tallyLeave(tx, employeeId, 'pending', undefined, ids.length)
+  const withdrawn = pending.map((before) => ({
+    action: 'leave.withdrawn' as const,
+    recordId: before.id,
+    before: presentRequest(before),
+  }))
+  await audit(tx, ctx, ...withdrawn)
+}

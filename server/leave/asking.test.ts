@@ -1,0 +1,267 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aDay } from '../../tests/support/days.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { aLeave, ask, decide, setJoined, setLeave } from '../../tests/support/leave.ts'
+import type { Client } from '../../tests/support/client.ts'
+
+/** Today is Saturday, 21 November 2026. */
+onEachEngine('asking for leave', (server) => {
+  let made = 0
+  let asha: Client & { id: number }
+  beforeEach(async () => {
+    made += 1
+    asha = await server.as('employee', `Asha ${made}`)
+    await setLeave(server, {})
+  })
+
+  const attempt = (given: Parameters<typeof aLeave>[0]) =>
+    asha.try('POST /api/leave-requests', { body: aLeave(given) })
+  const preview = (given: Parameters<typeof aLeave>[0] = {}) => {
+    const { reason: _, ...query } = aLeave(given)
+    return asha.call('GET /api/leave-requests/preview', { query })
+  }
+  const balance = () => asha.call('GET /api/leave-requests/balance', {})
+
+  test('makes a pending request, whose days are reserved', async () => {
+    const { status, body } = await attempt({ reason: ' Wedding\nin Nashik ' })
+    expect([status, body.message]).toEqual([201, 'Leave request submitted successfully'])
+    expect(body.leaveRequest).toEqual({
+      _id: expect.stringMatching(/^\d+$/),
+      employee: { _id: String(asha.id), name: `Asha ${made}`, email: expect.any(String) },
+      leaveType: 'casual',
+      startDate: '2026-12-07',
+      endDate: '2026-12-10',
+      totalDays: 4,
+      reason: 'Wedding\nin Nashik',
+      status: 'pending',
+      createdAt: server.clock.now.toISOString(),
+    })
+    expect((await balance()).leaveBalance.casual).toBe(8)
+  })
+
+  test('shows the balance of this year beside the entitlement', async () => {
+    const full = { casual: 12, sick: 12, annual: 15, maternity: 182, paternity: 15 }
+    expect(await balance()).toEqual({ year: 2026, leaveBalance: full, entitlement: full })
+    await ask(asha, { leaveType: 'maternity' })
+    await ask(asha, { leaveType: 'other', startDate: '2026-12-14', endDate: '2026-12-14' })
+    expect((await balance()).leaveBalance).toEqual({ ...full, maternity: 178 })
+    expect((await balance()).entitlement).toEqual(full)
+  })
+
+  test('is previewed: what counts, why not, and what is left by year', async () => {
+    await setLeave(server, {}, [{ date: aDay('2026-12-25'), name: 'Christmas' }])
+    expect(await preview({ startDate: '2026-12-24', endDate: '2027-01-02' })).toEqual({
+      totalDays: 8,
+      notCounted: [
+        { date: '2026-12-25', name: 'Christmas', kind: 'holiday' },
+        { date: '2026-12-27', name: 'Sunday', kind: 'weekly-off' },
+      ],
+      balances: [
+        { year: 2026, before: 12, after: 6 },
+        { year: 2027, before: 12, after: 10 },
+      ],
+    })
+    expect(await preview({ leaveType: 'other' })).toEqual({
+      totalDays: 4,
+      notCounted: [],
+      balances: [],
+    })
+    const endDate = '2026-12-28'
+    const maternity = await preview({ leaveType: 'maternity', startDate: '2026-12-24', endDate })
+    expect(maternity).toMatchObject({ totalDays: 5, notCounted: [] })
+  })
+
+  test('takes an instant as its day in India', async () => {
+    const startDate = '2026-12-06T20:00:00Z'
+    expect((await attempt({ startDate, endDate: startDate })).body.leaveRequest).toMatchObject({
+      startDate: '2026-12-07',
+      endDate: '2026-12-07',
+    })
+  })
+
+  const needed = 'Please fill all required fields'
+  test.each([
+    [{ leaveType: '' }, 'leaveType', needed],
+    [{ leaveType: 'study' }, 'leaveType', needed],
+    [{ leaveType: undefined }, 'leaveType', needed],
+    [{ startDate: '' }, 'startDate', needed],
+    [{ startDate: undefined }, 'startDate', needed],
+    [{ endDate: '' }, 'endDate', needed],
+    [{ endDate: '2026-02-31' }, 'endDate', 'Enter a date that exists, as YYYY-MM-DD'],
+    [{ reason: '' }, 'reason', needed],
+    [{ reason: ' \n ' }, 'reason', needed],
+    [{ reason: undefined }, 'reason', needed],
+    [{ reason: 'x'.repeat(501) }, 'reason', 'Please keep this under 500 characters'],
+  ])('refuses %j', async (given, field, sentence) => {
+    const { status, body } = await asha.raw({
+      method: 'POST',
+      url: '/api/leave-requests',
+      payload: { ...aLeave(), ...given },
+    })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid', fields: { [field]: sentence } })
+  })
+
+  test.each([
+    [
+      { startDate: '2026-12-10', endDate: '2026-12-09' },
+      'leave_ends_before_start',
+      'endDate',
+      'End date must be after start date',
+    ],
+    [
+      { leaveType: 'other', startDate: '2026-12-01', endDate: '2027-12-02' },
+      'leave_too_long',
+      'endDate',
+      'Ask for at most 366 days at once',
+    ],
+    [
+      { startDate: '2026-10-21', endDate: '2026-10-23' },
+      'leave_too_far_back',
+      'startDate',
+      'Leave may start at most 30 days back, on 22 Oct 2026.',
+    ],
+    [
+      { leaveType: 'other', startDate: '2028-01-01', endDate: '2028-01-03' },
+      'leave_too_far_ahead',
+      'startDate',
+      'Leave may start on 31 Dec 2027 at the latest.',
+    ],
+    [
+      { startDate: '2026-11-22', endDate: '2026-11-22' },
+      'leave_without_days',
+      'startDate',
+      'There is no working day in this range. Choose other dates.',
+    ],
+    [
+      { startDate: '2026-12-01', endDate: '2026-12-15' },
+      'leave_short',
+      undefined,
+      'Casual leave in 2026 has 12 days left, and this takes 13 days: 1 day too many.',
+    ],
+    [
+      { startDate: '2026-12-31', endDate: '2027-01-20' },
+      'leave_short',
+      undefined,
+      'Casual leave in 2027 has 12 days left, and this takes 17 days: 5 days too many.',
+    ],
+  ] as const)('refuses %j by %s, which the preview says before', async (...refused) => {
+    const [given, code, field, sentence] = refused
+    const { status, body } = await attempt(given)
+    expect([status, body.code, body.message]).toEqual([400, code, sentence])
+    expect(body.fields?.[field ?? '']).toBe(field && sentence)
+    expect((await preview(given)).objection).toBe(sentence)
+  })
+
+  test('is heard up to its limits: the first day back, 366 days, the end of next year', async () => {
+    await ask(asha, { startDate: '2026-10-22', endDate: '2026-11-04' })
+    expect((await balance()).leaveBalance.casual).toBe(0)
+    await ask(asha, { leaveType: 'other', startDate: '2027-12-31', endDate: '2028-12-30' })
+    const { body } = await attempt({ startDate: '2026-12-01', endDate: '2026-12-01' })
+    expect(body.message).toBe(
+      'Casual leave in 2026 has 0 days left, and this takes 1 day: 1 day too many.',
+    )
+  })
+
+  test('begins with the joining date, and the first year has its part', async () => {
+    await setJoined(server, asha.id, aDay('2026-11-30'))
+    const given = { startDate: '2026-11-28', endDate: '2026-12-01' }
+    const { body } = await attempt(given)
+    expect([body.code, body.message]).toEqual([
+      'leave_before_joining',
+      'Leave may start on 30 Nov 2026, the joining date.',
+    ])
+    expect((await preview(given)).objection).toBe(body.message)
+    expect((await balance()).entitlement).toEqual({
+      casual: 2,
+      sick: 2,
+      annual: 3,
+      maternity: 182,
+      paternity: 15,
+    })
+    await ask(asha, { startDate: '2026-11-30', endDate: '2026-12-01' })
+  })
+
+  test('is refused where it overlaps, with the leave that stands there', async () => {
+    await ask(asha)
+    for (const [startDate, endDate] of [
+      ['2026-12-10', '2026-12-12'],
+      ['2026-12-01', '2026-12-07'],
+      ['2026-12-08', '2026-12-08'],
+      ['2026-12-01', '2026-12-31'],
+    ] as const) {
+      const given = { leaveType: 'sick', startDate, endDate } as const
+      const sentence = 'This overlaps with the pending casual leave from 7 Dec 2026 to 10 Dec 2026.'
+      const { status, body } = await attempt(given)
+      expect([status, body.code, body.message]).toEqual([409, 'leave_overlaps', sentence])
+      expect((await preview(given)).objection).toBe(sentence)
+    }
+    await ask(asha, { leaveType: 'sick', startDate: '2026-12-11', endDate: '2026-12-11' })
+    const day = { startDate: '2026-12-11', endDate: '2026-12-11' }
+    expect((await attempt(day)).body.message).toBe(
+      'This overlaps with the pending sick leave on 11 Dec 2026.',
+    )
+  })
+
+  test('overlaps on a day off as well, for the leave covers it', async () => {
+    await ask(asha, { startDate: '2026-12-05', endDate: '2026-12-07' })
+    const { body } = await attempt({
+      leaveType: 'maternity',
+      startDate: '2026-12-06',
+      endDate: '2026-12-06',
+    })
+    expect(body.code).toBe('leave_overlaps')
+  })
+
+  test('is free again after a rejection, and taken after an approval', async () => {
+    const chief = await server.as('superadmin')
+    const first = await ask(asha)
+    await decide(chief, first._id, 'rejected')
+    expect((await balance()).leaveBalance.casual).toBe(12)
+    const second = await ask(asha)
+    await decide(chief, second._id, 'approved')
+    expect((await balance()).leaveBalance.casual).toBe(8)
+    expect((await attempt({})).body.message).toBe(
+      'This overlaps with the approved casual leave from 7 Dec 2026 to 10 Dec 2026.',
+    )
+  })
+
+  test('keeps the days as they were when it was asked for', async () => {
+    const chief = await server.as('superadmin')
+    const { _id: id } = await ask(asha)
+    await setLeave(server, {}, [{ date: aDay('2026-12-08'), name: 'A new holiday' }])
+    expect((await preview()).totalDays).toBe(3)
+    expect((await balance()).leaveBalance.casual).toBe(8)
+    expect((await decide(chief, id, 'approved')).body.leaveRequest?.totalDays).toBe(4)
+    expect((await balance()).leaveBalance.casual).toBe(8)
+  })
+
+  test('is withdrawn by its author while it is pending', async () => {
+    const chief = await server.as('superadmin')
+    const withdraw = (by: Client, id: string) =>
+      by.try('DELETE /api/leave-requests/:id', { params: { id } })
+    const { _id: id } = await ask(asha)
+    for (const other of [chief, await server.as('employee', 'Somebody Else')])
+      expect((await withdraw(other, id)).body.code).toBe('leave_not_found')
+    expect(await withdraw(asha, id)).toMatchObject({
+      status: 200,
+      body: { message: 'Leave request withdrawn successfully' },
+    })
+    expect((await withdraw(asha, id)).status).toBe(404)
+    expect((await balance()).leaveBalance.casual).toBe(12)
+    const approved = await ask(asha)
+    await decide(chief, approved._id, 'approved')
+    const { status, body } = await withdraw(asha, approved._id)
+    expect([status, body.message]).toEqual([
+      409,
+      'This request is already approved. The list shows the latest.',
+    ])
+  })
+
+  test('sent twice with one key is one request', async () => {
+    const send = () =>
+      asha.try('POST /api/leave-requests', { body: aLeave() }, { key: `leave-${made}` })
+    const [one, other] = await Promise.all([send(), send()])
+    expect([one.status, other.status, other.body]).toEqual([201, 201, one.body])
+  })
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, type Day } from '../../contract/calendar.ts'
+import { type LeaveType, leaveTypes, limitedTypes } from '../../contract/leave-terms.ts'
+import { aDay } from '../../tests/support/days.ts'
+import { isLong, seed } from '../../tests/support/seed.ts'
+import * as rules from './rules.ts'
+
+/*
+ * A person asks for leave again and again, around New Year and leap days; a plain diary, in which
+ * every day is looked at by itself, must come to the same days and the same balances as the rules.
+ */
+
+const start = aDay('2027-06-01')
+const anyDay = fc.integer({ min: 0, max: 900 }).map((days) => addDays(start, days))
+const length = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 150, max: 365 }))
+const request = fc.record({ type: fc.constantFrom(...leaveTypes), start: anyDay, length })
+const institute = fc.record({
+  weeklyOff: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
+  holidays: fc
+    .uniqueArray(anyDay, { maxLength: 60 })
+    .map((days) => days.map((date) => ({ date, name: 'A holiday' }))),
+  joined: fc.option(fc.oneof(anyDay, fc.constant(aDay('2028-02-29')))),
+  leave: fc.record({
+    casual: fc.integer({ min: 0, max: 20 }),
+    sick: fc.integer({ min: 0, max: 20 }),
+    annual: fc.integer({ min: 0, max: 40 }),
+    maternity: fc.constantFrom(0, 182),
+    paternity: fc.integer({ min: 0, max: 20 }),
+    startsAtMostDaysBack: fc.constant(366),
+  }),
+})
+
+type Institute = typeof institute extends fc.Arbitrary<infer I> ? I : never
+type Kept = { type: LeaveType; days: Map<Day, boolean> }
+
+/** A day as an almanac has it, worked out without the rules' own means. */
+const isOff = (day: Day, { weeklyOff, holidays }: Institute): boolean => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return (
+    weeklyOff.includes(new Date(year, month - 1, date).getDay()) ||
+    holidays.some((holiday) => holiday.date === day)
+  )
+}
+
+const diaryOf = (type: LeaveType, first: Day, days: number, place: Institute): Kept => {
+  const diary = new Map<Day, boolean>()
+  for (let at = 0; at < days; at += 1) {
+    const day = addDays(first, at)
+    diary.set(day, type === 'maternity' || type === 'paternity' || !isOff(day, place))
+  }
+  return { type, days: diary }
+}
+
+const countIn = (year: number, type: LeaveType, kept: readonly Kept[]): number =>
+  kept
+    .filter((one) => one.type === type)
+    .flatMap(({ days }) => [...days])
+    .filter(([day, counts]) => counts && day.startsWith(`${year}-`)).length
+
+/** Month by month: each month of the year in which the person is there brings its twelfth. */
+const earnedIn = (year: number, type: 'casual' | 'sick' | 'annual', place: Institute): number => {
+  let months = 0
+  for (let month = 1; month <= 12; month += 1) {
+    const text = `${year}-${String(month).padStart(2, '0')}`
+    if (place.joined === null || text >= place.joined.slice(0, 7)) months += 1
+  }
+  let whole = 0
+  while (whole * 12 < place.leave[type] * months) whole += 1
+  return whole
+}
+
+const entitledTo = (year: number, type: (typeof limitedTypes)[number], place: Institute) => {
+  if (type !== 'maternity' && type !== 'paternity') return earnedIn(year, type, place)
+  return place.joined !== null && year < Number(place.joined.slice(0, 4)) ? 0 : place.leave[type]
+}
+
+const years = [2027, 2028, 2029, 2030]
+
+test('the rules count days and balances as a diary does, day by day', () => {
+  const property = fc.property(
+    institute,
+    fc.array(request, { minLength: 1, maxLength: 12 }),
+    (place, requests) => {
+      const kept: Kept[] = []
+      const terms = { joined: place.joined, leave: place.leave }
+      const taken = () =>
+        years.flatMap((year) =>
+          leaveTypes.map((type) => ({ leave_type: type, year, days: countIn(year, type, kept) })),
+        )
+      for (const { type, start: first, length: more } of requests) {
+        const asked = { type, start: first, end: addDays(first, more) }
+        rules.requireRange(asked)
+        const days = rules.daysOf(asked, place)
+        const diary = diaryOf(type, first, more + 1, place)
+        expect(days.map(({ day, off }) => [day, off === undefined])).toEqual([...diary.days])
+        const limited = limitedTypes.find((one) => one === type)
+        const effects = rules.effectsOf(type, rules.yearsOf(type, days, taken()), terms)
+        expect(effects).toEqual(
+          years.flatMap((year) => {
+            const counted = countIn(year, type, [diary])
+            if (limited === undefined || counted === 0) return []
+            const before = entitledTo(year, limited, place) - countIn(year, type, kept)
+            return [{ year, before, after: before - counted }]
+          }),
+        )
+        if (effects.every(({ after }) => after >= 0)) kept.push(diary)
+      }
+      for (const year of years) {
+        const { entitlement, leaveBalance } = rules.standingOf(year, taken(), terms)
+        for (const type of limitedTypes) {
+          expect(entitlement[type]).toBe(entitledTo(year, type, place))
+          expect(leaveBalance[type]).toBe(entitlement[type] - countIn(year, type, kept))
+          expect(leaveBalance[type]).toBeGreaterThanOrEqual(0)
+        }
+      }
+    },
+  )
+  fc.assert(property, { seed, numRuns: isLong ? 2000 : 100 })
+})

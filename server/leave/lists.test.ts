@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { mostAwayCounted } from '../../contract/leave-terms.ts'
+import { aDay } from '../../tests/support/days.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { ask, decide, setLeave } from '../../tests/support/leave.ts'
+import { findApprovedLeave } from './sql/approved.ts'
+
+onEachEngine('the lists of leave', (server) => {
+  const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']
+  const people = async () => ({
+    asha: await server.as('employee', 'Asha Patil'),
+    ravi: await server.as('admin', 'Ravi Kale'),
+    chief: await server.as('superadmin'),
+  })
+  const list = async (query: Record<string, string> = {}) =>
+    (await server.as('superadmin')).call('GET /api/leave-requests', { query })
+
+  test('are in the order in which people asked, newest first, and paged', async () => {
+    const { asha, ravi, chief } = await people()
+    const ids: string[] = []
+    for (const day of days)
+      for (const person of [asha, ravi])
+        ids.push((await ask(person, { startDate: day, endDate: day }))._id)
+    await decide(chief, ids[0] ?? '', 'approved')
+    await decide(chief, ids[1] ?? '', 'rejected')
+    const newest = ids.toReversed()
+    const own = await asha.call('GET /api/leave-requests/my', { query: { page: '2', limit: '3' } })
+    expect(own.leaveRequests.map(({ _id }) => _id)).toEqual([ids[0]])
+    expect(own).toMatchObject({ total: 4, totalPages: 2, pagination: { hasNext: false } })
+    const second = await list({ page: '2', limit: '3' })
+    expect(second.leaveRequests.map(({ _id }) => _id)).toEqual(newest.slice(3, 6))
+    expect(second).toMatchObject({ total: 8, totalPages: 3, pagination: { hasNext: true } })
+    expect(await list({ page: '9' })).toMatchObject({ leaveRequests: [], total: 8, totalPages: 1 })
+  })
+
+  test.each<
+    [{ status?: 'pending' | 'approved' | 'rejected' | 'all' | ''; employeeId?: string }, number]
+  >([
+    [{ status: 'pending' }, 6],
+    [{ status: 'approved' }, 1],
+    [{ status: 'rejected' }, 1],
+    [{ status: 'all' }, 8],
+    [{ status: '', employeeId: '' }, 8],
+    [{ employeeId: 'asha' }, 4],
+    [{ employeeId: 'asha', status: 'pending' }, 3],
+    [{ employeeId: 'ravi', status: 'approved' }, 0],
+    [{ employeeId: '999999' }, 0],
+    [{ employeeId: 'nobody' }, 0],
+  ])('find %j', async (query, total) => {
+    const { asha, ravi } = await people()
+    const ids: Record<string, string> = { asha: String(asha.id), ravi: String(ravi.id) }
+    const employeeId = ids[query.employeeId ?? ''] ?? query.employeeId
+    const found = await list({ ...query, ...(employeeId !== undefined && { employeeId }) })
+    expect([found.total, found.leaveRequests.length]).toEqual([total, total])
+    const statuses = new Set(found.leaveRequests.map(({ status }) => status))
+    if (query.status && query.status !== 'all' && total > 0)
+      expect([...statuses]).toEqual([query.status])
+  })
+
+  test('refuse a status that is none', async () => {
+    const chief = await server.as('superadmin')
+    const url = '/api/leave-requests?status=withdrawn'
+    const { status, body } = await chief.raw({ method: 'GET', url })
+    expect([status, body['message']]).toEqual([400, 'Choose pending, approved or rejected'])
+  })
+
+  test('count by status', async () => {
+    const chief = await server.as('superadmin')
+    const stats = () => chief.call('GET /api/leave-requests/stats', {})
+    expect(await stats()).toEqual({ total: 8, pending: 6, approved: 1, rejected: 1 })
+    const { asha } = await people()
+    const { _id: id } = await ask(asha, { startDate: '2026-12-15', endDate: '2026-12-15' })
+    expect(await stats()).toMatchObject({ total: 9, pending: 7 })
+    await asha.call('DELETE /api/leave-requests/:id', { params: { id } })
+    expect(await stats()).toEqual({ total: 8, pending: 6, approved: 1, rejected: 1 })
+  })
+
+  test('show the decider who is away, and the balance with and without', async () => {
+    await setLeave(server, { casual: 20 })
+    const { chief } = await people()
+    const range = { startDate: '2027-03-01', endDate: '2027-03-06' }
+    const names = ['Zoya', 'Meera', 'Imran', 'Kabir', 'Lata', 'Omar']
+    for (const [at, name] of names.entries()) {
+      const start = `2027-03-0${at + 1}`
+      const one = await server.as('employee', name)
+      const { _id: id } = await ask(one, { startDate: start, endDate: start })
+      await decide(chief, id, 'approved')
+    }
+    const before = await ask(await server.as('employee', 'Before'), {
+      leaveType: 'other',
+      startDate: '2027-02-20',
+      endDate: '2027-03-01',
+    })
+    await decide(chief, before._id, 'approved')
+    const pending = await server.as('employee', 'Only Pending')
+    await ask(pending, range)
+    const gone = await server.as('employee', 'Left Since')
+    const left = await ask(gone, range)
+    await decide(chief, left._id, 'approved')
+    await chief.call('DELETE /api/employees/:id', { params: { id: String(gone.id) } })
+    const asker = await server.as('employee', 'The Asker')
+    await ask(asker, { startDate: '2027-05-03', endDate: '2027-05-04' })
+    await ask(asker, { leaveType: 'sick', startDate: '2027-05-05', endDate: '2027-05-05' })
+    const asked = await ask(asker, range)
+    const row = (await list({ employeeId: String(asker.id) })).leaveRequests[0]
+    expect(row).toEqual({
+      ...asked,
+      own: false,
+      away: [
+        { name: 'Zoya', startDate: '2027-03-01', endDate: '2027-03-01' },
+        { name: 'Before', startDate: '2027-02-20', endDate: '2027-03-01' },
+        { name: 'Meera', startDate: '2027-03-02', endDate: '2027-03-02' },
+        { name: 'Imran', startDate: '2027-03-03', endDate: '2027-03-03' },
+        { name: 'Kabir', startDate: '2027-03-04', endDate: '2027-03-04' },
+      ],
+      awayTotal: 7,
+      awayPending: 1,
+      balances: [{ year: 2027, before: 18, after: 12 }],
+    })
+    await decide(chief, asked._id, 'approved')
+    const decided = (await list({ employeeId: String(asker.id) })).leaveRequests[0]
+    expect(Object.keys(decided ?? {})).not.toContain('away')
+    expect(Object.keys(decided ?? {})).not.toContain('balances')
+  })
+
+  test('show each year of a request over New Year, and none for other leave', async () => {
+    const asker = await server.as('employee', 'New Year')
+    await ask(asker, { leaveType: 'annual', startDate: '2026-12-30', endDate: '2027-01-02' })
+    await ask(asker, { leaveType: 'other', startDate: '2027-01-04', endDate: '2027-01-04' })
+    const rows = (await list({ employeeId: String(asker.id) })).leaveRequests
+    expect(
+      rows.map(({ balances, away, awayPending }) => ({ balances, away, awayPending })),
+    ).toEqual([
+      { balances: [], away: [], awayPending: 0 },
+      {
+        balances: [
+          { year: 2026, before: 15, after: 13 },
+          { year: 2027, before: 15, after: 13 },
+        ],
+        away: [],
+        awayPending: 0,
+      },
+    ])
+  })
+
+  test('count those who are away no further than anybody would go by', async () => {
+    const { chief } = await people()
+    const range = { leaveType: 'other', startDate: '2027-07-05', endDate: '2027-07-07' } as const
+    for (let at = 0; at <= mostAwayCounted; at += 1) {
+      const { _id: id } = await ask(await server.as('employee', `Away ${at}`), range)
+      await decide(chief, id, 'approved')
+    }
+    const asker = await server.as('employee', 'Wants to Go')
+    await ask(asker, range)
+    const [row] = (await list({ employeeId: String(asker.id) })).leaveRequests
+    expect([row?.away?.length, row?.awayTotal]).toEqual([5, mostAwayCounted])
+  })
+
+  test('take two statements beside the session', async () => {
+    for (const path of ['GET /api/leave-requests', 'GET /api/leave-requests/my'] as const) {
+      const chief = await server.as('superadmin')
+      server.statements.length = 0
+      await chief.call(path, {})
+      expect(server.statements.length).toBeLessThanOrEqual(3)
+    }
+  })
+
+  test('tell the clock of approved leave, whole', async () => {
+    const { asha } = await people()
+    const range = { from: aDay('2026-11-01'), to: aDay('2026-12-01') }
+    const [one, ...more] = await findApprovedLeave(server.store.db, {
+      employeeIds: [asha.id],
+      ...range,
+    })
+    expect([one, more]).toEqual([
+      {
+        employee_id: asha.id,
+        leave_type: 'casual',
+        start_date: '2026-12-01',
+        end_date: '2026-12-01',
+      },
+      [],
+    ])
+    const march = { from: aDay('2027-03-01'), to: aDay('2027-03-01') }
+    expect(await findApprovedLeave(server.store.db, march)).toHaveLength(4)
+    expect(await findApprovedLeave(server.store.db, { ...march, employeeIds: [asha.id] })).toEqual(
+      [],
+    )
+  })
+})

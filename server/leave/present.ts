@@ -1,0 +1,55 @@
+import type { Day } from '../../contract/calendar.ts'
+import type { LeaveRequest } from '../../contract/leave.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { type DaysOff, holidayOf } from '../../contract/working-days.ts'
+import { readJson } from '../db/json-text.ts'
+import { effectsOf, isOwn, type LeaveDay } from './rules.ts'
+import type { RequestFound, RequestListed } from './sql/read.ts'
+
+export const presentRequest = (row: RequestFound): LeaveRequest => ({
+  _id: String(row.id),
+  employee: { _id: String(row.employee_id), name: row.name, email: row.email },
+  leaveType: row.leave_type,
+  startDate: row.start_date,
+  endDate: row.end_date,
+  totalDays: row.total_days,
+  reason: row.reason,
+  status: row.status,
+  rejectionReason: row.rejection_reason ?? undefined,
+  decidedBy: row.decider === null ? undefined : { name: row.decider },
+  decidedAt: row.decided_at ?? undefined,
+  createdAt: row.created_at,
+})
+
+/** A request as a decider sees it, with what bears on his decision while it is pending. */
+export const presentToDecide = (
+  row: RequestListed,
+  decider: { id: number },
+  leave: Settings['leave'],
+) => {
+  const away = row.away === null ? undefined : readJson(row.away)
+  const years = row.years === null ? undefined : readJson(row.years)
+  return {
+    ...presentRequest(row),
+    away: away?.slice(0, mostAwayListed).map(({ name, start_date, end_date }) => ({
+      name,
+      startDate: start_date,
+      endDate: end_date,
+    })),
+    awayTotal: away?.length,
+    awayPending: row.away_pending ?? undefined,
+    balances: years && effectsOf(row.leave_type, years, { joined: row.joining_date, leave }),
+    own: isOwn(row, decider),
+  }
+}
+
+const mostAwayListed = 5
+
+/** The days of a range that are not taken from the balance, and what kind of day off each is. */
+export const presentNotCounted = (days: readonly LeaveDay[], institute: DaysOff) =>
+  days.flatMap(({ day, off }) =>
+    off === undefined ? [] : [{ date: day, name: off, kind: kindOf(day, institute) }],
+  )
+
+const kindOf = (day: Day, institute: DaysOff) =>
+  holidayOf(day, institute) === undefined ? ('weekly-off' as const) : ('holiday' as const)

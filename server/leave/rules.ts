@@ -1,0 +1,172 @@
+import { addDays, addMonths, type Day, showDay } from '../../contract/calendar.ts'
+import {
+  type LeaveBalance,
+  type LeaveType,
+  type LimitedType,
+  leaveTypeNames,
+  limitedTypes,
+  showDayCount,
+} from '../../contract/leave-terms.ts'
+import { refuse } from '../../contract/refuse.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { type DaysOff, dayOffOf, daysBetween } from '../../contract/working-days.ts'
+
+export type Asked = { type: LeaveType; start: Day; end: Day }
+
+/** A day of a request; `off` says why it is not taken from the balance. */
+export type LeaveDay = { day: Day; off: string | undefined }
+
+/** What a request takes from a year, beside what other pending and approved requests have taken. */
+export type YearTaken = { year: number; days: number; taken: number }
+
+/** What a year's balance is without a request and with it. */
+export type Effect = { year: number; before: number; after: number }
+
+/** A person's own part in his entitlement, and the institute's. */
+export type Terms = { joined: Day | null; leave: Settings['leave'] }
+
+export const mostDays = 366
+
+const calendarTypes: readonly LeaveType[] = ['maternity', 'paternity']
+const proRataTypes: readonly LeaveType[] = ['casual', 'sick', 'annual']
+
+const isLimited = (type: LeaveType): type is LimitedType => limitedTypes.some((one) => one === type)
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4))
+
+/** Refuses a range that is none, or that nobody would want to count. */
+export const requireRange = ({ start, end }: Asked): void => {
+  if (end < start) refuse('leave_ends_before_start')
+  if (end >= addDays(start, mostDays)) refuse('leave_too_long')
+}
+
+/** Every day of a request. Maternity and paternity leave take days off as well. */
+export const daysOf = ({ type, start, end }: Asked, off: DaysOff): LeaveDay[] =>
+  daysBetween(start, end).map((day) => ({
+    day,
+    off: calendarTypes.includes(type) ? undefined : dayOffOf(day, off),
+  }))
+
+export const countDays = (days: readonly LeaveDay[]): number =>
+  days.filter(({ off }) => off === undefined).length
+
+type Taken = { leave_type: LeaveType; year: number; days: number }
+
+/** What the days take from each year that they fall in. */
+export const yearsOf = (
+  type: LeaveType,
+  days: readonly LeaveDay[],
+  taken: readonly Taken[],
+): YearTaken[] => {
+  const counted = days.filter(({ off }) => off === undefined)
+  return [...Map.groupBy(counted, ({ day }) => yearOf(day))].map(([year, those]) => ({
+    year,
+    days: those.length,
+    taken: takenIn(taken, type, year),
+  }))
+}
+
+const takenIn = (taken: readonly Taken[], type: LeaveType, year: number): number =>
+  taken.find((one) => one.leave_type === type && one.year === year)?.days ?? 0
+
+/**
+ * The days of a type that a person has in a year: from the joining date on, and in the joining year
+ * casual, sick and annual leave by the months that are left, the joining month included, rounded up.
+ */
+export const entitlementOf = (
+  type: LimitedType,
+  year: number,
+  { joined, leave }: Terms,
+): number => {
+  if (joined === null || year > yearOf(joined)) return leave[type]
+  if (year < yearOf(joined)) return 0
+  const months = 13 - Number(joined.slice(5, 7))
+  return proRataTypes.includes(type) ? Math.ceil((leave[type] * months) / 12) : leave[type]
+}
+
+/** What a request does to the balance of each year; nothing for a type without one. */
+export const effectsOf = (type: LeaveType, years: readonly YearTaken[], terms: Terms): Effect[] => {
+  if (!isLimited(type)) return []
+  return years.map(({ year, days, taken }) => {
+    const before = entitlementOf(type, year, terms) - taken
+    return { year, before, after: before - days }
+  })
+}
+
+export type Standing = { entitlement: LeaveBalance; leaveBalance: LeaveBalance }
+
+/** What a person is entitled to in a year, and what is left of it. */
+export const standingOf = (year: number, taken: readonly Taken[], terms: Terms): Standing => {
+  const each = (count: (type: LimitedType) => number): LeaveBalance => ({
+    casual: count('casual'),
+    sick: count('sick'),
+    annual: count('annual'),
+    maternity: count('maternity'),
+    paternity: count('paternity'),
+  })
+  const entitlement = each((type) => entitlementOf(type, year, terms))
+  return {
+    entitlement,
+    leaveBalance: each((type) => entitlement[type] - takenIn(taken, type, year)),
+  }
+}
+
+export type Overlapping = { leave_type: LeaveType; status: string; start_date: Day; end_date: Day }
+
+type Request = {
+  asked: Asked
+  days: readonly LeaveDay[]
+  effects: readonly Effect[]
+  overlapping: Overlapping | undefined
+}
+
+/** The end of next year: further ahead nobody plans, and a year that was mistyped is noticed. */
+const lastStart = (today: Day): Day => {
+  const december = addMonths(today, 24 - Number(today.slice(5, 7)))
+  return addDays(december, 31 - Number(december.slice(8)))
+}
+
+/** Refuses a request, whose range is one, for the first of all that speaks against it. */
+export const requireAllowed = (
+  { asked, days, effects, overlapping }: Request,
+  { joined, leave }: Terms,
+  today: Day,
+): void => {
+  const first = addDays(today, -leave.startsAtMostDaysBack)
+  if (asked.start < first)
+    refuse('leave_too_far_back', { days: leave.startsAtMostDaysBack, first: showDay(first) })
+  const last = lastStart(today)
+  if (asked.start > last) refuse('leave_too_far_ahead', { last: showDay(last) })
+  if (joined !== null && asked.start < joined)
+    refuse('leave_before_joining', { day: showDay(joined) })
+  if (countDays(days) === 0) refuse('leave_without_days')
+  if (overlapping !== undefined)
+    refuse('leave_overlaps', {
+      type: overlapping.leave_type,
+      status: overlapping.status,
+      start: showDay(overlapping.start_date),
+      end: showDay(overlapping.end_date),
+    })
+  requireBalance(asked.type, effects)
+}
+
+/** Refuses what would leave less than nothing in a year. */
+export const requireBalance = (type: LeaveType, effects: readonly Effect[]): void => {
+  const short = effects.find(({ after }) => after < 0)
+  if (short === undefined) return
+  const { year, before, after } = short
+  const left = Math.max(0, before)
+  refuse('leave_short', {
+    type: leaveTypeNames[type],
+    year,
+    left: showDayCount(left),
+    wanted: showDayCount(before - after),
+    short: showDayCount(before - after - left),
+  })
+}
+
+/** True where a decider asked himself and there is another who can decide. */
+export const isOwn = (
+  request: { employee_id: number; others_decide: unknown },
+  decider: { id: number },
+): boolean => request.employee_id === decider.id && Boolean(request.others_decide)

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/calendar.ts'
+import type { Db } from '../../db/schema.ts'
+
+type Wanted = { employeeIds?: readonly number[]; from: Day; to: Day }
+
+/**
+ * The approved leave that touches the days from `from` to `to`, both included: of one or more
+ * people, or of everybody. A leave comes whole, also where it begins before or ends after.
+ */
+export const findApprovedLeave = (db: Db, { employeeIds, from, to }: Wanted) => {
+  let days = db
+    .selectFrom('leave_days')
+    .select('request_id')
+    .where('approved', '=', sql.lit(1))
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+  if (employeeIds !== undefined) days = days.where('employee_id', 'in', employeeIds)
+  return db
+    .selectFrom('leave_requests')
+    .select(['employee_id', 'leave_type', 'start_date', 'end_date'])
+    .where('id', 'in', days)
+    .orderBy('employee_id')
+    .orderBy('start_date')
+    .execute()
+}

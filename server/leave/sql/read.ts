@@ -1,0 +1,149 @@
+import { type Expression, sql } from 'kysely'
+import { type LeaveStatus, leaveStatuses } from '../../../contract/leave-terms.ts'
+import { isThereAnotherChief } from '../../db/chiefs.ts'
+import { rowsAsJson } from '../../db/json.ts'
+import { rowCount } from '../../db/paging.ts'
+import type { Db } from '../../db/schema.ts'
+import { tallies } from '../../db/tallies.ts'
+import { away, countPendingBeside } from './away.ts'
+
+const ids = (db: Db) => db.selectFrom('leave_requests').select('id')
+
+const pageOf = (db: Db, page: number, limit: number) =>
+  ids(db)
+    .orderBy('id', 'desc')
+    .limit(rowCount(limit))
+    .offset(rowCount((page - 1) * limit))
+
+type Chosen = ReturnType<typeof ids>
+
+/**
+ * The requests that were chosen, with names. A late page walks over many: the ids alone are read
+ * for it, and rows only of those that are on it.
+ */
+const requests = (db: Db, chosen: Chosen) =>
+  db
+    .selectFrom('leave_requests')
+    .innerJoin('employees', 'employees.id', 'leave_requests.employee_id')
+    .leftJoin('employees as deciders', 'deciders.id', 'leave_requests.decided_by')
+    .select([
+      'leave_requests.id',
+      'leave_requests.employee_id',
+      'leave_requests.leave_type',
+      'leave_requests.start_date',
+      'leave_requests.end_date',
+      'leave_requests.total_days',
+      'leave_requests.reason',
+      'leave_requests.status',
+      'leave_requests.rejection_reason',
+      'leave_requests.decided_at',
+      'leave_requests.created_at',
+      'employees.name',
+      'employees.email',
+      'deciders.name as decider',
+    ])
+    .where('leave_requests.id', 'in', chosen)
+    .orderBy('leave_requests.id', 'desc')
+
+export type RequestFound = Awaited<
+  ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>
+>
+
+/** One page of a person's own requests, newest first. */
+export const findOwnRequests = (db: Db, employeeId: number, page: number, limit: number) =>
+  requests(db, pageOf(db, page, limit).where('employee_id', '=', employeeId)).execute()
+
+/** One of a person's own requests. */
+export const findOwnRequest = (db: Db, employeeId: number, id: number) =>
+  requests(
+    db,
+    ids(db).where('id', '=', id).where('employee_id', '=', employeeId),
+  ).executeTakeFirst()
+
+/** What a person still waits for, newest first. */
+export const findPendingOf = (db: Db, employeeId: number) =>
+  requests(
+    db,
+    ids(db).where('employee_id', '=', employeeId).where('status', '=', 'pending'),
+  ).execute()
+
+type Filter = { status?: LeaveStatus | undefined; employeeId?: number | undefined }
+
+/** One page of everybody's requests, newest first, with what bears on the decision. */
+export const findRequests = (
+  db: Db,
+  { status, employeeId }: Filter,
+  deciderId: number,
+  page: number,
+  limit: number,
+) => {
+  let chosen = pageOf(db, page, limit)
+  if (status !== undefined) chosen = chosen.where('status', '=', status)
+  if (employeeId !== undefined) chosen = chosen.where('employee_id', '=', employeeId)
+  return requestsToDecide(db, chosen, deciderId)
+    .select([
+      whilePending(rowsAsJson(db, away(db))).as('away'),
+      whilePending(countPendingBeside(db)).as('away_pending'),
+    ])
+    .execute()
+}
+
+export type RequestListed = Awaited<ReturnType<typeof findRequests>>[number]
+
+export const findRequest = (db: Db, id: number, deciderId: number) =>
+  requestsToDecide(db, ids(db).where('id', '=', id), deciderId).executeTakeFirst()
+
+const requestsToDecide = (db: Db, chosen: Chosen, deciderId: number) =>
+  requests(db, chosen).select([
+    'employees.joining_date',
+    whilePending(rowsAsJson(db, yearsTaken(db))).as('years'),
+    isThereAnotherChief(deciderId).as('others_decide'),
+  ])
+
+const whilePending = <T>(value: Expression<T>) =>
+  sql<T | null>`case when leave_requests.status = 'pending' then ${value} end`
+
+/** What the request takes from each year, and what the person's others of the type have taken. */
+const yearsTaken = (db: Db) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('leave_days')
+        .select([sql<string>`substr(day, 1, 4)`.as('year'), sql<number>`count(*)`.as('days')])
+        .where('request_id', '=', sql<number>`leave_requests.id`)
+        .where('counted', '=', sql.lit(1))
+        .groupBy(sql`substr(day, 1, 4)`)
+        .as('years'),
+    )
+    .select([
+      sql<number>`cast(years.year as integer)`.as('year'),
+      'years.days',
+      sql<number>`(
+        select count(*) from leave_days
+        join leave_requests as others on others.id = leave_days.request_id
+        where leave_days.employee_id = leave_requests.employee_id
+          and leave_days.day >= years.year || '-01-01' and leave_days.day <= years.year || '-12-31'
+          and leave_days.counted = 1
+          and leave_days.request_id <> leave_requests.id
+          and others.leave_type = leave_requests.leave_type
+      )`.as('taken'),
+    ])
+    .orderBy('years.year')
+
+export type Counts = Record<LeaveStatus, number>
+
+/** How many requests there are in each status: of one person, or of everybody. */
+export const countRequests = async (db: Db, employeeId?: number): Promise<Counts> => {
+  const names = new Map(leaveStatuses.map((status) => [tallies.leave(status, employeeId), status]))
+  const rows = await db
+    .selectFrom('counters')
+    .select(['name', 'value'])
+    .where('name', 'in', [...names.keys()])
+    .execute()
+  const counts: Counts = { pending: 0, approved: 0, rejected: 0 }
+  for (const { name, value } of rows) {
+    const status = names.get(name)
+    if (status !== undefined) counts[status] = value
+  }
+  return counts
+}

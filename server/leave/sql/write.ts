@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { rowsFrom } from '../../db/json-rows.ts'
+import type { Tables, Tx } from '../../db/schema.ts'
+
+type Request = Tables['leave_requests']
+type NewRequest = Pick<
+  Request,
+  'employee_id' | 'leave_type' | 'start_date' | 'end_date' | 'total_days' | 'reason' | 'created_at'
+>
+
+export const insertRequest = async (tx: Tx, request: NewRequest): Promise<number> => {
+  const { id } = await tx
+    .insertInto('leave_requests')
+    .values({ ...request, status: 'pending' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes the days of a request, those that count and those that do not. */
+export const insertDays = async (
+  tx: Tx,
+  requestId: number,
+  employeeId: number,
+  days: readonly { day: string; counted: number }[],
+): Promise<void> => {
+  await sql`
+    insert into leave_days (employee_id, day, request_id, counted, approved)
+    select cast(${employeeId} as bigint), day, cast(${requestId} as bigint), counted, 0
+    from ${rowsFrom(tx, 'fresh', { day: 'text', counted: 'whole' }, days)}`.execute(tx)
+}
+
+/** Makes the days of a request days away. */
+export const approveDays = async (tx: Tx, requestId: number): Promise<void> => {
+  await tx
+    .updateTable('leave_days')
+    .set({ approved: 1 })
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+/** Gives the days of requests back. */
+export const deleteDays = async (tx: Tx, requestIds: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('leave_days').where('request_id', 'in', requestIds).execute()
+}
+
+export const deleteRequests = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx.deleteFrom('leave_requests').where('id', 'in', ids).execute()
+}
+
+type Decision = {
+  status: 'approved' | 'rejected'
+  rejection_reason: string | null
+  decided_by: number
+  decided_at: string
+}
+
+export const decideRequest = async (tx: Tx, id: number, decision: Decision): Promise<void> => {
+  await tx.updateTable('leave_requests').set(decision).where('id', '=', id).execute()
+}

@@ -1,0 +1,87 @@
+import { pageFacts } from '../../contract/kit.ts'
+import type * as contract from '../../contract/locations.ts'
+import { showPoint } from '../../contract/places.ts'
+import { refuse } from '../../contract/refuse.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { audit } from '../kit/audit.ts'
+import type { Ctx } from '../kit/context.ts'
+import type { InputOf } from '../kit/route.ts'
+import type { Services } from '../kit/services.ts'
+import { refuseStale } from '../kit/stale.ts'
+import { presentLocation } from './present.ts'
+import * as sql from './sql.ts'
+
+type One = InputOf<typeof contract.toggleLocation>
+
+const usualPageSize = 10
+
+export const locationsPage = async (db: Db, { query }: InputOf<typeof contract.listLocations>) => {
+  const page = query.page ?? 1
+  const all = query.page === undefined && query.limit === undefined
+  const limit = all ? undefined : (query.limit ?? usualPageSize)
+  const { rows, total } = await sql.findLocations(db, { page, limit, search: query.search })
+  return {
+    locations: rows.map(presentLocation),
+    ...pageFacts(page, limit ?? Math.max(1, total), total),
+  }
+}
+
+export const addLocation = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.createLocation>,
+  ctx: Ctx,
+) => {
+  const id = await sql.insertLocation(tx, body, ctx.now)
+  const location = await locationAsSaved(tx, id)
+  await audit(tx, ctx, { action: 'location.created', recordId: id, after: location })
+  return { message: 'Location created successfully', location }
+}
+
+export const changeLocation = async (
+  tx: Tx,
+  { params: { id }, body }: InputOf<typeof contract.updateLocation>,
+  ctx: Ctx,
+) => {
+  const before = await locationToChange(tx, id)
+  refuseStale(before.__v, body.__v)
+  await sql.updateLocation(tx, id, body, ctx.now)
+  const location = await locationAsSaved(tx, id)
+  await audit(tx, ctx, { action: 'location.updated', recordId: id, before, after: location })
+  return { message: 'Location updated successfully', location }
+}
+
+export const toggleLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+  const { isActive } = await locationToChange(tx, id)
+  await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
+  const action = isActive ? 'location.deactivated' : 'location.activated'
+  await audit(tx, ctx, { action, recordId: id })
+  return { message: 'Location status updated', location: await locationAsSaved(tx, id) }
+}
+
+export const removeLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+  const before = await locationToChange(tx, id)
+  await sql.deleteLocation(tx, id)
+  await audit(tx, ctx, { action: 'location.deleted', recordId: id, before })
+  return { message: 'Location deleted successfully' }
+}
+
+/** The address at a point, or its coordinates where none is known. */
+export const addressAtPoint = async (
+  { addressAt }: Services,
+  { query: point }: InputOf<typeof contract.findAddress>,
+) => {
+  const known = await addressAt(point)
+  return known.outcome === 'found' ? known : { ...known, address: showPoint(point) }
+}
+
+export const mapTiles = async ({ map }: Services) => map
+
+const locationToChange = async (tx: Tx, id: number) => {
+  if (!(await sql.lockLocation(tx, id))) refuse('location_not_found')
+  return locationAsSaved(tx, id)
+}
+
+const locationAsSaved = async (tx: Tx, id: number) => {
+  const row = await sql.findLocation(tx, id)
+  return row ? presentLocation(row) : refuse('location_not_found')
+}

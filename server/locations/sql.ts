@@ -1,0 +1,97 @@
+import type { LocationInput } from '../../contract/locations.ts'
+import { foldText } from '../../contract/text.ts'
+import { locked } from '../db/locking.ts'
+import { countRows, rowsOfPage } from '../db/paging.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { containsFolded } from '../db/search.ts'
+
+const locations = (db: Db) =>
+  db
+    .selectFrom('locations')
+    .select([
+      'id',
+      'name',
+      'address',
+      'latitude',
+      'longitude',
+      'radius',
+      'deactivated_at',
+      'created_at',
+      'updated_at',
+      'version',
+    ])
+
+export type LocationFound = Awaited<
+  ReturnType<ReturnType<typeof locations>['executeTakeFirstOrThrow']>
+>
+
+type Filter = { page: number; limit: number | undefined; search: string | undefined }
+
+/** One page of locations by name, or all of them without a limit, and how many there are. */
+export const findLocations = async (db: Db, { page, limit, search }: Filter) => {
+  let found = locations(db).orderBy('name_key').orderBy('id')
+  if (search !== undefined) found = found.where(containsFolded('name_key', search))
+  if (limit === undefined) {
+    const rows = await found.execute()
+    return { rows, total: rows.length }
+  }
+  return { rows: await rowsOfPage(found, page, limit), total: await countRows(found) }
+}
+
+export const findLocation = (db: Db, id: number) =>
+  locations(db).where('id', '=', id).executeTakeFirst()
+
+/** Holds a location, so that nobody else changes it meanwhile. */
+export const lockLocation = (tx: Tx, id: number) =>
+  locked(tx, tx.selectFrom('locations').select('id').where('id', '=', id)).executeTakeFirst()
+
+/** The circles in which people clock in. */
+export const findActiveLocations = (db: Db) =>
+  db
+    .selectFrom('locations')
+    .select(['name', 'latitude', 'longitude', 'radius'])
+    .where('deactivated_at', 'is', null)
+    .orderBy('name_key')
+    .execute()
+
+export const insertLocation = async (
+  tx: Tx,
+  location: LocationInput,
+  now: string,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('locations')
+    .values({ ...columns(location), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateLocation = (tx: Tx, id: number, location: LocationInput, now: string) =>
+  set(tx, id, columns(location), now)
+
+export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null, now: string) =>
+  set(tx, id, { deactivated_at: deactivatedAt }, now)
+
+type Changed = ReturnType<typeof columns> | { deactivated_at: string | null }
+
+const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<void> => {
+  await tx
+    .updateTable('locations')
+    .set((row) => ({ ...changed, updated_at: now, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const columns = ({ name, address, latitude, longitude, radius }: LocationInput) => ({
+  name,
+  name_key: foldText(name),
+  address,
+  latitude,
+  longitude,
+  radius,
+})
+
+export const deleteLocation = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('locations').where('id', '=', id).execute()
+}

@@ -1,0 +1,133 @@
+import { addDays, dayInZone } from '../../contract/calendar.ts'
+import { aCourse, aStudent } from '../support/builders.ts'
+import { mondayCloseBy } from './support/days-ahead.ts'
+import { enterAs } from './support/enter.ts'
+import { expect, expectNoViolations, phone, test } from './support/journey.ts'
+
+test.use({ alone: 'audit' })
+
+for (const viewport of [{ width: 1440, height: 900 }, phone])
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('who changed what is found by record, person, kind and day, before and after', async ({
+      page,
+      house,
+    }) => {
+      const name = `Asha Patil at ${viewport.width}`
+      const course = await house.addCourse({ name: `Police Bharti at ${viewport.width}` })
+      const student = await house.addStudent(course, { name, contactNumber: '98220 12345' })
+      const params = { id: student._id }
+      const body = { ...aStudent(course, { name, contactNumber: '98220 99999' }), __v: student.__v }
+      await house.callWith(await house.tokenOf('employee'), 'PUT /api/students/:id', {
+        params,
+        body,
+      })
+
+      await enterAs(page, await house.tokenOf('superadmin'), `/students/${student._id}`)
+      await page.getByRole('link', { name: 'History' }).click()
+      await expect(page).toHaveURL(new RegExp(`/audit\\?kind=student&recordId=${student._id}$`))
+      const table = page.getByRole('table', { name: 'Changes' })
+      const entries = table.locator('tbody').getByRole('row')
+      await expect(entries).toHaveCount(2)
+      await expect(entries.first()).toContainText(`Changed student ${name}`)
+      await expect(entries.first()).toContainText('The employee')
+      await expect(entries.last()).toContainText(`Registered student ${name}`)
+      await expectNoViolations(page)
+
+      await entries
+        .first()
+        .getByRole('button', { name: /^Before and after/ })
+        .focus()
+      await page.keyboard.press('Enter')
+      const change = page.getByRole('dialog', { name: `Changed student ${name}` })
+      const number = change.getByRole('row', { name: /Contact Number/ })
+      await expect(number.getByRole('cell').nth(1)).toContainText('98220 12345')
+      await expect(number.getByRole('cell').nth(2)).toContainText('98220 99999')
+      await expect(change.getByText('Parent Name', { exact: true })).toBeHidden()
+      await change.getByText(/fields stayed as they were$/).click()
+      await expect(change.getByText('Parent Name', { exact: true })).toBeVisible()
+      await expectNoViolations(page)
+      await page.keyboard.press('Escape')
+      await expect(change).toBeHidden()
+
+      await page.getByRole('button', { name: new RegExp(`^Students: ${name}`) }).click()
+      await expect(page).toHaveURL(/\/audit\?kind=student$/)
+      await page.getByLabel('Filter by kind').selectOption('All kinds')
+      await page.getByLabel('Filter by person').selectOption('The employee')
+      await expect(entries.filter({ hasText: `Changed student ${name}` })).toHaveCount(1)
+      await expect(entries.filter({ hasText: 'Added course' })).toHaveCount(0)
+      await page.getByLabel('Until').fill(addDays(dayInZone(new Date(), 'Asia/Kolkata'), -2))
+      await expect(page.getByText('No changes found')).toBeVisible()
+      await page.getByRole('button', { name: 'Show all changes' }).click()
+      await entries.first().getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    })
+  })
+
+test('older changes are a press away, and the newer ones again', async ({ page, house }) => {
+  const body = aCourse()
+  const { _id } = (await house.call('POST /api/courses', { body })).course
+  for (let at = 0; at < 24; at += 1)
+    await house.call('PATCH /api/courses/:id/toggle-status', { params: { id: _id } })
+  const token = await house.tokenOf('superadmin')
+  await enterAs(page, token, `/audit?kind=course&recordId=${_id}`)
+  const entries = page.getByRole('table', { name: 'Changes' }).locator('tbody').getByRole('row')
+  const [older, newer] = ['Older', 'Newer'].map((name) => page.getByRole('button', { name }))
+  if (older === undefined || newer === undefined) throw new Error('there are two buttons')
+  await expect(entries).toHaveCount(20)
+  await expect(newer).toBeDisabled()
+  await older.click()
+  await expect(entries).toHaveCount(5)
+  await expect(page.getByRole('columnheader', { name: 'When' })).toBeInViewport()
+  await expect(entries.last()).toContainText(`Added course ${body.name}`)
+  await expect(older).toBeDisabled()
+  await newer.click()
+  await expect(entries).toHaveCount(20)
+  await expect(newer).toBeDisabled()
+})
+
+test('a receipt and a person lead to their changes, and others see no way there', async ({
+  page,
+  house,
+}) => {
+  const course = await house.addCourse()
+  const student = await house.addStudent(course)
+  const { payments } = await house.call('GET /api/students/:id/payments', {
+    params: { id: student._id },
+  })
+  const receipt = `/receipts/${payments[0]?._id}`
+  await enterAs(page, await house.tokenOf('superadmin'), receipt)
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText(/^Recorded payment R\//)).toBeVisible()
+  await page.goto('/employees')
+  await page.getByRole('link', { name: 'Edit The employee' }).click()
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('No changes found')).toBeVisible()
+
+  await enterAs(page, await house.tokenOf('employee'), receipt)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt')
+  await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)
+  await page.goto('/audit')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('leave leads to the requests of who asked, and who has left is still offered', async ({
+  page,
+  house,
+}) => {
+  const { token, name } = await house.addPerson('Meena Kulkarni')
+  const startDate = mondayCloseBy()
+  const { leaveRequest } = await house.callWith(token, 'POST /api/leave-requests', {
+    body: { leaveType: 'casual', startDate, endDate: startDate, reason: 'A wedding' },
+  })
+  const superadmin = await house.tokenOf('superadmin')
+  await enterAs(page, superadmin, '/audit?kind=leave')
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await expect(page).toHaveURL(/\/leave-management\?employeeId=\d+$/)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
+  await house.call('DELETE /api/employees/:id', { params: { id: leaveRequest.employee._id } })
+  await page.goto('/audit')
+  await page.getByLabel('Filter by person').selectOption(`${name} (left)`)
+  await expect(page.getByText(/^Asked for leave:/)).toBeVisible()
+})

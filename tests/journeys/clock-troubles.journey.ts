@@ -1,0 +1,191 @@
+import {
+  breakGeolocation,
+  clockIn,
+  daysBack,
+  forgetToClockOut,
+  type GeolocationFault,
+  haveCamp,
+  northOfCamp,
+  openOwn,
+  stand,
+  state,
+  today,
+  weeksAgo,
+} from './support/clocking.ts'
+import { enterAs } from './support/enter.ts'
+import { expect, expectNoViolations, phone, test } from './support/journey.ts'
+import { said, warned } from './support/marking.ts'
+
+test.use({ alone: 'clock-troubles', viewport: phone })
+
+test.beforeEach(async ({ house }) => {
+  await haveCamp(house)
+})
+
+const unable = 'Unable to get your location. Please enable location services.'
+const faults: readonly [GeolocationFault, string, RegExp][] = [
+  ['denied', unable, /You have not allowed this page/],
+  ['unavailable', unable, /Switch its location on/],
+  ['timeout', unable, /longer than 15 seconds/],
+  ['insecure', unable, /not opened over https/],
+  ['unsupported', 'Geolocation is not supported by this browser', /./],
+]
+
+for (const [fault, text, advice] of faults)
+  test(`a device that does not say where it is: ${fault}`, async ({ page, house }) => {
+    await breakGeolocation(page, fault)
+    await openOwn(page, house, `Eknath ${fault}`)
+    const clock = page.getByRole('region', { name: 'Clock' })
+    await expect(clock.getByText(text)).toBeVisible()
+    await expect(clock).toContainText(advice)
+    await expectNoViolations(page)
+    await clockIn(page).click()
+    await expect(warned(page, 'Please enable location services to clock in')).toBeVisible()
+    await expect(state(page)).toHaveText('Not Clocked In')
+  })
+
+test('a question of the browser that nobody answers is told, and does not hold the screen', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install()
+  await breakGeolocation(page, 'unanswered')
+  await openOwn(page, house, 'Esther')
+  const clock = page.getByRole('region', { name: 'Clock' })
+  await expect(clock.getByText('Finding your location…')).toBeVisible()
+  await page.clock.fastForward(18_000)
+  await expect(clock).toContainText(/nobody has answered\. Allow it there/)
+  await expect(clock.getByText('Finding your location…')).toBeHidden()
+})
+
+test('a page left open over midnight shows the new day', async ({ page, context, house }) => {
+  await page.clock.install()
+  await stand(context, 10)
+  const { token } = await openOwn(page, house, 'Firoz')
+  await expect(state(page)).toHaveText('Not Clocked In')
+  const own = await house.callWith(token, 'GET /api/employee-attendance/today', {})
+  await page.route('**/api/employee-attendance/today', (route) =>
+    route.fulfill({ json: { ...own, today: '2031-03-09', kind: 'weekly-off' } }),
+  )
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText('9 Mar 2031')).toBeVisible()
+  await expect(said(page, /Today is a weekly off/)).toBeVisible()
+})
+
+test('on a phone no toast lies over the bar that says why', async ({ page, context, house }) => {
+  await stand(context, 1800)
+  await openOwn(page, house, 'Gita')
+  const tooFar = /^You are 1.8 km from/
+  await clockIn(page).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  await expect(said(page, tooFar)).toBeVisible()
+  const top = async () => (await page.locator('.clock-act').boundingBox())?.y ?? 0
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox()
+      return box === null ? Number.NaN : (await top()) - (box.y + box.height)
+    })
+    .toBeGreaterThan(0)
+  // The next press takes away what was said of this one.
+  await stand(context, 1500)
+  await clockIn(page).click()
+  await expect(warned(page, /^You are 1.5 km from/)).toBeVisible()
+  await expect(warned(page, tooFar)).toHaveCount(0)
+})
+
+test('where no location is active the button says why it cannot work', async ({
+  page,
+  context,
+  house,
+}) => {
+  const { _id } = await haveCamp(house)
+  const toggle = () => house.call('PATCH /api/locations/:id/toggle-status', { params: { id: _id } })
+  await toggle()
+  await stand(context, 10)
+  await openOwn(page, house, 'Farah')
+  await expect(said(page, /No location is set up for clocking in/)).toBeVisible()
+  await expect(clockIn(page)).toBeDisabled()
+  await expectNoViolations(page)
+  await toggle()
+})
+
+test('without the network one is told, and nothing is kept for later', async ({
+  page,
+  context,
+  house,
+  complaints,
+}) => {
+  await stand(context, 10)
+  const { token } = await openOwn(page, house, 'Gopal')
+  await expect(state(page)).toHaveText('Not Clocked In')
+  await context.setOffline(true)
+  await expect(said(page, /Clocking in needs the network/)).toBeVisible()
+  await expect(clockIn(page)).toBeDisabled()
+  await context.setOffline(false)
+  await expect(clockIn(page)).toBeEnabled()
+
+  const address = '**/api/employee-attendance/clock-in'
+  await page.route(address, (route) => route.abort())
+  await clockIn(page).click()
+  await expect(warned(page, 'Failed to clock in/out')).toBeVisible()
+  await expect(warned(page, /Your press may have arrived/)).toBeVisible()
+  await page.unroute(address)
+  await expect(said(page, /the server did not answer/)).toBeHidden()
+  const own = await house.callWith(token, 'GET /api/employee-attendance/today', {})
+  expect(own.attendance).toBeUndefined()
+
+  // The answer is lost on its way, and the network with it: the screen asks until it knows.
+  const day = '**/api/employee-attendance/today'
+  await page.route(day, (route) => route.abort())
+  await page.route(address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await clockIn(page).click()
+  await expect(said(page, /the server did not answer/)).toBeVisible()
+  await expect(state(page)).toHaveText('Not Clocked In')
+  await page.unroute(address)
+  await page.unroute(day)
+  await expect(state(page)).toHaveText('Clocked In')
+  await expect(said(page, /the server did not answer/)).toBeHidden()
+
+  // What was out of date while the device knew that it had no network is read anew.
+  const far = '**/api/employee-attendance/stats'
+  await context.setOffline(true)
+  await expect(said(page, /Clocking out needs the network/)).toBeVisible()
+  await house.callWith(token, 'POST /api/employee-attendance/clock-out', { body: northOfCamp(5) })
+  const read = page.waitForResponse(far)
+  await page.waitForTimeout(5100)
+  await context.setOffline(false)
+  await read
+  await expect(state(page)).toHaveText('Completed for Today')
+  complaints.length = 0
+})
+
+test('a forgotten clock-out is told and does not block today', async ({ page, context, house }) => {
+  await stand(context, 10)
+  const person = await house.addPerson('Hari', weeksAgo())
+  await forgetToClockOut(house, person._id, daysBack(1))
+  await enterAs(page, person.token, '/my-attendance')
+  await expect(said(page, /You did not clock out on/)).toBeVisible()
+  await clockIn(page).click()
+  await expect(state(page)).toHaveText('Clocked In')
+  await page.goto(`/my-attendance?month=${daysBack(1).slice(0, 7)}&day=${daysBack(1)}`)
+  const month = page.getByRole('region', { name: 'My month' })
+  await expect(month.getByText('Half Day', { exact: true })).toBeVisible()
+})
+
+test('on a holiday one is told, and may come all the same', async ({ page, context, house }) => {
+  const { settings } = await house.call('GET /api/settings', {})
+  const holidays = [{ date: today(), name: 'Founders’ Day' }]
+  const { settings: changed } = await house.call('PUT /api/settings', {
+    body: { ...settings, holidays },
+  })
+  await stand(context, 10)
+  await openOwn(page, house, 'Indira')
+  await expect(said(page, /Today is a holiday, Founders’ Day/)).toBeVisible()
+  await clockIn(page).click()
+  await expect(state(page)).toHaveText('Clocked In')
+  await house.call('PUT /api/settings', { body: { ...settings, __v: changed.__v } })
+})

@@ -1,0 +1,134 @@
+import {
+  camp,
+  clockIn,
+  clockOut,
+  haveCamp,
+  openOwn,
+  stand,
+  state,
+  today,
+} from './support/clocking.ts'
+import { expect, expectNoViolations, phone, test } from './support/journey.ts'
+import { said, warned } from './support/marking.ts'
+
+test.use({ alone: 'clock' })
+
+test.beforeEach(async ({ house }) => {
+  await haveCamp(house)
+})
+
+for (const viewport of [{ width: 1440, height: 900 }, phone])
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('a day goes from not clocked in over clocked in to completed', async ({
+      page,
+      context,
+      house,
+    }) => {
+      await stand(context, 30)
+      await openOwn(page, house, `Asha ${viewport.width}`)
+      await expect(state(page)).toHaveText('Not Clocked In')
+      await expect(page.getByText('No attendance marked for today')).toBeVisible()
+      await expect(page.getByText(/^18\.\d{6}, 73\.856744/)).toContainText('accurate to 12 m')
+      await expectNoViolations(page)
+      const figures = page.getByRole('region', { name: 'Attendance Stats' })
+      await expect(figures).not.toContainText('Total Work Hours')
+
+      // A finger that taps twice clocks in, and does not clock out again.
+      await clockIn(page).dblclick()
+      await expect(said(page, 'Clocked in successfully!')).toBeVisible()
+      await expect(state(page)).toHaveText('Clocked In')
+      await expect(page.getByText(/^Since/)).toContainText(`at ${camp.name}, 30 m from its centre`)
+      await expect(page.getByRole('region', { name: "Today's Attendance" })).toContainText(
+        /Present|Late/,
+      )
+      await expectNoViolations(page)
+
+      await clockOut(page).click()
+      await expect(said(page, 'Clocked out successfully!')).toBeVisible()
+      await expect(state(page)).toHaveText('Completed for Today')
+      await expect(clockOut(page)).toHaveCount(0)
+      const card = page.getByRole('region', { name: "Today's Attendance" })
+      await expect(card).toContainText('Absent')
+      await expect(card).toContainText('0 h 0 min')
+      await expect(figures).toContainText('Absent1')
+      await expectNoViolations(page)
+    })
+  })
+
+test('a refusal of the server stays to be read, and the next press asks where one is anew', async ({
+  page,
+  context,
+  house,
+}) => {
+  await stand(context, 1800)
+  await page.addInitScript(() => {
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (found, failed, options) => {
+      document.documentElement.dataset['asked'] = JSON.stringify(options)
+      ask(found, failed, options)
+    }
+  })
+  await openOwn(page, house, 'Bhavna')
+  await clockIn(page).click()
+  const tooFar = `You are 1.8 km from ${camp.name}. Move within 100 m to clock in.`
+  await expect(warned(page, tooFar)).toBeVisible()
+  await expect(warned(page, tooFar)).toBeHidden()
+  await expect(said(page, tooFar)).toBeVisible()
+  await stand(context, 20, 350)
+  await clockIn(page).click()
+  await expect(
+    said(page, 'Your location is only accurate to 350 m. Move into the open and try again.'),
+  ).toBeVisible()
+  await expect(page.getByText('accurate to 350 m').first()).toBeVisible()
+  await stand(context, 20)
+  await page.getByRole('button', { name: 'Refresh Location' }).click()
+  await expect(page.getByText('accurate to 12 m')).toBeVisible()
+  await expect(page.getByText(/^Your location is only accurate/)).toHaveCount(0)
+  await clockIn(page).click()
+  await expect(state(page)).toHaveText('Clocked In')
+  const options = JSON.parse((await page.locator('html').getAttribute('data-asked')) ?? '{}')
+  expect(options).toEqual({ enableHighAccuracy: true, maximumAge: 0, timeout: 15_000 })
+})
+
+test('two devices: the second is told, and shows what the first did', async ({
+  page,
+  context,
+  house,
+}) => {
+  await stand(context, 10)
+  await openOwn(page, house, 'Chetan')
+  const other = await context.newPage()
+  await other.goto('/my-attendance')
+  await expect(clockIn(other)).toBeVisible()
+  await clockIn(page).click()
+  await expect(state(page)).toHaveText('Clocked In')
+  await clockIn(other).click()
+  await expect(warned(other, /You have already clocked in today, at/)).toBeVisible()
+  await expect(state(other)).toHaveText('Clocked In')
+})
+
+test('by keys alone one clocks in and walks through the month', async ({
+  page,
+  context,
+  house,
+}) => {
+  await stand(context, 10)
+  await openOwn(page, house, 'Deepa')
+  await expect(page.getByText('accurate to 12 m')).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh Location' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(clockIn(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(state(page)).toHaveText('Clocked In')
+  await expect(state(page)).toBeFocused()
+  const day = page.getByRole('radio').and(page.locator(`[value="${today()}"]`))
+  await day.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(new RegExp(`day=${today()}`))
+  await expect(page.getByRole('region', { name: 'My month' })).toContainText('Check In')
+  await page.getByRole('button', { name: 'Previous month' }).press('Enter')
+  await expect(page).toHaveURL(/month=\d{4}-\d{2}$/)
+  await expect(page.getByText('Choose a day to see its times.')).toBeVisible()
+})

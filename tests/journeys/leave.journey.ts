@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { addDays, type Day, showDay } from '../../contract/calendar.ts'
+import { mondayCloseBy } from './support/days-ahead.ts'
+import { enterAs } from './support/enter.ts'
+import type { House } from './support/house.ts'
+import { expect, expectNoViolations, phone, signIn, test } from './support/journey.ts'
+import { row, said, warned } from './support/marking.ts'
+
+test.use({ alone: 'leave' })
+
+const reason = 'A wedding in Nashik'
+
+type Person = Awaited<ReturnType<House['addPerson']>>
+
+/** A person asks for casual leave, from a day on. */
+const ask = async (house: House, { token }: Person, startDate: Day, days = 1) => {
+  const range = { startDate, endDate: addDays(startDate, days - 1) }
+  const body = { leaveType: 'casual' as const, ...range, reason }
+  return (await house.callWith(token, 'POST /api/leave-requests', { body })).leaveRequest
+}
+
+const preview = (page: Page) => page.getByRole('form').getByText(/^\d+ days?/)
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent Requests' })
+const balance = (page: Page) => page.getByRole('region', { name: 'Leave Balance' })
+
+for (const viewport of [{ width: 1440, height: 900 }, phone])
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('leave is asked for with its days in view, kept over a reload, and withdrawn', async ({
+      page,
+      house,
+    }) => {
+      const monday = mondayCloseBy()
+      const { token } = await house.addPerson('Asha Patil')
+      await enterAs(page, token, '/leave-request')
+      await expect(balance(page)).toContainText('12 of 12')
+      await page.getByRole('button', { name: 'Submit Request' }).click()
+      await expect(page.getByText('Please fill all required fields')).toHaveCount(4)
+      await expect(page.getByLabel('Leave Type')).toBeFocused()
+
+      await page.getByLabel('Leave Type').selectOption('Casual')
+      await page.getByLabel('Start Date').fill(monday)
+      await page.getByLabel('End Date').fill(addDays(monday, -1))
+      await expect(page.getByText('End date must be after start date').first()).toBeVisible()
+      await page.getByLabel('End Date').fill(addDays(monday, 7))
+      await expect(preview(page)).toHaveText('7 days: 1 Sunday is not counted; casual 12 → 5')
+      await page.getByLabel('Reason').fill(reason)
+      await expectNoViolations(page)
+      await page.reload()
+      await expect(page.getByText(/^Draft restored/)).toBeVisible()
+      await expect(page.getByLabel('Reason')).toHaveValue(reason)
+      await page.getByRole('button', { name: 'Submit Request' }).click()
+      await expect(said(page, 'Leave request submitted successfully')).toBeVisible()
+      await expect(page.getByLabel('Reason')).toHaveValue('')
+      const asked = recent(page)
+        .getByRole('listitem')
+        .filter({ hasText: showDay(monday) })
+      await expect(asked).toContainText('Pending')
+      await expect(asked).toContainText('7 days')
+      await expect(balance(page)).toContainText('5 of 12')
+
+      await page.getByLabel('Leave Type').selectOption('Other')
+      await page.getByLabel('Start Date').fill(monday)
+      await page.getByLabel('End Date').fill(monday)
+      await expect(preview(page)).toHaveText('1 day; other leave has no balance')
+      await expect(page.getByText(/^This overlaps with the pending casual leave/)).toBeVisible()
+      await page.getByLabel('Reason').fill(reason)
+      await page.getByRole('button', { name: 'Submit Request' }).click()
+      await expect(page.getByText(/^This overlaps with the pending casual leave/)).toHaveCount(2)
+      await expect(page.getByLabel('Start Date')).toBeFocused()
+
+      await asked.getByRole('button', { name: /^Withdraw/ }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(asked).toBeVisible()
+      await asked.getByRole('button', { name: /^Withdraw/ }).click()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(said(page, 'Leave request withdrawn successfully')).toBeVisible()
+      await expect(asked).toHaveCount(0)
+      await expect(recent(page)).toBeFocused()
+      await expect(balance(page)).toContainText('12 of 12')
+    })
+
+    test('leave is decided: approved with what bears on it, rejected with a reason', async ({
+      page,
+      house,
+    }) => {
+      const monday = mondayCloseBy()
+      const ravi = await house.addPerson(`Ravi at ${viewport.width}`)
+      const meena = await house.addPerson(`Meena at ${viewport.width}`)
+      const away = await ask(house, ravi, monday, 2)
+      await house.call('PUT /api/leave-requests/:id/status', {
+        params: { id: away._id },
+        body: { status: 'approved' },
+      })
+      await ask(house, meena, monday)
+      await ask(house, meena, addDays(monday, 3))
+      await enterAs(page, await house.tokenOf('superadmin'), '/leave-management?status=pending')
+      const first = row(page, `${meena.name} .*${showDay(monday)}`)
+      const second = row(page, `${meena.name} .*${showDay(addDays(monday, 3))}`)
+      await expect(first).toContainText(new RegExp(`Also away: .*${ravi.name}`))
+      await expectNoViolations(page)
+
+      await first.getByRole('button', { name: /^Approve/ }).focus()
+      await page.keyboard.press('Enter')
+      const question = page.getByRole('alertdialog', { name: 'Approve Leave' })
+      await expect(question).toContainText(new RegExp(`${ravi.name} \\(.* to .*\\)`))
+      await expect(question).toContainText(/casual \d+ → \d+/)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(said(page, 'Leave request approved successfully')).toBeVisible()
+      await expect(first).toHaveCount(0)
+      await expect(page.getByRole('table', { name: 'Leave requests' })).toBeFocused()
+
+      const prompt = page.getByRole('dialog', { name: 'Reject Leave' })
+      await second.getByRole('button', { name: /^Reject/ }).click()
+      await prompt.getByLabel('Reason').fill('Too few coaches')
+      await page.keyboard.press('Escape')
+      await expect(prompt).toBeHidden()
+      await expect(second).toContainText('Pending')
+      await second.getByRole('button', { name: /^Reject/ }).click()
+      await expect(prompt.getByLabel('Reason')).toHaveValue('')
+      await prompt.getByRole('button', { name: 'Reject' }).click()
+      await expect(prompt.getByText('Give the reason for the rejection')).toBeVisible()
+      await prompt.getByLabel('Reason').fill('Too few coaches')
+      await prompt.getByRole('button', { name: 'Reject' }).press('Enter')
+      await expect(said(page, 'Leave request rejected successfully')).toBeVisible()
+      await expect(second).toHaveCount(0)
+      await expect(page.locator('main :focus')).toHaveCount(1)
+
+      await page.getByLabel('Filter by status').selectOption('Rejected')
+      await expect(second).toContainText('Too few coaches')
+      await expect(second).toContainText('Processed')
+      await expect(second.getByRole('button')).toHaveCount(0)
+      await page.getByLabel('Filter by employee').selectOption(ravi.name)
+      await expect(page.getByText('No leave requests found')).toBeVisible()
+      await page.getByRole('button', { name: 'Show all requests' }).click()
+      await expect(first).toContainText('Approved')
+
+      await enterAs(page, meena.token, '/leave-request')
+      await expect(recent(page).getByText('Rejected by').first()).toContainText('Too few coaches')
+    })
+  })
+
+test('a session that ends meanwhile takes nothing that was typed with it', async ({
+  page,
+  house,
+}) => {
+  const monday = mondayCloseBy()
+  await enterAs(page, await house.tokenOf('employee'), '/leave-request')
+  await page.getByLabel('Leave Type').selectOption('Sick')
+  await page.getByLabel('Start Date').fill(monday)
+  await page.getByLabel('End Date').fill(monday)
+  await expect(preview(page)).toHaveText('1 day; sick 12 → 11')
+  await page.getByLabel('Reason').fill(reason)
+  await house.endSessions()
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await signIn(page, 'employee')
+  await expect(said(page, 'Leave request submitted successfully')).toBeVisible()
+  await expect(recent(page)).toContainText(reason)
+})
+
+test('five requests are shown, and then the others', async ({ page, house }) => {
+  const monday = mondayCloseBy()
+  const asha = await house.addPerson('Asha Patil')
+  for (const day of [0, 1, 2, 3, 4, 5]) await ask(house, asha, addDays(monday, day))
+  await enterAs(page, asha.token, '/leave-request')
+  const requests = recent(page).getByRole('listitem')
+  await expect(requests).toHaveCount(5)
+  await expect(requests.first()).toContainText(showDay(addDays(monday, 5)))
+  const more = page.getByRole('button', { name: 'View more...' })
+  await more.click()
+  await expect(requests.nth(5)).toContainText(showDay(monday))
+  await expect(requests.nth(5)).toBeFocused()
+})
+
+test('a request that is gone is said to be, and one’s own cannot be decided', async ({
+  page,
+  house,
+}) => {
+  const monday = mondayCloseBy()
+  const zoya = await house.addPerson('Zoya Shaikh')
+  const request = await ask(house, zoya, monday)
+  await ask(house, zoya, addDays(monday, 1))
+  await page.route('**/api/leave-requests?*', async (route) => {
+    const answer = await route.fetch()
+    const { leaveRequests, ...rest } = await answer.json()
+    const own = (one: { startDate: string }) => one.startDate === addDays(monday, 1)
+    const shown = leaveRequests.map((one: { startDate: string }) => ({ ...one, own: own(one) }))
+    await route.fulfill({ response: answer, json: { ...rest, leaveRequests: shown } })
+  })
+  await enterAs(page, await house.tokenOf('superadmin'), '/leave-management')
+  const gone = row(page, `${zoya.name} .*${showDay(monday)}`)
+  const own = row(page, `${zoya.name} .*${showDay(addDays(monday, 1))}`)
+  await expect(own).toContainText('Nobody decides his own leave')
+  for (const name of [/^Approve/, /^Reject/])
+    await expect(own.getByRole('button', { name })).toBeDisabled()
+
+  await house.callWith(zoya.token, 'DELETE /api/leave-requests/:id', {
+    params: { id: request._id },
+  })
+  await gone.getByRole('button', { name: /^Approve/ }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).press('Enter')
+  await expect(warned(page, 'This request does not exist, or was withdrawn')).toBeVisible()
+  await expect(gone).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Leave requests' })).toBeFocused()
+})
+
+for (const width of [800, 1024, 1280])
+  test(`at ${width} nothing of Leave Management is cut off, however long the words`, async ({
+    page,
+    house,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const monday = mondayCloseBy()
+    const person = await house.addPerson(`Venkatanarasimharajuvaripeta at ${width}`)
+    await ask(house, person, monday, 2)
+    const refused = await ask(house, person, addDays(monday, 3))
+    await house.call('PUT /api/leave-requests/:id/status', {
+      params: { id: refused._id },
+      body: {
+        status: 'rejected',
+        rejectionReason: 'The physical test is on both days. '.repeat(12),
+      },
+    })
+    const address = `/leave-management?employeeId=${refused.employee._id}`
+    await enterAs(page, await house.tokenOf('superadmin'), address)
+    const long = row(page, showDay(addDays(monday, 3)))
+    await expect(long).toContainText('Rejected')
+    const table = page.getByRole('table', { name: 'Leave requests' })
+    const cutOff = await table.evaluate(({ scrollWidth, parentElement }) =>
+      Math.max(0, scrollWidth - (parentElement?.clientWidth ?? 0)),
+    )
+    expect(cutOff).toBe(0)
+    const height = async () => (await long.boundingBox())?.height ?? 0
+    const folded = await height()
+    expect(folded).toBeLessThan(180)
+    await long.getByText(/^Rejected: The physical test/).click()
+    expect(await height()).toBeGreaterThan(folded)
+  })

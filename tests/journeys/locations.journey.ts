@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
+import { said, warned } from './support/marking.ts'
+
+test.use({ alone: 'locations' })
+
+const map = (page: Page) => page.getByRole('application', { name: /^Map\./ })
+const showMap = (page: Page) => page.getByRole('button', { name: 'Show Map' })
+const tile = (page: Page) => page.locator('.leaflet-tile-loaded').first()
+const mapAway = 'The map cannot be loaded just now. Type the coordinates instead.'
+
+test.afterEach(({ house }) => {
+  Object.assign(house.outside.away, { tiles: false, geocoder: false })
+})
+
+for (const viewport of [{ width: 1440, height: 900 }, phone])
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('a location is chosen on the map, switched off and on, edited and deleted', async ({
+      page,
+      house,
+    }) => {
+      const name = `Camp on the map ${viewport.width}`
+      await enter(page, house, 'superadmin', '/locations')
+      await expect(page.getByRole('heading', { name: 'Location Management' })).toBeVisible()
+      await page.getByRole('link', { name: 'Add Location' }).first().click()
+      await page.getByLabel('Name').fill(name)
+      await expect(page.getByLabel('Radius')).toHaveValue('100')
+
+      await showMap(page).click()
+      await expect(tile(page)).toBeVisible()
+      await expect(map(page).getByText('contributors')).toBeVisible()
+      await map(page).click({ position: { x: 200, y: 150 } })
+      await expect(page.getByLabel('Latitude')).toHaveValue(/^20\.\d{6}$/)
+      await expect(page.getByLabel('Longitude')).toHaveValue(/^78\.\d{6}$/)
+      await expect(page.getByLabel('Address')).toHaveValue('Parade Road, Wardha, Maharashtra')
+      await expect(page.locator('.map-pin')).toBeVisible()
+      const fence = page.locator('.map-fence')
+      const wide = async () => (await fence.boundingBox())?.width ?? 0
+      const before = await wide()
+      await page.getByLabel('Radius').fill('1000')
+      await expect.poll(wide).toBeGreaterThan(before * 5)
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Hide Map' }).click()
+      await expect(map(page)).toBeHidden()
+
+      await page.getByRole('button', { name: 'Add Location' }).click()
+      await expect(said(page, 'Location created successfully')).toBeVisible()
+      const row = page.getByRole('row', { name: new RegExp(name) })
+      await expect(row).toContainText(/20\.\d{6}, 78\.\d{6}/)
+      await expect(row).toContainText('1,000 m')
+      await expectNoViolations(page)
+
+      await page.getByRole('button', { name: `Deactivate ${name}` }).click()
+      await expect(said(page, 'Location status updated')).toBeVisible()
+      await expect(row).toContainText('Inactive')
+      await page.getByRole('link', { name: `Edit ${name}` }).click()
+      await expect(page.getByLabel('Radius')).toHaveValue('1000')
+      await page.getByLabel('Radius').fill('75')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(said(page, 'Location updated successfully')).toBeVisible()
+      await expect(row).toContainText('75 m')
+
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      const question = page.getByRole('alertdialog', { name: 'Delete Location' })
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await expect(said(page, 'Location deleted successfully')).toBeVisible()
+      await expect(row).toBeHidden()
+    })
+  })
+
+test('without the map and the geocoder a location is typed, by keys alone', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  Object.assign(house.outside.away, { tiles: true, geocoder: true })
+  await enter(page, house, 'superadmin', '/locations/new')
+  await page.getByRole('button', { name: 'Use Current Location' }).waitFor()
+  await page.getByLabel('Name').focus()
+  await page.keyboard.type('Typed camp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  await expect(page.getByLabel('Latitude')).toBeFocused()
+  await page.keyboard.type('18.52043')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('73.856744')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Old Parade Ground, Pune')
+
+  await showMap(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(mapAway)).toHaveCount(1)
+  // The map takes a press without its pictures; what was typed as the address stays.
+  await map(page).click({ position: { x: 120, y: 90 } })
+  await expect(page.getByText('The address cannot be looked up just now.')).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('Old Parade Ground, Pune')
+  await page.getByLabel('Latitude').fill('18.520430')
+  await page.getByLabel('Longitude').fill('73.856744')
+  await page.getByLabel('Address').fill('')
+  // By keys the map is moved, and the point in its middle taken.
+  await map(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Address')).toHaveValue(/^18\.\d{6}, 73\.\d{6}$/)
+  await expect(page.getByLabel('Longitude')).not.toHaveValue('73.856744')
+  await page.getByLabel('Name').focus()
+  await page.keyboard.press('Enter')
+  await expect(said(page, 'Location created successfully')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Typed camp/ })).toBeVisible()
+  complaints.length = 0
+})
+
+test('a map whose code does not come leaves the form as it is', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await enter(page, house, 'superadmin', '/locations/new')
+  await page.getByLabel('Name').fill('Camp without a map')
+  await page.route(/LocationMap/, (route) => route.abort())
+  await showMap(page).click()
+  await expect(page.getByText(mapAway)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Camp without a map')
+  complaints.length = 0
+})
+
+test('tiles that come back take the notice away', async ({ page, house, complaints }) => {
+  house.outside.away.tiles = true
+  await enter(page, house, 'superadmin', '/locations/new')
+  await showMap(page).click()
+  await expect(page.getByText(mapAway)).toBeVisible()
+  house.outside.away.tiles = false
+  await map(page).focus()
+  await page.keyboard.press('-')
+  await expect(tile(page)).toBeVisible()
+  await expect(page.getByText(mapAway)).toBeHidden()
+  complaints.length = 0
+})
+
+test('an address that was typed is kept, and the one of the map is offered', async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, 'superadmin', '/locations/new')
+  await page.getByLabel('Address').fill('Behind the old mill')
+  await showMap(page).click()
+  await expect(tile(page)).toBeVisible()
+  // After a failure the geocoder is left alone for a while.
+  await expect(async () => {
+    await map(page).click({ position: { x: 120, y: 90 } })
+    await expect(page.getByText('The map names this point')).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await expect(page.getByLabel('Address')).toHaveValue('Behind the old mill')
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('Parade Road, Wardha, Maharashtra')
+})
+
+test('one stands there: the device’s own location, well or badly known', async ({
+  page,
+  context,
+  house,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 18.5204301, longitude: 73.8567442, accuracy: 12 })
+  await enter(page, house, 'superadmin', '/locations/new')
+  const useHere = page.getByRole('button', { name: 'Use Current Location' })
+  await useHere.click()
+  await expect(page.getByLabel('Latitude')).toHaveValue('18.520430')
+  await expect(page.getByLabel('Longitude')).toHaveValue('73.856744')
+  await expect(page.getByText('Your location is accurate to 12 m.')).toBeVisible()
+  await page.getByLabel('Latitude').evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '18.6, 73.9')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(page.getByLabel('Longitude')).toHaveValue('73.900000')
+  await expect(page.getByText('Your location is accurate to 12 m.')).toBeHidden()
+  await context.setGeolocation({ latitude: 18.5, longitude: 73.8, accuracy: 900 })
+  await useHere.click()
+  await expect(page.getByText(/accurate to 900 m\. That is more than the radius/)).toBeVisible()
+  await context.clearPermissions()
+  await useHere.click()
+  await expect(warned(page, 'Failed to get current location')).toBeVisible()
+  await expect(page.getByText(/You have not allowed this page/).first()).toBeVisible()
+})
+
+test('what somebody else saved meanwhile is not overwritten', async ({ page, house }) => {
+  const body = { name: 'Shared camp', address: 'Here', latitude: 18.5, longitude: 73.8, radius: 50 }
+  const { location } = await house.call('POST /api/locations', { body })
+  await enter(page, house, 'superadmin', `/locations/${location._id}/edit`)
+  await page.getByLabel('Name').fill('My camp')
+  await house.call('PUT /api/locations/:id', {
+    params: { id: location._id },
+    body: { ...body, radius: 60, __v: location.__v },
+  })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('My camp')
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByLabel('Radius')).toHaveValue('60')
+  await page.getByLabel('Name').fill('SHARED  camp 2')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(said(page, 'Location updated successfully')).toBeVisible()
+})
+
+test('the map is fetched only when it is wanted', async ({ page, house }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await enter(page, house, 'superadmin', '/locations/new')
+  await expect(page.getByLabel('Latitude')).toBeVisible()
+  const before = scripts.length
+  const { tiles } = house.outside.asked
+  await showMap(page).click()
+  await expect(tile(page)).toBeVisible()
+  expect(scripts.slice(before).some((url) => /LocationMap/.test(url))).toBe(true)
+  expect(scripts.slice(0, before).some((url) => /LocationMap/.test(url))).toBe(false)
+  expect(house.outside.asked.tiles).toBeGreaterThan(tiles)
+})

@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { addDays, type Day, dayInZone } from '../../../contract/calendar.ts'
+import { writeDay } from '../../../server/clock/sql/write.ts'
+import { enterAs } from './enter.ts'
+import type { House } from './house.ts'
+
+/** The centre of the only location of a house in which people clock. */
+export const camp = { name: 'Parade Ground', latitude: 18.52043, longitude: 73.856744 }
+
+export const today = (): Day => dayInZone(new Date(), 'Asia/Kolkata')
+export const daysBack = (days: number): Day => addDays(today(), -days)
+export const weeksAgo = (): Date => new Date(Date.now() - 21 * 86_400_000)
+
+/** So many metres north of the camp. */
+export const northOfCamp = (metres: number, accuracy = 12) => ({
+  latitude: camp.latitude + metres / 111_195,
+  longitude: camp.longitude,
+  accuracy,
+})
+
+export const stand = async (context: BrowserContext, metres: number, accuracy?: number) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(northOfCamp(metres, accuracy))
+}
+
+export const clockIn = (page: Page) => page.getByRole('button', { name: 'Clock In', exact: true })
+export const clockOut = (page: Page) => page.getByRole('button', { name: 'Clock Out', exact: true })
+export const state = (page: Page) =>
+  page.getByRole('region', { name: 'Clock' }).getByRole('heading', { level: 2 })
+
+/** A new employee in front of his own attendance. */
+export const openOwn = async (page: Page, house: House, name: string, since?: Date) => {
+  const person = await house.addPerson(name, since)
+  await enterAs(page, person.token, '/my-attendance')
+  return person
+}
+
+/** A day that somebody began at nine and never ended. */
+export const forgetToClockOut = (house: House, personId: string, day: Day) =>
+  house.write((tx) =>
+    writeDay(
+      tx,
+      { employeeId: Number(personId), day, replaces: 0 },
+      {
+        status: 'present',
+        check_in: `${day}T03:30:00.000Z`,
+        check_out: null,
+        check_in_place: null,
+        check_out_place: null,
+        remarks: null,
+        corrected_by: null,
+        reason: null,
+        changed_by: Number(personId),
+        changed_at: `${day}T03:30:00.000Z`,
+      },
+    ),
+  )
+
+/** The camp, once for a house. */
+export const haveCamp = async (house: House) => {
+  const { locations } = await house.call('GET /api/locations', {})
+  const known = locations.find(({ name }) => name === camp.name)
+  if (known !== undefined) return known
+  const body = { ...camp, address: 'Parade Road, Pune', radius: 100 }
+  return (await house.call('POST /api/locations', { body })).location
+}
+
+export type GeolocationFault =
+  | 'denied'
+  | 'unavailable'
+  | 'timeout'
+  | 'unsupported'
+  | 'insecure'
+  | 'unanswered'
+
+/** Makes the browser fail to say where it is, or makes it one that cannot. */
+export const breakGeolocation = (page: Page, fault: GeolocationFault) =>
+  page.addInitScript((kind: string) => {
+    if (kind === 'insecure') Object.defineProperty(window, 'isSecureContext', { get: () => false })
+    if (kind === 'unsupported') Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+    if (kind === 'unanswered') navigator.geolocation.getCurrentPosition = () => undefined
+    const code = { denied: 1, unavailable: 2, timeout: 3 }[kind]
+    if (code === undefined) return
+    navigator.geolocation.getCurrentPosition = (_, fail) => {
+      const error = {
+        code,
+        message: kind,
+        PERMISSION_DENIED: 1,
+        POSITION_UNAVAILABLE: 2,
+        TIMEOUT: 3,
+      }
+      window.setTimeout(() => fail?.(error as GeolocationPositionError), 50)
+    }
+  }, fault)

@@ -1,0 +1,52 @@
+import type { Input } from '../../contract/api.ts'
+import type { Day } from '../../contract/calendar.ts'
+import type { LeaveStatus } from '../../contract/leave-terms.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { someSettings } from './builders.ts'
+import type { Client } from './client.ts'
+import type { TestServer } from './server.ts'
+
+export type LeaveBody = Input<'POST /api/leave-requests'>['body']
+
+/** A valid request: a Monday to Thursday. */
+export const aLeave = (given: Partial<LeaveBody> = {}): LeaveBody => ({
+  leaveType: 'casual',
+  startDate: '2026-12-07',
+  endDate: '2026-12-10',
+  reason: 'A wedding in Nashik',
+  ...given,
+})
+
+/** Asks, and expects to be heard. */
+export const ask = async (client: Client, given: Partial<LeaveBody> = {}) =>
+  (await client.call('POST /api/leave-requests', { body: aLeave(given) })).leaveRequest
+
+/** Decides about a request as the call allows it. */
+export const decide = (
+  chief: Client,
+  id: string,
+  status: Exclude<LeaveStatus, 'pending'>,
+  rejectionReason = status === 'rejected' ? 'Too few coaches' : undefined,
+) =>
+  chief.try('PUT /api/leave-requests/:id/status', {
+    params: { id },
+    body: { status, rejectionReason },
+  })
+
+/** Settings with some of their leave section. */
+export const setLeave = async (
+  server: TestServer,
+  leave: Partial<Settings['leave']>,
+  holidays: Settings['holidays'] = [],
+): Promise<void> => {
+  const chief = await server.as('superadmin', 'Settings Chief')
+  const usual = someSettings()
+  const body = someSettings({ leave: { ...usual.leave, ...leave }, holidays })
+  await chief.call('PUT /api/settings', { body })
+}
+
+/** Writes down when a person joined. */
+export const setJoined = (server: TestServer, id: number, joined: Day | null) =>
+  server.store.write((tx) =>
+    tx.updateTable('employees').set({ joining_date: joined }).where('id', '=', id).execute(),
+  )

@@ -1,0 +1,8 @@
+import type { Outside } from '../../server/kit/services.ts'
+
+/** Services of others at a port where nobody listens. */
+export const nobodyOutside: Outside = {
+  tileUrl: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
+  tileAttribution: '© The map makers',
+  geocoder: { url: 'http://127.0.0.1:9/reverse' },
+}

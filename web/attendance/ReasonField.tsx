@@ -1,0 +1,30 @@
+import type { RefObject } from 'react'
+import { FieldFrame } from '../kit/FieldFrame.tsx'
+
+export const noReason = 'This day lies far back. Give the reason.'
+
+type Props = {
+  label: string
+  hint?: string
+  value: string
+  onChange: (reason: string) => void
+  fault: string | undefined
+  /** To go back to the field when it has a fault. */
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** Why a day is changed that lies far back. */
+export const ReasonField = ({ label, hint, value, onChange, fault, field }: Props) => (
+  <FieldFrame label={label} {...(hint !== undefined && { hint })} required error={fault}>
+    {(wiring) => (
+      <input
+        {...wiring}
+        ref={field}
+        className="control"
+        maxLength={300}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </FieldFrame>
+)

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { dayInZone } from '../../contract/calendar.ts'
+import { DayInput } from '../kit/DayInput.tsx'
+import { FilterSelect } from '../kit/FilterSelect.tsx'
+import { useInstitute } from '../kit/institute.ts'
+import { PersonFilter } from '../kit/PersonFilter.tsx'
+import type { AuditPlace } from './audit-place.ts'
+import { kindNames } from './words.ts'
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+]
+
+/** Person, kind and days. */
+export const AuditFilters = ({ place }: { place: AuditPlace }) => {
+  const { zone } = useInstitute()
+  const { chosen, choose } = place
+  const [now] = useState(() => new Date())
+  const today = dayInZone(now, zone)
+  return (
+    <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+      <PersonFilter
+        label="Filter by person"
+        everybody="Everybody"
+        value={chosen.employeeId}
+        onChange={(employeeId) => choose({ employeeId })}
+      />
+      <FilterSelect
+        label="Filter by kind"
+        value={chosen.kind}
+        onChange={(kind) => choose({ kind, recordId: '' })}
+        options={kinds}
+      />
+      <Named text="From">
+        <DayInput
+          label="From"
+          max={chosen.until === '' ? today : chosen.until}
+          value={chosen.from}
+          onDay={(from) => choose({ from })}
+        />
+      </Named>
+      <Named text="Until">
+        <DayInput
+          label="Until"
+          {...(chosen.from !== '' && { min: chosen.from })}
+          max={today}
+          value={chosen.until}
+          onDay={(until) => choose({ until })}
+        />
+      </Named>
+    </div>
+  )
+}
+
+/** A date field says nothing of itself before a day is chosen. */
+const Named = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="grid gap-0.5 md:flex md:items-center md:gap-2">
+    <span aria-hidden className="text-small text-soft">
+      {text}
+    </span>
+    {children}
+  </div>
+)

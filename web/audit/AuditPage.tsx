@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { AuditEntry } from '../../contract/audit.ts'
+import { read } from '../kit/api.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import { useInstitute } from '../kit/institute.ts'
+import { Page } from '../kit/Page.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditPager } from './AuditPager.tsx'
+import { auditColumns } from './audit-columns.tsx'
+import { useAuditPlace } from './audit-place.ts'
+import { emptyAudit } from './empty-audit.tsx'
+import { RecordChip } from './RecordChip.tsx'
+import './audit.css'
+
+const loadChange = () => import('./ChangeDialog.tsx')
+const ChangeDialog = lazy(() => loadChange().then((it) => ({ default: it.ChangeDialog })))
+const prefetchChange = () => void loadChange().catch(() => undefined)
+
+const failed = 'Failed to load the audit'
+
+export const AuditPage = () => {
+  const place = useAuditPlace()
+  const { zone } = useInstitute()
+  const audit = useQuery({
+    ...read('GET /api/audit', { query: place.query }, { failed }),
+    placeholderData: keepPreviousData,
+  })
+  const [opened, setOpened] = useState<AuditEntry | undefined>(undefined)
+  const entries = audit.data?.entries
+
+  return (
+    <Page title="Audit" context="Who changed what and when, newest first">
+      <AuditFilters place={place} />
+      <RecordChip place={place} newest={entries?.[0]} />
+      <DataTable
+        caption="Changes"
+        columns={auditColumns({ zone, onOpen: setOpened, prefetchChange })}
+        rows={entries}
+        rowKey={({ _id }) => _id}
+        state={audit}
+        failed={failed}
+        empty={emptyAudit(place)}
+      />
+      <AuditPager place={place} answer={audit.data} />
+      <Suspense fallback={null}>
+        {opened !== undefined && (
+          <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

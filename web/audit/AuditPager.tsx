@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Answer } from '../../contract/api.ts'
+import { Button } from '../kit/Button.tsx'
+import { toHead } from '../kit/to-head.ts'
+import type { AuditPlace } from './audit-place.ts'
+
+type Props = { place: AuditPlace; answer: Answer<'GET /api/audit'> | undefined }
+
+/** The way to the changes before and after those that are shown. */
+export const AuditPager = ({ place, answer }: Props) => {
+  const newest = answer?.entries[0]
+  const oldest = answer?.entries.at(-1)
+  if (answer === undefined || newest === undefined || oldest === undefined) return null
+  const { hasNewer, hasOlder } = answer.pagination
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap justify-end gap-2">
+      <Button
+        icon={ChevronLeft}
+        disabled={!hasNewer}
+        onClick={({ currentTarget }) => {
+          toHead(currentTarget)
+          place.toNewer(newest._id)
+        }}
+      >
+        Newer
+      </Button>
+      <Button
+        icon={ChevronRight}
+        disabled={!hasOlder}
+        onClick={({ currentTarget }) => {
+          toHead(currentTarget)
+          place.toOlder(oldest._id)
+        }}
+      >
+        Older
+      </Button>
+    </nav>
+  )
+}

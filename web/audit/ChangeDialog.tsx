@@ -1,0 +1,78 @@
+import { History } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AuditEntry } from '../../contract/audit.ts'
+import { showInstant } from '../../contract/calendar.ts'
+import { Button } from '../kit/Button.tsx'
+import { buttonLook } from '../kit/button-look.ts'
+import type { Column } from '../kit/column.ts'
+import { DataTable } from '../kit/DataTable.tsx'
+import { Dialog } from '../kit/Dialog.tsx'
+import { Facts } from '../kit/Facts.tsx'
+import { useInstitute } from '../kit/institute.ts'
+import { settled } from '../kit/settled.ts'
+import { type Change, changesOf } from './changes.ts'
+import { historyOf } from './record-link.ts'
+import { sentenceOf } from './words.ts'
+
+type Props = { entry: AuditEntry; onClose: () => void }
+
+/** A record before and after a change, side by side; what stayed is folded away. */
+export const ChangeDialog = ({ entry, onClose }: Props) => {
+  const { zone } = useInstitute()
+  const { changed, unchanged } = changesOf(entry, zone)
+  const who = entry.person?.name ?? 'At the server'
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={sentenceOf(entry)}
+      description={`${who} · ${showInstant(entry.at, zone)}`}
+      actions={
+        <>
+          <Link to={historyOf(entry)} onClick={onClose} className={buttonLook('secondary')}>
+            <History aria-hidden size={16} />
+            All changes of this record
+          </Link>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <DataTable
+        caption="Before and after"
+        columns={columns}
+        rows={changed}
+        rowKey={({ label }) => label}
+        state={settled}
+        empty={{ text: 'Saved again without a change' }}
+      />
+      {unchanged.length > 0 && (
+        <details>
+          <summary className="min-h-12 py-3 text-soft md:min-h-0 md:py-1">
+            {unchanged.length === 1
+              ? '1 field stayed as it was'
+              : `${unchanged.length} fields stayed as they were`}
+          </summary>
+          <div className="pt-2">
+            <Facts items={unchanged} />
+          </div>
+        </details>
+      )}
+    </Dialog>
+  )
+}
+
+const columns: readonly Column<Change>[] = [
+  {
+    id: 'field',
+    header: 'Field',
+    primary: true,
+    cell: ({ label }) => <span className="font-medium">{label}</span>,
+  },
+  { id: 'before', header: 'Before', cell: ({ before }) => <Value text={before} /> },
+  { id: 'after', header: 'After', cell: ({ after }) => <Value text={after} /> },
+]
+
+const Value = ({ text }: { text: string }) => (
+  <span className="whitespace-pre-line wrap-anywhere">{text === '' ? '–' : text}</span>
+)

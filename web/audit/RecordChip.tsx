@@ -1,0 +1,28 @@
+import { X } from 'lucide-react'
+import type { AuditEntry } from '../../contract/audit.ts'
+import type { AuditPlace } from './audit-place.ts'
+import { kindNames, isKind, nameOf } from './words.ts'
+
+type Props = { place: AuditPlace; newest: AuditEntry | undefined }
+
+/** The one record whose changes are shown, and the way back to those of all. */
+export const RecordChip = ({ place, newest }: Props) => {
+  const { kind, recordId } = place.chosen
+  if (recordId === '') return null
+  const isOfRecord = newest?.recordId === recordId && newest.kind === kind
+  const name = isOfRecord ? nameOf(newest) : `no. ${recordId}`
+  const kindName = isKind(kind) ? kindNames[kind] : 'Records'
+  return (
+    <div>
+      <button
+        type="button"
+        onClick={() => place.choose({ recordId: '' })}
+        className="inline-flex min-h-12 max-w-full items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent-ink hover:bg-hover md:min-h-8 md:px-3"
+      >
+        <span className="truncate">{[kindName, name].filter(Boolean).join(': ')}</span>
+        <X aria-hidden size={14} className="shrink-0" />
+        <span className="sr-only">Show the changes of all records</span>
+      </button>
+    </div>
+  )
+}

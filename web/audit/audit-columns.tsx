@@ -1,0 +1,76 @@
+import { GitCompareArrows } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AuditEntry } from '../../contract/audit.ts'
+import { showInstant } from '../../contract/calendar.ts'
+import type { Column } from '../kit/column.ts'
+import { IconButton } from '../kit/IconButton.tsx'
+import { TwoLines } from '../kit/TwoLines.tsx'
+import { hasValues, summaryOf } from './changes.ts'
+import { linkOf } from './record-link.ts'
+import { nameOf, sentenceOf, wordsOf } from './words.ts'
+
+type Options = {
+  zone: string
+  onOpen: (entry: AuditEntry) => void
+  prefetchChange: () => void
+}
+
+export const auditColumns = ({
+  zone,
+  onOpen,
+  prefetchChange,
+}: Options): readonly Column<AuditEntry>[] => [
+  {
+    id: 'when',
+    header: 'When',
+    phone: 'plain',
+    cell: ({ at }) => <span className="md:whitespace-nowrap">{showInstant(at, zone)}</span>,
+  },
+  {
+    id: 'who',
+    header: 'Who',
+    phone: 'plain',
+    cell: ({ person }) => person?.name ?? 'At the server',
+  },
+  {
+    id: 'what',
+    header: 'What',
+    primary: true,
+    lines: 2,
+    cell: (entry) => (
+      <TwoLines wide under={summaryOf(entry, zone)}>
+        <span className="audit-what">
+          {wordsOf(entry)} <RecordName entry={entry} />
+        </span>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (entry) =>
+      hasValues(entry) && (
+        <span className="audit-open">
+          <IconButton
+            label={`Before and after: ${sentenceOf(entry)}, ${showInstant(entry.at, zone)}`}
+            icon={GitCompareArrows}
+            onClick={() => onOpen(entry)}
+            onPointerEnter={prefetchChange}
+            onFocus={prefetchChange}
+          />
+        </span>
+      ),
+  },
+]
+
+const RecordName = ({ entry }: { entry: AuditEntry }) => {
+  const to = linkOf(entry)
+  const name = nameOf(entry)
+  if (to === undefined || name === '') return <span className="font-medium">{name}</span>
+  return (
+    <Link to={to} className="font-medium hover:text-accent-ink hover:underline">
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { isDay } from '../../contract/calendar.ts'
+import { useUrlState } from '../kit/url-state.ts'
+import { isKind } from './words.ts'
+
+type Filters = Partial<Record<(typeof filters)[number], string>>
+
+const filters = ['employeeId', 'kind', 'recordId', 'from', 'until'] as const
+const nothing = { employeeId: '', kind: '', recordId: '', from: '', until: '' }
+const usualLimit = '20'
+
+/** Which changes are looked at, and where among them one stands; all of it in the address. */
+export const useAuditPlace = () => {
+  const url = useUrlState()
+  const day = (name: 'from' | 'until') => (isDay(url.get(name)) ? url.get(name) : '')
+  const kind = isKind(url.get('kind')) ? url.get('kind') : ''
+  const chosen = {
+    employeeId: url.get('employeeId'),
+    kind,
+    recordId: url.get('recordId'),
+    from: day('from'),
+    until: day('until'),
+  }
+  const cursors = { before: url.get('before'), after: url.get('after') }
+  return {
+    chosen,
+    isNarrowed: filters.some((name) => chosen[name] !== ''),
+    isNewest: cursors.before === '' && cursors.after === '',
+    query: { ...chosen, ...cursors, limit: usualLimit },
+    /** Another choice starts at the newest change again. */
+    choose: (changes: Filters) => url.set({ ...changes, before: '', after: '' }),
+    showAll: () => url.set({ ...nothing, before: '', after: '' }),
+    toNewest: () => url.set({ before: '', after: '' }),
+    toOlder: (oldestShown: string) => url.set({ before: oldestShown, after: '' }),
+    toNewer: (newestShown: string) => url.set({ before: '', after: newestShown }),
+  }
+}
+
+export type AuditPlace = ReturnType<typeof useAuditPlace>

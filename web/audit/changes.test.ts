@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { changesOf, hasValues, summaryOf } from './changes.ts'
+
+const zone = 'Asia/Kolkata'
+const course = { _id: '1', name: 'Army', courseFee: 12_000, isActive: true, __v: 1 }
+
+test('what changed stands apart from what did not, and versions are passed over', () => {
+  const after = { ...course, name: 'Police', courseFee: 1_20_000.5, __v: 2 }
+  expect(changesOf({ kind: 'course', before: course, after }, zone)).toEqual({
+    changed: [
+      { label: 'Name', before: 'Army', after: 'Police' },
+      { label: 'Course Fee', before: '₹12,000', after: '₹1,20,000.50' },
+    ],
+    unchanged: [{ label: 'Active', value: 'Yes' }],
+  })
+})
+
+test.each<[string, unknown, unknown, boolean, string]>([
+  ['course', course, { ...course, name: 'Police' }, true, 'Name'],
+  ['course', undefined, course, true, 'Name Army, Course Fee ₹12,000, Active Yes'],
+  ['course', course, undefined, true, 'Name Army, Course Fee ₹12,000, Active Yes'],
+  ['course', undefined, { a: 1, b: 2, c: 3, d: 4, e: 5 }, true, ''],
+  ['course', { a: 1, b: 2, c: 3, d: 4, e: 5 }, { a: 2 }, true, 'A, B, C, 2 more'],
+  ['student', undefined, undefined, false, ''],
+  ['student', null, null, false, ''],
+  ['payment', undefined, { amount_paise: 50_050, notes: null }, true, 'Amount ₹500.50'],
+  [
+    'payment',
+    { amount_paise: 50_000 },
+    { paymentId: 4, reason: 'Typed twice', reversedBy: 2 },
+    true,
+    'Reason, Amount',
+  ],
+])('%s from %o to %o', (kind, before, after, values, summary) => {
+  expect(hasValues({ kind, before, after })).toBe(values)
+  expect(summaryOf({ kind, before, after }, zone)).toBe(summary)
+})

@@ -1,0 +1,53 @@
+import type { AuditEntry } from '../../contract/audit.ts'
+import { type Line, linesOf } from './lines.ts'
+
+/** A field before and after; '' where it was not there. */
+export type Change = { label: string; before: string; after: string }
+
+export type Changes = { changed: readonly Change[]; unchanged: readonly Line[] }
+
+const mostNamed = 3
+const mostTold = 4
+
+type Kept = Pick<AuditEntry, 'kind' | 'before' | 'after'>
+
+/** True where the values of a change were kept: a changed password leaves none. */
+export const hasValues = ({ before, after }: Kept): boolean => isThere(before) || isThere(after)
+
+const isThere = (value: unknown) => value !== undefined && value !== null
+
+/** Field by field, what was before and what is after; in the order of the record. */
+export const changesOf = ({ kind, before, after }: Kept, zone: string): Changes => {
+  const was = valuesOf(linesOf(before, { kind, zone }))
+  const became = valuesOf(linesOf(after, { kind, zone }))
+  const all = [...new Set([...became.keys(), ...was.keys()])].map((label) => ({
+    label,
+    before: was.get(label) ?? '',
+    after: became.get(label) ?? '',
+  }))
+  const differs = (one: Change) => one.before !== one.after
+  return {
+    changed: all.filter(differs),
+    unchanged: all
+      .filter((one) => !differs(one) && one.after !== '')
+      .map(({ label, after: value }) => ({ label, value })),
+  }
+}
+
+const valuesOf = (lines: readonly Line[]) =>
+  new Map(lines.map(({ label, value }) => [label, value]))
+
+/** The change in a line: which fields, or the few values that were written. */
+export const summaryOf = (kept: Kept, zone: string): string => {
+  if (!hasValues(kept)) return ''
+  const { changed } = changesOf(kept, zone)
+  if (isThere(kept.before) && isThere(kept.after)) return named(changed)
+  if (changed.length > mostTold) return ''
+  return changed.map(({ label, before, after }) => `${label} ${after || before}`).join(', ')
+}
+
+const named = (changed: readonly Change[]): string => {
+  const labels = changed.slice(0, mostNamed).map(({ label }) => label)
+  const more = changed.length - labels.length
+  return [...labels, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}

@@ -1,0 +1,17 @@
+import { Button } from '../kit/Button.tsx'
+import type { AuditPlace } from './audit-place.ts'
+
+/** What an empty list says, and the way out of it. */
+export const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditPlace) => {
+  if (!isNewest)
+    return {
+      text: 'There is nothing further here',
+      action: <Button onClick={toNewest}>Go to the newest</Button>,
+    }
+  if (isNarrowed)
+    return {
+      text: 'No changes found',
+      action: <Button onClick={showAll}>Show all changes</Button>,
+    }
+  return { text: 'Nothing has been changed yet' }
+}

@@ -1,0 +1,77 @@
+import type { AuditEntry, AuditKind } from '../../contract/audit.ts'
+
+/** What the audit speaks of, as the filter offers it. */
+export const kindNames: Record<AuditKind, string> = {
+  student: 'Students',
+  payment: 'Payments',
+  enrolment: 'Instalments',
+  course: 'Courses',
+  attendance: 'Attendance',
+  employee: 'Employees',
+  day: 'Days of employees',
+  location: 'Locations',
+  leave: 'Leave',
+  setting: 'Settings',
+}
+
+export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindNames, text)
+
+/** What was done, up to the name of the record: "Registered student Asha Patil". */
+const actionWords: Record<string, string> = {
+  'student.created': 'Registered student',
+  'student.updated': 'Changed student',
+  'student.deleted': 'Deleted student',
+  'student.restored': 'Restored student',
+  'payment.recorded': 'Recorded payment',
+  'payment.reversed': 'Reversed payment',
+  'enrolment.instalments_changed': 'Changed the instalments of',
+  'course.created': 'Added course',
+  'course.updated': 'Changed course',
+  'course.activated': 'Activated course',
+  'course.deactivated': 'Deactivated course',
+  'course.deleted': 'Deleted course',
+  'attendance.marked': 'Marked attendance at',
+  'employee.created': 'Added employee',
+  'employee.updated': 'Changed employee',
+  'employee.activated': 'Activated employee',
+  'employee.deactivated': 'Deactivated employee',
+  'employee.deleted': 'Deleted employee',
+  'employee.password_changed': 'Changed the password of',
+  'employee.made_super_administrator': 'Made super administrator:',
+  'day.clocked_in': 'Clocked in:',
+  'day.clocked_out': 'Clocked out:',
+  'day.corrected': 'Corrected a day of',
+  'location.created': 'Added location',
+  'location.updated': 'Changed location',
+  'location.activated': 'Activated location',
+  'location.deactivated': 'Deactivated location',
+  'location.deleted': 'Deleted location',
+  'leave.requested': 'Asked for leave:',
+  'leave.approved': 'Approved leave of',
+  'leave.rejected': 'Rejected leave of',
+  'leave.withdrawn': 'Withdrew leave of',
+  'setting.updated': 'Changed the settings',
+}
+
+export const hasWords = (action: string): boolean => Object.hasOwn(actionWords, action)
+
+/** The words of what was done; an action without words is shown as it is called. */
+export const wordsOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  actionWords[action] ?? action
+
+/** What the record is called: today, else when it was changed; there is only one of the settings. */
+export const nameOf = ({ kind, recordId, recordName, before, after }: Named): string =>
+  kind === 'setting' ? '' : (recordName ?? keptName(after) ?? keptName(before) ?? `no. ${recordId}`)
+
+type Named = Pick<AuditEntry, 'kind' | 'recordId' | 'recordName' | 'before' | 'after'>
+
+/** The name in a record as it was kept, or that of the person whose it is. */
+const keptName = (record: unknown): string | undefined => {
+  if (typeof record !== 'object' || record === null) return undefined
+  if ('name' in record && typeof record.name === 'string') return record.name
+  return 'employee' in record ? keptName(record.employee) : undefined
+}
+
+/** The whole sentence: "Changed student Asha Patil". */
+export const sentenceOf = (entry: AuditEntry): string =>
+  [wordsOf(entry), nameOf(entry)].filter(Boolean).join(' ')

@@ -1,0 +1,42 @@
+import { CircleAlert, LogIn, LogOut } from 'lucide-react'
+import { Button } from '../kit/Button.tsx'
+import { lowerBar } from '../kit/lower-bar.ts'
+import { Note } from '../kit/Note.tsx'
+import type { Act } from './own-day.ts'
+import type { useClock } from './use-clock.ts'
+
+type Props = {
+  act: Act
+  clock: ReturnType<typeof useClock>
+  /** Why it cannot work just now. */
+  hindrance: string | undefined
+}
+
+const looks = {
+  in: { icon: LogIn, text: 'Clock In' },
+  out: { icon: LogOut, text: 'Clock Out' },
+} as const
+
+/** The one button, and what speaks against it. */
+export const ClockAct = ({ act, clock, hindrance }: Props) => {
+  const { icon, text } = looks[act]
+  const why = hindrance ?? (clock.busy ? undefined : clock.faultOf(act))
+  return (
+    <div ref={lowerBar} className="form-bar clock-act">
+      {why !== undefined && (
+        <Note tone="warn" icon={CircleAlert}>
+          {why}
+        </Note>
+      )}
+      <Button
+        variant="primary"
+        icon={icon}
+        busy={clock.busy}
+        disabled={hindrance !== undefined}
+        onClick={() => clock.press(act)}
+      >
+        {clock.locating ? 'Finding your location…' : text}
+      </Button>
+    </div>
+  )
+}

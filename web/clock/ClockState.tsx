@@ -1,0 +1,86 @@
+import { CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { showTime } from '../../contract/calendar.ts'
+import type { EmployeeDay } from '../../contract/clock.ts'
+import { showHours } from '../../contract/figures.ts'
+import { placeInWords } from '../kit/clock-days.ts'
+import { useInstitute } from '../kit/institute.ts'
+import { NamedValues } from '../kit/NamedValues.tsx'
+import { stateOf } from './own-day.ts'
+
+type Props = {
+  attendance: EmployeeDay | undefined
+  /** When one works, in words. */
+  hours: string
+  /** A press on this screen has brought this state about. */
+  reached: boolean
+}
+
+/** Where one stands today. */
+export const ClockState = ({ attendance, hours, reached }: Props) => {
+  const { zone } = useInstitute()
+  const time = (at: string | undefined) => (at === undefined ? undefined : showTime(at, zone))
+  const state = stateOf(attendance)
+  if (state === 'before')
+    return (
+      <Heading
+        icon={<CircleDashed aria-hidden className="text-off" />}
+        title="Not Clocked In"
+        reached={reached}
+      >
+        <p className="text-soft">{hours}</p>
+      </Heading>
+    )
+  if (state === 'in')
+    return (
+      <Heading
+        icon={<Timer aria-hidden className="text-good" />}
+        title="Clocked In"
+        reached={reached}
+      >
+        <p>
+          Since <strong>{time(attendance?.checkIn)}</strong>
+          {attendance?.checkInLocation && `, at ${placeInWords(attendance.checkInLocation)}`}
+        </p>
+        <p className="text-soft">{hours}</p>
+      </Heading>
+    )
+  return (
+    <Heading
+      icon={<CircleCheckBig aria-hidden className="text-good" />}
+      title="Completed for Today"
+      reached={reached}
+    >
+      <NamedValues
+        items={[
+          { label: 'Clock In', value: time(attendance?.checkIn) },
+          { label: 'Clock Out', value: time(attendance?.checkOut) },
+          {
+            label: 'Work Hours',
+            value:
+              attendance?.workHours === undefined ? undefined : showHours(attendance.workHours),
+          },
+        ]}
+      />
+    </Heading>
+  )
+}
+
+type HeadingProps = { icon: ReactNode; title: string; reached: boolean; children: ReactNode }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+// Who pressed is led to what came of it, and a second press does not meet the opposite button.
+const Heading = ({ icon, title, reached, children }: HeadingProps) => (
+  <div className="grid gap-2">
+    <h2
+      ref={reached ? takeFocus : undefined}
+      tabIndex={-1}
+      className="flex items-center gap-2 text-title focus-visible:outline-none"
+    >
+      {icon}
+      {title}
+    </h2>
+    {children}
+  </div>
+)

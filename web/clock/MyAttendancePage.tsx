@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { showDay } from '../../contract/calendar.ts'
+import { read } from '../kit/api.ts'
+import { ClockMonth } from '../kit/ClockMonth.tsx'
+import { Note } from '../kit/Note.tsx'
+import { Page } from '../kit/Page.tsx'
+import { useUrlState } from '../kit/url-state.ts'
+import { monthIn } from '../kit/month.ts'
+import { WaitingSection } from '../kit/WaitingSection.tsx'
+import { ClockCard } from './ClockCard.tsx'
+import { hintsOf } from './own-day.ts'
+import { StatsCard } from './StatsCard.tsx'
+import { TodayCard } from './TodayCard.tsx'
+import './clock.css'
+
+const title = 'My Attendance'
+const failed = 'Failed to load your attendance'
+const oneMinute = 60_000
+
+export const MyAttendancePage = () => {
+  const chosen = monthIn(useUrlState().get('month'))
+  const query = chosen === undefined ? {} : { month: chosen }
+  const today = useQuery({
+    ...read('GET /api/employee-attendance/today', {}),
+    // A page that is left open over midnight shows the new day.
+    refetchInterval: oneMinute,
+  })
+  const month = useQuery({
+    ...read('GET /api/employee-attendance/month', { query }),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = today
+  if (data === undefined)
+    return (
+      <Page title={title}>
+        <WaitingSection id="clock" title="Today" query={today} failed={failed} />
+      </Page>
+    )
+  return (
+    <Page title={title} context={showDay(data.today)}>
+      {hintsOf(data).map((hint) => (
+        <Note key={hint} icon={CalendarClock}>
+          {hint}
+        </Note>
+      ))}
+      <div className="clock-page">
+        <div className="clock-main">
+          <ClockCard today={data} />
+          <div className="clock-month">
+            <ClockMonth title="My month" query={month} failed={failed} />
+          </div>
+        </div>
+        <div className="clock-side">
+          <TodayCard attendance={data.attendance} />
+          <StatsCard today={data.today} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { LocateFixed, MapPin } from 'lucide-react'
+import { showDistance, showPoint } from '../../contract/places.ts'
+import { Button } from '../kit/Button.tsx'
+import { wordsOf } from '../kit/here.ts'
+import { Note } from '../kit/Note.tsx'
+import type { Here } from './use-here.ts'
+
+/** The coordinates of the moment and how exact they are, or why there are none. */
+export const WhereNow = ({ here, onRefresh }: { here: Here; onRefresh: () => void }) => (
+  <div className="grid gap-2 border-t border-line pt-3">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="min-w-0" aria-live="polite">
+        <h3 className="flex items-center gap-1.5 text-small font-normal text-soft">
+          <MapPin aria-hidden size={14} />
+          Current location
+        </h3>
+        <Coordinates here={here} />
+      </div>
+      <Button icon={LocateFixed} busy={here.isFetching} onClick={onRefresh}>
+        Refresh Location
+      </Button>
+    </div>
+    {here.isError && !here.isFetching && <HereFault error={here.error} />}
+  </div>
+)
+
+const Coordinates = ({ here: { data, isError, isFetching } }: { here: Here }) => {
+  if (isFetching) return <p className="text-soft">Finding your location…</p>
+  if (isError || data === undefined) return <p className="text-soft">Not known</p>
+  return (
+    <p>
+      {showPoint(data)}{' '}
+      <span className="whitespace-nowrap text-soft">accurate to {showDistance(data.accuracy)}</span>
+    </p>
+  )
+}
+
+const HereFault = ({ error }: { error: unknown }) => {
+  const { text, advice } = wordsOf(error)
+  return (
+    <Note tone="bad">
+      <p className="font-medium">{text}</p>
+      {advice !== undefined && <p>{advice}</p>}
+    </Note>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CallName } from '../../contract/api.ts'
+
+export const ownDay = 'GET /api/employee-attendance/today' satisfies CallName
+
+/** What is read anew after clocking in or out. */
+export const clockReads: readonly CallName[] = [
+  ownDay,
+  'GET /api/employee-attendance/stats',
+  'GET /api/employee-attendance/month',
+  'GET /api/employee-attendance/team',
+  'GET /api/employee-attendance/employees/:employeeId',
+]

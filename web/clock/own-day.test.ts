@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { hindranceOf, hintsOf, hoursInWords, type OwnState, stateOf } from './own-day.ts'
+
+const nine = '2026-11-21T03:30:00.000Z'
+const six = '2026-11-21T12:30:00.000Z'
+
+test.each<[Parameters<typeof stateOf>[0], OwnState]>([
+  [undefined, 'before'],
+  [{}, 'before'],
+  [{ checkIn: nine }, 'in'],
+  [{ checkIn: nine, checkOut: six }, 'done'],
+])('%j is %s', (attendance, state) => {
+  expect(stateOf(attendance)).toBe(state)
+})
+
+test.each([
+  ['in', { hasLocation: true, online: true }, undefined],
+  ['in', { hasLocation: false, online: true }, /No location is set up/],
+  ['in', { hasLocation: false, online: false }, /Clocking in needs the network/],
+  ['out', { hasLocation: false, online: true }, undefined],
+  ['out', { hasLocation: true, online: false }, /Clocking out needs the network/],
+] as const)('clocking %s with %j', (act, circumstances, sentence) => {
+  const hindrance = hindranceOf(act, circumstances)
+  if (sentence === undefined) expect(hindrance).toBeUndefined()
+  else expect(hindrance).toMatch(sentence)
+})
+
+test.each([
+  ['09:00', 15, 'Work is 9:00 am to 6:00 pm; until 9:15 am counts as on time'],
+  ['09:00', 0, 'Work is 9:00 am to 6:00 pm'],
+  ['08:50', 15, 'Work is 8:50 am to 6:00 pm; until 9:05 am counts as on time'],
+])('work from %s with %d minutes of grace', (startsAt, graceMinutes, words) => {
+  expect(hoursInWords({ startsAt, endsAt: '18:00', graceMinutes })).toBe(words)
+})
+
+test.each<[Parameters<typeof hintsOf>[0], RegExp[]]>([
+  [{ kind: 'working' }, []],
+  [{ kind: 'weekly-off' }, [/weekly off/]],
+  [{ kind: 'holiday', name: 'Diwali' }, [/holiday, Diwali\./]],
+  [{ kind: 'leave', name: 'casual' }, [/on casual leave today/]],
+  [{ kind: 'before-joining' }, [/joining date/]],
+  [{ kind: 'working', forgotten: '2026-11-20' }, [/did not clock out on 20 Nov 2026/]],
+  [{ kind: 'leave', forgotten: '2026-11-20' }, [/did not clock out/, /on leave today/]],
+])('%j gives its hints', (today, hints) => {
+  const given = hintsOf(today)
+  expect(given).toHaveLength(hints.length)
+  hints.forEach((hint, at) => expect(given[at]).toMatch(hint))
+})

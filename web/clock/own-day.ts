@@ -1,0 +1,85 @@
+import type { Answer } from '../../contract/api.ts'
+import { showDay, showTime } from '../../contract/calendar.ts'
+import type { EmployeeDay } from '../../contract/clock.ts'
+import { noLocation } from '../../contract/clock-terms.ts'
+
+export type OwnToday = Answer<'GET /api/employee-attendance/today'>
+
+/** Where one stands today: not clocked in, clocked in, or completed. */
+export type OwnState = 'before' | 'in' | 'done'
+
+export const stateOf = (
+  attendance: Pick<EmployeeDay, 'checkIn' | 'checkOut'> | undefined,
+): OwnState => {
+  if (attendance?.checkIn === undefined) return 'before'
+  return attendance.checkOut === undefined ? 'in' : 'done'
+}
+
+/** Which way the button goes. */
+export type Act = 'in' | 'out'
+
+export const needsNetwork = (act: Act): string =>
+  `Clocking ${act} needs the network, and it is away just now. Press again once it is back; nothing is kept until then.`
+
+/** After a press that was not answered: it may have arrived. */
+export const notAnswered = (act: Act): string =>
+  `Clocking ${act} needs the network, and the server did not answer. Once it is back, this page shows whether you are clocked ${act}; if not, press again.`
+
+/** The same under the toast. */
+export const lostPress = 'Your press may have arrived. The page shows it once the server answers.'
+
+/** Why the button cannot work just now; undefined when it can. */
+export const hindranceOf = (
+  act: Act,
+  { hasLocation, online }: { hasLocation: boolean; online: boolean },
+): string | undefined => {
+  if (!online) return needsNetwork(act)
+  if (act === 'in' && !hasLocation) return noLocation
+  return undefined
+}
+
+/** A time of the day, `09:00`, for the eye: 9:00 am. */
+export const showTimeOfDay = (time: string): string => showTime(`2000-01-01T${time}:00Z`, 'UTC')
+
+const minutesLater = (time: string, minutes: number): string => {
+  const moved = new Date(`2000-01-01T${time}:00Z`)
+  moved.setUTCMinutes(moved.getUTCMinutes() + minutes)
+  return moved.toISOString().slice(11, 16)
+}
+
+/** When one works: Work is 9:00 am to 6:00 pm; until 9:15 am counts as on time. */
+export const hoursInWords = ({
+  startsAt,
+  endsAt,
+  graceMinutes,
+}: Pick<OwnToday, 'startsAt' | 'endsAt' | 'graceMinutes'>): string => {
+  const work = `Work is ${showTimeOfDay(startsAt)} to ${showTimeOfDay(endsAt)}`
+  if (graceMinutes === 0) return work
+  return `${work}; until ${showTimeOfDay(minutesLater(startsAt, graceMinutes))} counts as on time`
+}
+
+/** What should be known before clocking in: a day off, leave, a day that was left open. */
+export const hintsOf = ({
+  kind,
+  name,
+  forgotten,
+}: Pick<OwnToday, 'kind' | 'name' | 'forgotten'>): string[] => {
+  const hints: string[] = []
+  if (forgotten !== undefined)
+    hints.push(
+      `You did not clock out on ${showDay(forgotten)}, so that day counts as a half day. Ask a super administrator to correct it.`,
+    )
+  if (kind === 'weekly-off')
+    hints.push('Today is a weekly off. If you work, clock in: the day counts.')
+  if (kind === 'holiday')
+    hints.push(
+      `Today is a holiday${name === undefined ? '' : `, ${name}`}. If you work, clock in: the day counts.`,
+    )
+  if (kind === 'leave')
+    hints.push(
+      `You are on ${name === undefined ? '' : `${name} `}leave today. If you work all the same, clock in: the day counts.`,
+    )
+  if (kind === 'before-joining')
+    hints.push('Your joining date has not come yet, so today does not count.')
+  return hints
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { locate } from '../kit/here.ts'
+
+/** Where the device is: asked once when the screen opens, and then only on request, always anew. */
+export const useHere = () =>
+  useQuery({
+    queryKey: ['here'],
+    queryFn: locate,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+
+export type Here = ReturnType<typeof useHere>

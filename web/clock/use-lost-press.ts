@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clockReads, ownDay } from './clock-reads.ts'
+
+const pause = 3000
+
+/**
+ * A press that was not answered may have arrived: from `begin` on, the day is asked for until the
+ * server answers, and `open` says whether that is still so.
+ */
+export const useLostPress = () => {
+  const client = useQueryClient()
+  const [since, setSince] = useState<number | undefined>(undefined)
+  const answer = useQuery({
+    queryKey: ['lost press', since],
+    queryFn: async () => {
+      await client.refetchQueries({ queryKey: [ownDay] }, { throwOnError: true })
+      for (const call of clockReads)
+        if (call !== ownDay) void client.invalidateQueries({ queryKey: [call] })
+      return true
+    },
+    enabled: since !== undefined,
+    staleTime: Infinity,
+    retry: true,
+    retryDelay: pause,
+  })
+  return {
+    open: since !== undefined && !answer.isSuccess,
+    begin: () => setSince(Date.now()),
+    end: () => setSince(undefined),
+  }
+}

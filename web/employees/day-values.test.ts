@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { timeInField, valuesOf } from './day-values.ts'
+
+const zone = 'Asia/Kolkata'
+
+test.each([
+  [undefined, ''],
+  ['2026-11-21T03:35:59.000Z', '09:05'],
+  ['2026-11-20T18:30:00.000Z', '00:00'],
+  ['2026-11-20T18:29:59.999Z', '23:59'],
+])('%s stands in a field as %j', (instant, time) => {
+  expect(timeInField(instant, zone)).toBe(time)
+})
+
+test('a correction starts from the day as it stands', () => {
+  const attendance = {
+    _id: '7',
+    date: '2026-11-20',
+    status: 'half-day' as const,
+    checkIn: '2026-11-20T03:35:00.000Z',
+    __v: 2,
+  }
+  expect(
+    valuesOf({ date: '2026-11-20', kind: 'working', status: 'half-day', attendance }, zone),
+  ).toEqual({ status: 'half-day', checkIn: '09:05', checkOut: '', reason: '' })
+})
+
+test('a day without an entry starts as what it counts as, else as present', () => {
+  const day = { date: '2026-11-20', kind: 'working' as const }
+  expect(valuesOf({ ...day, status: 'absent' }, zone).status).toBe('absent')
+  expect(valuesOf(day, zone).status).toBe('present')
+})

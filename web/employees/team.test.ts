@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { peopleOf, stateWords, type TeamMember, teamFilterIn } from './team.ts'
+
+const member = (name: string, state: TeamMember['state'], late = false): TeamMember => ({
+  employee: { _id: name, name, email: `${name}@muster.test`, role: 'employee' },
+  state,
+  ...(late && {
+    attendance: { _id: name, date: '2026-11-21', status: 'late' as const, __v: 1 },
+  }),
+})
+const people = [
+  member('Anita', 'day-off'),
+  member('Bhavna', 'out'),
+  member('Chetan', 'in', true),
+  member('Deepa', 'not-in'),
+  member('Eknath', 'on-leave'),
+  member('Farah', 'not-in'),
+]
+
+test.each([
+  ['', ['Deepa', 'Farah', 'Chetan', 'Bhavna', 'Eknath', 'Anita']],
+  ['not-in', ['Deepa', 'Farah']],
+  ['late', ['Chetan']],
+  ['on-leave', ['Eknath']],
+] as const)('the team filtered by %j', (filter, names) => {
+  expect(peopleOf(people, filter).map(({ employee }) => employee.name)).toEqual(names)
+})
+
+test('an address names a filter, or none', () => {
+  expect(['late', 'in', 'nonsense', ''].map(teamFilterIn)).toEqual(['late', 'in', '', ''])
+})
+
+test('who has not come is not yet in today, and not in on a day that is over', () => {
+  expect([stateWords('not-in', true), stateWords('not-in', false)]).toEqual([
+    'Not yet in',
+    'Not in',
+  ])
+  expect(stateWords('on-leave', false)).toBe('On leave')
+})

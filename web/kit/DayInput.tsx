@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+
+const earliest = '1900-01-01'
+const pause = 500
+
+type Props = {
+  label: string
+  value: string
+  min?: string
+  max: string
+  describedBy?: string | undefined
+  onDay: (day: string) => void
+}
+
+/** A day of a filter: a year that is still being typed is not looked for. */
+export const DayInput = ({ label, value, min = earliest, max, describedBy, onDay }: Props) => {
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const timer = useRef<number | undefined>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const settle = (input: HTMLInputElement) => {
+    window.clearTimeout(timer.current)
+    if (input.validity.rangeUnderflow || input.validity.rangeOverflow) return
+    setTyped(undefined)
+    if (input.value !== value) onDay(input.value)
+  }
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className="control"
+      min={min}
+      max={max}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        window.clearTimeout(timer.current)
+        timer.current = window.setTimeout(settle, pause, currentTarget)
+      }}
+      onBlur={({ currentTarget }) => {
+        if (typed === undefined) return
+        settle(currentTarget)
+        setTyped(undefined)
+      }}
+    />
+  )
+}

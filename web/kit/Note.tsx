@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Icon } from './button-look.ts'
+
+type Props = {
+  tone?: 'plain' | 'warn' | 'bad'
+  icon?: Icon
+  action?: ReactNode
+  children: ReactNode
+}
+
+const looks = {
+  plain: 'bg-well text-soft',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+}
+
+/** Something worth knowing where one is, said once to who listens. */
+export const Note = ({ tone = 'plain', icon: Sign, action, children }: Props) => (
+  <div
+    role="status"
+    className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md px-3 py-2 ${looks[tone]}`}
+  >
+    <div className="flex min-w-0 flex-1 basis-60 items-start gap-2">
+      {Sign !== undefined && <Sign aria-hidden size={16} className="mt-1 shrink-0 md:mt-0.5" />}
+      <div className="min-w-0">{children}</div>
+    </div>
+    {action}
+  </div>
+)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { NoFix, wordsOf } from './here.ts'
+
+const unable = 'Unable to get your location. Please enable location services.'
+
+test.each([
+  ['unsupported', 'Geolocation is not supported by this browser', undefined],
+  ['insecure', unable, /https/],
+  ['denied', unable, /allow/i],
+  ['unavailable', unable, /Switch its location on/],
+  ['timeout', unable, /15 seconds/],
+  ['unanswered', unable, /nobody has answered/],
+] as const)('%s is told with what to do', (fault, text, advice) => {
+  const words = wordsOf(new NoFix(fault))
+  expect(words.text).toBe(text)
+  if (advice === undefined) expect(words.advice).toBeUndefined()
+  else expect(words.advice).toMatch(advice)
+})
+
+test('anything else counts as a device that does not know', () => {
+  expect(wordsOf(new Error('?'))).toEqual(wordsOf(new NoFix('unavailable')))
+})

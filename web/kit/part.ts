@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+
+/**
+ * A query for the code of a part of a screen, fetched when the part is wanted. Where it does not come
+ * the screen stays, says so, and asks again; `name` is the part's own.
+ */
+export const partOf = <Code>(name: string, load: () => Promise<Code>) =>
+  queryOptions({
+    queryKey: ['part', name],
+    queryFn: load,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  })
+
+/** What to do where it does not come: a newer release may have taken the code away. */
+export const partAdvice = 'Check the network and try again; if that does not help, reload the page.'

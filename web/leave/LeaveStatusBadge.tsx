@@ -1,0 +1,14 @@
+import { Check, Clock, X } from 'lucide-react'
+import type { LeaveStatus } from '../../contract/leave-terms.ts'
+import { Badge } from '../kit/Badge.tsx'
+import { statusNames } from './statuses.ts'
+
+const looks = {
+  pending: { tone: 'warn', icon: Clock },
+  approved: { tone: 'good', icon: Check },
+  rejected: { tone: 'bad', icon: X },
+} as const
+
+export const LeaveStatusBadge = ({ status }: { status: LeaveStatus }) => (
+  <Badge {...looks[status]}>{statusNames[status]}</Badge>
+)

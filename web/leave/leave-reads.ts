@@ -1,0 +1,18 @@
+import type { CallName } from '../../contract/api.ts'
+
+/** What is read anew after leave was asked for, withdrawn or decided; approved leave is no absence. */
+export const leaveReads: readonly CallName[] = [
+  'GET /api/leave-requests',
+  'GET /api/leave-requests/stats',
+  'GET /api/leave-requests/my',
+  'GET /api/leave-requests/balance',
+  'GET /api/leave-requests/preview',
+  'GET /api/employee-attendance/today',
+  'GET /api/employee-attendance/stats',
+  'GET /api/employee-attendance/month',
+  'GET /api/employee-attendance/team',
+  'GET /api/employee-attendance/employees/:employeeId',
+]
+
+/** The toast of a list of requests that does not come. */
+export const loadFailed = 'Failed to load leave requests'

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { LeaveType } from '../../contract/leave-terms.ts'
+import { previewWords } from './preview-words.ts'
+
+const kind = 'weekly-off'
+const sunday = { date: '2026-08-16', name: 'Sunday', kind } as const
+const nextSunday = { date: '2026-08-23', name: 'Sunday', kind } as const
+const saturday = { date: '2026-08-22', name: 'Saturday', kind } as const
+const independence = { date: '2026-08-15', name: 'Independence Day', kind: 'holiday' } as const
+const holiday = (day: number) => ({
+  date: `2026-09-0${day}`,
+  name: `Festival ${day}`,
+  kind: 'holiday' as const,
+})
+const namedAlike = { date: '2026-08-16', name: 'Sunday', kind: 'holiday' } as const
+const casual = { year: 2026, before: 8, after: 4 }
+
+test.each<
+  [LeaveType, number, (typeof sunday | ReturnType<typeof holiday>)[], (typeof casual)[], string]
+>([
+  [
+    'casual',
+    4,
+    [independence, sunday],
+    [casual],
+    '4 days: 1 Sunday and 15 August (Independence Day) are not counted; casual 8 → 4',
+  ],
+  ['casual', 4, [], [casual], '4 days; casual 8 → 4'],
+  ['sick', 1, [sunday], [casual], '1 day: 1 Sunday is not counted; sick 8 → 4'],
+  [
+    'annual',
+    6,
+    [sunday, saturday, nextSunday],
+    [casual],
+    '6 days: 2 Sundays and 1 Saturday are not counted; annual 8 → 4',
+  ],
+  [
+    'casual',
+    3,
+    [],
+    [casual, { year: 2027, before: 12, after: 10 }],
+    '3 days; casual 8 → 4 in 2026 and 12 → 10 in 2027',
+  ],
+  [
+    'casual',
+    20,
+    [sunday, ...[1, 2, 3, 4, 5].map(holiday)],
+    [{ year: 2026, before: 8, after: -12 }],
+    '20 days: 1 Sunday and 5 holidays are not counted; casual 8 → −12',
+  ],
+  ['casual', 2, [], [{ year: 2027, before: 13, after: 11 }], '2 days; casual 13 → 11 in 2027'],
+  ['casual', 4, [namedAlike], [casual], '4 days: 16 August (Sunday) is not counted; casual 8 → 4'],
+  ['other', 2, [sunday], [], '2 days: 1 Sunday is not counted; other leave has no balance'],
+  ['casual', 0, [sunday], [], '0 days: 1 Sunday is not counted'],
+  ['maternity', 182, [], [{ year: 2026, before: 182, after: 0 }], '182 days; maternity 182 → 0'],
+])('%s leave of %i days', (type, totalDays, notCounted, balances, words) => {
+  expect(previewWords(type, { totalDays, notCounted, balances }, 2026)).toBe(words)
+})

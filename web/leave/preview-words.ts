@@ -1,0 +1,60 @@
+import type { Answer } from '../../contract/api.ts'
+import { type LeaveType, leaveTypeNames, showDayCount } from '../../contract/leave-terms.ts'
+import { enumerate } from './enumerate.ts'
+
+type Preview = Answer<'GET /api/leave-requests/preview'>
+type Balances = Preview['balances']
+
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+const mostHolidays = 4
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** What a request comes to: "4 days: 1 Sunday and 15 August are not counted; casual 8 → 4". */
+export const previewWords = (type: LeaveType, preview: Preview, thisYear: number): string => {
+  const { totalDays, notCounted, balances } = preview
+  const days = [showDayCount(totalDays), notCountedWords(notCounted)].filter(Boolean).join(': ')
+  return [days, balanceWords(type, balances, thisYear)].filter(Boolean).join('; ')
+}
+
+/** What a request takes from each year: "casual 8 → 4", with the year unless it is this one alone. */
+export const balanceWords = (type: LeaveType, balances: Balances, thisYear: number): string => {
+  const name = leaveTypeNames[type].toLowerCase()
+  if (type === 'other') return `${name} leave has no balance`
+  if (balances.length === 0) return ''
+  return `${name} ${stepWords(balances, thisYear)}`
+}
+
+/** The same without the type: "8 → 4", or "13 → 11 in 2027". */
+export const stepWords = (balances: Balances, thisYear: number): string =>
+  enumerate(
+    balances.map(({ year, before, after }) => {
+      const step = `${showNumber(before)} → ${showNumber(after)}`
+      return balances.length === 1 && year === thisYear ? step : `${step} in ${year}`
+    }),
+  )
+
+const showNumber = (days: number) => (days < 0 ? `−${-days}` : String(days))
+
+const notCountedWords = (days: Preview['notCounted']): string => {
+  if (days.length === 0) return ''
+  const weekly = days.filter(({ kind }) => kind === 'weekly-off')
+  const holidays = days.filter(({ kind }) => kind === 'holiday')
+  const words = enumerate([...weekdayWords(weekly), ...holidayWords(holidays)])
+  return `${words} ${days.length === 1 ? 'is' : 'are'} not counted`
+}
+
+const weekdayWords = (days: Preview['notCounted']): string[] =>
+  [...new Set(days.map(({ name }) => name))].map((name) => {
+    const count = days.filter((day) => day.name === name).length
+    return `${count} ${name}${count === 1 ? '' : 's'}`
+  })
+
+const holidayWords = (days: Preview['notCounted']): string[] =>
+  days.length > mostHolidays
+    ? [`${days.length} holidays`]
+    : days.map(({ date, name }) => `${dayAndMonth.format(midnight(date))} (${name})`)

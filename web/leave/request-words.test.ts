@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { awayDays, awayNames, rangeWords, requestWords, waitingWords } from './request-words.ts'
+
+const ravi = { name: 'Ravi Kumar', startDate: '2026-03-05', endDate: '2026-03-05' }
+const meena = { name: 'Meena', startDate: '2026-12-30', endDate: '2027-01-02' }
+
+test.each([
+  [ravi, '5 Mar 2026'],
+  [meena, '30 Dec 2026 to 2 Jan 2027'],
+])('a range is said in words: %o', (range, words) => {
+  expect(rangeWords(range)).toBe(words)
+})
+
+test('a request is named by type, person and days', () => {
+  const employee = { name: 'Asha Patil' }
+  expect(requestWords({ ...meena, leaveType: 'sick', employee })).toBe(
+    'Sick leave of Asha Patil, 30 Dec 2026 to 2 Jan 2027',
+  )
+})
+
+test.each([
+  [[], 0, ''],
+  [[ravi], 1, 'Ravi Kumar'],
+  [[ravi, meena], 2, 'Ravi Kumar and Meena'],
+  [[ravi, meena], 3, 'Ravi Kumar, Meena and 1 other'],
+  [[ravi, meena], 7, 'Ravi Kumar, Meena and 5 others'],
+  [[ravi, meena], 30, 'Ravi Kumar, Meena and at least 28 others'],
+])('of those away, %o of %i', (away, total, names) => {
+  expect(awayNames(away, total)).toBe(names)
+})
+
+test('those away are named with their days for the decision', () => {
+  expect(awayDays([ravi, meena], 3)).toBe(
+    'Ravi Kumar (5 Mar 2026), Meena (30 Dec 2026 to 2 Jan 2027) and 1 other',
+  )
+})
+
+test.each([
+  [1, '1 other waits'],
+  [29, '29 others wait'],
+  [30, 'At least 30 others wait'],
+])('of %i who wait is said: %s', (count, words) => {
+  expect(waitingWords(count)).toBe(words)
+})

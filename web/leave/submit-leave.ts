@@ -1,0 +1,33 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { forgetActKey } from '../kit/act-key.ts'
+import { useCommand } from '../kit/api.ts'
+import { putRefusal } from '../kit/Form.tsx'
+import { leaveReads } from './leave-reads.ts'
+import { type LeaveValues, newRequest } from './leave-values.ts'
+
+type Options = {
+  form: UseFormReturn<LeaveValues, unknown, LeaveValues>
+  onSubmitted: () => void
+}
+
+/** Sends a request; where an earlier try of it was saved after all, the list shows it. */
+export const useSubmitLeave = ({ form, onSubmitted }: Options) => {
+  const request = useCommand('POST /api/leave-requests', {
+    form: newRequest,
+    done: 'Leave request submitted successfully',
+    failed: 'Failed to submit leave request',
+    refresh: leaveReads,
+    refreshIfRefused: true,
+    onDone: onSubmitted,
+    onRefused: (refusal) => {
+      if (refusal.code === 'key_reused') forgetActKey(newRequest)
+      return putRefusal(form, refusal)
+    },
+  })
+  return {
+    busy: request.isPending,
+    submit: ({ leaveType, ...values }: LeaveValues) => {
+      if (leaveType !== '') request.mutate({ body: { ...values, leaveType } })
+    },
+  }
+}

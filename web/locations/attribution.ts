@@ -1,0 +1,10 @@
+const letters: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
+
+/** Whom to name for the tiles, as HTML; OpenStreetMap asks for a link to its terms. */
+export const attributionHtml = (text: string): string =>
+  escaped(text).replace(
+    'OpenStreetMap',
+    '<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>',
+  )

@@ -1,0 +1,8 @@
+import type { CallName } from '../../contract/api.ts'
+
+/** What is read anew after a location has changed. */
+export const locationReads: readonly CallName[] = [
+  'GET /api/locations',
+  'GET /api/dashboard/stats',
+  'GET /api/employee-attendance/today',
+]
