@@ -101,7 +101,13 @@ test('without the map and the geocoder a location is typed, by keys alone', asyn
   await page.getByLabel('Address').fill('')
   // By keys the map is moved, and the point in its middle taken.
   await map(page).focus()
+  const place = () =>
+    map(page)
+      .locator('.leaflet-map-pane')
+      .evaluate((pane) => getComputedStyle(pane).transform)
+  const before = await place()
   await page.keyboard.press('ArrowRight')
+  await expect.poll(place).not.toBe(before)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Address')).toHaveValue(/^18\.\d{6}, 73\.\d{6}$/)
   await expect(page.getByLabel('Longitude')).not.toHaveValue('73.856744')
