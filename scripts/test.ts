@@ -39,10 +39,10 @@ const vitest = (name: string, engines: string): Step => ({
   count: countVitest,
 })
 
-/** The fuzz, the races and the outbox in full; `MUSTER_SEED` repeats the fuzz of an earlier run. */
+/** The fuzz, the races and the models in full; `MUSTER_SEED` repeats the fuzz of an earlier run. */
 const long: Step = {
   ...vitest('fuzz and races in full', 'sqlite,postgres'),
-  command: [...vitest('', '').command, 'tests/fuzz', 'tests/races', 'tests/model/outbox'],
+  command: [...vitest('', '').command, 'tests/fuzz', 'tests/races', 'tests/model'],
   env: {
     MUSTER_ENGINES: 'sqlite,postgres',
     MUSTER_LONG: 'yes',
@@ -54,7 +54,7 @@ const long: Step = {
 /** Every way in which a line or a device can fail a coach, in a real browser. */
 const withoutSignal: Step = {
   name: 'marks without signal',
-  command: ['playwright', 'test', 'without-signal', '--workers=1', '--reporter=line,json'],
+  command: ['playwright', 'test', 'without-signal', '--workers=1', '--reporter=dot,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, MUSTER_LONG: 'yes' },
   minutes: 20,
   count: countPlaywright,

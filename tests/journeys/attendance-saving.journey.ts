@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { fill, makeFillable } from './support/full-storage.ts'
+import { expect, expectNoViolations, test } from './support/journey.ts'
 import { fillVenue, markToday, openVenue, row, said, save, statusOf } from './support/marking.ts'
 
 test.use({ alone: 'attendance-saving' })
 
+const allSaved = (page: Page) => page.getByRole('link', { name: 'All saved' })
 const current = (page: Page, name: string) => row(page, name).getByRole('cell').nth(2)
 
 /** The next save waits at the server's door until it is let through. */
@@ -34,17 +36,20 @@ test('what is chosen last while a save is under way is saved next, and nothing i
   await statusOf(page, 'Cadet 01').getByText('Absent').click()
   const letThrough = await holdSave(page)
   await save(page).click()
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await expect(current(page, 'Cadet 01')).toContainText('Not uploaded yet')
   await statusOf(page, 'Cadet 01').getByText('Present').click()
-  await expect(page.getByRole('button', { name: 'Clear All' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: /^Take back/ })).toBeDisabled()
-  letThrough()
-  await expect(current(page, 'Cadet 01')).toContainText('Absent')
   await expect(page.getByText('1 edited · 1 stay Not Marked')).toBeVisible()
-  await expect(statusOf(page, 'Cadet 01').getByRole('radio', { name: 'Present' })).toBeChecked()
   await save(page).click()
   await expect(current(page, 'Cadet 01')).toContainText('Present')
-  await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
+  letThrough()
+  await expect(allSaved(page)).toBeVisible()
+  await expect(current(page, 'Cadet 01')).toHaveText('Present')
+  await expect(statusOf(page, 'Cadet 01').getByRole('radio', { name: 'Present' })).toBeChecked()
+  await page.getByRole('button', { name: 'History of Cadet 01' }).click()
+  const history = page.getByRole('dialog', { name: 'History of a mark' })
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(history).toBeHidden()
 
   await page.getByRole('link', { name: 'Quick roll call' }).click()
   await expect(page.getByRole('heading', { name: 'Cadet 02' })).toBeVisible()
@@ -55,7 +60,7 @@ test('what is chosen last while a save is under way is saved next, and nothing i
   await page.keyboard.press('u')
   await expect(page.getByText('0 of 2 left')).toBeVisible()
   letRollThrough()
-  await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
+  await expect(allSaved(page)).toBeVisible()
   await expect(page.getByText('0 of 2 left')).toBeVisible()
 })
 
@@ -77,19 +82,16 @@ test('a lost answer is blamed on nobody: the last choice is saved over one’s o
   )
   await statusOf(page, 'Cadet 01').getByText('Absent').click()
   await save(page).click()
-  await expect(page.getByRole('alert').getByText('Failed to save attendance')).toBeVisible()
+  await expect(page.getByRole('link', { name: '1 not uploaded yet' })).toBeVisible()
   await statusOf(page, 'Cadet 01').getByText('Late').click()
   await save(page).click()
-  await expect(said(page, 'Attendance saved successfully')).toBeVisible()
-  await expect(current(page, 'Cadet 01')).toContainText('Late')
+  await expect(allSaved(page)).toBeVisible()
+  await expect(current(page, 'Cadet 01')).toHaveText('Late')
   await expect(page.getByRole('dialog')).toBeHidden()
   complaints.length = 0
 })
 
-test('two tabs of one person share the marks of a day, and one’s own mark is called so', async ({
-  page,
-  house,
-}) => {
+test('two tabs of one person share the marks of a day, saved or not', async ({ page, house }) => {
   const venue = 'Parbhani'
   await fillVenue(house, venue, 2)
   await openVenue(page, house, venue)
@@ -106,14 +108,89 @@ test('two tabs of one person share the marks of a day, and one’s own mark is c
   await expect(statusOf(page, 'Cadet 02').getByRole('radio').first()).toBeFocused()
   await save(page).click()
   await expect(other.getByRole('button', { name: 'No Changes' })).toBeDisabled()
+  await expect(current(other, 'Cadet 01')).toHaveText('Absent')
+  // What the other tab has uploaded is one's own mark here too.
   await statusOf(other, 'Cadet 01').getByText('Present').click()
   await save(other).click()
-  const dialog = other.getByRole('dialog', { name: 'Marked by you before' })
+  for (const tab of [page, other]) {
+    await expect(current(tab, 'Cadet 01')).toHaveText('Present')
+    await expect(allSaved(tab)).toBeVisible()
+  }
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await other.close()
+})
+
+test('a mark that one made on another device meanwhile is called one’s own', async ({
+  page,
+  house,
+}) => {
+  const venue = 'Latur'
+  const [studentId = ''] = await fillVenue(house, venue, 1)
+  await openVenue(page, house, venue)
+  await statusOf(page, 'Cadet 01').getByText('Present').click()
+  const { date } = await house.call('GET /api/attendance/board', {})
+  await house.callWith(await house.tokenOf('employee'), 'POST /api/attendance/mark', {
+    body: {
+      date,
+      campVenue: venue,
+      attendanceData: [{ studentId, status: 'absent', remarks: 'fever' }],
+    },
+  })
+  await save(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Marked by you before' })
   await expect(dialog.getByText(/^You, .*fever$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(
+    page.getByText('1 mark of yours met another one, which stands until you decide.'),
+  ).toBeVisible()
+  await expect(current(page, 'Cadet 01')).toHaveText('Absent')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Resolve' }).click()
   await dialog.getByText('Keep mine').click()
   await dialog.getByRole('button', { name: 'Save choices' }).click()
-  await expect(current(other, 'Cadet 01')).toContainText('Present')
-  await other.close()
+  await expect(current(page, 'Cadet 01')).toHaveText('Present')
+  await expect(allSaved(page)).toBeVisible()
+})
+
+test('a browser that keeps nothing asks the server, and a conflict is settled there', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const venue = 'Nanded'
+  const [first = ''] = await fillVenue(house, venue, 2)
+  await makeFillable(page)
+  await openVenue(page, house, venue)
+  await statusOf(page, 'Cadet 01').getByText('Present').click()
+  await statusOf(page, 'Cadet 02').getByText('Late').click()
+  await fill(page, true)
+  const letThrough = await holdSave(page)
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await statusOf(page, 'Cadet 02').getByText('Absent').click()
+  await markToday(house, venue, [{ studentId: first, status: 'late' }])
+  letThrough()
+  await expect(said(page, '1 saved, 1 to settle')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
+  await dialog.getByText('Keep mine').click()
+  await dialog.getByRole('button', { name: 'Save choices' }).click()
+  await expect(said(page, 'Attendance saved successfully')).toBeVisible()
+  await expect(current(page, 'Cadet 01')).toHaveText('Present')
+  await expect(current(page, 'Cadet 02')).toHaveText('Late')
+  await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+  await save(page).click()
+  await expect(current(page, 'Cadet 02')).toHaveText('Absent')
+
+  await page.getByRole('button', { name: 'Manual Attendance for Cadet 01' }).click()
+  await markToday(house, venue, [{ studentId: first, status: 'late' }])
+  const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
+  await manual.getByText('Absent').click()
+  await manual.getByRole('button', { name: 'Mark Attendance' }).click()
+  await expect(dialog.getByText('Cadet 01', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save choices' }).click()
+  await expect(current(page, 'Cadet 01')).toHaveText('Late')
+  await fill(page, false)
+  complaints.length = 0
 })
 
 test('a remark alone shows at once what it will save', async ({ page, house }) => {

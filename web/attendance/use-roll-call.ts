@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
 import type { Edits } from './marks.ts'
@@ -62,9 +62,9 @@ export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options
   }
 }
 
-/** Keys for the whole screen, but where somebody types or a dialog asks. */
+/** Keys for the whole screen, from when it is seen, but where somebody types or a dialog asks. */
 const useKeys = (onKey: (key: string, repeated: boolean) => boolean) =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
       if (onKey(event.key, event.repeat)) event.preventDefault()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFlags, findBrowser } from '../../../scripts/testing/browser.ts'
 import { signIn } from '../support/journey.ts'
+import { fill, makeFillable } from '../support/full-storage.ts'
 import { password } from '../support/house.ts'
 import { said, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
@@ -24,25 +25,6 @@ const shiftClock = (page: Page, seconds: number) =>
       get: (made, name) => (name === 'now' ? shifted : Reflect.get(made, name)),
     })
   }, seconds * 1000)
-
-/** Gives the browser's shelves no room from `fill(true)` on: what is put there is thrown out again. */
-const makeFillable = (page: Page) =>
-  page.addInitScript(() => {
-    const own: PropertyDescriptor | undefined = Reflect.getOwnPropertyDescriptor(
-      IDBObjectStore.prototype,
-      'put',
-    )
-    IDBObjectStore.prototype.put = function (...given) {
-      const request: IDBRequest<IDBValidKey> = Reflect.apply(own?.value, this, given)
-      if (sessionStorage.getItem('full') !== null) this.transaction.abort()
-      return request
-    }
-  })
-const fill = (page: Page, full: boolean) =>
-  page.evaluate(
-    (now) => (now ? sessionStorage.setItem('full', '') : sessionStorage.removeItem('full')),
-    full,
-  )
 
 test('a tab that crashes right after saving', long, async ({ page, camp, line }) => {
   await camp.open(page)
