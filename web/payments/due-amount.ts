@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { TypedPayment } from './payment-check.ts'
 
-const isIn = (name: string) => document.activeElement?.getAttribute('name') === name
+/** Selects what stands in a field that has the focus: at once, for a key may be on its way. */
+const selectIn = (name: string) => {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement && field.name === name) field.select()
+}
 
 /**
  * Puts what is due next into the amount as long as nobody has typed another, selected where the
@@ -12,13 +16,13 @@ export const useDueAmount = <C, O>(
   form: UseFormReturn<TypedPayment, C, O>,
   due: number | undefined,
 ): void => {
-  const { getValues, setValue, resetField, setFocus } = form
+  const { getValues, setValue, resetField } = form
   const put = useRef<number | undefined>(undefined)
   useEffect(() => {
     if (getValues('amount') !== put.current) return
     put.current = due
     if (due === undefined) resetField('amount', { keepError: true })
     else setValue('amount', due)
-    if (isIn('amount')) setFocus('amount', { shouldSelect: true })
-  }, [due, getValues, setValue, resetField, setFocus])
+    selectIn('amount')
+  }, [due, getValues, setValue, resetField])
 }
