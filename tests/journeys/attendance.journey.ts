@@ -1,5 +1,5 @@
 import { enterAs } from './support/enter.ts'
-import { expect, phone, test } from './support/journey.ts'
+import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 import { fillVenue, openVenue, row, said, statusOf } from './support/marking.ts'
 
 test.use({ alone: 'attendance' })
@@ -34,6 +34,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(row(page, 'Cadet 02')).toContainText('Late')
       await expect(row(page, 'Cadet 01')).toContainText('Present')
       await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
+      await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
 
       await statusOf(page, 'Cadet 01').getByText('Absent').click()
       await page.getByRole('button', { name: 'Clear All' }).click()
@@ -82,7 +83,7 @@ test('two coaches who mark one student are shown both marks, and one is kept', a
       .click()
   }
   await one.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(said(one, 'Attendance saved successfully')).toBeVisible()
+  await expect(one.getByRole('link', { name: 'All saved' })).toBeVisible()
   await statusOf(other, 'Cadet 03').getByText('Late').click()
   await other.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = other.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
@@ -113,8 +114,13 @@ test('leaving with unsaved marks asks, and they are there again', async ({ page,
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/students$/)
-  await page.goBack()
+  await page.getByRole('link', { name: '1 not saved' }).click()
+  await expect(page.getByRole('heading', { name: 'Edited, not saved' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: /^Open Nashik/ }).click()
   await expect(page.getByText('1 edited · 1 stay Not Marked')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

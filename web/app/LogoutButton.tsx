@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { unsavedMarks } from '../attendance/unsaved-marks.ts'
+import { countOf, unsavedDays } from '../attendance/unsaved-marks.ts'
 import { Button } from '../kit/Button.tsx'
 import { Confirm } from '../kit/Confirm.tsx'
 import { peek } from '../kit/outbox/peek.ts'
@@ -23,7 +23,7 @@ export const LogoutButton = () => {
       ({ waiting, attention }) => waiting + attention,
       () => 0,
     )
-    const found = { unsaved: unsavedMarks(user._id), unsent }
+    const found = { unsaved: countOf(unsavedDays(user._id)), unsent }
     if (found.unsaved + found.unsent === 0) logOut()
     else setLeft(found)
   }

@@ -1,21 +1,25 @@
-import { CircleAlert, CircleCheck, CloudUpload } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
+import { useUnsavedCount } from '../attendance/unsaved-marks.ts'
 import { type OutboxStatus, useOutboxStatus } from '../kit/outbox/status.ts'
+import { useSession } from '../kit/session.ts'
 
-const lookOf = ({ waiting, attention }: OutboxStatus) => {
+const lookOf = ({ waiting, attention }: OutboxStatus, unsaved: number) => {
   if (attention > 0) {
     const verb = attention === 1 ? 'needs' : 'need'
     return { text: `${attention} ${verb} attention`, icon: CircleAlert, tone: 'text-bad' }
   }
-  return waiting > 0
-    ? { text: `${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }
-    : { text: 'All saved', icon: CircleCheck, tone: 'text-soft' }
+  if (waiting > 0)
+    return { text: `${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }
+  if (unsaved > 0) return { text: `${unsaved} not saved`, icon: PencilLine, tone: 'text-warn' }
+  return { text: 'All saved', icon: CircleCheck, tone: 'text-soft' }
 }
 
-/** Whether everything that was marked here has reached the server; leads to what has not. */
+/** Whether everything that was marked here is saved and has reached the server; leads to the rest. */
 export const SaveState = () => {
   const status = useOutboxStatus()
-  const { text, icon: Sign, tone } = lookOf(status)
+  const { user } = useSession()
+  const { text, icon: Sign, tone } = lookOf(status, useUnsavedCount(user._id))
   const calm = status.waiting + status.attention === 0
   return (
     // On a phone there is no room beside the name for what has to be read.

@@ -5,19 +5,11 @@ import type { Entry } from '../kit/outbox/entry.ts'
 import { outbox } from '../kit/outbox/outbox.ts'
 import { readUnsent, writeUnsent } from '../kit/outbox/unsent-file.ts'
 import { Panel } from '../kit/Panel.tsx'
+import { saveFile } from '../kit/save-file.ts'
 import { useSession } from '../kit/session.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
 
 const failed = 'Failed to import the marks'
-
-const save = (text: string, name: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** Marks as a file, for a device that cannot come to a network, and back from one. */
 export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
@@ -25,7 +17,9 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
   const field = useRef<HTMLInputElement>(null)
   const exportAll = () => {
     const now = new Date().toISOString()
-    save(writeUnsent(user, entries, now), `unsent-marks-${now.slice(0, 10)}.json`)
+    const text = writeUnsent(user, entries, now)
+    const file = new Blob([text], { type: 'application/json' })
+    saveFile(file, `unsent-marks-${now.slice(0, 10)}.json`)
   }
   const importFrom = async (file: File): Promise<void> => {
     const read = readUnsent(await file.text(), user._id)

@@ -4,6 +4,7 @@ import { useOnline } from '../kit/network.ts'
 import { outbox, useOutbox } from '../kit/outbox/outbox.ts'
 import { Page } from '../kit/Page.tsx'
 import { UnsentDay } from './UnsentDay.tsx'
+import { UnsavedDays } from './UnsavedDays.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { byDay, clockSentence } from './unsent.ts'
 
@@ -33,7 +34,7 @@ export const UnsentPage = () => {
         </p>
       )}
       {entries.length === 0 ? (
-        <p className="text-soft">All saved. Everything that you marked here has been uploaded.</p>
+        <p className="text-soft">Everything that you saved here has been uploaded.</p>
       ) : (
         byDay(entries).map(({ key, ...day }) => <UnsentDay key={key} {...day} />)
       )}
@@ -42,6 +43,7 @@ export const UnsentPage = () => {
           {`${ofOthers === 1 ? '1 mark' : `${ofOthers} marks`} of somebody else ${ofOthers === 1 ? 'waits' : 'wait'} in this browser, until that person signs in here.`}
         </p>
       )}
+      <UnsavedDays />
       <UnsentFiles entries={entries} />
     </Page>
   )

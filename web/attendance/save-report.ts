@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AttendanceReport } from '../../contract/attendance.ts'
 import { detailOf, send } from '../kit/api.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
-import { saveFile } from '../kit/pdf/save-file.ts'
+import { saveFile } from '../kit/save-file.ts'
 import { statusIn } from './status-filter.ts'
 
 export type ReportKind = 'pdf' | 'csv' | 'xlsx'

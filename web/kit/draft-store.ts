@@ -11,9 +11,34 @@ export const readDraft = (key: string): unknown => {
   }
 }
 
+const listeners = new Set<() => void>()
+let telling: ReturnType<typeof setTimeout> | undefined
+
+/** Whoever counts drafts does not hold up who types. */
+const unhurried = 200
+
+const tell = (): void => {
+  telling ??= setTimeout(() => {
+    telling = undefined
+    for (const listener of listeners) listener()
+  }, unhurried)
+}
+
+/** Tells, some time later, that drafts were kept or erased here or in another tab. */
+export const onDrafts = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
 /** Where the browser keeps nothing, the draft lasts as long as the page. */
-export const keepDraft = (key: string, values: unknown): void =>
+export const keepDraft = (key: string, values: unknown): void => {
   storage.set(key, JSON.stringify(values, emptiedAsNull))
+  tell()
+}
 
 // JSON leaves out what is undefined, and a number that was cleared would come back as it was.
 const emptiedAsNull = (_field: string, value: unknown) => value ?? null
@@ -43,14 +68,17 @@ const fieldsOver = (kept: Record<string, unknown>, usual: Record<string, unknown
 const rowsOver = (kept: unknown, usual: readonly unknown[]): unknown =>
   Array.isArray(kept) ? kept.map((row, at) => overUsual(row, usual[at] ?? usual[0])) : usual
 
-export const eraseDraft = (key: string): void => storage.remove(key)
+export const eraseDraft = (key: string): void => {
+  storage.remove(key)
+  tell()
+}
 
 /** The keys of a person's drafts whose names begin so. */
 export const draftsOf = (personId: string, start = ''): readonly string[] =>
   storage.names().filter((key) => key.startsWith(keyOfDraft(personId, start)))
 
 export const eraseDraftsOf = (personId: string): void => {
-  for (const key of draftsOf(personId)) storage.remove(key)
+  for (const key of draftsOf(personId)) eraseDraft(key)
 }
 
 /** Tells what another tab of this browser makes of a draft, until it is stopped. */

@@ -2,7 +2,7 @@ import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interf
 import { amountInWords } from '../../contract/amount-in-words.ts'
 import { showInstant } from '../../contract/calendar.ts'
 import { showRupees } from '../../contract/money.ts'
-import { saveFile } from '../kit/pdf/save-file.ts'
+import { saveFile } from '../kit/save-file.ts'
 import { makePdf } from '../kit/pdf/save-pdf.ts'
 import type { Write } from '../kit/pdf/text.ts'
 import { isCutShort, type ReceiptShown } from './receipt-shown.ts'

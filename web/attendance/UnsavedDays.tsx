@@ -1,0 +1,37 @@
+import { showDay } from '../../contract/calendar.ts'
+import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Panel } from '../kit/Panel.tsx'
+import { useSession } from '../kit/session.ts'
+import { unsavedDays, useUnsavedCount } from './unsaved-marks.ts'
+
+/** Edits that nobody has saved yet, and where they are. */
+export const UnsavedDays = () => {
+  const { user } = useSession()
+  const count = useUnsavedCount(user._id)
+  if (count === 0) return null
+  return (
+    <Panel
+      title="Edited, not saved"
+      hint="These stay in this browser, but are uploaded only once they are saved"
+    >
+      <ul className="grid gap-2">
+        {unsavedDays(user._id).map(({ venue, day, count: edited }) => (
+          <li
+            key={`${venue} ${day}`}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {`${venue} · ${showDay(day)} · ${edited === 1 ? '1 mark' : `${edited} marks`}`}
+            </span>
+            <ButtonLink
+              to={`/attendance?${new URLSearchParams({ venue, date: day }).toString()}`}
+              aria-label={`Open ${venue}, ${showDay(day)}`}
+            >
+              Open
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
