@@ -44,8 +44,8 @@ export const getRoster = endpoint({
     students: z.array(student),
     /** Who is no longer of the venue; somebody who never was may stand here too. */
     gone: z.array(z.string()),
-    /** How many students the venue has, of whom at most 2,000 are listed; absent with changes. */
-    total: z.number().int().optional(),
+    /** How many students the venue has, of whom at most 2,000 are listed. */
+    total: z.number().int(),
     date: z.string(),
     /** The server's day. */
     today: z.string(),

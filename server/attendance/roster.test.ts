@@ -60,7 +60,7 @@ onEachEngine('the roster of a venue', (server) => {
     const { body } = await ask(venue, version)
     expect(idsOf(body.students)).toEqual([comes.id])
     expect(body.gone?.toSorted()).toEqual([moves.id, leaves.id].toSorted())
-    expect(body).not.toHaveProperty('total')
+    expect(body.total).toBe(2)
     expect((await ask(venue, body.version)).body).toMatchObject({ students: [], gone: [] })
     expect(idsOf((await ask(venue)).body.students)).toEqual([stays.id, comes.id])
   })
@@ -83,6 +83,16 @@ onEachEngine('the roster of a venue', (server) => {
     const { body } = await ask(venue, version)
     expect([body.whole, body.students?.length, body.total]).toEqual([true, 2000, 2012])
     expect(idsOf(body.students)).toContain(id)
+  })
+
+  test('is always sent whole where not all are listed, with how many there are', async () => {
+    const venue = newVenue()
+    const { id } = await register(venue)
+    await copy(id, 2000)
+    server.clock.forward(60)
+    const { version } = (await ask(venue)).body
+    const { body } = await ask(venue, version)
+    expect([body.whole, body.students?.length, body.total]).toEqual([true, 2000, 2001])
   })
 
   test.each(['', 'yesterday at noon', 'x'.repeat(41)])('refuses %j as a version', async (since) => {

@@ -51,7 +51,6 @@ test('changes go into the roster by name; who left is gone', () => {
     version: 'v2',
     students: [['3', 'Áarti', 'REG/3', '', today]],
     gone: ['1', '99'],
-    total: undefined,
   }
   const next = withAnswer(roster, changes, place)
   expect(next.students.map(([id]) => id)).toEqual(['2', '3'])

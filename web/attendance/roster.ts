@@ -30,7 +30,7 @@ export const withAnswer = (
     usedAt: now,
     asOf: now,
     version,
-    total: answer.total ?? students.length,
+    total: answer.total,
     students,
     daysBack,
     anyDay,

@@ -1,7 +1,6 @@
 import { mostMarks } from '../../../contract/attendance.ts'
 import { toDay } from '../../../contract/calendar.ts'
 import type * as contract from '../../../contract/roster.ts'
-import { foldText } from '../../../contract/text.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
@@ -18,42 +17,35 @@ export const roster = async (
   { params, query }: InputOf<typeof contract.getRoster>,
   ctx: Ctx,
 ) => {
-  const key = foldText(params.venue)
   const date = toDay(query.date, zoneOf(ctx))
-  const { rows, whole } = await rowsSince(db, key, query.since)
-  const here = rows.slice(0, mostMarks).filter((row) => row.here === 1)
+  const venueId = await venueIdOf(db, params.venue)
+  const total = await countStudents(db, { venueId })
+  // Where not all are listed, nobody knows who moves up when another one leaves.
+  const since = total > mostMarks ? undefined : query.since
+  const { rows, whole } = await rowsSince(db, venueId, since)
+  const here = rows.filter((row) => row.here === 1)
   return {
     version: rosterVersion(
       rows.map((row) => row.updated_at),
-      whole ? undefined : query.since,
+      whole ? undefined : since,
       ctx.now,
     ),
     whole,
     students: here.map(presentRosterStudent),
     gone: rows.filter((row) => row.here === 0).map(({ id }) => String(id)),
-    total: await totalOf(db, params.venue, whole ? rows.length : undefined),
+    total,
     date,
     today: ctx.today,
     ...limitOf(ctx),
-    ...presentRosterMarks(await findRosterMarks(db, key, date)),
+    ...presentRosterMarks(await findRosterMarks(db, venueId, date)),
   }
 }
 
 /** All of them where that is less to say than what has changed. */
-const rowsSince = async (db: Db, key: string, since: string | undefined) => {
+const rowsSince = async (db: Db, venueId: number, since: string | undefined) => {
   if (since !== undefined) {
-    const rows = await findChanged(db, key, since, mostMarks)
+    const rows = await findChanged(db, venueId, since, mostMarks)
     if (rows.length < mostMarks) return { rows, whole: false }
   }
-  return { rows: await findRoster(db, key, mostMarks + 1), whole: true }
+  return { rows: await findRoster(db, venueId, mostMarks), whole: true }
 }
-
-/** How many students the venue has; the caller counts for himself where he got only changes. */
-const totalOf = async (
-  db: Db,
-  venue: string,
-  found: number | undefined,
-): Promise<number | undefined> =>
-  found === undefined || found <= mostMarks
-    ? found
-    : countStudents(db, { venueId: await venueIdOf(db, venue) })

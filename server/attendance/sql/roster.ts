@@ -4,10 +4,6 @@ import { rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
 
-/** The venue behind a folded name, within a statement. */
-const venueOf = (key: string) =>
-  sql<number>`(select venues.id from venues where venues.name_key = ${key})`
-
 const listed = [
   'students.id',
   'students.name',
@@ -18,11 +14,11 @@ const listed = [
 ] as const
 
 /** A venue's students, by name; `most` at the most. */
-export const findRoster = (db: Db, venueKey: string, most: number) =>
+export const findRoster = (db: Db, venueId: number, most: number) =>
   db
     .selectFrom('students')
     .select([...listed, sql<number>`1`.as('here')])
-    .where('students.venue_id', '=', venueOf(venueKey))
+    .where('students.venue_id', '=', venueId)
     .where('students.deleted_at', 'is', null)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
@@ -30,13 +26,13 @@ export const findRoster = (db: Db, venueKey: string, most: number) =>
     .execute()
 
 /** Who was changed since an instant, `here` saying whether he is of the venue; `most` at the most. */
-export const findChanged = (db: Db, venueKey: string, since: string, most: number) =>
+export const findChanged = (db: Db, venueId: number, since: string, most: number) =>
   db
     .selectFrom('students')
     .select([
       ...listed,
       sql<number>`case when students.deleted_at is null
-        and students.venue_id = ${venueOf(venueKey)} then 1 else 0 end`.as('here'),
+        and students.venue_id = ${venueId} then 1 else 0 end`.as('here'),
     ])
     .where('students.updated_at', '>', since)
     .orderBy('students.updated_at')
@@ -46,7 +42,7 @@ export const findChanged = (db: Db, venueKey: string, since: string, most: numbe
 export type RosterFound = Awaited<ReturnType<typeof findRoster>>[number]
 
 /** The marks of a day that a venue's students have, wherever they were made. */
-export const findRosterMarks = (db: Db, venueKey: string, day: Day) =>
+export const findRosterMarks = (db: Db, venueId: number, day: Day) =>
   db
     .selectFrom('students')
     .innerJoin('attendance', (join) =>
@@ -65,7 +61,7 @@ export const findRosterMarks = (db: Db, venueKey: string, day: Day) =>
       'attendance.clock_off',
       'employees.name as marker',
     ])
-    .where('students.venue_id', '=', venueOf(venueKey))
+    .where('students.venue_id', '=', venueId)
     .where('students.deleted_at', 'is', null)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
