@@ -121,7 +121,7 @@ test('a conflict may wait, is settled for all at once, and is met by the manual 
   await page.keyboard.press('Escape')
   await expect(row(page, 'Cadet 02').getByRole('cell').nth(current)).toContainText('Absent')
   await page.getByRole('link', { name: '2 need attention' }).click()
-  await expect(page.getByRole('heading', { name: 'Not uploaded yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Marks on this device' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Resolve' }).click()
   await dialog.getByRole('button', { name: 'Keep all of mine' }).click()

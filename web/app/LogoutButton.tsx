@@ -30,7 +30,8 @@ export const LogoutButton = () => {
   return (
     <>
       <Button variant="quiet" icon={LogOut} onClick={() => void press()}>
-        Logout
+        {/* On a phone the name and what is not saved need the room. */}
+        <span className="sr-only md:not-sr-only">Logout</span>
       </Button>
       <Confirm
         open={left.unsaved + left.unsent > 0}

@@ -20,13 +20,8 @@ export const SaveState = () => {
   const status = useOutboxStatus()
   const { user } = useSession()
   const { text, icon: Sign, tone } = lookOf(status, useUnsavedCount(user._id))
-  const calm = status.waiting + status.attention === 0
   return (
-    // On a phone there is no room beside the name for what has to be read.
-    <div
-      role="status"
-      className={`shrink-0 md:ml-auto ${calm ? 'ml-auto' : 'order-last flex w-full justify-center border-t border-line md:order-none md:w-auto md:border-0'}`}
-    >
+    <div role="status" className="shrink-0 md:ml-auto">
       {status.known && (
         <Link
           to="/unsent"

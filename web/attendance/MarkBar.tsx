@@ -40,7 +40,8 @@ export const MarkBar = ({ venue, roll, marks }: Props) => {
         </div>
       )}
       <p role="status" className="min-w-0 flex-1 text-soft">
-        {`${showCount(edited)} edited · ${showCount(unmarked)} stay Not Marked`}
+        {`${showCount(edited)} edited`}
+        {roll.known && ` · ${showCount(unmarked)} stay Not Marked`}
       </p>
       <Button variant="primary" busy={saving} idle={edited === 0 && !saving} onClick={save}>
         {saveWord(marks)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DataTable } from '../kit/DataTable.tsx'
 import { useUrlState } from '../kit/url-state.ts'
 import { ManualDialog } from './ManualDialog.tsx'
+import { ClockNote } from './ClockNote.tsx'
 import { MarkAllButtons } from './MarkAllButtons.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { markColumns } from './mark-columns.tsx'
@@ -24,7 +25,7 @@ type Props = { venue: string; date: string; today: string; roll: RollRead }
 /** A venue's roll of a day, ten students a page, with what is edited and not saved yet. */
 export const MarkTable = ({ venue, date, today, roll }: Props) => {
   const url = useUrlState()
-  const { students = nobody, mayMark = false, needsReason = false } = roll.data ?? {}
+  const { students = nobody, mayMark = false, needsReason = false, known = true } = roll.data ?? {}
   const marks = useMarks({ venue, date, students, waiting: roll.waiting })
   const [manual, setManual] = useState<Cadet | 'anybody' | undefined>(undefined)
   const [looked, setLooked] = useState<Cadet | undefined>(undefined)
@@ -37,12 +38,13 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
     <>
       {roll.data !== undefined && <RollNotices roll={roll.data} today={today} />}
       <PostponedNote marks={marks} />
+      <ClockNote />
       {mayMark && students.length > 0 && (
         <MarkAllButtons students={shown} marks={marks} onManual={() => setManual('anybody')} />
       )}
       <DataTable
         caption="Students"
-        columns={markColumns({ marks, mayMark, onManual: setManual, onHistory: setLooked })}
+        columns={markColumns({ marks, mayMark, known, onManual: setManual, onHistory: setLooked })}
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ _id }) => _id}
         state={roll}

@@ -1,3 +1,4 @@
+import { showDay } from '../../contract/calendar.ts'
 import { showCount } from '../../contract/figures.ts'
 import { Note } from '../kit/Note.tsx'
 import type { Roll } from './roster.ts'
@@ -6,7 +7,7 @@ type Props = { roll: Roll; today: string }
 
 /** What limits the marking of this roll. */
 export const RollNotices = ({ roll, today }: Props) => {
-  const { date, students, total, mayMark } = roll
+  const { date, students, total, mayMark, known } = roll
   return (
     <>
       {!mayMark && (
@@ -14,6 +15,11 @@ export const RollNotices = ({ roll, today }: Props) => {
           {date > today
             ? 'This day has not come yet, so it cannot be marked.'
             : 'This day lies too far back to be marked. Ask a super administrator to change it.'}
+        </Note>
+      )}
+      {!known && (
+        <Note tone="warn">
+          {`What is marked on ${showDay(date)} is not known here without the network. What you mark is compared with it before it counts.`}
         </Note>
       )}
       {total > students.length && (

@@ -2,19 +2,21 @@ import { RotateCw } from 'lucide-react'
 import { Button } from '../kit/Button.tsx'
 import { useOnline } from '../kit/network.ts'
 import { outbox, useOutbox } from '../kit/outbox/outbox.ts'
+import { Note } from '../kit/Note.tsx'
 import { Page } from '../kit/Page.tsx'
 import { UnsentDay } from './UnsentDay.tsx'
+import { ClockNote } from './ClockNote.tsx'
 import { UnsavedDays } from './UnsavedDays.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
-import { byDay, clockSentence } from './unsent.ts'
+import { byDay } from './unsent.ts'
 
 /** What was marked here and has not reached the server, venue by venue and day by day. */
 export const UnsentPage = () => {
-  const { entries, ofOthers, clockOff } = useOutbox()
+  const { entries, ofOthers, away } = useOutbox()
   const online = useOnline()
   return (
     <Page
-      title="Not uploaded yet"
+      title="Marks on this device"
       context={
         online
           ? 'Marks wait in this browser until the server has them'
@@ -28,10 +30,11 @@ export const UnsentPage = () => {
         )
       }
     >
-      {clockOff !== undefined && (
-        <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
-          {clockSentence(clockOff)}
-        </p>
+      <ClockNote />
+      {away && online && entries.length > 0 && (
+        <Note tone="warn">
+          The server did not answer. Marks are uploaded by themselves once it does.
+        </Note>
       )}
       {entries.length === 0 ? (
         <p className="text-soft">Everything that you saved here has been uploaded.</p>

@@ -1,5 +1,6 @@
 import { History, Undo2, UserPen } from 'lucide-react'
 import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
+import { Badge } from '../kit/Badge.tsx'
 import type { Column } from '../kit/column.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { shownOf } from './marks.ts'
@@ -11,6 +12,8 @@ import type { Marks } from './use-marks.ts'
 type Options = {
   marks: Marks
   mayMark: boolean
+  /** Whether the marks of the day are known here. */
+  known: boolean
   onManual: (student: Cadet) => void
   onHistory: (student: Cadet) => void
 }
@@ -18,6 +21,7 @@ type Options = {
 export const markColumns = ({
   marks,
   mayMark,
+  known,
   onManual,
   onHistory,
 }: Options): readonly Column<Cadet>[] => [
@@ -41,7 +45,11 @@ export const markColumns = ({
     phone: 'under',
     cell: ({ mark, waiting }) => (
       <>
-        <AttendanceBadge status={mark?.status} />
+        {mark !== undefined || known ? (
+          <AttendanceBadge status={mark?.status} />
+        ) : (
+          <Badge tone="off">Not known</Badge>
+        )}
         {waiting === true && <span className="block text-small text-warn">Not uploaded yet</span>}
       </>
     ),

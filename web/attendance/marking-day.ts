@@ -1,13 +1,13 @@
-import { keyOfDraft, readDraft } from '../kit/draft-store.ts'
+import { readDraft } from '../kit/draft-store.ts'
 import { useSession } from '../kit/session.ts'
-import { marksDraft, readEdits } from './mark-draft.ts'
+import { draftOfDay, readEdits } from '../kit/mark-draft.ts'
 import { useVenueDay } from './venue-day.ts'
 
 /** The venue and the day that are marked: with marks that are not saved the day stays. */
 export const useMarkingDay = () => {
   const { user } = useSession()
   const place = useVenueDay((venue, day) => {
-    const kept = readDraft(keyOfDraft(user._id, `${marksDraft}${venue}:${day}`))
+    const kept = readDraft(draftOfDay(user._id, venue, day))
     return Object.keys(readEdits(kept)).length > 0
   })
   const { venue, date, today } = place

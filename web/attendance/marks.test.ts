@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RollStudent } from '../../contract/attendance.ts'
-import { readEdits } from './mark-draft.ts'
+import { readEdits } from '../kit/mark-draft.ts'
 import {
   type Change,
   countsOf,

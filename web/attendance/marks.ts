@@ -1,13 +1,8 @@
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
+import type { Edit, Edits } from '../kit/mark-draft.ts'
 import type { OwnMark } from '../kit/outbox/entry.ts'
 
-/**
- * What a coach wants a student's mark to be, whole, and the version that he saw: what is loaded
- * later never mixes with it. Without a status it is a remark alone, which means present.
- */
-export type Edit = { status?: AttendanceStatus; remarks: string; base: number }
-/** By the student's id. */
-export type Edits = Readonly<Record<string, Edit>>
+export type { Edit, Edits }
 export type Change = { status?: AttendanceStatus; remarks?: string }
 /** Whether a save with this student is not answered yet; until it is, no edit of him is dropped. */
 export type IsSent = (studentId: string) => boolean

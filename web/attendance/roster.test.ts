@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/api.ts'
 import { aDay } from '../../tests/support/days.ts'
 import { marked } from '../kit/outbox/entry.ts'
 import { makingWords, offWords } from './making.ts'
-import { heardOf, rollOf, withAnswer, withWaiting } from './roster.ts'
+import { heardOf, rollOf, versionOf, withAnswer, withWaiting } from './roster.ts'
 import { byDay, standingOf } from './unsent.ts'
 
 const today = '2026-11-21'
@@ -40,8 +40,13 @@ test('a kept roster is the roll of a day', () => {
 test('a day that nobody has asked about is a roll without marks and without an age', () => {
   const roll = rollOf(roster, '2026-11-20', aDay(today))
   expect(roll.students.map(({ _id, mark }) => [_id, mark])).toEqual([['1', undefined]])
-  expect(roll.asOf).toBeUndefined()
+  expect(roll).toMatchObject({ known: false, asOf: undefined })
   expect(rollOf(roster, '2026-11-01', aDay(today)).mayMark).toBe(false)
+})
+
+test('a roster that does not hold all students is asked for whole', () => {
+  expect(versionOf(roster)).toBe('v1')
+  expect(versionOf(withAnswer(undefined, { ...answer, total: 2001 }, place))).toBeUndefined()
 })
 
 test('changes go into the roster by name; who left is gone', () => {

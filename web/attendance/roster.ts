@@ -41,6 +41,10 @@ export const withAnswer = (
   }
 }
 
+/** The version since which changes are asked for; one that does not hold all is asked for whole. */
+export const versionOf = ({ version, students, total }: KeptRoster): string | undefined =>
+  students.length === total ? version : undefined
+
 /** The kept roster once the server has said that nothing is new. */
 export const heardOf = (roster: KeptRoster, date: string, now: string): KeptRoster => {
   const day = roster.days[date]
@@ -88,6 +92,8 @@ export type Roll = {
   total: number
   mayMark: boolean
   needsReason: boolean
+  /** Whether it is known here who is marked on this day; else nobody has a mark. */
+  known: boolean
   /** When the marks of the day were last heard of; nothing where they never were. */
   asOf: string | undefined
 }
@@ -116,6 +122,7 @@ export const rollOf = (roster: KeptRoster, date: string, today: Day): Roll => {
     ...(isDay(date)
       ? standingOf(date, today, { daysBack: roster.daysBack, anyDay: roster.anyDay })
       : { mayMark: false, needsReason: false }),
+    known: day !== undefined,
     asOf: day?.asOf,
   }
 }

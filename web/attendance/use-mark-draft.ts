@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { eraseDraft, followDraft, keepDraft, keyOfDraft, readDraft } from '../kit/draft-store.ts'
+import { eraseDraft, followDraft, keepDraft, readDraft } from '../kit/draft-store.ts'
 import { useSession } from '../kit/session.ts'
-import { marksDraft, readEdits } from './mark-draft.ts'
+import { draftOfDay, readEdits } from '../kit/mark-draft.ts'
 import type { Edits } from './marks.ts'
 
 /** The edits of a venue's day, kept in this browser for this person; all of his tabs share them. */
 export const useMarkDraft = (venue: string, date: string) => {
   const { user } = useSession()
-  const draft = keyOfDraft(user._id, `${marksDraft}${venue}:${date}`)
+  const draft = draftOfDay(user._id, venue, date)
   const [edits, setEdits] = useState<Edits>(() => readEdits(readDraft(draft)))
   const kept = useRef(edits)
 

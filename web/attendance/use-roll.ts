@@ -1,13 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type Day, isDay } from '../../contract/calendar.ts'
 import { sendTagged } from '../kit/api.ts'
+import { useOnline } from '../kit/network.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
 import { useOutbox } from '../kit/outbox/outbox.ts'
 import { findKeptRoster, keepRoster, type RosterRead } from '../kit/outbox/rosters.ts'
 import { useSession } from '../kit/session.ts'
 import { Unreachable } from '../kit/transmit.ts'
-import { heardOf, rollOf, withAnswer, withWaiting } from './roster.ts'
+import { heardOf, rollOf, versionOf, withAnswer, withWaiting } from './roster.ts'
 
 export const rollFailed = 'Failed to fetch students'
 
@@ -18,14 +19,19 @@ type Wanted = { personId: string; venue: string; date: string }
 const keptHere = ({ personId, venue }: Wanted) =>
   findKeptRoster(personId, venue).catch(() => undefined)
 
+/** How long the server may take where there is a kept roster to show, in ms. */
+const patience = 5_000
+
 /** Asks the server for what is new of a roster; without a network, what is kept of it answers. */
-const ask = async (wanted: Wanted, signal: AbortSignal): Promise<RosterRead> => {
+const ask = async (wanted: Wanted, cancelled: AbortSignal): Promise<RosterRead> => {
   const { personId, venue, date } = wanted
   const kept = await keptHere(wanted)
+  const since = kept && versionOf(kept)
   const day = kept?.days[date]
-  const tag = day?.tagFor === kept?.version ? day?.tag : undefined
+  const tag = since !== undefined && day?.tagFor === since ? day.tag : undefined
+  const signal = kept ? AbortSignal.any([cancelled, AbortSignal.timeout(patience)]) : cancelled
   try {
-    const query = { date, since: kept?.version }
+    const query = { date, since }
     const found = await sendTagged(call, { params: { venue }, query }, tag, { signal })
     const now = new Date().toISOString()
     const place = { personId, venue, now, tag: found?.tag }
@@ -43,7 +49,6 @@ const rosterRead = (wanted: Wanted) =>
   queryOptions({
     queryKey: [call, wanted],
     queryFn: ({ signal }) => ask(wanted, signal),
-    refetchOnReconnect: true,
   })
 
 const ofDay = (entries: readonly Entry[], venue: string, date: string) =>
@@ -56,6 +61,7 @@ const ofDay = (entries: readonly Entry[], venue: string, date: string) =>
 export const useRoll = (venue: string, date: string, today: Day) => {
   const { user } = useSession()
   const { entries } = useOutbox()
+  const online = useOnline()
   const wanted = { personId: user._id, venue, date }
   const enabled = venue !== '' && isDay(date)
   const read = rosterRead(wanted)
@@ -72,10 +78,17 @@ export const useRoll = (venue: string, date: string, today: Day) => {
     staleTime: 0,
   })
   const roster = fresh.data?.roster ?? kept.data ?? undefined
-  const roll = useMemo(
-    () => (roster === undefined ? undefined : rollOf(roster, date, today)),
-    [roster, date, today],
-  )
+  const { refetch } = fresh
+  const isOld = online && fresh.data?.fresh === false
+  useEffect(() => {
+    if (isOld) void refetch()
+  }, [isOld, refetch])
+  const asking = fresh.data === undefined && fresh.isPending
+  const roll = useMemo(() => {
+    const found = roster && rollOf(roster, date, today)
+    // Nobody is shown as not marked while it is being asked who is.
+    return found?.known === false && asking ? undefined : found
+  }, [roster, date, today, asking])
   const waiting = useMemo(() => ofDay(entries, venue, date), [entries, venue, date])
   const data = useMemo(
     () => roll && { ...roll, students: withWaiting(roll.students, waiting, user.name) },
@@ -88,9 +101,9 @@ export const useRoll = (venue: string, date: string, today: Day) => {
     isFetching: fresh.isFetching,
     isError: fresh.isError,
     error: fresh.error,
-    refetch: fresh.refetch,
+    refetch,
     /** When what is shown was heard of, where that is not just now. */
-    asOf: fresh.data?.fresh === true && !fresh.isError ? undefined : (data?.asOf ?? roster?.asOf),
+    asOf: online && fresh.data?.fresh === true && !fresh.isError ? undefined : data?.asOf,
   }
 }
 

@@ -39,7 +39,7 @@ export const attendanceScreens: readonly Screen[] = [
     name: 'unsent-none',
     path: '/unsent',
     as: 'employee',
-    heading: 'Not uploaded yet',
+    heading: 'Marks on this device',
   },
   {
     name: 'unsent',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { keepDraft, readDraft } from '../draft-store.ts'
+import { draftOfDay } from '../mark-draft.ts'
 import { Refused, Unreachable } from '../transmit.ts'
 import { giveUp, nextBatch, putMarks, takeIn, takeUp, tryAgain } from './acts.ts'
 import { pack } from './batch.ts'
@@ -151,6 +153,9 @@ describe('a file of unsent marks', () => {
 })
 
 test('a mark that was edited while the one before it was on its way stands over that one', () => {
+  const draft = draftOfDay('over own', 'Pune Camp', '2026-11-21')
+  const edit = { status: 'late', remarks: '', base: 0 }
+  keepDraft(draft, { 1: edit, 2: edit })
   for (const [base, version] of [
     [0, 1],
     [1, 3],
@@ -162,6 +167,7 @@ test('a mark that was edited while the one before it was on its way stands over 
     noteSteps({ batch, rows: new Map([['1', { is: 'stands', version }]]) })
   }
   expect(overOwn('over own', aMark('1')).base).toBe(3)
+  expect(readDraft(draft)).toMatchObject({ 1: { base: 3 }, 2: { base: 0 } })
   expect(overOwn('over own', aMark('2')).base).toBe(0)
 })
 

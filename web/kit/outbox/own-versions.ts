@@ -1,23 +1,31 @@
+import { keepDraft, readDraft } from '../draft-store.ts'
+import { draftOfDay, type Raised, raised, readEdits } from '../mark-draft.ts'
 import { keyOf, type OwnMark } from './entry.ts'
 import type { Answered } from './note-answer.ts'
 
-/** From which version to which an own mark has brought its student. */
-type Step = { key: string; from: number; to: number }
-
-const stepsOf = ({ batch, rows }: Answered): readonly Step[] =>
+/** Which marks of the author an answer has brought from which version to which. */
+const raisedBy = ({ batch, rows }: Answered): readonly Raised[] =>
   batch.body.attendanceData.flatMap(({ studentId, base }) => {
     const answer = rows.get(studentId)
-    if (answer?.is !== 'stands') return []
-    const place = { venue: batch.body.campVenue, day: batch.body.date, studentId }
-    return [{ key: keyOf(batch.personId, place), from: base, to: answer.version }]
+    const to = answer?.is === 'stands' ? answer.version : base
+    return to > base ? [{ studentId, from: base, to }] : []
   })
 
 const steps = new Map<string, ReadonlyMap<number, number>>()
 
-/** Notes what an answer has brought about. */
+/** Notes what an answer has brought about, for marks that are edited now or lie half done. */
 export const noteSteps = (answered: Answered): void => {
-  for (const { key, from, to } of stepsOf(answered))
-    if (to > from) steps.set(key, new Map(steps.get(key)).set(from, to))
+  const { personId, body } = answered.batch
+  const { campVenue: venue, date: day } = body
+  const all = raisedBy(answered)
+  for (const { studentId, from, to } of all) {
+    const key = keyOf(personId, { venue, day, studentId })
+    steps.set(key, new Map(steps.get(key)).set(from, to))
+  }
+  const draft = draftOfDay(personId, venue, day)
+  const edits = readEdits(readDraft(draft))
+  if (all.some(({ studentId, from }) => edits[studentId]?.base === from))
+    keepDraft(draft, raised(edits, all))
 }
 
 /**

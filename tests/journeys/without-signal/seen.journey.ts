@@ -1,0 +1,60 @@
+import { addDays, dayInZone, showDay } from '../../../contract/calendar.ts'
+import { enterAs } from '../support/enter.ts'
+import { fillVenue, row } from '../support/marking.ts'
+import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
+
+test.use({ alone: 'without-signal' })
+
+const long = { tag: '@long' }
+
+test(
+  'what is shown says its age once the network is gone; a day that is not kept is not known',
+  long,
+  async ({ page, line, house }) => {
+    const venue = 'Known camp'
+    await fillVenue(house, venue, 2, '2026-01-01')
+    const query = new URLSearchParams({ venue }).toString()
+    await enterAs(page, await house.tokenOf('employee'), `/attendance?${query}`)
+    await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
+    await expect(page.getByText(/as of/)).toBeHidden()
+    await cutOff(page, line)
+    await expect(page.getByText(/^Without network, as of/)).toBeVisible()
+    await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
+
+    const before = addDays(dayInZone(new Date(), 'Asia/Kolkata'), -1)
+    await page.getByLabel('Date', { exact: true }).fill(before)
+    await expect(
+      page.getByText(`What is marked on ${showDay(before)} is not known here without the network.`),
+    ).toBeVisible()
+    await expect(row(page, 'Cadet 01')).toContainText('Not known')
+    await expect(page.getByText(/stay Not Marked/)).toBeHidden()
+    await connect(page, line)
+    await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
+    await expect(page.getByText('0 edited · 2 stay Not Marked')).toBeVisible()
+  },
+)
+
+test(
+  'an edit over a mark that was uploaded from another screen is over one’s own',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await cutOff(page, line)
+    await camp.markAll(page, 'Present')
+    await camp.waits(page)
+    await page.getByLabel('Remarks on Cadet 01').fill('fever')
+    await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+    await page.close({ runBeforeUnload: false })
+    const again = await page.context().newPage()
+    await connect(again, line)
+    await again.goto('/dashboard')
+    await expect(again.getByRole('link', { name: '1 not saved' })).toBeVisible()
+    await again.goto(camp.address)
+    await expect(again.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+    await again.getByRole('button', { name: 'Save Changes' }).click()
+    await camp.uploaded(again)
+    await expect(again.getByRole('dialog')).toBeHidden()
+    await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(2)
+    expect((await camp.versionsOf(camp.ids[perCamp - 1] ?? '')).length).toBe(1)
+  },
+)
