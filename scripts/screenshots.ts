@@ -27,6 +27,7 @@ const shoot = async (browser: Browser, screen: Screen, look: (typeof looks)[numb
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   if (screen.as === undefined) await page.goto(screen.path)

@@ -1,5 +1,7 @@
 import type { Screen } from './screen.ts'
 
+let buses = 0
+
 /** Marking, the roll call and the records of the venue that the filled house has. */
 export const attendanceScreens: readonly Screen[] = [
   {
@@ -50,6 +52,9 @@ export const attendanceScreens: readonly Screen[] = [
       const away = { status: 409, json: { code: 'stale', message: 'Busy' } }
       await page.route('**/api/attendance/mark', (route) => route.fulfill(away))
       await page.getByRole('button', { name: 'Mark All Late' }).click()
+      // What an earlier look has left here may have reached the server since.
+      buses += 1
+      await page.getByLabel('Remarks on Ravi Kumar').fill(`Came by bus ${buses}`)
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await page.getByRole('link', { name: /not uploaded yet/ }).click()
       await page.getByRole('button', { name: 'Export' }).waitFor()
