@@ -64,7 +64,7 @@ const journeys: Step = {
   name: 'browser journeys',
   command: ['playwright', 'test', '--reporter=dot,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  minutes: 13,
+  minutes: 15,
   count: countPlaywright,
 }
 
