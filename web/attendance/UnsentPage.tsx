@@ -3,6 +3,7 @@ import { Button } from '../kit/Button.tsx'
 import { useOnline } from '../kit/network.ts'
 import { outbox, useOutbox } from '../kit/outbox/outbox.ts'
 import { Page } from '../kit/Page.tsx'
+import { StorageNote } from './StorageNote.tsx'
 import { UnsentDay } from './UnsentDay.tsx'
 import { UnsavedDays } from './UnsavedDays.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
@@ -28,6 +29,7 @@ export const UnsentPage = () => {
         )
       }
     >
+      <StorageNote />
       {clockOff !== undefined && (
         <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
           {clockSentence(clockOff)}
