@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fill, makeFillable } from '../support/full-storage.ts'
 import { said, save, statusOf, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 
@@ -59,6 +60,7 @@ test(
   long,
   async ({ page, camp, line }) => {
     const [first = '', second = '', ...others] = camp.ids
+    await makeFillable(page)
     await camp.open(page)
     await cutOff(page, line)
     await camp.markAll(page, 'Absent')
@@ -71,6 +73,10 @@ test(
     await link.click()
     await expect(page.getByRole('cell', { name: sentence })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'never' })).toBeVisible()
+    await fill(page, true)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(warned(page, 'This browser has no room left.')).toBeVisible()
+    await fill(page, false)
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
     await camp.uploaded(page)
