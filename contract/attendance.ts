@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attendanceStatuses } from './attendance-statuses.ts'
+import { attendanceStatuses, longestRemarks } from './attendance-statuses.ts'
 import {
   calendarDay,
   optionalDay,
@@ -152,7 +152,7 @@ export const markFaults = {
   tooEarly: (name: string, day: string) => `${name} was registered on ${showDay(day)} only.`,
 }
 
-const marking = { status, remarks: optionalLines(300) }
+const marking = { status, remarks: optionalLines(longestRemarks) }
 
 const row = z.object(
   {
@@ -186,7 +186,7 @@ const outcome = z.object({
 })
 export type MarkOutcome = z.output<typeof outcome>
 
-const reason = optionalLines(300)
+const reason = optionalLines(longestRemarks)
 
 /** What the clock of the device says at this sending; it is not part of the act. */
 const deviceNow = optionalInstant('deviceNow')

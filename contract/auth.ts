@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 import { ownDetails, password, user } from './employees.ts'
 import { endpoint, said } from './kit.ts'
-import { isReadable, unreadableSentence } from './text.ts'
+import { isReadable, unreadableSentence } from './readable.ts'
 
 const typed = (required: string) =>
   z

@@ -3,14 +3,8 @@ import { roles } from './access.ts'
 import { optionalDay } from './calendar-schemas.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from './kit.ts'
 import { rupeesIn, rupeesOut } from './money-schemas.ts'
-import {
-  optionalLines,
-  optionalPhone,
-  optionalText,
-  requiredText,
-  searchTerm,
-  unreadableSentence,
-} from './text.ts'
+import { optionalLines, optionalPhone, optionalText, requiredText, searchTerm } from './text.ts'
+import { unreadableSentence } from './readable.ts'
 
 /** A person who signs in, as he sees himself. */
 export const user = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from './access.ts'
+import { isId } from './ids.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -36,7 +37,7 @@ export const endpoint = <const E extends Endpoint>(it: E): E => it
 export const id = () =>
   z
     .string({ error: 'Choose one from the list' })
-    .transform((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0))
+    .transform((text) => (isId(text) ? Number(text) : 0))
 
 /** An id in a query that may be left out or blank; `error` is the sentence for what is no text. */
 export const optionalId = (error: string) =>

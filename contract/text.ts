@@ -1,39 +1,32 @@
 import { z } from 'zod'
+import {
+  areReadableLines,
+  isReadable,
+  tidied,
+  tooLongSentence,
+  unreadableSentence,
+} from './readable.ts'
 
 export { foldText } from './fold.ts'
 
-// Control characters, NUL among them, and the format characters that turn or hide text; the two
-// joiners (U+200C, U+200D) stay, for Indian scripts need them.
-const unreadable = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]/u
-const unreadableExceptLineBreaks = /(?![\t\n\r\u200C\u200D])[\p{Cc}\p{Cf}]/u
 const joiners = /[\u200C\u200D]/gu
 
-/** True for text without broken halves of characters and without those that cannot be read. */
-export const isReadable = (text: string): boolean => text.isWellFormed() && !unreadable.test(text)
-
-export const unreadableSentence = 'Please remove the characters that cannot be read'
-
-const clean = (max: number, forbidden: RegExp, required?: string) =>
+const clean = (max: number, isFit: (text: string) => boolean, required?: string) =>
   z
     .string({ error: required ?? 'Please enter text here' })
-    .refine((text) => text.isWellFormed() && !forbidden.test(text), {
-      error: unreadableSentence,
-      abort: true,
-    })
-    .transform((text) => text.normalize('NFC').trim())
-    .refine((text) => text.length <= max, {
-      error: `Please keep this under ${max} characters`,
-    })
+    .refine(isFit, { error: unreadableSentence, abort: true })
+    .transform(tidied)
+    .refine((text) => text.length <= max, { error: tooLongSentence(max) })
 
 const isBlank = (text: string) => text.replace(joiners, '').trim() === ''
 
 /** One line of text, NFC and trimmed; `required` is the sentence shown when it is missing or blank. */
 export const requiredText = (required: string, max = 120) =>
-  clean(max, unreadable, required).refine((text) => !isBlank(text), { error: required })
+  clean(max, isReadable, required).refine((text) => !isBlank(text), { error: required })
 
 /** Like {@link requiredText}, but line breaks are kept. */
 export const requiredLines = (required: string, max = 500) =>
-  clean(max, unreadableExceptLineBreaks, required).refine((text) => !isBlank(text), {
+  clean(max, areReadableLines, required).refine((text) => !isBlank(text), {
     error: required,
   })
 
@@ -42,14 +35,14 @@ export const orUndefined = <T>(value: T | null | undefined): T | undefined => va
 
 /** One line of text that may be left out; a blank one counts as left out. */
 export const optionalText = (max = 120) =>
-  clean(max, unreadable)
+  clean(max, isReadable)
     .transform((text) => (isBlank(text) ? undefined : text))
     .nullish()
     .transform(orUndefined)
 
 /** Like {@link optionalText}, but line breaks are kept. */
 export const optionalLines = (max = 1000) =>
-  clean(max, unreadableExceptLineBreaks)
+  clean(max, areReadableLines)
     .transform((text) => (isBlank(text) ? undefined : text))
     .nullish()
     .transform(orUndefined)

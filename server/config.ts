@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { password } from '../contract/employees.ts'
-import { isReadable } from '../contract/text.ts'
+import { isReadable } from '../contract/readable.ts'
 
 const port = z.coerce
   .number({ error: 'must be a number from 0 to 65535' })

@@ -52,14 +52,20 @@ export const outboxServer = () => {
     marks.set(student, { status, version: (over?.version ?? 0) + 1, own: true })
   }
 
+  /** One row that cannot be read, and nothing of the batch is judged. */
+  const isUnreadable = ({ body }: Batch) =>
+    body.attendanceData.some(({ remarks }) => remarks === unreadable)
+
   return {
     faults,
     taken,
     moved,
     see,
-    receive: ({ id, body }: Batch): Delivery => {
+    receive: (batch: Batch): Delivery => {
+      const { id, body } = batch
       const known = answers.get(id)
       if (known !== undefined) return known
+      if (isUnreadable(batch)) return { is: 'unreadable', message: unread }
       const rows = new Map(body.attendanceData.map((row) => [row.studentId, judge(row)]))
       const answer: Delivery = { is: 'answered', rows, clockOff: undefined }
       answers.set(id, answer)
@@ -75,5 +81,9 @@ export const outboxServer = () => {
     forgetKeys: () => answers.clear(),
   }
 }
+
+/** Remarks that no server takes, and what it says of them. */
+export const unreadable = '\u000B'
+const unread = 'Please remove the characters that cannot be read'
 
 const markedBy = { name: 'Ravi' }

@@ -6,16 +6,20 @@ import type { Batch } from '../../web/kit/outbox/batch.ts'
 import type { Delivery } from '../../web/kit/outbox/delivery.ts'
 import type { OwnMark } from '../../web/kit/outbox/entry.ts'
 import { shelfInMemory } from '../../web/kit/outbox/shelf-in-memory.ts'
-import { outboxServer } from './outbox-server.ts'
+import { outboxServer, unreadable } from './outbox-server.ts'
 
 const coach = '7'
-const student = fc.integer({ min: 0, max: 1 }).map(String)
+const student = fc.integer({ min: 0, max: 3 }).map(String)
 const status = fc.constantFrom(...attendanceStatuses)
 const tab = fc.integer({ min: 0, max: 1 })
+const remarks = fc.constantFrom('', '', '', unreadable)
 const which = fc.nat({ max: 20 })
 
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ act: fc.constant('mark' as const), student, status }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ act: fc.constant('mark' as const), student, status, remarks }),
+  },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('send' as const), tab }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('reach' as const), which }) },
   { weight: 4, arbitrary: fc.record({ act: fc.constant('reply' as const), which }) },
@@ -46,7 +50,7 @@ const world = () => {
     requests = requests.filter((other) => other !== request)
   }
 
-  const mark = async (studentId: string, status: OwnMark['status']) => {
+  const mark = async (studentId: string, status: OwnMark['status'], remarks: string) => {
     clock += 1
     const own: OwnMark = {
       venue: 'Pune Camp',
@@ -55,7 +59,7 @@ const world = () => {
       name: studentId,
       registrationNumber: '',
       status,
-      remarks: '',
+      remarks,
       base: rolls.get(studentId) ?? 0,
       reason: undefined,
       madeAt: String(clock).padStart(6, '0'),
@@ -94,7 +98,7 @@ const world = () => {
   }
 
   const run = async (it: Step): Promise<void> => {
-    if (it.act === 'mark') return mark(it.student, it.status)
+    if (it.act === 'mark') return mark(it.student, it.status, it.remarks)
     if (it.act === 'look') return look(it.student)
     if (it.act === 'other marks') return server.markByOther(it.student, it.status)
     if (it.act === 'move') return void server.moved.add(it.student)
@@ -133,8 +137,11 @@ const world = () => {
     }
     for (const { batch } of requests) server.receive(batch)
     const entries = await shelf.entriesOf(coach)
-    for (const entry of entries)
-      if (entry.trouble === undefined) server.faults.push(`${entry.key} is stuck`)
+    for (const { key, mark, trouble } of entries) {
+      if (trouble === undefined) server.faults.push(`${key} is stuck`)
+      if (trouble?.is === 'refused' && mark.remarks === '' && !server.moved.has(mark.studentId))
+        server.faults.push(`${key} is held up by a bad one`)
+    }
     for (const { madeAt } of last.values()) {
       const kept = entries.some(({ mark }) => mark.madeAt === madeAt)
       if (!kept && !server.taken.has(madeAt)) server.faults.push(`${madeAt} is lost`)

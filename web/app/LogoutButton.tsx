@@ -8,7 +8,8 @@ import { signOut, useSession } from '../kit/session.ts'
 import { toastSuccess } from '../kit/toast.ts'
 import { type LeftBehind, logoutQuestion } from './logout-question.ts'
 
-const nothing: LeftBehind = { unsaved: 0, unsent: 0 }
+const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0 }
+const countIn = ({ unsaved, waiting, attention }: LeftBehind) => unsaved + waiting + attention
 
 /** Ends the session; asks first where marks are not saved, or have not reached the server. */
 export const LogoutButton = () => {
@@ -19,12 +20,10 @@ export const LogoutButton = () => {
     toastSuccess('Logged out successfully')
   }
   const press = async () => {
-    const unsent = await peek(user._id).then(
-      ({ waiting, attention }) => waiting + attention,
-      () => 0,
-    )
-    const found = { unsaved: countOf(unsavedDays(user._id)), unsent }
-    if (found.unsaved + found.unsent === 0) logOut()
+    // A browser that cannot be asked keeps nothing.
+    const unsent = await peek(user._id).catch(() => nothing)
+    const found = { ...unsent, unsaved: countOf(unsavedDays(user._id)) }
+    if (countIn(found) === 0) logOut()
     else setLeft(found)
   }
   return (
@@ -34,7 +33,7 @@ export const LogoutButton = () => {
         <span className="sr-only md:not-sr-only">Logout</span>
       </Button>
       <Confirm
-        open={left.unsaved + left.unsent > 0}
+        open={countIn(left) > 0}
         onClose={() => setLeft(nothing)}
         {...logoutQuestion(left)}
         danger

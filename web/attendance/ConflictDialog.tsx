@@ -10,7 +10,7 @@ import { MarkChoice } from './MarkChoice.tsx'
 
 type Props = {
   conflicts: readonly MarkConflict[]
-  students: readonly RollStudent[]
+  students: readonly Pick<RollStudent, '_id' | 'registrationNumber'>[]
   onSettle: (choices: Choices) => void
   onClose: () => void
 }

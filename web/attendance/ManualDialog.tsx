@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { longestRemarks } from '../../contract/attendance-statuses.ts'
 import type { MarkConflict, RollStudent } from '../../contract/attendance.ts'
 import { showDay } from '../../contract/calendar.ts'
 import { Button } from '../kit/Button.tsx'
@@ -93,7 +94,7 @@ export const ManualDialog = (props: Props) => {
             <input
               {...wiring}
               className="control"
-              maxLength={300}
+              maxLength={longestRemarks}
               value={mark.remarks}
               onChange={(event) => change({ remarks: event.target.value })}
             />

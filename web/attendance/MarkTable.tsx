@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DataTable } from '../kit/DataTable.tsx'
 import { useUrlState } from '../kit/url-state.ts'
 import { ManualDialog } from './ManualDialog.tsx'
-import { ClockNote } from './ClockNote.tsx'
+import { DeviceNotes } from './DeviceNotes.tsx'
 import { MarkAllButtons } from './MarkAllButtons.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { markColumns } from './mark-columns.tsx'
@@ -38,7 +38,7 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
     <>
       {roll.data !== undefined && <RollNotices roll={roll.data} today={today} />}
       <PostponedNote marks={marks} />
-      <ClockNote />
+      <DeviceNotes />
       {mayMark && students.length > 0 && (
         <MarkAllButtons students={shown} marks={marks} onManual={() => setManual('anybody')} />
       )}

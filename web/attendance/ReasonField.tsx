@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { longestRemarks } from '../../contract/attendance-statuses.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 
 export const noReason = 'This day lies far back. Give the reason.'
@@ -21,7 +22,7 @@ export const ReasonField = ({ label, hint, value, onChange, fault, field }: Prop
         {...wiring}
         ref={field}
         className="control"
-        maxLength={300}
+        maxLength={longestRemarks}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

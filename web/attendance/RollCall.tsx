@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
 import { Button } from '../kit/Button.tsx'
 import type { Entry } from '../kit/outbox/entry.ts'
-import { ClockNote } from './ClockNote.tsx'
+import { DeviceNotes } from './DeviceNotes.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { shownOf } from './marks.ts'
 import { PostponedNote } from './PostponedNote.tsx'
@@ -32,7 +32,7 @@ export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
     <>
       <RollNotices roll={roll} today={today} />
       <PostponedNote marks={marks} />
-      <ClockNote />
+      <DeviceNotes />
       <div className="grid gap-1">
         <p role="status" className="text-soft">{`${left} of ${students.length} left`}</p>
         <progress

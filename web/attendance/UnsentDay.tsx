@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { showDay, showInstant } from '../../contract/calendar.ts'
 import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Confirm } from '../kit/Confirm.tsx'
@@ -12,43 +11,38 @@ import { Panel } from '../kit/Panel.tsx'
 import { settled } from '../kit/settled.ts'
 import { TwoLines } from '../kit/TwoLines.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { conflictsIn } from './own-conflicts.ts'
-import { standingOf, type UnsentOfDay } from './unsent.ts'
-import { useSettling } from './use-settling.ts'
+import { conflictsIn, studentsOf } from './own-conflicts.ts'
+import { orTell } from './saving-words.ts'
+import { settle } from './settle.ts'
+import { dayWords, madeWords, standingOf, type UnsentOfDay } from './unsent.ts'
 
 const mostShown = 100
-const nobody = [] as const
 
 /** What waits of one venue and day, and what can be done about it. */
 export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => {
   const { zone } = useInstitute()
-  const settling = useSettling(entries)
   const [resolving, setResolving] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   const refused = entries.filter(({ trouble }) => trouble?.is === 'refused')
   const conflicts = conflictsIn(entries)
+  // What was settled in another tab is over here too.
+  if (resolving && conflicts.length === 0) setResolving(false)
   const keys = refused.map(({ key }) => key)
   return (
     <Panel
-      title={`${venue} · ${showDay(day)}`}
+      title={`${venue} · ${dayWords(day)}`}
       hint={entries.length > mostShown && `The first ${mostShown} of ${entries.length}`}
       action={
         <div className="flex flex-wrap gap-2">
           {conflicts.length > 0 && (
-            <Button
-              variant="primary"
-              onClick={() => {
-                settling.takeUp()
-                setResolving(true)
-              }}
-            >
+            <Button variant="primary" onClick={() => setResolving(true)}>
               Resolve
             </Button>
           )}
           {refused.length > 0 && (
             <>
               <Button onClick={() => setDiscarding(true)}>Discard</Button>
-              <Button variant="primary" onClick={() => void outbox.tryAgain(keys)}>
+              <Button variant="primary" onClick={() => void orTell(outbox.tryAgain(keys))}>
                 Retry
               </Button>
             </>
@@ -57,7 +51,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
       }
     >
       <DataTable
-        caption={`Not uploaded: ${venue}, ${showDay(day)}`}
+        caption={`Not uploaded: ${venue}, ${dayWords(day)}`}
         columns={columnsIn(zone)}
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
@@ -66,9 +60,13 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
       />
       {resolving && (
         <ConflictDialog
-          conflicts={settling.conflicts}
-          students={nobody}
-          onSettle={settling.settle}
+          conflicts={conflicts}
+          students={studentsOf(entries)}
+          onSettle={(choices) => {
+            // Another one that comes later is not asked about unasked.
+            setResolving(false)
+            void settle(entries, choices)
+          }}
           onClose={() => setResolving(false)}
         />
       )}
@@ -81,7 +79,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
         danger
         onConfirm={() => {
           setDiscarding(false)
-          void outbox.giveUp(keys)
+          void orTell(outbox.giveUp(keys))
         }}
       />
     </Panel>
@@ -105,7 +103,7 @@ const columnsIn = (zone: string): readonly Column<Entry>[] => [
   {
     id: 'made',
     header: 'Made',
-    cell: ({ mark }) => <span>{showInstant(mark.madeAt, zone)}</span>,
+    cell: ({ mark }) => <span>{madeWords(mark.madeAt, zone)}</span>,
   },
   {
     id: 'standing',

@@ -8,6 +8,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { saveFile } from '../kit/save-file.ts'
 import { useSession } from '../kit/session.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
+import { noRoom } from './unsent.ts'
 
 const failed = 'Failed to import the marks'
 
@@ -31,7 +32,7 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
       await outbox.takeIn(user._id, read.marks)
       toastSuccess(`${read.marks.length} ${read.marks.length === 1 ? 'mark' : 'marks'} imported`)
     } catch {
-      toastFailure(failed, 'This browser keeps nothing just now. Free some room and try again.')
+      toastFailure(failed, noRoom)
     }
   }
   return (

@@ -4,8 +4,8 @@ import { useOnline } from '../kit/network.ts'
 import { outbox, useOutbox } from '../kit/outbox/outbox.ts'
 import { Note } from '../kit/Note.tsx'
 import { Page } from '../kit/Page.tsx'
+import { DeviceNotes } from './DeviceNotes.tsx'
 import { UnsentDay } from './UnsentDay.tsx'
-import { ClockNote } from './ClockNote.tsx'
 import { UnsavedDays } from './UnsavedDays.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { byDay } from './unsent.ts'
@@ -30,7 +30,7 @@ export const UnsentPage = () => {
         )
       }
     >
-      <ClockNote />
+      <DeviceNotes />
       {away && online && entries.length > 0 && (
         <Note tone="warn">
           The server did not answer. Marks are uploaded by themselves once it does.

@@ -8,9 +8,10 @@ import {
   asWanted,
   chooseAll,
   keptOf,
+  notAmong,
   withMine,
 } from './conflicts.ts'
-import { conflictsIn, keysOf, refusalsIn } from './own-conflicts.ts'
+import { conflictsIn, keysOf, refusalsIn, studentsOf } from './own-conflicts.ts'
 
 const conflict = (studentId: string, version?: number): MarkConflict => ({
   studentId,
@@ -22,6 +23,11 @@ const conflict = (studentId: string, version?: number): MarkConflict => ({
 })
 const conflicts = [conflict('2', 4), conflict('3')]
 const edit = { status: 'late' as const, remarks: '', base: 1 }
+
+test('nobody is asked about a student twice', () => {
+  expect(notAmong(conflicts, [conflict('2', 5)])).toEqual([conflict('3')])
+  expect(notAmong(conflicts, [])).toEqual(conflicts)
+})
 
 test('after a save nothing is edited', () => {
   const sent = { 1: edit, 2: edit }
@@ -118,4 +124,12 @@ test('a conflict met elsewhere is edited over the version that was seen there', 
     1: edit,
     2: { status: 'absent', remarks: 'ill', base: 3 },
   })
+})
+
+test('the students of entries are told apart by their number', () => {
+  const registrationNumber = 'REG-2026-00001'
+  const one = entry('1', undefined)
+  expect(studentsOf([{ ...one, mark: { ...one.mark, registrationNumber } }])).toEqual([
+    { _id: '1', registrationNumber },
+  ])
 })

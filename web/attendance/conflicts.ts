@@ -47,6 +47,15 @@ export const asWanted = (
     return edit === undefined ? conflict : { ...conflict, yours: wantedOf(edit) }
   })
 
+/** The conflicts of students of whom no other one is open: nobody is asked about a student twice. */
+export const notAmong = (
+  conflicts: readonly MarkConflict[],
+  others: readonly MarkConflict[],
+): readonly MarkConflict[] => {
+  const open = new Set(others.map(({ studentId }) => studentId))
+  return conflicts.filter(({ studentId }) => !open.has(studentId))
+}
+
 /** The edits with what the author wanted of each conflict, over the version that he saw. */
 export const withMine = (
   edits: Edits,

@@ -1,4 +1,5 @@
 import { History, Undo2, UserPen } from 'lucide-react'
+import { longestRemarks } from '../../contract/attendance-statuses.ts'
 import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
 import { Badge } from '../kit/Badge.tsx'
 import type { Column } from '../kit/column.ts'
@@ -77,7 +78,7 @@ export const markColumns = ({
         className="control"
         aria-label={`Remarks on ${student.name}`}
         placeholder="Remarks"
-        maxLength={300}
+        maxLength={longestRemarks}
         disabled={!mayMark}
         value={shownOf(student, marks.edits[student._id]).remarks}
         onChange={(event) => marks.edit(student, { remarks: event.target.value })}

@@ -4,6 +4,7 @@ import { readEdits } from '../kit/mark-draft.ts'
 import {
   type Change,
   countsOf,
+  fitOf,
   type Edits,
   found,
   type IsSent,
@@ -50,6 +51,17 @@ describe('edits of marks', () => {
     expect(rowsOf(edits)).toEqual([
       { studentId: '1', status: 'present', remarks: 'came by bus', base: 0 },
     ])
+  })
+
+  test('with remarks that cannot be kept are told of, and do not hold up the others', () => {
+    const fault = 'Please remove the characters that cannot be read'
+    const good = { status: 'absent' as const, remarks: 'came\nlate', base: 0 }
+    const edits = { 1: { ...good, remarks: 'ill\u000B' }, 2: good }
+    expect(fitOf(roll, edits, '')).toEqual({ fit: { 2: good }, fault: `Cadet 1: ${fault}` })
+    expect(fitOf(roll, { 2: good }, 'Lost')).toEqual({ fit: { 2: good }, fault: undefined })
+    const long = { 3: { ...good, remarks: 'x'.repeat(301) } }
+    expect(fitOf(roll, long, '').fault).toBe('Cadet 3: Please keep this under 300 characters')
+    expect(fitOf(roll, edits, '\u000B')).toEqual({ fit: {}, fault: `Reason: ${fault}` })
   })
 
   test('mark all who are found, and nobody else', () => {

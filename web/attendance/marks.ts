@@ -1,4 +1,6 @@
+import { longestRemarks } from '../../contract/attendance-statuses.ts'
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
+import { faultOfLines } from '../../contract/readable.ts'
 import type { Edit, Edits } from '../kit/mark-draft.ts'
 import type { OwnMark } from '../kit/outbox/entry.ts'
 
@@ -86,6 +88,27 @@ export const rowsOf = (edits: Edits) =>
     ...wantedOf(edit),
     base: edit.base,
   }))
+
+/**
+ * The edits that can be kept, and what speaks against the first of the others: one bad remark does
+ * not hold up the roll. A bad reason is everybody's.
+ */
+export const fitOf = (
+  students: readonly RollStudent[],
+  edits: Edits,
+  reason: string,
+): { fit: Edits; fault: string | undefined } => {
+  const reasonFault = faultOfLines(reason, longestRemarks)
+  if (reasonFault !== undefined) return { fit: {}, fault: `Reason: ${reasonFault}` }
+  const faultOf = ({ remarks }: Edit) => faultOfLines(remarks, longestRemarks)
+  const all = Object.entries(edits)
+  const fit = Object.fromEntries(all.filter(([, edit]) => faultOf(edit) === undefined))
+  const [unfit] = all.filter(([id]) => !(id in fit))
+  if (unfit === undefined) return { fit, fault: undefined }
+  const [id, edit] = unfit
+  const name = students.find(({ _id }) => _id === id)?.name ?? ''
+  return { fit, fault: `${name}: ${faultOf(edit) ?? ''}` }
+}
 
 type Saving = Pick<OwnMark, 'venue' | 'day' | 'reason' | 'madeAt'>
 

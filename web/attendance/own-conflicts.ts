@@ -1,4 +1,4 @@
-import type { MarkConflict } from '../../contract/attendance.ts'
+import type { MarkConflict, RollStudent } from '../../contract/attendance.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
 
 /** Entries that met somebody else's mark, as the screen of conflicts shows them. */
@@ -18,6 +18,15 @@ export const conflictsIn = (entries: readonly Entry[]): readonly MarkConflict[] 
         ]
       : [],
   )
+
+/** The students of entries, by whose number they are told apart. */
+export const studentsOf = (
+  entries: readonly Entry[],
+): readonly Pick<RollStudent, '_id' | 'registrationNumber'>[] =>
+  entries.map(({ mark }) => ({
+    _id: mark.studentId,
+    registrationNumber: mark.registrationNumber,
+  }))
 
 /** What entries were refused with, each sentence once. */
 export const refusalsIn = (entries: readonly Entry[]): readonly string[] => [

@@ -63,15 +63,6 @@ test('changes go into the roster by name; who left is gone', () => {
   expect(next.days[today]?.tagFor).toBe('v1')
 })
 
-test('of a venue the three days asked about last are kept', () => {
-  const days = ['2026-11-18', '2026-11-19', '2026-11-20', today].reduce(
-    (kept, date, at) =>
-      withAnswer(kept, { ...answer, date }, { ...place, now: `2026-11-21T01:1${at}:00.000Z` }),
-    roster,
-  ).days
-  expect(Object.keys(days).toSorted()).toEqual(['2026-11-19', '2026-11-20', today])
-})
-
 test('what has not changed is younger, and nothing else', () => {
   const heard = heardOf(roster, today, 'now')
   expect(heard.days[today]).toMatchObject({ asOf: 'now', tag: 'a' })

@@ -9,8 +9,6 @@ import type { Entry } from '../kit/outbox/entry.ts'
 import { keyOfRoster } from '../kit/outbox/rosters.ts'
 
 type Answered = Answer<'GET /api/attendance/roster/:venue'>
-/** Days whose marks are kept for each venue: yesterday is looked at, last week is not. */
-const mostDays = 3
 
 type Place = { personId: string; venue: string; now: string; tag: string | undefined }
 
@@ -34,10 +32,10 @@ export const withAnswer = (
     students,
     daysBack,
     anyDay,
-    days: latestDays({
+    days: {
       ...former?.days,
       [date]: { markers, marks, asOf: now, tag, tagFor: former?.version ?? '' },
-    }),
+    },
   }
 }
 
@@ -76,13 +74,6 @@ const compare = (one: string, other: string): number => {
   if (one === other) return 0
   return one < other ? -1 : 1
 }
-
-const latestDays = (days: KeptRoster['days']): KeptRoster['days'] =>
-  Object.fromEntries(
-    Object.entries(days)
-      .toSorted(([, one], [, other]) => (one.asOf > other.asOf ? -1 : 1))
-      .slice(0, mostDays),
-  )
 
 /** A student of the roll; `waiting` where his mark has not reached the server yet. */
 export type Cadet = RollStudent & { waiting?: boolean }

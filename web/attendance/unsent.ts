@@ -1,4 +1,6 @@
+import { isDay, showDay, showInstant } from '../../contract/calendar.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
+import type { StorageFault } from '../kit/outbox/room.ts'
 import { offWords } from './making.ts'
 
 export type UnsentOfDay = {
@@ -31,6 +33,21 @@ export const standingOf = ({ trouble, batch, newer }: Entry): string => {
   if (trouble !== undefined) return trouble.message
   return batch === undefined || newer ? 'Waiting' : 'On its way'
 }
+
+/** A day for the eye; what no day is stands as it is kept. */
+export const dayWords = (day: string): string => (isDay(day) ? showDay(day) : day)
+
+/** When a mark was made, for the eye; what no instant is stands as it is kept. */
+export const madeWords = (madeAt: string, zone: string): string =>
+  Number.isNaN(Date.parse(madeAt)) ? madeAt : showInstant(madeAt, zone)
+
+export const noRoom = 'This browser has no room left. Free some, or export the marks.'
+
+/** What is wrong with this browser's storage, and what to do. */
+export const storageSentence = (fault: StorageFault): string =>
+  fault === 'full'
+    ? noRoom
+    : 'This browser keeps nothing, so marks go to the server at once and need the network.'
 
 /** By how much the device's clock is off, and what to do. */
 export const clockSentence = (seconds: number): string => {

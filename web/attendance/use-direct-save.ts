@@ -3,8 +3,17 @@ import type { MarkConflict } from '../../contract/attendance.ts'
 import { useCommand } from '../kit/api.ts'
 import { attendanceReads } from '../kit/attendance-reads.ts'
 import { toastSuccess } from '../kit/toast.ts'
-import { afterChoices, afterSave, asWanted, type Choices, keptOf, withMine } from './conflicts.ts'
+import {
+  afterChoices,
+  afterSave,
+  asWanted,
+  type Choices,
+  keptOf,
+  notAmong,
+  withMine,
+} from './conflicts.ts'
 import { type Edits, rowsOf } from './marks.ts'
+import { useLettingGo } from './use-letting-go.ts'
 
 type Options = {
   venue: string
@@ -15,16 +24,21 @@ type Options = {
   saved: string
   failed: string
   onSaved: (sent: Edits) => void
+  /** Conflicts that are settled elsewhere. */
+  elsewhere: readonly MarkConflict[]
 }
 
 const none: readonly MarkConflict[] = []
 
 /** Saves edits at the server at once, for a browser that can keep nothing. */
 export const useDirectSave = (options: Options) => {
-  const { venue, date, edits, setEdits, saved, failed, onSaved } = options
+  const { venue, date, edits, setEdits, saved, failed, onSaved, elsewhere } = options
   const [met, setMet] = useState(none)
   /** What was sent and not answered, the last one last: it may stand at the server or not. */
   const tries = useRef<readonly Edits[]>([])
+
+  const sentAt = useRef('')
+  const letGo = useLettingGo()
 
   const command = useCommand('POST /api/attendance/mark', {
     failed,
@@ -36,6 +50,12 @@ export const useDirectSave = (options: Options) => {
       setEdits((now) => afterSave(now, sent, conflicts))
       setMet(conflicts)
       onSaved(sent)
+      const open = new Set(conflicts.map(({ studentId }) => studentId))
+      const standing = Object.keys(sent).filter((studentId) => !open.has(studentId))
+      letGo(
+        standing.map((studentId) => ({ venue, day: date, studentId })),
+        sentAt.current,
+      )
       if (conflicts.length === 0) return toastSuccess(saved)
       const stand = done + unchanged
       if (stand > 0) toastSuccess(`${stand} saved, ${conflicts.length} to settle`)
@@ -43,6 +63,7 @@ export const useDirectSave = (options: Options) => {
   })
   const send = (wanted: Edits, reason: string | undefined) => {
     tries.current = [...tries.current, wanted]
+    sentAt.current = new Date().toISOString()
     command.mutate({
       body: {
         date,
@@ -53,7 +74,7 @@ export const useDirectSave = (options: Options) => {
     })
   }
 
-  const conflicts = asWanted(met, edits)
+  const conflicts = notAmong(asWanted(met, edits), elsewhere)
   return {
     conflicts,
     saving: command.isPending,

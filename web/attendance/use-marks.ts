@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
-import { isOnline } from '../kit/network.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
 import { outbox } from '../kit/outbox/outbox.ts'
 import { useSession } from '../kit/session.ts'
@@ -11,6 +10,7 @@ import {
   countsOf,
   type Edit,
   type Edits,
+  fitOf,
   onRoll,
   ownMarksOf,
   withAll,
@@ -18,6 +18,7 @@ import {
   withFormer,
 } from './marks.ts'
 import { refusalsIn } from './own-conflicts.ts'
+import { failedToSave, keptWords } from './saving-words.ts'
 import { useDirectSave } from './use-direct-save.ts'
 import { useMarkDraft } from './use-mark-draft.ts'
 import { useSettling } from './use-settling.ts'
@@ -32,7 +33,6 @@ type Options = {
 }
 
 const saved = 'Attendance saved successfully'
-const failed = 'Failed to save attendance'
 
 /**
  * A coach's edits of a venue's day until they are saved. Give it a `key` of venue and date. What is
@@ -48,13 +48,27 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
     setReason('')
     onSaved?.(sent)
   }
-  const direct = useDirectSave({ venue, date, edits, setEdits, saved, failed, onSaved: stands })
+  const direct = useDirectSave({
+    venue,
+    date,
+    edits,
+    setEdits,
+    saved,
+    failed: failedToSave,
+    onSaved: stands,
+    elsewhere: settling.conflicts,
+  })
   const why = reason.trim() || undefined
   useRefusals(waiting)
 
   const save = async (wanted: Edits): Promise<void> => {
     if (venue === '' || date === '') return toastFailure('Please select date and venue')
-    if (Object.keys(wanted).length === 0) return
+    const { fit, fault } = fitOf(students, wanted, reason)
+    if (Object.keys(fit).length > 0) await keepOrSend(fit)
+    if (fault !== undefined) toastFailure(failedToSave, fault)
+  }
+
+  const keepOrSend = async (wanted: Edits): Promise<void> => {
     const madeAt = new Date().toISOString()
     const marks = ownMarksOf(students, wanted, { venue, day: date, reason: why, madeAt })
     setKeeping(true)
@@ -65,7 +79,7 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
     setKeeping(false)
     if (!kept) return direct.send(wanted, why)
     setEdits((now) => afterKeeping(now, wanted))
-    toastSuccess(isOnline() ? saved : 'Attendance saved on this device')
+    toastSuccess(keptWords(saved))
     stands(wanted)
   }
 
@@ -100,6 +114,7 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
     settle: (choices: Choices) => {
       if (settling.conflicts.length > 0) settling.settle(choices)
       if (direct.conflicts.length > 0) direct.settle(choices, why)
+      else direct.postpone()
     },
     postpone: () => {
       settling.postpone()
@@ -113,7 +128,7 @@ const useRefusals = (waiting: readonly Entry[]) => {
   const sentences = refusalsIn(waiting).join(' ')
   const told = useRef(sentences)
   useEffect(() => {
-    if (sentences !== '' && sentences !== told.current) toastFailure(failed, sentences)
+    if (sentences !== '' && sentences !== told.current) toastFailure(failedToSave, sentences)
     told.current = sentences
   }, [sentences])
 }

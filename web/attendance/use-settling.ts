@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Entry } from '../kit/outbox/entry.ts'
-import { outbox } from '../kit/outbox/outbox.ts'
-import { toastSuccess } from '../kit/toast.ts'
 import type { Choices } from './conflicts.ts'
-import { conflictsIn, keysOf } from './own-conflicts.ts'
+import { conflictsIn } from './own-conflicts.ts'
+import { settle } from './settle.ts'
 
 /** An entry that meets yet another mark is a question of its own. */
 const nameOf = ({ key, trouble }: Entry): string =>
@@ -14,16 +13,11 @@ export const useSettling = (entries: readonly Entry[]) => {
   const [later, setLater] = useState<ReadonlySet<string>>(new Set())
   const open = entries.filter((entry) => !later.has(nameOf(entry)))
   const conflicts = conflictsIn(open)
-  const settle = async (choices: Choices): Promise<void> => {
-    await outbox.giveUp(keysOf(open, choices, 'theirs'))
-    await outbox.tryAgain(keysOf(open, choices, 'mine'))
-    toastSuccess('Attendance saved successfully')
-  }
   return {
     conflicts,
     /** How many were left for later. */
     postponed: conflictsIn(entries).length - conflicts.length,
-    settle: (choices: Choices) => void settle(choices),
+    settle: (choices: Choices) => void settle(open, choices),
     /** Leaves them for later: they need attention until then. */
     postpone: () => setLater(new Set(entries.map(nameOf))),
     takeUp: () => setLater(new Set()),

@@ -12,11 +12,13 @@ export type Fault =
   | 'portal'
   | 'twice'
   | 'slow'
+  | 'slow reply'
   | 'never'
 
 type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
 const slowness = 4_000
+const slowly = () => new Promise((resolve) => setTimeout(resolve, slowness))
 
 /** Stands between a browser and Muster, as a bad line does. */
 export const openFaultyProxy = async (target: string) => {
@@ -56,9 +58,10 @@ export const openFaultyProxy = async (target: string) => {
     if (fault === 'cut request') return void to.socket?.destroy()
     const own = fault === undefined ? undefined : ownAnswers[fault]
     if (own !== undefined) return send(to, own)
-    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness))
+    if (fault === 'slow') await slowly()
     let reply = await forward(from, body)
     if (fault === 'twice') reply = await forward(from, body)
+    if (fault === 'slow reply') await slowly()
     if (fault === 'drop reply' || away) return void to.socket?.destroy()
     if (fault !== 'cut reply') return send(to, reply)
     to.writeHead(reply.status, reply.headers)

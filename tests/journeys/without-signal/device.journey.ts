@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFlags, findBrowser } from '../../../scripts/testing/browser.ts'
 import { signIn } from '../support/journey.ts'
-import { fill, makeFillable } from '../support/full-storage.ts'
 import { password } from '../support/house.ts'
-import { said, warned } from '../support/marking.ts'
-import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
+import { connect, cutOff, expect, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
 
@@ -119,6 +117,7 @@ test(
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('20 marks have not reached the server')
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
     await page.getByRole('button', { name: 'Logout' }).click()
     await question.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login/)
@@ -142,37 +141,24 @@ test(
 )
 
 test(
-  'a storage that is full, with network: the server is asked directly',
+  'somebody else who signs in while an upload is on its way hears nothing of it',
   long,
-  async ({ page, camp }) => {
-    await makeFillable(page)
+  async ({ page, camp, line, house }) => {
+    await shiftClock(page, day)
     await camp.open(page)
-    await fill(page, true)
-    await camp.markAll(page, 'Late')
-    await expect(said(page, 'Attendance saved successfully')).toBeVisible()
-    await camp.expectAll('late')
-    await fill(page, false)
-  },
-)
-
-test(
-  'a storage that is full, without network: nothing is called saved, and the marks stay',
-  long,
-  async ({ page, camp, line }) => {
-    await makeFillable(page)
-    await camp.open(page)
-    await fill(page, true)
-    await cutOff(page, line)
-    await page.getByRole('button', { name: 'Mark All Late' }).click()
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(warned(page, 'Failed to save attendance')).toBeVisible()
-    await expect(page.getByText(`${perCamp} edited · 0 stay Not Marked`)).toBeVisible()
-    await fill(page, false)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await camp.waits(page)
-    await connect(page, line)
-    await camp.uploaded(page)
-    await camp.expectAll('late')
+    line.next('slow reply')
+    await camp.markAll(page, 'Present')
+    await expect.poll(() => line.uploads()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+    await signIn(page, 'admin')
+    await page.getByRole('link', { name: 'All saved' }).click()
+    const others = page.getByText('20 marks of somebody else wait in this browser')
+    await expect(others).toBeVisible()
+    await expect(others).toBeHidden()
+    await expect(page.getByText('The clock of this device')).toBeHidden()
+    await house.endSessions()
+    await camp.expectAll('present')
   },
 )
 

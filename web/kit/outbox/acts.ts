@@ -1,6 +1,15 @@
 import { type Batch, pack } from './batch.ts'
 import type { Delivery } from './delivery.ts'
-import { answered, type Entry, keyOf, marked, type OwnMark, triedAgain } from './entry.ts'
+import {
+  answered,
+  type Entry,
+  keyOf,
+  marked,
+  type OwnMark,
+  type Place,
+  type RowAnswer,
+  triedAgain,
+} from './entry.ts'
 
 /** What one act can do; all of it happens, or nothing. */
 export type Shelf = {
@@ -23,7 +32,9 @@ const change = async (
   to: (entry: Entry) => Entry | undefined,
 ): Promise<void> => {
   const found = (await shelf.entries(keys)).filter((entry) => entry !== undefined)
-  const changed = found.map((entry) => ({ key: entry.key, now: to(entry) }))
+  const changed = found
+    .map((entry) => ({ key: entry.key, former: entry, now: to(entry) }))
+    .filter(({ former, now }) => now !== former)
   await shelf.putEntries(changed.flatMap(({ now }) => now ?? []))
   await shelf.deleteEntries(changed.filter(({ now }) => now === undefined).map(({ key }) => key))
 }
@@ -55,14 +66,20 @@ const keysOf = ({ personId, body }: Batch): string[] =>
     keyOf(personId, { venue: body.campVenue, day: body.date, studentId }),
   )
 
+/** One bad row must not hold up the others, so they are sent by halves until it stands alone. */
+const unreadable = ({ message }: { message: string }, rows: number): RowAnswer =>
+  rows === 1 ? { is: 'refused', message } : { is: 'held up', most: Math.ceil(rows / 2) }
+
 /** Takes up how a batch was answered; a second answer to it finds nothing that it concerns. */
 export const takeUp = (keep: Keep, batch: Batch, delivery: Delivery): Promise<void> =>
   keep(async (shelf) => {
     if (delivery.is === 'later' || delivery.is === 'signed out') return
     const { id } = batch
+    const rows = batch.body.attendanceData.length
     await change(shelf, keysOf(batch), (entry) => {
       if (entry.batch !== id) return entry
       if (delivery.is === 'refused') return answered(entry, delivery)
+      if (delivery.is === 'unreadable') return answered(entry, unreadable(delivery, rows))
       if (delivery.is === 'key used') return answered(entry, { is: 'unanswered' })
       return answered(entry, delivery.rows.get(entry.mark.studentId) ?? { is: 'unanswered' })
     })
@@ -76,6 +93,21 @@ export const tryAgain = (keep: Keep, keys: readonly string[]): Promise<void> =>
 /** Gives up entries that need attention; what is waiting or on its way stays. */
 export const giveUp = (keep: Keep, keys: readonly string[]): Promise<void> =>
   keep((shelf) => change(shelf, keys, (entry) => (entry.trouble === undefined ? entry : undefined)))
+
+/** Lets go of marks made before `time`, of places of which the server has been told since. */
+export const letGo = (
+  keep: Keep,
+  personId: string,
+  places: readonly Place[],
+  time: string,
+): Promise<void> =>
+  keep((shelf) =>
+    change(
+      shelf,
+      places.map((place) => keyOf(personId, place)),
+      (entry) => (entry.mark.madeAt < time ? undefined : entry),
+    ),
+  )
 
 /** Takes in marks that were exported elsewhere; one that was made later here stays. */
 export const takeIn = (keep: Keep, personId: string, marks: readonly OwnMark[]): Promise<void> =>

@@ -27,8 +27,11 @@ const rowOf = ({ studentId, status, remarks, base, madeAt }: OwnMark) => ({
   markedAtDevice: madeAt,
 })
 
-const belongTogether = (one: OwnMark, other: OwnMark) =>
-  one.venue === other.venue && one.day === other.day && one.reason === other.reason
+const belongTogether = (one: Entry, other: Entry) =>
+  one.most === other.most &&
+  one.mark.venue === other.mark.venue &&
+  one.mark.day === other.mark.day &&
+  one.mark.reason === other.mark.reason
 
 const sizes = new TextEncoder()
 const bytesOf = (row: Row) => sizes.encode(JSON.stringify(row)).length + 1
@@ -42,12 +45,13 @@ export const pack = (
   const waiting = entries
     .filter(isWaiting)
     .toSorted((one, other) => (one.mark.madeAt < other.mark.madeAt ? -1 : 1))
-  const first = waiting[0]?.mark
-  if (first === undefined) return undefined
+  const [oldest] = waiting
+  if (oldest === undefined) return undefined
+  const first = oldest.mark
   let bytes = 0
   const packed = waiting
-    .filter(({ mark }) => belongTogether(mark, first))
-    .slice(0, mostRows)
+    .filter((entry) => belongTogether(entry, oldest))
+    .slice(0, oldest.most ?? mostRows)
     .filter(({ mark }) => {
       bytes += bytesOf(rowOf(mark))
       return bytes <= mostBytes

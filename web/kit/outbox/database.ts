@@ -66,6 +66,13 @@ export const database = (): Promise<IDBPDatabase<Schema>> => {
   return opened
 }
 
+/** Whether this browser keeps anything at all. */
+export const opens = (): Promise<boolean> =>
+  database().then(
+    () => true,
+    () => false,
+  )
+
 /** One act on the outbox: a transaction that has reached the disk when it is over. */
 export const keep: Keep = async (work) => {
   const db = await database()

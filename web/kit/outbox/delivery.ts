@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import type { MarkOutcome } from '../../../contract/attendance.ts'
 import { Refused } from '../transmit.ts'
+import type { Batch } from './batch.ts'
 import type { RowAnswer } from './entry.ts'
 
 type MarkAnswer = Answer<'POST /api/attendance/mark'>
@@ -10,16 +11,24 @@ export type Delivery =
   | { is: 'answered'; rows: ReadonlyMap<string, RowAnswer>; clockOff: number | undefined }
   /** The server will never take it as it is. */
   | { is: 'refused'; message: string }
+  /** Something in it cannot be read, and nothing of it was judged. */
+  | { is: 'unreadable'; message: string }
   /** The key has been used for something else, so what is sent needs a new one. */
   | { is: 'key used' }
   | { is: 'signed out' }
   /** After so many seconds, where the server has named them. */
   | { is: 'later'; after: number | undefined }
 
-/** What the server's answer means for each student. */
-export const deliveryOf = ({ rows, conflicts, clockOff }: MarkAnswer): Delivery => {
+/** What the server's answer to a batch means for each student. */
+export const deliveryOf = (
+  { body }: Batch,
+  { rows, conflicts, clockOff }: MarkAnswer,
+): Delivery => {
   // What stands between us and the server may answer in its place, in another form.
   if (!Array.isArray(rows) || !Array.isArray(conflicts)) return { is: 'later', after: undefined }
+  const asked = new Set(body.attendanceData.map(({ studentId }) => studentId))
+  // Sent again at once, a batch of which nothing was answered would be sent for ever.
+  if (!rows.some(({ studentId }) => asked.has(studentId))) return { is: 'later', after: undefined }
   const theirs = new Map(conflicts.map((conflict) => [conflict.studentId, conflict.theirs]))
   const answerTo = ({ studentId, outcome, version = 0, message = '' }: MarkOutcome): RowAnswer => {
     if (outcome === 'refused') return { is: 'refused', message }
@@ -43,6 +52,7 @@ export const deliveryOfFailure = (error: unknown): Delivery => {
   if (status === 401) return { is: 'signed out' }
   if (code === 'key_reused') return { is: 'key used' }
   if (passing.has(status) || status >= 500) return { is: 'later', after: retryAfter }
+  if (code === 'invalid' || status === 413) return { is: 'unreadable', message }
   // Not in the server's words, so it is not the server's no.
   if (code === 'unexpected') return { is: 'later', after: retryAfter }
   return { is: 'refused', message }

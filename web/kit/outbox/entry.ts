@@ -31,9 +31,12 @@ export type Entry = {
   /** It was marked anew since that batch was packed, and waits for the answer. */
   newer: boolean
   trouble: Trouble | undefined
+  /** The most rows that it is sent with, once it stood in a batch that could not be read. */
+  most?: number
 }
 
-type Place = Pick<OwnMark, 'venue' | 'day' | 'studentId'>
+/** Whom a mark concerns, where and when. */
+export type Place = Pick<OwnMark, 'venue' | 'day' | 'studentId'>
 
 export const keyOf = (personId: string, { venue, day, studentId }: Place): string =>
   JSON.stringify([personId, venue, day, studentId])
@@ -64,6 +67,8 @@ export type RowAnswer =
   | { is: 'refused'; message: string }
   /** Nothing, so that it is sent anew; its base makes that harmless. */
   | { is: 'unanswered' }
+  /** It, or another of its batch, cannot be read: smaller batches will tell. */
+  | { is: 'held up'; most: number }
 
 /** The entry after the answer to its batch; nothing where it is done. */
 export const answered = (entry: Entry, answer: RowAnswer): Entry | undefined => {
@@ -75,8 +80,11 @@ export const answered = (entry: Entry, answer: RowAnswer): Entry | undefined => 
       return entry.newer ? { ...free, mark: { ...entry.mark, base: answer.version } } : undefined
     case 'conflict':
       return isSame(entry.mark, answer.theirs) ? undefined : { ...free, trouble: answer }
+    case 'held up':
+      return { ...free, most: answer.most }
     case 'refused':
-      return { ...free, trouble: answer }
+      // What was marked since has not been judged.
+      return entry.newer ? free : { ...free, trouble: answer }
   }
 }
 

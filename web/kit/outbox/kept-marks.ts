@@ -36,6 +36,44 @@ const asKept = ({ studentId, mark }: Standing, markers: readonly string[]): Rost
   },
 ]
 
+/** Days whose marks are kept for each venue: yesterday is looked at, last week is not. */
+const mostDays = 3
+
+/**
+ * What is kept with what was read, which was asked for before and may come late: of each day what
+ * was heard of last, but no mark falls back behind one that is known here.
+ */
+export const withRead = (kept: KeptRoster | undefined, read: KeptRoster): KeptRoster => {
+  if (kept === undefined) return read
+  const later = kept.asOf > read.asOf ? kept : read
+  const names = [...new Set([...Object.keys(kept.days), ...Object.keys(read.days)])]
+  const days = names
+    .flatMap((name) => {
+      const day = laterOf(kept.days[name], read.days[name])
+      return day === undefined ? [] : [[name, day] as const]
+    })
+    .toSorted(([, one], [, other]) => (one.asOf > other.asOf ? -1 : 1))
+  const usedAt = kept.usedAt > read.usedAt ? kept.usedAt : read.usedAt
+  return { ...later, usedAt, days: Object.fromEntries(days.slice(0, mostDays)) }
+}
+
+type Day = KeptRoster['days'][string]
+
+const laterOf = (kept: Day | undefined, read: Day | undefined): Day | undefined => {
+  if (kept === undefined || read === undefined) return kept ?? read
+  const [last, former] = kept.asOf > read.asOf ? [kept, read] : [read, kept]
+  const versions = new Map(last.marks.map(([id, , version]) => [id, version]))
+  const newer = former.marks.filter(([id, , version]) => version > (versions.get(id) ?? 0))
+  if (newer.length === 0) return last
+  const markers = [...new Set([...last.markers, ...former.markers])]
+  const known = new Set(newer.map(([id]) => id))
+  const named = newer.map(([id, status, version, marker, ...rest]): RosterMark => {
+    return [id, status, version, markers.indexOf(former.markers[marker] ?? ''), ...rest]
+  })
+  const marks = [...last.marks.filter(([id]) => !known.has(id)), ...named]
+  return { ...last, markers, marks, tag: undefined }
+}
+
 /** Changes a roster where it is kept. */
 export const changeRoster = async (
   key: string,

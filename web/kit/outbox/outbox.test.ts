@@ -2,30 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../draft-store.ts'
 import { draftOfDay } from '../mark-draft.ts'
 import { Refused, Unreachable } from '../transmit.ts'
-import { giveUp, nextBatch, putMarks, takeIn, takeUp, tryAgain } from './acts.ts'
+import { giveUp, nextBatch, putMarks, takeUp, tryAgain } from './acts.ts'
 import { pack } from './batch.ts'
 import { deliveryOf, deliveryOfFailure } from './delivery.ts'
 import { type Entry, keyOf, marked, type OwnMark } from './entry.ts'
-import { withMarks } from './kept-marks.ts'
 import { noteSteps, overOwn } from './own-versions.ts'
 import { pauseAfter } from './pause.ts'
+import { aMark, coach } from './a-mark.ts'
 import { shelfInMemory } from './shelf-in-memory.ts'
-import { readUnsent, writeUnsent } from './unsent-file.ts'
 
-const coach = '7'
-const aMark = (studentId: string, more: Partial<OwnMark> = {}): OwnMark => ({
-  venue: 'Pune Camp',
-  day: '2026-11-21',
-  studentId,
-  name: `Cadet ${studentId}`,
-  registrationNumber: `REG/${studentId}`,
-  status: 'present',
-  remarks: '',
-  base: 0,
-  reason: undefined,
-  madeAt: '2026-11-21T01:10:00.000Z',
-  ...more,
-})
 const waiting = (mark: OwnMark): Entry => marked(coach, undefined, mark)
 const many = (count: number, more: Partial<OwnMark> = {}) =>
   Array.from({ length: count }, (_, at) => waiting(aMark(String(at), more)))
@@ -71,6 +56,8 @@ describe('what comes of a try to send', () => {
     [401, 'not_signed_in', 'signed out'],
     [403, 'not_allowed', 'refused'],
     [400, 'marked_in_future', 'refused'],
+    [400, 'invalid', 'unreadable'],
+    [413, 'unexpected', 'unreadable'],
     [404, 'venue_not_found', 'refused'],
     [422, 'key_reused', 'key used'],
     [409, 'stale', 'later'],
@@ -85,7 +72,14 @@ describe('what comes of a try to send', () => {
 
   test('a network that is away, or an answer in another form, means later', () => {
     expect(deliveryOfFailure(new Unreachable())).toEqual({ is: 'later', after: undefined })
-    expect(deliveryOf({ portal: true } as never)).toEqual({ is: 'later', after: undefined })
+    const batch = pack(coach, many(2), 'key')?.batch
+    if (batch === undefined) throw new Error('Nothing was packed')
+    const later = { is: 'later', after: undefined }
+    expect(deliveryOf(batch, { portal: true } as never)).toEqual(later)
+    const answer = { message: '', saved: 0, unchanged: 0, conflicts: [] }
+    expect(deliveryOf(batch, { ...answer, rows: [] })).toEqual(later)
+    const rows = [{ studentId: '9', outcome: 'saved' as const }]
+    expect(deliveryOf(batch, { ...answer, rows })).toEqual(later)
   })
 
   test('the pause doubles up to a minute, and is never shorter than the server asks', () => {
@@ -124,34 +118,6 @@ describe('entries that need attention', () => {
   })
 })
 
-describe('a file of unsent marks', () => {
-  const person = { _id: coach, name: 'Coach Anil' }
-  const text = writeUnsent(person, [waiting(aMark('1', { reason: 'Lost' }))], '2026-11-21')
-
-  test('comes back as it was, for its author only', () => {
-    expect(readUnsent(text, coach)).toEqual({
-      is: 'read',
-      marks: [aMark('1', { reason: 'Lost' })],
-    })
-    expect(readUnsent(text, '8')).toEqual({ is: 'of another', name: 'Coach Anil' })
-  })
-
-  test.each(['', '{}', '[]', text.replace('present', 'gone'), text.replace('"base": 0,', '')])(
-    'of another shape is not read',
-    (spoilt) => {
-      expect(readUnsent(spoilt, coach)).toEqual({ is: 'unreadable' })
-    },
-  )
-
-  test('does not replace what was marked later here', async () => {
-    const shelf = shelfInMemory()
-    await putMarks(shelf.keep, coach, [aMark('1', { madeAt: '2026-11-21T02:00:00.000Z' })])
-    await takeIn(shelf.keep, coach, [aMark('1', { status: 'late' }), aMark('2')])
-    const statuses = (await shelf.entriesOf(coach)).map(({ mark }) => mark.status)
-    expect(statuses).toEqual(['present', 'present'])
-  })
-})
-
 test('a mark that was edited while the one before it was on its way stands over that one', () => {
   const draft = draftOfDay('over own', 'Pune Camp', '2026-11-21')
   const edit = { status: 'late', remarks: '', base: 0 }
@@ -169,36 +135,4 @@ test('a mark that was edited while the one before it was on its way stands over 
   expect(overOwn('over own', aMark('1')).base).toBe(3)
   expect(readDraft(draft)).toMatchObject({ 1: { base: 3 }, 2: { base: 0 } })
   expect(overOwn('over own', aMark('2')).base).toBe(0)
-})
-
-test('a kept roster takes up what an upload brought about', () => {
-  const mark = { status: 'late' as const, version: 2, markedBy: { name: 'Ravi' }, markedAt: 'now' }
-  const kept = {
-    key: '',
-    personId: coach,
-    venue: 'Pune Camp',
-    usedAt: '',
-    asOf: '',
-    version: '',
-    total: 1,
-    students: [],
-    daysBack: undefined,
-    anyDay: false,
-    days: {
-      '2026-11-21': {
-        markers: ['Anil'],
-        marks: [['1', 'present', 1, 0, 'then', {}] as never],
-        asOf: '',
-        tag: 'tag',
-        tagFor: '',
-      },
-    },
-  }
-  const { days } = withMarks(kept, '2026-11-21', [{ studentId: '1', mark }])
-  expect(days['2026-11-21']).toMatchObject({
-    markers: ['Anil', 'Ravi'],
-    marks: [['1', 'late', 2, 1, 'now', {}]],
-    tag: undefined,
-  })
-  expect(withMarks(kept, '2026-11-20', [{ studentId: '1', mark }])).toBe(kept)
 })

@@ -1,12 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { currentSession, onSession, signedInAgain, useSession } from '../session.ts'
-import { giveUp, putMarks, takeIn, tryAgain } from './acts.ts'
-import { keep, readEntries } from './database.ts'
+import { giveUp, letGo, putMarks, takeIn, tryAgain } from './acts.ts'
+import { keep, opens, readEntries } from './database.ts'
 import type { Batch } from './batch.ts'
 import type { Delivery } from './delivery.ts'
 import { type Answered, keepAnswer, showAnswer } from './note-answer.ts'
-import type { Entry, OwnMark } from './entry.ts'
+import type { Entry, OwnMark, Place } from './entry.ts'
 import { noteSteps, overOwn } from './own-versions.ts'
+import { keepWithRoom, type StorageFault } from './room.ts'
+import { eraseRosters } from './rosters.ts'
 import { startSender } from './sender.ts'
 import { tellStatus } from './status.ts'
 
@@ -17,9 +19,17 @@ export type Outbox = {
   clockOff: number | undefined
   /** True when a try to send is over, and nothing was heard of the server. */
   away: boolean
+  /** Why marks cannot be kept, or sent, where that is so. */
+  storage: StorageFault | undefined
 }
 
-const nothing: Outbox = { entries: [], ofOthers: 0, clockOff: undefined, away: false }
+const nothing: Outbox = {
+  entries: [],
+  ofOthers: 0,
+  clockOff: undefined,
+  away: false,
+  storage: undefined,
+}
 
 let person: string | undefined
 let sender: ReturnType<typeof startSender> | undefined
@@ -32,17 +42,28 @@ const otherTabs = new BroadcastChannel('outbox')
 const become = (part: Partial<Outbox>) => {
   now = { ...now, ...part }
   const attention = now.entries.filter(({ trouble }) => trouble !== undefined).length
-  const { clockOff } = now
+  const { clockOff, storage } = now
   const waiting = now.entries.length - attention
-  tellStatus({ known: true, waiting, attention, clockOff })
+  tellStatus({ known: true, waiting, attention, clockOff, storage })
   for (const listener of listeners) listener()
 }
+
+const noteStorage = (storage: StorageFault | undefined): void => {
+  if (person !== undefined && now.storage !== storage) become({ storage })
+}
+
+const keeping = keepWithRoom(keep, {
+  makeRoom: eraseRosters,
+  opens,
+  tell: noteStorage,
+})
 
 const readOnce = async (): Promise<void> => {
   const personId = person
   if (personId === undefined) return
   const found = await readEntries(personId)
-  if (person === personId) become(found)
+  if (person !== personId) return
+  become(now.storage === 'blocked' ? { ...found, storage: undefined } : found)
 }
 
 /** Reads what is kept; who asks meanwhile gets what was kept when he asked. */
@@ -88,6 +109,8 @@ const askToSignIn = () => {
 
 // Other tabs hear only of what has changed: told of every try, two of them would never rest.
 const told = async (batch: Batch, delivery: Delivery): Promise<void> => {
+  // Somebody else has signed in meanwhile: what it came to is kept, and is not his.
+  if (batch.personId !== person) return changed().catch(() => undefined)
   if (delivery.is === 'later') return become({ away: true })
   if (delivery.is === 'signed out') return askToSignIn()
   if (delivery.is !== 'answered') return changed().catch(() => undefined)
@@ -100,7 +123,7 @@ const told = async (batch: Batch, delivery: Delivery): Promise<void> => {
 
 /** Another tab may have been closed with what it had just kept. */
 const follow = (): void => {
-  readAll().then(kick, () => undefined)
+  readAll().then(kick, () => noteStorage('blocked'))
 }
 
 otherTabs.addEventListener('message', ({ data }: MessageEvent<Answered | undefined>) => {
@@ -132,7 +155,7 @@ export const outbox = {
     sender?.stop()
     person = personId
     now = nothing
-    sender = startSender(personId, told)
+    sender = startSender(personId, keeping, told)
     follow()
   },
   current: (): Outbox => now,
@@ -140,11 +163,14 @@ export const outbox = {
   put: async (personId: string, marks: readonly OwnMark[]): Promise<void> => {
     askToStay()
     const own = marks.map((mark) => overOwn(personId, mark))
-    await act(putMarks(keep, personId, own))
+    await act(putMarks(keeping, personId, own))
   },
-  tryAgain: (keys: readonly string[]) => act(tryAgain(keep, keys)),
-  giveUp: (keys: readonly string[]) => act(giveUp(keep, keys)),
-  takeIn: (personId: string, marks: readonly OwnMark[]) => act(takeIn(keep, personId, marks)),
+  tryAgain: (keys: readonly string[]) => act(tryAgain(keeping, keys)),
+  giveUp: (keys: readonly string[]) => act(giveUp(keeping, keys)),
+  /** What was marked before `time` no longer waits: the server has been told of later marks. */
+  letGo: (personId: string, places: readonly Place[], time: string) =>
+    act(letGo(keeping, personId, places, time)),
+  takeIn: (personId: string, marks: readonly OwnMark[]) => act(takeIn(keeping, personId, marks)),
   sendNow: kick,
   /** What a person has waiting, read anew. */
   unsent: async (personId: string): Promise<readonly Entry[]> =>

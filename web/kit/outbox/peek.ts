@@ -5,7 +5,7 @@ const none = { waiting: 0, attention: 0 }
 
 /**
  * Counts what a person has waiting here, without the code that sends it, which most visits do not
- * need. Where nothing was ever kept, it makes no shelves either.
+ * need. Where nothing was ever kept, it makes no shelves either. Fails where nothing can be kept.
  */
 export const peek = (personId: string): Promise<{ waiting: number; attention: number }> =>
   new Promise((resolve, reject) => {
@@ -13,7 +13,8 @@ export const peek = (personId: string): Promise<{ waiting: number; attention: nu
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     opening.addEventListener('error', (event) => {
       event.preventDefault()
-      resolve(none)
+      if (opening.error?.name === 'AbortError') resolve(none)
+      else reject(opening.error)
     })
     opening.addEventListener('success', () => {
       const db = opening.result

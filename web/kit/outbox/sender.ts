@@ -2,8 +2,7 @@ import { newKey } from '../act-key.ts'
 import { isOnline } from '../network.ts'
 import { tokenOf } from '../session.ts'
 import { transmit } from '../transmit.ts'
-import { nextBatch, takeUp } from './acts.ts'
-import { keep } from './database.ts'
+import { type Keep, nextBatch, takeUp } from './acts.ts'
 import type { Batch } from './batch.ts'
 import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
 import { pauseAfter } from './pause.ts'
@@ -21,7 +20,7 @@ const deliver = async (batch: Batch): Promise<Delivery> => {
       { body: { ...body, deviceNow: new Date().toISOString() } },
       { key: batch.id, as: held, signal: AbortSignal.timeout(patience) },
     )
-    return deliveryOf(answer)
+    return deliveryOf(batch, answer)
   } catch (error) {
     return deliveryOfFailure(error)
   }
@@ -39,6 +38,7 @@ const alone = (personId: string, work: () => Promise<void>): Promise<void> =>
 /** Sends what a person has waiting, whenever it is kicked, and by itself after a failure. */
 export const startSender = (
   personId: string,
+  keep: Keep,
   told: (batch: Batch, delivery: Delivery) => Promise<void>,
 ) => {
   let failures = 0

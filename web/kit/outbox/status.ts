@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../session.ts'
 import { peek } from './peek.ts'
+import type { StorageFault } from './room.ts'
 
 /** What the header tells; `known` is false until this browser's shelves have been read. */
 export type OutboxStatus = {
@@ -9,9 +10,17 @@ export type OutboxStatus = {
   attention: number
   /** The device's clock is off by so many seconds, as the server found. */
   clockOff: number | undefined
+  /** Why marks cannot be kept, or sent, where that is so. */
+  storage: StorageFault | undefined
 }
 
-const unknown: OutboxStatus = { known: false, waiting: 0, attention: 0, clockOff: undefined }
+const unknown: OutboxStatus = {
+  known: false,
+  waiting: 0,
+  attention: 0,
+  clockOff: undefined,
+  storage: undefined,
+}
 let status = unknown
 const listeners = new Set<() => void>()
 
@@ -42,6 +51,7 @@ export const useOutboxStatus = (): OutboxStatus => {
     let timer: number | undefined
     let over = false
     const begin = () => {
+      if (over) return
       loadOutbox().then(
         (outbox) => {
           if (!over) outbox.open(user._id)
@@ -49,12 +59,17 @@ export const useOutboxStatus = (): OutboxStatus => {
         () => undefined,
       )
     }
+    // A browser that keeps nothing has nothing that waits.
+    const beginBlocked = () => {
+      if (!over && !status.known) become({ ...unknown, known: true, storage: 'blocked' })
+      begin()
+    }
     // Only what lies on the shelves is sure: a crash may take what was noted elsewhere.
     peek(user._id).then(({ waiting, attention }) => {
       if (over) return
-      if (!status.known) become({ known: true, waiting, attention, clockOff: undefined })
+      if (!status.known) become({ ...unknown, known: true, waiting, attention })
       timer = window.setTimeout(begin, waiting > 0 ? soon : unhurried)
-    }, begin)
+    }, beginBlocked)
     return () => {
       over = true
       window.clearTimeout(timer)

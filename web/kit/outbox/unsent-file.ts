@@ -1,3 +1,7 @@
+import { attendanceStatuses, longestRemarks } from '../../../contract/attendance-statuses.ts'
+import { isDay } from '../../../contract/calendar.ts'
+import { isId } from '../../../contract/ids.ts'
+import { faultOfLines, isReadable, tidied } from '../../../contract/readable.ts'
 import type { Entry, OwnMark } from './entry.ts'
 
 const kind = 'muster unsent marks'
@@ -51,25 +55,40 @@ const parse = (text: string): unknown => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const statuses = ['present', 'absent', 'late'] as const
-const texts = [
-  'venue',
-  'day',
-  'studentId',
-  'name',
-  'registrationNumber',
-  'remarks',
-  'madeAt',
-] as const
+/** An instant as `writeUnsent` writes it. */
+const isInstant = (text: string): boolean => {
+  const read = new Date(text)
+  return !Number.isNaN(read.getTime()) && read.toISOString() === text
+}
+const areRemarks = (text: string): boolean => faultOfLines(text, longestRemarks) === undefined
+
+type TextName = Exclude<keyof OwnMark, 'status' | 'base' | 'reason'>
+
+const texts: Readonly<Record<TextName, (text: string) => boolean>> = {
+  venue: (text) => isReadable(text) && tidied(text) !== '',
+  day: isDay,
+  studentId: isId,
+  name: isReadable,
+  registrationNumber: isReadable,
+  remarks: areRemarks,
+  madeAt: isInstant,
+}
+const names = Object.keys(texts) as TextName[]
 
 const readMark = (value: unknown): OwnMark | undefined => {
-  if (!isRecord(value) || texts.some((name) => typeof value[name] !== 'string')) return undefined
-  const status = statuses.find((one) => one === value['status'])
+  if (!isRecord(value)) return undefined
+  const isFit = (name: TextName) => {
+    const text = value[name]
+    return typeof text === 'string' && texts[name](text)
+  }
+  const status = attendanceStatuses.find((one) => one === value['status'])
   const { base, reason } = value
-  if (status === undefined || typeof base !== 'number') return undefined
-  const read = Object.fromEntries(texts.map((name) => [name, value[name]])) as Pick<
+  if (status === undefined || typeof base !== 'number' || !names.every(isFit)) return undefined
+  if (!Number.isSafeInteger(base) || base < 0) return undefined
+  if (reason !== undefined && (typeof reason !== 'string' || !areRemarks(reason))) return undefined
+  const read = Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<
     OwnMark,
-    (typeof texts)[number]
+    TextName
   >
-  return { ...read, status, base, reason: typeof reason === 'string' ? reason : undefined }
+  return { ...read, status, base, reason }
 }

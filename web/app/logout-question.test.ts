@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { logoutQuestion } from './logout-question.ts'
+
+const nothing = { unsaved: 0, waiting: 0, attention: 0 }
+
+test('what waits is uploaded at the next sign-in, what needs attention waits for a decision', () => {
+  const { title, sentence, confirm } = logoutQuestion({ ...nothing, waiting: 20, attention: 1 })
+  expect(title).toBe('Log out with marks that are not uploaded?')
+  expect(sentence).toBe(
+    '20 marks have not reached the server. They stay in this browser, bound to you, and are uploaded when you sign in here again. Nobody else sees them until then. 1 mark needs your decision. It stays in this browser, bound to you, and nothing becomes of it until you sign in here again and decide.',
+  )
+  expect(confirm).toBe('Logout')
+})
+
+test('nothing is said to be uploaded of marks that need attention', () => {
+  const { sentence } = logoutQuestion({ ...nothing, attention: 3 })
+  expect(sentence).toMatch(/^3 marks need your decision\. They stay/)
+  expect(sentence).not.toContain('uploaded')
+})
+
+test('edits that are not saved are erased', () => {
+  const { title, sentence, confirm } = logoutQuestion({ ...nothing, unsaved: 2 })
+  expect(title).toBe('Log out and erase unsaved marks?')
+  expect(sentence).toBe(
+    '2 marks of attendance are not saved yet. Logging out erases what is not saved from this browser.',
+  )
+  expect(confirm).toBe('Erase and log out')
+})
