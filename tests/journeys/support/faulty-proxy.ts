@@ -70,20 +70,24 @@ export const openFaultyProxy = async (target: string) => {
     if (hanging) return
     if (from.url === '/api/attendance/mark') return answerUpload(from, to)
     const reply = await forward(from, await readAll(from))
-    if (from.url === '/service-worker.js' && release !== undefined) return send(to, renamed(reply))
-    send(to, reply)
+    send(to, release === undefined ? reply : renamed(reply))
   }
 
-  /** The same files under the name of another release. */
-  const renamed = ({ status, headers, body }: Reply): Reply => {
-    const { 'content-length': _, 'content-encoding': __, ...others } = headers
-    const text = body.toString().replace(/"release":"\w+"/, `"release":"${release}"`)
+  /** The same page and files under the name of another release. */
+  const renamed = (reply: Reply): Reply => {
+    const { status, headers, body } = reply
+    if (!/html|javascript/.test(String(headers['content-type']))) return reply
+    const { 'content-length': _, ...others } = headers
+    const text = body
+      .toString()
+      .replace(/"release":"\w+"/, `"release":"${release}"`)
+      .replace(/(<meta name="release" content=)"\w+"/, `$1"${release}"`)
     return { status, headers: others, body: Buffer.from(text) }
   }
 
   const server = createServer((from, to) => {
-    // Compressed, a service worker could not be given another name.
-    if (from.url === '/service-worker.js')
+    // Compressed, a page and its service worker could not be given another name.
+    if (!/^\/(api|assets)\//.test(from.url ?? ''))
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
         delete from.headers[name]
     answer(from, to).catch(() => to.socket?.destroy())
@@ -112,6 +116,7 @@ export const openFaultyProxy = async (target: string) => {
       hanging = now
       if (!now) for (const socket of sockets) socket.destroy()
     },
+    /** The server is of another release from now on; without a name, of its own. */
     publish: (name: string | undefined) => {
       release = name
     },
