@@ -65,12 +65,16 @@ const tidy = async (): Promise<void> => {
 const openPage = async (request: Request): Promise<Response> => {
   const kept = () => caches.match(page, { cacheName: own, ignoreVary: true })
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) })
+    const answer = await wholeOf(await fetch(request, { signal: AbortSignal.timeout(patience) }))
     return answer.status >= 500 ? ((await kept()) ?? answer) : answer
   } catch {
     return (await kept()) ?? Response.error()
   }
 }
+
+/** An answer whose body has come: one that breaks off or takes too long throws. */
+const wholeOf = async (answer: Response): Promise<Response> =>
+  answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer)
 
 const openFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)

@@ -24,6 +24,7 @@ export const openFaultyProxy = async (target: string) => {
   const sockets = new Set<Socket>()
   let away = false
   let hanging = false
+  let pagesStuck = false
   let release: string | undefined
   let uploads = 0
 
@@ -48,6 +49,12 @@ export const openFaultyProxy = async (target: string) => {
     to.end(body)
   }
 
+  /** The head and the first bytes, and nothing more. */
+  const begin = (to: ServerResponse, { status, headers, body }: Reply) => {
+    to.writeHead(status, headers)
+    to.write(body.subarray(0, 300))
+  }
+
   const answerUpload = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     uploads += 1
     const fault = faults.shift()
@@ -70,6 +77,7 @@ export const openFaultyProxy = async (target: string) => {
     if (hanging) return
     if (from.url === '/api/attendance/mark') return answerUpload(from, to)
     const reply = await forward(from, await readAll(from))
+    if (pagesStuck && /html/.test(String(reply.headers['content-type']))) return begin(to, reply)
     send(to, release === undefined ? reply : renamed(reply))
   }
 
@@ -115,6 +123,10 @@ export const openFaultyProxy = async (target: string) => {
     hang: (now: boolean) => {
       hanging = now
       if (!now) for (const socket of sockets) socket.destroy()
+    },
+    /** Of a page comes the beginning only. */
+    stickPages: (now: boolean) => {
+      pagesStuck = now
     },
     /** The server is of another release from now on; without a name, of its own. */
     publish: (name: string | undefined) => {

@@ -113,6 +113,21 @@ test(
 )
 
 test(
+  'a page of which only the beginning comes: the kept one opens',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await camp.installed(page)
+    line.stickPages(true)
+    await page.goto(camp.address)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await camp.markAll(page, 'Late')
+    await camp.uploaded(page)
+    await camp.expectAll('late')
+  },
+)
+
+test(
   'what the service worker keeps: the marking screens, and no answer of the API',
   long,
   async ({ page, camp, line }) => {
