@@ -16,13 +16,13 @@ const form =
   /node_modules\/zod\/|web\/kit\/forms\.|contract\/(auth|courses|students|employees|payment-terms|kit|text|common-passwords|refusals|\w+-schemas)\./
 
 /** Marks that wait, and what brings them to the server. */
-const outbox = /node_modules\/idb\/|web\/kit\/outbox\/(?!status|peek|shelves)/
+const outbox = /node_modules\/idb\/|web\/kit\/outbox\/(?!status|peek|shelves|pause)/
 
 /** The screens that open without a network; all else of the app is fetched when it is wanted. */
 const offline =
   /web\/(app\/(main|Layout)|auth\/SignInAgain|dashboard\/DashboardPage|attendance\/(MarkAttendancePage|RollCallPage|UnsentPage)|kit\/outbox\/(outbox|rosters))\.tsx?$|index\.html$/
 
-/** Makes the service worker, which is told of which files the offline screens are made. */
+/** Makes the service worker, told of its release and its files; the page bears the release too. */
 const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   enforce: 'post',
@@ -38,10 +38,13 @@ const serviceWorker = (): Plugin => ({
     for (const [name, file] of Object.entries(bundle))
       if (file.type === 'chunk' && file.moduleIds.some((id) => offline.test(id))) add(name)
     const page = bundle['index.html']
-    const html = page?.type === 'asset' ? String(page.source) : ''
+    if (page?.type !== 'asset') throw new Error('There is no index.html')
+    const html = String(page.source)
     const listed = [...files].toSorted().map((name) => `/${name}`)
-    const release = createHash('sha256').update(html).update(listed.join()).digest('hex')
-    const shell = { release: release.slice(0, 16), files: listed }
+    const hash = createHash('sha256').update(html).update(listed.join()).digest('hex')
+    const release = hash.slice(0, 16)
+    page.source = html.replace('</head>', `<meta name="release" content="${release}" />\n  </head>`)
+    const shell = { release, files: listed }
     const file = join(import.meta.dirname, 'web/service-worker.ts')
     const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
     const source = code.replace('__SHELL__', JSON.stringify(shell))

@@ -71,6 +71,13 @@ export const outboxServer = () => {
       answers.set(id, answer)
       return answer
     },
+    /** His author wants a mark once more, knowing the other one that stands. */
+    wantAgain: (student: string, madeAt: string) => {
+      savedAt.set(
+        student,
+        (savedAt.get(student) ?? []).filter((other) => other !== madeAt),
+      )
+    },
     /** Somebody else marks a student. */
     markByOther: (student: string, status: AttendanceStatus) => {
       const version = (marks.get(student)?.version ?? 0) + 1

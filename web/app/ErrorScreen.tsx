@@ -1,30 +1,16 @@
-import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
-import { createPath, useLocation, useNavigate } from 'react-router'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
+import { Away } from '../kit/Away.tsx'
 import { Button } from '../kit/Button.tsx'
-import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { useOnline } from '../kit/network.ts'
+import { ScreenNotLoaded } from './screen-not-loaded.ts'
 
 /** A fault that no screen expected, or a screen whose code is not here while the network is away. */
-export const ErrorScreen = () => (useOnline() ? <Unexpected /> : <Away />)
-
-const Away = () => (
-  <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 px-4 text-center">
-    <title>No network · Muster</title>
-    <WifiOff aria-hidden size={28} className="text-warn" />
-    <div>
-      <h1 className="text-title">This screen needs the network</h1>
-      <p className="text-soft">Mark Attendance and the quick roll call open without it.</p>
-    </div>
-    <div className="flex gap-2">
-      <Button icon={RotateCw} onClick={() => window.location.reload()}>
-        Retry
-      </Button>
-      <ButtonLink to="/attendance" variant="primary">
-        Mark Attendance
-      </ButtonLink>
-    </div>
-  </div>
-)
+export const ErrorScreen = () => {
+  const notLoaded = useRouteError() instanceof ScreenNotLoaded
+  const away = !useOnline() && notLoaded
+  return away ? <Away onRetry={() => window.location.reload()} /> : <Unexpected />
+}
 
 /** It can be tried again, or loaded afresh. */
 const Unexpected = () => {

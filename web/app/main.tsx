@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { followServer } from '../kit/follow-server.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { followReleases } from '../kit/release.ts'
 import { followNetwork, followOtherTabs, resolveSession } from '../kit/session.ts'
@@ -12,6 +13,7 @@ import { router } from './router.tsx'
 applyTheme(chosenTheme())
 followOtherTabs()
 followNetwork()
+followServer()
 followReleases()
 void resolveSession()
 

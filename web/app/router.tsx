@@ -8,6 +8,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { Protected } from './Protected.tsx'
 import { Root } from './Root.tsx'
 import { reloadOnce } from './reload-once.ts'
+import { ScreenNotLoaded } from './screen-not-loaded.ts'
 import { type ScreenName, screens } from './screens.ts'
 import { within } from './within.ts'
 
@@ -21,7 +22,7 @@ const loadScreen = async (name: ScreenName): Promise<{ Component: ComponentType 
   } catch (error) {
     const target = router.state.navigation.location ?? router.state.location
     if (await reloadOnce(createPath(target))) return never
-    throw error
+    throw new ScreenNotLoaded(name, { cause: error })
   }
 }
 

@@ -3,14 +3,14 @@ import { read } from '../kit/api.ts'
 import { rostersOf } from '../kit/outbox/rosters.ts'
 import { useSession } from '../kit/session.ts'
 
-/** Every venue that has students; without a network those whose rosters are kept here. */
+/** Every venue that has students; until the server has said so, those whose rosters are kept here. */
 export const useVenueNames = (): readonly string[] => {
   const { user } = useSession()
   const venues = useQuery(read('GET /api/students/venues', {}))
   const kept = useQuery({
     queryKey: ['kept venues', user._id],
     queryFn: async () => (await rostersOf(user._id)).map(({ venue }) => venue).toSorted(),
-    enabled: venues.isError || venues.failureCount > 0,
+    enabled: venues.data === undefined,
     staleTime: 0,
   })
   return venues.data?.venues.map(({ name }) => name) ?? kept.data ?? []

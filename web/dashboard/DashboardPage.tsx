@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Away } from '../kit/Away.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { useOnline } from '../kit/network.ts'
 import { Page } from '../kit/Page.tsx'
 import { detailOf, read } from '../kit/api.ts'
 import { useSession } from '../kit/session.ts'
@@ -14,10 +16,15 @@ const failed = 'Failed to load dashboard stats'
 
 export const DashboardPage = () => {
   const { user, may } = useSession()
-  const { data, isError, error, isFetching, refetch } = useQuery(
-    read('GET /api/dashboard/stats', {}, { failed }),
-  )
+  const online = useOnline()
+  const { data, isError, error, isFetching, refetch } = useQuery({
+    // Without network that is said in place of the screen, which is read once the network is back.
+    ...read('GET /api/dashboard/stats', {}, online ? { failed } : {}),
+    enabled: online,
+  })
   const ledAll = may('dashboard.money')
+  if (!online && data === undefined)
+    return <Away busy={isFetching} onRetry={() => void refetch()} />
   return (
     <Page title="Dashboard" context={`Welcome, ${user.name}`}>
       {isError && data === undefined ? (

@@ -20,6 +20,9 @@ const followDevice = (listener: () => void) => {
   }
 }
 
-/** False while the device itself says that it has no network; nothing is said of the server. */
+/**
+ * False while the device itself says that it has no network; nothing is said of the server. Who has
+ * pressed Clock In without an answer must hear that it may have arrived, and not that it did not.
+ */
 export const useDeviceOnline = (): boolean =>
   useSyncExternalStore(followDevice, () => navigator.onLine)

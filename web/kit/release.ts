@@ -7,20 +7,34 @@ const unhurried = 3_000
 let waiting: ServiceWorker | undefined
 const listeners = new Set<() => void>()
 
-const offer = (worker: ServiceWorker | null) => {
+/** The release that this page is of, as the build has written into it. */
+const ownRelease = (): string | null =>
+  document.querySelector('meta[name="release"]')?.getAttribute('content') ?? null
+
+const releaseOf = (worker: ServiceWorker): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    port1.start()
+    worker.postMessage('which release', [port2])
+  })
+
+const offer = async (worker: ServiceWorker | null): Promise<void> => {
   // Without a worker in charge there is no older release that this one could take over from.
   if (worker === null || navigator.serviceWorker.controller === null) return
+  // A page that came from the server after an upgrade is of the new release already.
+  if ((await releaseOf(worker)) === ownRelease()) return worker.postMessage('take over')
   waiting = worker
   for (const listener of listeners) listener()
 }
 
 const follow = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.register('/service-worker.js')
-  offer(registration.waiting)
+  void offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') offer(installing)
+      if (installing.state === 'installed') void offer(installing)
     })
   })
   window.setInterval(() => {
@@ -50,8 +64,9 @@ export const useNewRelease = (): boolean =>
 
 /** Takes the newer release here; other tabs go on with theirs until they are loaded anew. */
 export const takeNewRelease = (): void => {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-    once: true,
-  })
-  waiting?.postMessage('take over')
+  const reload = () => window.location.reload()
+  // Another tab may have taken it already.
+  if (waiting?.state !== 'installed') return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  waiting.postMessage('take over')
 }

@@ -33,3 +33,16 @@ test('who follows is told of a new difference, and not of a second', () => {
   hearClock(dated('Fri, 20 Nov 2026 18:00:00 GMT'))
   expect(told).toHaveBeenCalledTimes(1)
 })
+
+test('a page that opens without an answer goes by what an earlier one heard', async () => {
+  const shelf = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => shelf.get(name) ?? null,
+    setItem: (name: string, value: string) => void shelf.set(name, value),
+  })
+  hearClock(dated('Sat, 21 Nov 2026 18:00:00 GMT'))
+  vi.resetModules()
+  const again = await import('./server-clock.ts')
+  expect(again.serverNow().toISOString()).toBe('2026-11-21T18:00:00.000Z')
+  vi.unstubAllGlobals()
+})

@@ -1,5 +1,12 @@
-/** How far the server's clock is before this device's, in ms; 0 until an answer has come. */
-let ahead = 0
+import { storage } from './storage.ts'
+
+const kept = 'clock ahead'
+
+/**
+ * How far the server's clock is before this device's, in ms: as the last answer showed, also one to
+ * an earlier page, for without a network none may come; 0 before the first.
+ */
+let ahead = Number(storage.get(kept)) || 0
 
 const listeners = new Set<() => void>()
 
@@ -13,6 +20,7 @@ export const hearClock = (answer: Response): void => {
   const heard = there - Date.now()
   if (Math.abs(heard - ahead) < blur) return
   ahead = heard
+  storage.set(kept, String(heard))
   for (const listener of listeners) listener()
 }
 

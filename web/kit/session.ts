@@ -59,7 +59,9 @@ const arrive = (user: User) => {
 const startAfresh = () => window.location.assign('/dashboard')
 
 /** One bar of signal is worse than none; longer than this nobody waits who is known here. */
-const patience = 3_000
+const patience = 500
+/** Who has seen the app for so long may be at work: a no then asks for the password over the page. */
+const settledAfter = 3_000
 
 /** Opens the app for whom this browser remembers, until the server has said who it is. */
 const arriveAsKnown = (): boolean => {
@@ -73,8 +75,10 @@ const arriveAsKnown = (): boolean => {
 
 /** Asks who the held token belongs to. Only the server's no signs out; a network away does not. */
 export const resolveSession = async (): Promise<void> => {
-  if (token.get() === null) return leave(false)
+  const asked = token.get()
+  if (asked === null) return leave(false)
   if (session.is !== 'in') become({ is: 'resolving' })
+  const settled = session.is === 'in' ? 0 : performance.now() + settledAfter
   const impatient = window.setTimeout(arriveAsKnown, navigator.onLine ? patience : 0)
   asking = true
   try {
@@ -83,7 +87,10 @@ export const resolveSession = async (): Promise<void> => {
     arrive(user)
   } catch (error) {
     const refused = error instanceof Refused && (error.status === 401 || error.status === 403)
-    if (refused && session.is === 'in' && !confirmed) become({ ...session, expired: true })
+    // Somebody has signed in meanwhile, with a token of his own.
+    if (refused && token.get() !== asked) return
+    if (refused && session.is === 'in' && !confirmed && performance.now() > settled)
+      become({ ...session, expired: true })
     else if (refused) leave(false)
     else if (session.is !== 'in' && !arriveAsKnown())
       become({ is: 'unreachable', detail: detailOf(error) })

@@ -167,9 +167,12 @@ export const transmitTagged = async <N extends CallName>(
   return exchange({ name, parts, headers, options, take })
 }
 
+/** How long the server has to say that it is there, in ms. */
+const patienceForLife = 10_000
+
 /** Whether the server can be reached at all just now. */
 export const serverAnswers = (): Promise<boolean> =>
-  fetch('/health/live', { cache: 'no-store' }).then(
+  fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(patienceForLife) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -26,6 +26,7 @@ export const openFaultyProxy = async (target: string) => {
   const sockets = new Set<Socket>()
   let away = false
   let hanging = false
+  let pagesStuck = false
   let release: string | undefined
   let uploads = 0
 
@@ -48,6 +49,12 @@ export const openFaultyProxy = async (target: string) => {
   const send = (to: ServerResponse, { status, headers, body }: Reply) => {
     to.writeHead(status, headers)
     to.end(body)
+  }
+
+  /** The head and the first bytes, and nothing more. */
+  const begin = (to: ServerResponse, { status, headers, body }: Reply) => {
+    to.writeHead(status, headers)
+    to.write(body.subarray(0, 300))
   }
 
   const answerUpload = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
@@ -73,20 +80,25 @@ export const openFaultyProxy = async (target: string) => {
     if (hanging) return
     if (from.url === '/api/attendance/mark') return answerUpload(from, to)
     const reply = await forward(from, await readAll(from))
-    if (from.url === '/service-worker.js' && release !== undefined) return send(to, renamed(reply))
-    send(to, reply)
+    if (pagesStuck && /html/.test(String(reply.headers['content-type']))) return begin(to, reply)
+    send(to, release === undefined ? reply : renamed(reply))
   }
 
-  /** The same files under the name of another release. */
-  const renamed = ({ status, headers, body }: Reply): Reply => {
-    const { 'content-length': _, 'content-encoding': __, ...others } = headers
-    const text = body.toString().replace(/"release":"\w+"/, `"release":"${release}"`)
+  /** The same page and files under the name of another release. */
+  const renamed = (reply: Reply): Reply => {
+    const { status, headers, body } = reply
+    if (!/html|javascript/.test(String(headers['content-type']))) return reply
+    const { 'content-length': _, ...others } = headers
+    const text = body
+      .toString()
+      .replace(/"release":"\w+"/, `"release":"${release}"`)
+      .replace(/(<meta name="release" content=)"\w+"/, `$1"${release}"`)
     return { status, headers: others, body: Buffer.from(text) }
   }
 
   const server = createServer((from, to) => {
-    // Compressed, a service worker could not be given another name.
-    if (from.url === '/service-worker.js')
+    // Compressed, a page and its service worker could not be given another name.
+    if (!/^\/(api|assets)\//.test(from.url ?? ''))
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
         delete from.headers[name]
     answer(from, to).catch(() => to.socket?.destroy())
@@ -115,6 +127,11 @@ export const openFaultyProxy = async (target: string) => {
       hanging = now
       if (!now) for (const socket of sockets) socket.destroy()
     },
+    /** Of a page comes the beginning only. */
+    stickPages: (now: boolean) => {
+      pagesStuck = now
+    },
+    /** The server is of another release from now on; without a name, of its own. */
     publish: (name: string | undefined) => {
       release = name
     },

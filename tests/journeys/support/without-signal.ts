@@ -48,6 +48,8 @@ export const test = base.extend<Fixtures, Workers>({
     line.comeBack()
     line.next()
     line.hang(false)
+    line.stickPages(false)
+    line.publish(undefined)
     await use(await pitchCamp(house, tally))
     line.comeBack()
   },

@@ -1,8 +1,9 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFlags, findBrowser } from '../../../scripts/testing/browser.ts'
+import { shiftClock } from '../support/device-clock.ts'
 import { signIn } from '../support/journey.ts'
 import { password } from '../support/house.ts'
 import { connect, cutOff, expect, test } from '../support/without-signal.ts'
@@ -11,18 +12,6 @@ test.use({ alone: 'without-signal' })
 
 const long = { tag: '@long' }
 const day = 24 * 3600
-
-/** The device's clock from now on, so many seconds off. */
-const shiftClock = (page: Page, seconds: number) =>
-  page.addInitScript((ms) => {
-    const Real = Date
-    const shifted = () => Real.now() + ms
-    globalThis.Date = new Proxy(Real, {
-      construct: (made, given: []) =>
-        given.length === 0 ? new made(shifted()) : new made(...given),
-      get: (made, name) => (name === 'now' ? shifted : Reflect.get(made, name)),
-    })
-  }, seconds * 1000)
 
 test('a tab that crashes right after saving', long, async ({ page, camp, line }) => {
   await camp.open(page)
@@ -94,7 +83,11 @@ for (const [what, seconds] of [
   test(`a device whose clock is a day ${what}`, long, async ({ page, camp, line }) => {
     await shiftClock(page, seconds)
     await camp.open(page)
+    await camp.installed(page)
     await cutOff(page, line)
+    // Cold, and without a day in the address: today is what the server last said.
+    await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
     await camp.markAll(page, 'Present')
     await connect(page, line)
     await camp.uploaded(page)

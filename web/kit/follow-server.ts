@@ -1,0 +1,41 @@
+import { pauseAfter } from './outbox/pause.ts'
+import { isReached, noteReached, onReached } from './reached.ts'
+import { serverAnswers } from './transmit.ts'
+
+/** While the server is away and somebody looks, asks whether it is back, less and less often. */
+export const followServer = (): void => {
+  let failures = 0
+  let timer: number | undefined
+  let asking = false
+
+  // A device without any network says by itself when that is back.
+  const wanted = () => !isReached() && navigator.onLine && document.visibilityState === 'visible'
+  const later = () => {
+    failures += 1
+    window.clearTimeout(timer)
+    timer = window.setTimeout(askNow, pauseAfter(failures, undefined, Math.random()))
+  }
+  const ask = async () => {
+    if (asking || !wanted()) return
+    asking = true
+    const back = await serverAnswers()
+    asking = false
+    if (back) noteReached(true)
+    else later()
+  }
+  const askNow = () => {
+    window.clearTimeout(timer)
+    void ask()
+  }
+  const begin = () => {
+    failures = 0
+    window.clearTimeout(timer)
+    if (!isReached()) later()
+  }
+
+  onReached(begin)
+  window.addEventListener('focus', askNow)
+  window.addEventListener('online', askNow)
+  document.addEventListener('visibilitychange', askNow)
+  begin()
+}
