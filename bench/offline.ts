@@ -102,6 +102,7 @@ try {
     await opened(page)
     await page.getByRole('button', { name: 'Mark All Late' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'No Changes' }).waitFor()
     await page.getByRole('link', { name: 'All saved' }).waitFor({ timeout: 60_000 })
   }
   const room = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)

@@ -1,5 +1,5 @@
 import type { MarkConflict } from '../../contract/attendance.ts'
-import { type Edit, type Edits, wantedOf } from './marks.ts'
+import { type Edits, isSame, wantedOf } from '../kit/mark-draft.ts'
 
 /** Whose value is kept of a conflict, by the student's id. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
@@ -31,11 +31,6 @@ export const afterKeeping = (now: Edits, kept: Edits): Edits =>
       return former === undefined || !isSame(former, edit)
     }),
   )
-
-const isSame = (one: Edit, other: Edit) => {
-  const [first, second] = [wantedOf(one), wantedOf(other)]
-  return first.status === second.status && first.remarks === second.remarks
-}
 
 /** The conflicts with what their author wants by now; he went on while the save was under way. */
 export const asWanted = (

@@ -1,7 +1,7 @@
 import { longestRemarks } from '../../contract/attendance-statuses.ts'
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
 import { faultOfLines } from '../../contract/readable.ts'
-import type { Edit, Edits } from '../kit/mark-draft.ts'
+import { type Edit, type Edits, wantedOf } from '../kit/mark-draft.ts'
 import type { OwnMark } from '../kit/outbox/entry.ts'
 
 export type { Edit, Edits }
@@ -10,12 +10,6 @@ export type Change = { status?: AttendanceStatus; remarks?: string }
 export type IsSent = (studentId: string) => boolean
 
 const nobody: IsSent = () => false
-
-/** What an edit will save. */
-export const wantedOf = ({ status = 'present', remarks }: Edit) => ({
-  status,
-  remarks: remarks.trim(),
-})
 
 /** What stands for a student: what was edited, or else what is saved. */
 export const shownOf = ({ mark }: RollStudent, edit: Edit | undefined) =>

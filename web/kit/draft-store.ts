@@ -12,19 +12,12 @@ export const readDraft = (key: string): unknown => {
 }
 
 const listeners = new Set<() => void>()
-let telling: ReturnType<typeof setTimeout> | undefined
-
-/** Whoever counts drafts does not hold up who types. */
-const unhurried = 200
 
 const tell = (): void => {
-  telling ??= setTimeout(() => {
-    telling = undefined
-    for (const listener of listeners) listener()
-  }, unhurried)
+  for (const listener of listeners) listener()
 }
 
-/** Tells, some time later, that drafts were kept or erased here or in another tab. */
+/** Tells that drafts were kept or erased, here or in another tab. */
 export const onDrafts = (listener: () => void): (() => void) => {
   listeners.add(listener)
   window.addEventListener('storage', listener)

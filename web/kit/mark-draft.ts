@@ -17,19 +17,34 @@ export const marksDraft = 'attendance:'
 export const draftOfDay = (personId: string, venue: string, day: string): string =>
   keyOfDraft(personId, `${marksDraft}${venue}:${day}`)
 
-/** From which version to which a student's mark was brought by its author himself. */
-export type Raised = { studentId: string; from: number; to: number }
-
-/** The edits over the author's own marks that have reached the server since. */
-export const raised = (edits: Edits, steps: readonly Raised[]): Edits => ({
-  ...edits,
-  ...Object.fromEntries(
-    steps.flatMap(({ studentId, from, to }) => {
-      const edit = edits[studentId]
-      return edit?.base === from ? [[studentId, { ...edit, base: to }]] : []
-    }),
-  ),
+/** What an edit will save. */
+export const wantedOf = ({ status = 'present', remarks }: Edit) => ({
+  status,
+  remarks: remarks.trim(),
 })
+
+export const isSame = (one: Edit, other: Edit): boolean => {
+  const [first, second] = [wantedOf(one), wantedOf(other)]
+  return first.status === second.status && first.remarks === second.remarks
+}
+
+/** A mark that its author has brought to the server, over `base`, and the version that it made. */
+export type Raised = { studentId: string; mark: Edit; to: number }
+
+/**
+ * The edits over the author's own marks that have reached the server since. An edit that says the
+ * same is none: its page was closed before it could forget it.
+ */
+export const raised = (edits: Edits, marks: readonly Raised[]): Edits => {
+  const now = new Map(Object.entries(edits))
+  for (const { studentId, mark, to } of marks) {
+    const edit = now.get(studentId)
+    if (edit?.base !== mark.base) continue
+    if (isSame(edit, mark)) now.delete(studentId)
+    else now.set(studentId, { ...edit, base: to })
+  }
+  return Object.fromEntries(now)
+}
 
 /** Reads edits that were kept in the browser; what is of another shape is left out. */
 export const readEdits = (kept: unknown): Edits => {

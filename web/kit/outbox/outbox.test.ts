@@ -122,17 +122,20 @@ test('a mark that was edited while the one before it was on its way stands over 
   const draft = draftOfDay('over own', 'Pune Camp', '2026-11-21')
   const edit = { status: 'late', remarks: '', base: 0 }
   keepDraft(draft, { 1: edit, 2: edit })
-  for (const [base, version] of [
-    [0, 1],
-    [1, 3],
-    [3, 3],
-  ] as const) {
+  const stand = (base: number, version: number) => {
     const entries = [marked('over own', undefined, aMark('1', { base }))]
     const batch = pack('over own', entries, 'b')?.batch
     if (batch === undefined) throw new Error('Nothing was packed')
     noteSteps({ batch, rows: new Map([['1', { is: 'stands', version }]]) })
   }
+  stand(0, 1)
+  stand(1, 3)
+  stand(3, 3)
   expect(overOwn('over own', aMark('1')).base).toBe(3)
   expect(readDraft(draft)).toMatchObject({ 1: { base: 3 }, 2: { base: 0 } })
   expect(overOwn('over own', aMark('2')).base).toBe(0)
+  // A page that was closed before it forgot what it had saved.
+  keepDraft(draft, { 1: { status: 'present', remarks: ' ', base: 0 } })
+  stand(0, 1)
+  expect(readDraft(draft)).toBeUndefined()
 })

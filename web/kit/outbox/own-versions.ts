@@ -1,14 +1,14 @@
-import { keepDraft, readDraft } from '../draft-store.ts'
+import { eraseDraft, keepDraft, readDraft } from '../draft-store.ts'
 import { draftOfDay, type Raised, raised, readEdits } from '../mark-draft.ts'
 import { keyOf, type OwnMark } from './entry.ts'
 import type { Answered } from './note-answer.ts'
 
-/** Which marks of the author an answer has brought from which version to which. */
+/** Which marks of the author stand by an answer. */
 const raisedBy = ({ batch, rows }: Answered): readonly Raised[] =>
-  batch.body.attendanceData.flatMap(({ studentId, base }) => {
+  batch.body.attendanceData.flatMap(({ studentId, status, remarks, base }) => {
     const answer = rows.get(studentId)
-    const to = answer?.is === 'stands' ? answer.version : base
-    return to > base ? [{ studentId, from: base, to }] : []
+    if (answer?.is !== 'stands') return []
+    return [{ studentId, mark: { status, remarks, base }, to: answer.version }]
   })
 
 const steps = new Map<string, ReadonlyMap<number, number>>()
@@ -18,14 +18,16 @@ export const noteSteps = (answered: Answered): void => {
   const { personId, body } = answered.batch
   const { campVenue: venue, date: day } = body
   const all = raisedBy(answered)
-  for (const { studentId, from, to } of all) {
+  for (const { studentId, mark, to } of all) {
     const key = keyOf(personId, { venue, day, studentId })
-    steps.set(key, new Map(steps.get(key)).set(from, to))
+    if (to > mark.base) steps.set(key, new Map(steps.get(key)).set(mark.base, to))
   }
   const draft = draftOfDay(personId, venue, day)
   const edits = readEdits(readDraft(draft))
-  if (all.some(({ studentId, from }) => edits[studentId]?.base === from))
-    keepDraft(draft, raised(edits, all))
+  if (!all.some(({ studentId, mark }) => edits[studentId]?.base === mark.base)) return
+  const left = raised(edits, all)
+  if (Object.keys(left).length === 0) eraseDraft(draft)
+  else keepDraft(draft, left)
 }
 
 /**
