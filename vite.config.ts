@@ -10,7 +10,7 @@ const base =
   /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober|lucide-react)\/|web\/app\/main\.|web\/kit\/(FieldFrame|Mark|PasswordInput)\./
 /** The house around a person who is signed in, and the furniture that most of its rooms share. */
 const house =
-  /web\/app\/(Layout|Header|Sidebar)|contract\/(money|calendar|figures|phones)\.|node_modules\/(react-hook-form|@hookform)\/|web\/kit\/(api|act-key|draft|draft-store|institute|section-in-view|seen|whatsapp|use-field|url-state|AttendanceBadge|Badge|Confirm|DataTable|DeleteRecord|Dialog|DraftNotice|Facts|FaultText|FieldGrid|FilterSelect|Form|FormBar|IconButton|IconLink|LoadFailed|NumberedPager|Pager|Panel|PaymentStatusBadge|SearchBox|Section|SectionedForm|SectionList|Skeleton|StaleNotice|\w+Field)\.|web\/students\/(student-reads)\./
+  /web\/app\/(Layout|Header|Sidebar)|contract\/(money|calendar|figures|phones|fold|readable|ids|attendance-statuses|marking-days)\.|node_modules\/(react-hook-form|@hookform)\/|web\/kit\/(api|act-key|draft|draft-store|institute|section-in-view|seen|whatsapp|use-field|url-state|AttendanceBadge|Badge|Confirm|DataTable|DeleteRecord|Dialog|DraftNotice|Facts|FaultText|FieldGrid|FilterSelect|Form|FormBar|IconButton|IconLink|LoadFailed|NumberedPager|Pager|Panel|PaymentStatusBadge|SearchBox|Section|SectionedForm|SectionList|Skeleton|StaleNotice|\w+Field)\.|web\/students\/(student-reads)\./
 /** What only screens with a form need: to check what was typed. */
 const form =
   /node_modules\/zod\/|web\/kit\/forms\.|contract\/(auth|courses|students|employees|payment-terms|kit|text|common-passwords|refusals|\w+-schemas)\./
