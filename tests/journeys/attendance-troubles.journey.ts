@@ -123,6 +123,10 @@ test('a conflict may wait, is settled for all at once, and is met by the manual 
   await page.getByRole('link', { name: '2 need attention' }).click()
   await expect(page.getByRole('heading', { name: 'Marks on this device' })).toBeVisible()
   await expectNoViolations(page)
+  await expect(page.getByRole('link', { name: /^Open Sangli/ })).toHaveAttribute(
+    'href',
+    /venue=Sangli&date=/,
+  )
   await page.getByRole('button', { name: 'Resolve' }).click()
   await dialog.getByRole('button', { name: 'Keep all of mine' }).click()
   await dialog.getByRole('button', { name: 'Save choices' }).click()

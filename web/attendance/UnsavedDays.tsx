@@ -1,7 +1,7 @@
 import { showDay } from '../../contract/calendar.ts'
-import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useSession } from '../kit/session.ts'
+import { OpenDay } from './OpenDay.tsx'
 import { unsavedDays, useUnsavedCount } from './unsaved-marks.ts'
 
 /** Edits that nobody has saved yet, and where they are. */
@@ -23,12 +23,7 @@ export const UnsavedDays = () => {
             <span className="min-w-0 wrap-anywhere">
               {`${venue} · ${showDay(day)} · ${edited === 1 ? '1 mark' : `${edited} marks`}`}
             </span>
-            <ButtonLink
-              to={`/attendance?${new URLSearchParams({ venue, date: day }).toString()}`}
-              aria-label={`Open ${venue}, ${showDay(day)}`}
-            >
-              Open
-            </ButtonLink>
+            <OpenDay venue={venue} day={day} />
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Panel } from '../kit/Panel.tsx'
 import { settled } from '../kit/settled.ts'
 import { TwoLines } from '../kit/TwoLines.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
+import { OpenDay } from './OpenDay.tsx'
 import { conflictsIn, studentsOf } from './own-conflicts.ts'
 import { orTell } from './saving-words.ts'
 import { settle } from './settle.ts'
@@ -34,6 +35,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
       hint={entries.length > mostShown && `The first ${mostShown} of ${entries.length}`}
       action={
         <div className="flex flex-wrap gap-2">
+          <OpenDay venue={venue} day={day} />
           {conflicts.length > 0 && (
             <Button variant="primary" onClick={() => setResolving(true)}>
               Resolve
