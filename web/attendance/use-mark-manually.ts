@@ -68,10 +68,7 @@ export const useMarkManually = ({ venue, date, onMarked, onConflict, onClose }: 
     if (reasonFault !== undefined) return setReasonFault(reasonFault)
     const own = { venue, day: date, studentId, name, registrationNumber, status, remarks, base }
     const madeAt = new Date().toISOString()
-    const kept = await outbox.put(user._id, [{ ...own, reason, madeAt }]).then(
-      () => true,
-      () => false,
-    )
+    const kept = await outbox.put(user._id, [{ ...own, reason, madeAt }])
     if (kept) return done(studentId, keptWords(marked))
     sent.current = madeAt
     const body = { date, campVenue: venue, studentId, status, remarks, base }

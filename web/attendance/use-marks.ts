@@ -72,10 +72,7 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
     const madeAt = new Date().toISOString()
     const marks = ownMarksOf(students, wanted, { venue, day: date, reason: why, madeAt })
     setKeeping(true)
-    const kept = await outbox.put(user._id, marks).then(
-      () => true,
-      () => false,
-    )
+    const kept = await outbox.put(user._id, marks)
     setKeeping(false)
     if (!kept) return direct.send(wanted, why)
     setEdits((now) => afterKeeping(now, wanted))

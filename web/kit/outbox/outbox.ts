@@ -42,9 +42,8 @@ const otherTabs = new BroadcastChannel('outbox')
 const become = (part: Partial<Outbox>) => {
   now = { ...now, ...part }
   const attention = now.entries.filter(({ trouble }) => trouble !== undefined).length
-  const { clockOff, storage } = now
   const waiting = now.entries.length - attention
-  tellStatus({ known: true, waiting, attention, clockOff, storage })
+  tellStatus({ known: true, waiting, attention })
   for (const listener of listeners) listener()
 }
 
@@ -159,11 +158,14 @@ export const outbox = {
     follow()
   },
   current: (): Outbox => now,
-  /** Keeps marks; they would survive a crash when it is over. Throws where nothing can be kept. */
-  put: async (personId: string, marks: readonly OwnMark[]): Promise<void> => {
+  /** Keeps marks; they would survive a crash when it is over. False where nothing can be kept. */
+  put: (personId: string, marks: readonly OwnMark[]): Promise<boolean> => {
     askToStay()
     const own = marks.map((mark) => overOwn(personId, mark))
-    await act(putMarks(keeping, personId, own))
+    return act(putMarks(keeping, personId, own)).then(
+      () => true,
+      () => false,
+    )
   },
   tryAgain: (keys: readonly string[]) => act(tryAgain(keeping, keys)),
   giveUp: (keys: readonly string[]) => act(giveUp(keeping, keys)),
@@ -172,9 +174,6 @@ export const outbox = {
     act(letGo(keeping, personId, places, time)),
   takeIn: (personId: string, marks: readonly OwnMark[]) => act(takeIn(keeping, personId, marks)),
   sendNow: kick,
-  /** What a person has waiting, read anew. */
-  unsent: async (personId: string): Promise<readonly Entry[]> =>
-    (await readEntries(personId)).entries,
 }
 
 let asked = false

@@ -1,26 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../session.ts'
 import { peek } from './peek.ts'
-import type { StorageFault } from './room.ts'
 
 /** What the header tells; `known` is false until this browser's shelves have been read. */
 export type OutboxStatus = {
   known: boolean
   waiting: number
   attention: number
-  /** The device's clock is off by so many seconds, as the server found. */
-  clockOff: number | undefined
-  /** Why marks cannot be kept, or sent, where that is so. */
-  storage: StorageFault | undefined
 }
 
-const unknown: OutboxStatus = {
-  known: false,
-  waiting: 0,
-  attention: 0,
-  clockOff: undefined,
-  storage: undefined,
-}
+const unknown: OutboxStatus = { known: false, waiting: 0, attention: 0 }
 let status = unknown
 const listeners = new Set<() => void>()
 
@@ -61,13 +50,13 @@ export const useOutboxStatus = (): OutboxStatus => {
     }
     // A browser that keeps nothing has nothing that waits.
     const beginBlocked = () => {
-      if (!over && !status.known) become({ ...unknown, known: true, storage: 'blocked' })
+      if (!over && !status.known) become({ ...unknown, known: true })
       begin()
     }
     // Only what lies on the shelves is sure: a crash may take what was noted elsewhere.
     peek(user._id).then(({ waiting, attention }) => {
       if (over) return
-      if (!status.known) become({ ...unknown, known: true, waiting, attention })
+      if (!status.known) become({ known: true, waiting, attention })
       timer = window.setTimeout(begin, waiting > 0 ? soon : unhurried)
     }, beginBlocked)
     return () => {
