@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '../kit/Button.tsx'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
 import { SearchBox } from '../kit/SearchBox.tsx'
@@ -8,8 +9,12 @@ import type { useVenueDay } from './venue-day.ts'
 /** Venue, date, status and name; all of it in the address. */
 export const RecordFilters = ({ place }: { place: ReturnType<typeof useVenueDay> }) => {
   const { url } = place
-  const clear = () =>
+  const [clearings, setClearings] = useState(0)
+  const clear = () => {
     url.set({ venue: '', date: '', status: '', studentName: '' }, { replace: true })
+    // A name that is still being typed is not looked for any more.
+    setClearings(clearings + 1)
+  }
   return (
     <div className="flex flex-wrap items-start gap-2">
       <VenueDayFilters place={place} />
@@ -20,6 +25,7 @@ export const RecordFilters = ({ place }: { place: ReturnType<typeof useVenueDay>
         options={statusChoices}
       />
       <SearchBox
+        key={clearings}
         label="Student Name"
         value={url.get('studentName')}
         onSearch={(studentName) => url.set({ studentName }, { replace: true })}

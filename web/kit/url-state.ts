@@ -7,18 +7,15 @@ export const useUrlState = () => {
   const [params, setParams] = useSearchParams()
   return {
     get: (name: string): string => params.get(name) ?? '',
-    set: (changes: Changes, { replace = false }: { replace?: boolean } = {}): void =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (Object.keys(changes).some((name) => name !== 'page')) next.delete('page')
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === undefined || value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace, preventScrollReset: true },
-      ),
+    set: (changes: Changes, { replace = false }: { replace?: boolean } = {}): void => {
+      // What the router hands over is as old as the screen; a delayed search would undo a filter.
+      const next = new URLSearchParams(window.location.search)
+      if (Object.keys(changes).some((name) => name !== 'page')) next.delete('page')
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, value)
+      }
+      setParams(next, { replace, preventScrollReset: true })
+    },
   }
 }

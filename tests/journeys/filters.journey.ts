@@ -1,0 +1,96 @@
+import { enter, expect, test } from './support/journey.ts'
+
+test.use({ alone: 'filters' })
+
+type List = {
+  path: string
+  search: string
+  searched: string
+  filter: string
+  choice: string
+  chosen: RegExp
+}
+
+const lists: readonly List[] = [
+  {
+    path: '/students',
+    search: 'Search by name or number',
+    searched: 'search=Asha',
+    filter: 'Filter by venue',
+    choice: 'Pune Camp',
+    chosen: /campVenue=Pune\+Camp/,
+  },
+  {
+    path: '/attendance',
+    search: 'Search by name or number',
+    searched: 'search=Asha',
+    filter: 'Camp Venue',
+    choice: 'Pune Camp',
+    chosen: /venue=Pune\+Camp/,
+  },
+  {
+    path: '/attendance-records?venue=Pune+Camp',
+    search: 'Student Name',
+    searched: 'studentName=Asha',
+    filter: 'Status',
+    choice: 'Absent',
+    chosen: /venue=Pune\+Camp&status=absent/,
+  },
+  {
+    path: '/course-students',
+    search: 'Search by name or number',
+    searched: 'search=Asha',
+    filter: 'Filter by payment status',
+    choice: 'Pending',
+    chosen: /paymentStatus=Pending/,
+  },
+  {
+    path: '/courses',
+    search: 'Search courses',
+    searched: 'search=Asha',
+    filter: 'Filter by status',
+    choice: 'Active Only',
+    chosen: /active=true/,
+  },
+]
+
+test.beforeEach(async ({ house }) => {
+  const { students } = await house.call('GET /api/students', { query: {} })
+  if (students.length > 0) return
+  const course = await house.addCourse({ name: 'Police Bharti' })
+  await house.addStudent(course, { name: 'Asha', campVenue: 'Pune Camp' })
+})
+
+for (const { path, search, searched, filter, choice, chosen } of lists)
+  test(`a filter that is chosen while the search waits stays chosen: ${path}`, async ({
+    page,
+    house,
+  }) => {
+    await enter(page, house, 'superadmin', path)
+    await expect(page.getByLabel(filter, { exact: true })).toContainText(choice)
+    await page.getByRole('searchbox', { name: search }).fill('Asha')
+    await page.getByLabel(filter, { exact: true }).selectOption(choice)
+    await expect(page).toHaveURL(new RegExp(searched))
+    await expect(page).toHaveURL(chosen)
+    await expect(page.getByLabel(filter, { exact: true })).toHaveValue(/./)
+  })
+
+test('a kind that is chosen while a date waits stays chosen', async ({ page, house }) => {
+  await enter(page, house, 'superadmin', '/audit')
+  await page.getByLabel('From').fill('2026-01-01')
+  await page.getByLabel('Filter by kind').selectOption('Students')
+  await expect(page).toHaveURL(/from=2026-01-01/)
+  await expect(page).toHaveURL(/kind=student/)
+})
+
+test('a name that was still being typed is not looked for once the filters are cleared', async ({
+  page,
+  house,
+}) => {
+  await enter(page, house, 'superadmin', '/attendance-records?venue=Pune+Camp&status=absent')
+  const name = page.getByRole('searchbox', { name: 'Student Name' })
+  await name.fill('Asha')
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page).toHaveURL(/\/attendance-records$/)
+  await expect(name).toHaveValue('')
+})
