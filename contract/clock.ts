@@ -82,6 +82,8 @@ export const getOwnToday = endpoint({
   access: 'clock.own',
   answer: z.object({
     today: z.string(),
+    /** The server's clock, ISO 8601 in UTC. */
+    now: z.string(),
     /** Absent before clocking in. */
     attendance: employeeDay.optional(),
     kind: z.enum(dayKinds),
@@ -90,6 +92,9 @@ export const getOwnToday = endpoint({
     startsAt: z.string(),
     endsAt: z.string(),
     graceMinutes: z.number().int(),
+    /** Fewer hours than these make of the day what they say, see `shortDayOf`. */
+    halfDayUnderHours: z.number(),
+    absentUnderHours: z.number(),
     /** False where no location is active, so that nobody can clock in. */
     hasLocation: z.boolean(),
     /** The last day before today that was never clocked out. */

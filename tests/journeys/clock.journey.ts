@@ -4,6 +4,7 @@ import {
   clockOut,
   haveCamp,
   openOwn,
+  sinceHoursAgo,
   stand,
   state,
   today,
@@ -45,7 +46,23 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       )
       await expectNoViolations(page)
 
+      // Where Clock In was, one tap more does not end the day.
       await clockOut(page).click()
+      const question = page.getByRole('alertdialog', { name: 'Clock Out' })
+      await expect(question).toContainText(
+        "You've worked 0 h 0 min. Clocking out now counts as Absent. Clock out?",
+      )
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await expectNoViolations(page)
+      await page.keyboard.press('Enter')
+      await expect(question).toBeHidden()
+      await expect(state(page)).toHaveText('Clocked In')
+      await expect(clockOut(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(question.getByRole('button', { name: 'Clock Out' })).toBeFocused()
+      await page.keyboard.press('Enter')
       await expect(said(page, 'Clocked out successfully!')).toBeVisible()
       await expect(state(page)).toHaveText('Completed for Today')
       await expect(clockOut(page)).toHaveCount(0)
@@ -131,4 +148,57 @@ test('by keys alone one clocks in and walks through the month', async ({
   await page.getByRole('button', { name: 'Previous month' }).press('Enter')
   await expect(page).toHaveURL(/month=\d{4}-\d{2}$/)
   await expect(page.getByText('Choose a day to see its times.')).toBeVisible()
+})
+
+test('how long somebody has worked is what the server says, whatever the device’s clock', async ({
+  page,
+  context,
+  house,
+}) => {
+  await page.clock.install({ time: Date.now() + 9 * 3_600_000 })
+  await stand(context, 10)
+  const { _id } = await openOwn(page, house, 'Esha')
+  await clockIn(page).click()
+  await expect(state(page)).toHaveText('Clocked In')
+  await page.clock.fastForward(3_000)
+  await clockOut(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Clock Out' })
+  await expect(question).toContainText("You've worked 0 h 0 min.")
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await sinceHoursAgo(house, _id, 2)
+  await clockOut(page).click()
+  await expect(question).toContainText(
+    "You've worked 2 h 0 min. Clocking out now counts as Half Day. Clock out?",
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  // Half an hour is a whole day where the institute has decided so.
+  const { settings } = await house.call('GET /api/settings', {})
+  const work = { ...settings.work, halfDayUnderHours: 0.5, absentUnderHours: 0.25 }
+  const { settings: changed } = await house.call('PUT /api/settings', {
+    body: { ...settings, work },
+  })
+  await clockOut(page).click()
+  await expect(state(page)).toHaveText('Completed for Today')
+  await house.call('PUT /api/settings', { body: { ...settings, __v: changed.__v } })
+})
+
+test('where the server does not answer, nobody is clocked out unasked', async ({
+  page,
+  context,
+  house,
+  complaints,
+}) => {
+  await stand(context, 10)
+  await openOwn(page, house, 'Farida')
+  await clockIn(page).click()
+  await expect(clockOut(page)).toBeEnabled()
+  const day = '**/api/employee-attendance/today'
+  await page.route(day, (route) => route.abort())
+  await clockOut(page).click()
+  await expect(warned(page, 'Failed to clock in/out')).toBeVisible()
+  await page.unroute(day)
+  await expect(state(page)).toHaveText('Clocked In')
+  complaints.length = 0
 })

@@ -1,5 +1,6 @@
 import { CircleAlert, LogIn, LogOut } from 'lucide-react'
 import { Button } from '../kit/Button.tsx'
+import { Confirm } from '../kit/Confirm.tsx'
 import { lowerBar } from '../kit/lower-bar.ts'
 import { Note } from '../kit/Note.tsx'
 import type { Act } from './own-day.ts'
@@ -10,6 +11,8 @@ type Props = {
   clock: ReturnType<typeof useClock>
   /** Why it cannot work just now. */
   hindrance: string | undefined
+  /** What is asked before a clock-out that makes less of the day. */
+  question: string | undefined
 }
 
 const looks = {
@@ -18,7 +21,7 @@ const looks = {
 } as const
 
 /** The one button, and what speaks against it. */
-export const ClockAct = ({ act, clock, hindrance }: Props) => {
+export const ClockAct = ({ act, clock, hindrance, question }: Props) => {
   const { icon, text } = looks[act]
   const why = hindrance ?? (clock.busy ? undefined : clock.faultOf(act))
   return (
@@ -37,6 +40,14 @@ export const ClockAct = ({ act, clock, hindrance }: Props) => {
       >
         {clock.locating ? 'Finding your location…' : text}
       </Button>
+      <Confirm
+        open={act === 'out' && clock.asking}
+        onClose={clock.keepWorking}
+        title="Clock Out"
+        sentence={question ?? 'Your day is long enough now. Clock out?'}
+        confirm="Clock Out"
+        onConfirm={clock.clockOutAnyway}
+      />
     </div>
   )
 }

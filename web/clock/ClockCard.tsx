@@ -1,7 +1,7 @@
 import { useDeviceOnline } from '../kit/network.ts'
 import { ClockAct } from './ClockAct.tsx'
 import { ClockState } from './ClockState.tsx'
-import { hindranceOf, hoursInWords, type OwnToday, stateOf } from './own-day.ts'
+import { hindranceOf, hoursInWords, type OwnToday, questionAtOut, stateOf } from './own-day.ts'
 import { useClock } from './use-clock.ts'
 import { useHere } from './use-here.ts'
 import { WhereNow } from './WhereNow.tsx'
@@ -36,6 +36,7 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
           act={act}
           clock={clock}
           hindrance={hindranceOf(act, { hasLocation: today.hasLocation, online })}
+          question={questionAtOut(today)}
         />
       )}
     </div>

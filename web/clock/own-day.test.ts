@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest'
-import { hindranceOf, hintsOf, hoursInWords, type OwnState, stateOf } from './own-day.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  hindranceOf,
+  hintsOf,
+  hoursInWords,
+  type OwnState,
+  questionAtOut,
+  stateOf,
+} from './own-day.ts'
 
 const nine = '2026-11-21T03:30:00.000Z'
+const day = { _id: '1', date: '2026-11-21', status: 'present', __v: 1 } as const
 const six = '2026-11-21T12:30:00.000Z'
 
 test.each<[Parameters<typeof stateOf>[0], OwnState]>([
@@ -45,4 +53,53 @@ test.each<[Parameters<typeof hintsOf>[0], RegExp[]]>([
   const given = hintsOf(today)
   expect(given).toHaveLength(hints.length)
   hints.forEach((hint, at) => expect(given[at]).toMatch(hint))
+})
+
+describe('before clocking out', () => {
+  const usual = { halfDayUnderHours: 4, absentUnderHours: 1 }
+  test.each([
+    [
+      '2026-11-21T03:30:02.000Z',
+      usual,
+      "You've worked 0 h 0 min. Clocking out now counts as Absent. Clock out?",
+    ],
+    [
+      '2026-11-21T03:33:59.000Z',
+      usual,
+      "You've worked 0 h 3 min. Clocking out now counts as Absent. Clock out?",
+    ],
+    [
+      '2026-11-21T04:29:59.999Z',
+      usual,
+      "You've worked 0 h 59 min. Clocking out now counts as Absent. Clock out?",
+    ],
+    [
+      '2026-11-21T04:30:00.000Z',
+      usual,
+      "You've worked 1 h 0 min. Clocking out now counts as Half Day. Clock out?",
+    ],
+    [
+      '2026-11-21T07:29:40.000Z',
+      usual,
+      "You've worked 3 h 59 min. Clocking out now counts as Half Day. Clock out?",
+    ],
+    ['2026-11-21T07:30:00.000Z', usual, undefined],
+    ['2026-11-21T07:30:00.000Z', { ...usual, halfDayUnderHours: 4.5 }, /4 h 0 min.*Half Day/],
+    [
+      '2026-11-21T03:34:59.000Z',
+      { halfDayUnderHours: 0, absentUnderHours: 0 },
+      "You've worked 0 h 4 min. Clock out?",
+    ],
+    ['2026-11-21T03:35:00.000Z', { halfDayUnderHours: 0, absentUnderHours: 0 }, undefined],
+    // The server's clock was put back.
+    ['2026-11-21T03:00:00.000Z', usual, /0 h 0 min.*Absent/],
+  ])('at %s, with %j: %s', (now, terms, question) => {
+    const asked = questionAtOut({ attendance: { ...day, checkIn: nine }, now, ...terms })
+    if (question === undefined) expect(asked).toBeUndefined()
+    else expect(asked).toMatch(question)
+  })
+
+  test('nothing is asked of who has not clocked in', () => {
+    expect(questionAtOut({ attendance: undefined, now: nine, ...usual })).toBeUndefined()
+  })
 })

@@ -2,6 +2,9 @@ import type { Answer } from '../../contract/api.ts'
 import { showDay, showTime } from '../../contract/calendar.ts'
 import type { EmployeeDay } from '../../contract/clock.ts'
 import { noLocation } from '../../contract/clock-terms.ts'
+import { dayStatusWords } from '../../contract/day-statuses.ts'
+import { showHours } from '../../contract/figures.ts'
+import { shortDayOf } from '../../contract/work-status.ts'
 
 export type OwnToday = Answer<'GET /api/employee-attendance/today'>
 
@@ -36,6 +39,27 @@ export const hindranceOf = (
   if (!online) return needsNetwork(act)
   if (act === 'in' && !hasLocation) return noLocation
   return undefined
+}
+
+/** Who has only just clocked in has hardly meant to go. */
+const justCame = 5 / 60
+
+/** What to ask before a clock-out that makes less of the day, by the server's clock; else nothing. */
+export const questionAtOut = ({
+  attendance,
+  now,
+  ...terms
+}: Pick<OwnToday, 'attendance' | 'now' | 'halfDayUnderHours' | 'absentUnderHours'>):
+  | string
+  | undefined => {
+  if (attendance?.checkIn === undefined) return undefined
+  const hours = Math.max(0, Date.parse(now) - Date.parse(attendance.checkIn)) / 3_600_000
+  const short = shortDayOf(hours, terms)
+  if (short === undefined && hours >= justCame) return undefined
+  // Whole minutes: 3 h 59 min 40 s are not shown as the 4 hours that they lack.
+  const worked = `You've worked ${showHours(Math.floor(hours * 60) / 60)}.`
+  const makes = short && ` Clocking out now counts as ${dayStatusWords[short.status]}.`
+  return `${worked}${makes ?? ''} Clock out?`
 }
 
 /** A time of the day, `09:00`, for the eye: 9:00 am. */

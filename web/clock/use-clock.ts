@@ -1,17 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Refused, useCommand } from '../kit/api.ts'
+import { detailOf, read, type Refused, useCommand } from '../kit/api.ts'
 import { wordsOf } from '../kit/here.ts'
 import { dismissFailures, toastFailure } from '../kit/toast.ts'
-import { clockReads } from './clock-reads.ts'
-import { type Act, lostPress, notAnswered } from './own-day.ts'
+import { clockReads, ownDay } from './clock-reads.ts'
+import { type Act, lostPress, notAnswered, questionAtOut } from './own-day.ts'
 import type { Here } from './use-here.ts'
 import { useLostPress } from './use-lost-press.ts'
 
 /** How long the button rests after a success: a second tap of the same finger does not clock out. */
 const rest = 2000
 
+const failed = 'Failed to clock in/out'
+
 /**
- * Clocks in or out where the device is at the moment of the press. `fault` says why the last press
+ * Clocks in or out where the device is at the moment of the press; a clock-out that makes less of
+ * the day is asked about first. `fault` says why the last press
  * came to nothing, for as long as it is true.
  */
 export const useClock = (here: Here) => {
@@ -19,10 +23,13 @@ export const useClock = (here: Here) => {
   const [resting, setResting] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
   const [done, setDone] = useState<Act | undefined>(undefined)
+  const [reading, setReading] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const client = useQueryClient()
   const lost = useLostPress()
 
   const optionsOf = (act: Act) => ({
-    failed: 'Failed to clock in/out',
+    failed,
     refresh: clockReads,
     // What the server refuses may have happened before, from another device.
     refreshIfRefused: true,
@@ -56,8 +63,8 @@ export const useClock = (here: Here) => {
     lost.end()
     dismissFailures()
   }
-  const press = async (act: Act) => {
-    forget()
+  const go = async (act: Act) => {
+    setAsking(false)
     setLocating(true)
     const { data, error, isSuccess } = await here.refetch()
     setLocating(false)
@@ -67,14 +74,35 @@ export const useClock = (here: Here) => {
     }
     commands[act].mutate({ body: data })
   }
+  /** How long the person has worked is asked of the server, for a page may have slept. */
+  const pressOut = async () => {
+    setReading(true)
+    try {
+      const day = await client.fetchQuery({ ...read(ownDay, {}), staleTime: 0 })
+      if (questionAtOut(day) === undefined) await go('out')
+      else setAsking(true)
+    } catch (error) {
+      toastFailure(failed, detailOf(error))
+    } finally {
+      setReading(false)
+    }
+  }
+  const press = (act: Act) => {
+    forget()
+    void (act === 'out' ? pressOut() : go(act))
+  }
   return {
-    press: (act: Act) => void press(act),
+    press,
+    /** True while the person is asked whether to clock out all the same. */
+    asking,
+    keepWorking: () => setAsking(false),
+    clockOutAnyway: () => void go('out'),
     /** Takes away what was said of the last press. */
     forget,
     /** Which way a press on this screen went last. */
     done,
     locating,
-    busy: locating || resting || commands.in.isPending || commands.out.isPending,
+    busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,
     faultOf: (act: Act): string | undefined => fault ?? (lost.open ? notAnswered(act) : undefined),
   }
 }

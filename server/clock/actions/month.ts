@@ -39,11 +39,14 @@ export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
   const [row] = readJson(found.days)
   return {
     today,
+    now: ctx.now,
     attendance: row && presentDay(row, wallOf(ctx)),
     ...kindOf(today, expectedOf(ctx, found, leave)),
     startsAt: settings.work.startsAt,
     endsAt: settings.work.endsAt,
     graceMinutes: settings.work.graceMinutes,
+    halfDayUnderHours: settings.work.halfDayUnderHours,
+    absentUnderHours: settings.work.absentUnderHours,
     hasLocation: (found.locations ?? 0) > 0,
     forgotten: lastForgotten(readJson(found.open), wallOf(ctx)),
   }

@@ -56,6 +56,16 @@ export const forgetToClockOut = (house: House, personId: string, day: Day) =>
     ),
   )
 
+/** Makes it so many hours since somebody has clocked in today. */
+export const sinceHoursAgo = (house: House, personId: string, hours: number) =>
+  house.write((tx) =>
+    tx
+      .updateTable('employee_days')
+      .set({ check_in: new Date(Date.now() - hours * 3_600_000).toISOString() })
+      .where('employee_id', '=', Number(personId))
+      .execute(),
+  )
+
 /** The camp, once for a house. */
 export const haveCamp = async (house: House) => {
   const { locations } = await house.call('GET /api/locations', {})
