@@ -13,7 +13,7 @@ const house =
   /web\/app\/(Layout|Header|Sidebar)|contract\/(money|calendar|figures|phones|fold|readable|ids|attendance-statuses|marking-days)\.|node_modules\/(react-hook-form|@hookform)\/|web\/kit\/(api|act-key|draft|draft-store|institute|section-in-view|seen|whatsapp|use-field|url-state|AttendanceBadge|Badge|Confirm|DataTable|DeleteRecord|Dialog|DraftNotice|Facts|FaultText|FieldGrid|FilterSelect|Form|FormBar|IconButton|IconLink|LoadFailed|NumberedPager|Pager|Panel|PaymentStatusBadge|SearchBox|Section|SectionedForm|SectionList|Skeleton|StaleNotice|\w+Field)\.|web\/students\/(student-reads)\./
 /** What only screens with a form need: to check what was typed. */
 const form =
-  /node_modules\/zod\/|web\/kit\/forms\.|contract\/(auth|courses|students|employees|payment-terms|kit|text|common-passwords|refusals|\w+-schemas)\./
+  /node_modules\/zod\/|web\/kit\/forms\.|contract\/(zod|auth|courses|students|employees|payment-terms|kit|text|common-passwords|refusals|\w+-schemas)\./
 
 /** Marks that wait, and what brings them to the server. */
 const outbox = /node_modules\/idb\/|web\/kit\/outbox\/(?!status|peek|shelves|pause)/

@@ -12,7 +12,7 @@ import * as payments from './payments.ts'
 import * as roster from './roster.ts'
 import * as settings from './settings.ts'
 import * as students from './students.ts'
-import type { z } from 'zod'
+import type { z } from './zod.ts'
 
 /** Every call of the API. A route that is not listed here cannot be registered. */
 export const api = [

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { attendanceStatuses, longestRemarks } from './attendance-statuses.ts'
 import {
   calendarDay,
+  deviceInstant,
   optionalDay,
-  optionalInstant,
   optionalMonth,
   requiredDay,
 } from './calendar-schemas.ts'
@@ -154,6 +154,12 @@ export const markFaults = {
 
 const marking = { status, remarks: optionalLines(longestRemarks) }
 
+const reloadToMark = 'Reload the list and mark the student again'
+const seenVersion = z
+  .number({ error: reloadToMark })
+  .int({ error: reloadToMark })
+  .min(0, { error: reloadToMark })
+
 const row = z.object(
   {
     studentId: idOrRecord('Choose a student'),
@@ -161,9 +167,9 @@ const row = z.object(
     /** Another one is a fault of the row, not of the batch. */
     status: status.optional().catch(undefined),
     /** The version that the author saw; 0 for a student who was not marked. */
-    base: z.number({ error: 'base must be a whole number' }).int().min(0).optional(),
+    base: seenVersion.optional(),
     /** When the mark was made by the clock of the device, where it waited there. */
-    markedAtDevice: optionalInstant('markedAtDevice'),
+    markedAtDevice: deviceInstant(),
   },
   { error: 'Each row needs a student and a status' },
 )
@@ -189,7 +195,7 @@ export type MarkOutcome = z.output<typeof outcome>
 const reason = optionalLines(longestRemarks)
 
 /** What the clock of the device says at this sending; it is not part of the act. */
-const deviceNow = optionalInstant('deviceNow')
+const deviceNow = deviceInstant()
 
 /** What speaks against marking, many at once or one. */
 const markRefusals = [
@@ -214,7 +220,7 @@ export const markAttendance = endpoint({
       .min(1, { error: 'There is nothing to mark' })
       .max(mostMarks, { error: 'Mark at most 2,000 students at once' }),
     /** Judges and answers each row alone. */
-    perRow: z.boolean({ error: 'perRow must be true or false' }).optional(),
+    perRow: z.boolean({ error: 'Choose whether each mark is judged alone' }).optional(),
     reason,
     deviceNow,
   }),

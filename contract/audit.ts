@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { optionalDay } from './calendar-schemas.ts'
 import { endpoint, optionalId } from './kit.ts'
 
@@ -40,20 +40,20 @@ export const listAudit = endpoint({
   access: 'audit.read',
   query: z.object({
     limit: z
-      .string({ error: 'limit must be a whole number from 1' })
-      .regex(/^[1-9]\d{0,8}$/, { error: 'limit must be a whole number from 1' })
+      .string({ error: 'Enter how many to show, from 1' })
+      .regex(/^[1-9]\d{0,8}$/, { error: 'Enter how many to show, from 1' })
       .transform((text) => Math.min(Number(text), 100))
       .prefault('20'),
     /** Entries older than this one. */
-    before: optionalId('before must be the id of an entry'),
+    before: optionalId('Choose an entry from the list'),
     /** Entries newer than this one. */
-    after: optionalId('after must be the id of an entry'),
+    after: optionalId('Choose an entry from the list'),
     employeeId: optionalId('Choose a person from the list'),
     kind: z
       .enum(['', ...auditKinds], { error: 'Choose a kind from the list' })
       .transform((kind) => (kind === '' ? undefined : kind))
       .optional(),
-    recordId: optionalId('recordId must be the id of a record'),
+    recordId: optionalId('Choose a record from the list'),
     from: optionalDay(),
     until: optionalDay(),
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { ownDetails, password, user } from './employees.ts'
 import { endpoint, said } from './kit.ts'

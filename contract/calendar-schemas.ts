@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { orUndefined } from './text.ts'
 import { isDay, isDayInput, monthPattern } from './calendar.ts'
 
@@ -27,10 +27,15 @@ export const calendarDay = (required: string) =>
     .refine((text) => text !== '', { error: required, abort: true })
     .refine(isDay, { error: wrongDay })
 
-/** An instant in UTC that may be left out, e.g. what the clock of a device says. */
-export const optionalInstant = (name: string) =>
+const wrongClock = 'Check the date and time of this device'
+// A device whose battery was empty begins in 1970; no clock runs beyond the calendar's last year.
+const isOfAClock = (instant: string) => instant >= '1970' && instant < '2200'
+
+/** What the clock of a device says, an instant in UTC of the years 1970 to 2199; it may be left out. */
+export const deviceInstant = () =>
   z.iso
-    .datetime({ error: `${name} must be an instant in UTC, e.g. 2026-11-21T01:10:00.000Z` })
+    .datetime({ error: wrongClock, abort: true })
+    .refine(isOfAClock, { error: wrongClock })
     .transform((text) => new Date(text).toISOString())
     .nullish()
     .transform(orUndefined)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from './zod.ts'
 
 /** A calendar day, `YYYY-MM-DD`, without a time or a zone. */
 export type Day = string & z.$brand<'Day'>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { calendarDay, optionalDay, optionalMonth } from './calendar-schemas.ts'
 import { dayKinds, dayStatuses, teamStates } from './day-statuses.ts'
 import { endpoint, id, version } from './kit.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { endpoint, id, listOf, paging, said, version } from './kit.ts'
 import { rupeesIn, rupeesOut } from './money-schemas.ts'
 import { optionalLines, requiredText, searchTerm } from './text.ts'
@@ -46,7 +46,7 @@ export const listCourses = endpoint({
     ...paging(),
     search: searchTerm(),
     active: z
-      .enum(['true', 'false', ''], { error: 'active must be true or false' })
+      .enum(['true', 'false', ''], { error: 'Choose active or inactive courses' })
       .transform((text) => (text === '' ? undefined : text === 'true'))
       .optional(),
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { roles } from './access.ts'
 import { optionalDay } from './calendar-schemas.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from './kit.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { Permission } from './access.ts'
 import { isId } from './ids.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -58,8 +58,8 @@ export const idOrRecord = (required: string) =>
 /** The version that an edit was made from; without one the edit takes the risk itself. */
 export const version = () =>
   z
-    .number({ error: 'The version must be a whole number' })
-    .int({ error: 'The version must be a whole number' })
+    .number({ error: 'Reload to see the latest, then save again' })
+    .int({ error: 'Reload to see the latest, then save again' })
     .nullish()
     .transform((value) => value ?? undefined)
 
@@ -73,10 +73,10 @@ const whole = (sentence: string) =>
     })
 
 const pageNumber = () =>
-  whole('page must be a whole number from 1').transform((page) => Math.min(page, 1_000_000_000))
+  whole('Enter a page number from 1').transform((page) => Math.min(page, 1_000_000_000))
 
 const pageSize = (max: number) =>
-  whole('limit must be a whole number from 1').transform((limit) => Math.min(limit, max))
+  whole('Enter how many to show, from 1').transform((limit) => Math.min(limit, max))
 
 /** `page` from 1 and `limit` from 1; a larger limit than `max` is clamped to it. */
 export const paging = (max = 100, usual = 10) => ({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { requiredDay } from './calendar-schemas.ts'
 import { endpoint, id, listOf, optionalId, paging, said } from './kit.ts'
 import { leaveStatuses, leaveTypes, longestReason } from './leave-terms.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from './kit.ts'
 import { requiredLines, requiredText, searchTerm } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { maxRupees, toPaise } from './money.ts'
 
 // Apart from money.ts, so that a screen which only shows money does not load zod.

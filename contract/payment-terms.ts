@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { Paise } from './money.ts'
 
 export const transactionModes = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { calendarDay } from './calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, paging } from './kit.ts'
 import { rupeesIn, rupeesOut } from './money-schemas.ts'
@@ -73,7 +73,7 @@ export const listCourseStudents = endpoint({
     ...paging(),
     search: searchTerm(),
     paymentStatus: z
-      .enum(['', ...paymentStatuses], { error: 'paymentStatus must be one of the three' })
+      .enum(['', ...paymentStatuses], { error: 'Choose Pending, Partial or Completed' })
       .transform((value) => (value === '' ? undefined : value))
       .optional(),
     courseId: z

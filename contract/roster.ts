@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { attendanceStatuses } from './attendance-statuses.ts'
 import { requiredDay } from './calendar-schemas.ts'
 import { endpoint } from './kit.ts'
@@ -34,7 +34,7 @@ export const getRoster = endpoint({
     /** The `version` of a roster that is known already: only what changed since is answered. */
     since: z
       .string()
-      .regex(/^[\w:.-]{1,40}$/, { error: 'since must be the version of a roster' })
+      .regex(/^[\w:.-]{1,40}$/, { error: 'Reload the roster to get the latest' })
       .optional(),
   }),
   answer: z.object({

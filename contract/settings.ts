@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import type { Day } from './calendar.ts'
 import { calendarDay } from './calendar-schemas.ts'
 import { endpoint, version } from './kit.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { optionalDay, requiredDay } from './calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, paging, said, version } from './kit.ts'
 import { rupeesIn, rupeesOut } from './money-schemas.ts'
@@ -197,7 +197,7 @@ export const listStudents = endpoint({
     campVenue: optionalText(),
     /** `true` lists the deleted ones instead, for those who may restore them. */
     deleted: z
-      .enum(['true', 'false'], { error: 'deleted must be true or false' })
+      .enum(['true', 'false'], { error: 'Choose present or deleted students' })
       .transform((text) => text === 'true')
       .optional(),
   }),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { z } from 'zod'
+import { z } from '../contract/zod.ts'
 import { password } from '../contract/employees.ts'
 import { isReadable } from '../contract/readable.ts'
 

@@ -95,6 +95,11 @@ test('statements stand in sql files, the kit and db', () => {
   expect(places(elsewhere, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g)).toEqual([])
 })
 
+test('schemas come from one place, which gives them their sentences', () => {
+  const strangers = sources.filter(({ imports }) => imports.includes('zod'))
+  expect(strangers.map(({ path }) => path)).toEqual(['contract/zod.ts'])
+})
+
 test('only the kit of the web app talks to the server, and the service worker for files', () => {
   const outside = inside('web/').filter(
     ({ path }) => !path.startsWith('web/kit/') && path !== 'web/service-worker.ts',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../contract/zod.ts'
 import { api } from '../../contract/api.ts'
 import { type Endpoint, failure } from '../../contract/kit.ts'
 import { refusals } from '../../contract/refusals.ts'

@@ -196,8 +196,8 @@ onEachEngine('reading the audit', (server) => {
   })
 
   test.each([
-    ['limit=0', 'limit', 'limit must be a whole number from 1'],
-    ['limit=x', 'limit', 'limit must be a whole number from 1'],
+    ['limit=0', 'limit', 'Enter how many to show, from 1'],
+    ['limit=x', 'limit', 'Enter how many to show, from 1'],
     ['kind=planet', 'kind', 'Choose a kind from the list'],
     ['from=yesterday', 'from', 'Enter a date that exists, as YYYY-MM-DD'],
     ['until=2026-02-31', 'until', 'Enter a date that exists, as YYYY-MM-DD'],

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { z } from '../../contract/zod.ts'
 import { dayInZone } from '../../contract/calendar.ts'
 import type { Endpoint } from '../../contract/kit.ts'
 import { Refusal, refuse } from '../../contract/refuse.ts'

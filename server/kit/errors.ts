@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '../../contract/zod.ts'
 import type { Failure } from '../../contract/kit.ts'
 import { type FactsOf, type RefusalCode, refusals } from '../../contract/refusals.ts'
 import { Refusal } from '../../contract/refuse.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { z } from 'zod'
+import { z } from '../../contract/zod.ts'
 import type { Point } from '../../contract/places.ts'
 import { requiredText } from '../../contract/text.ts'
 import type { Store } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '../../contract/zod.ts'
 import type { Endpoint } from '../../contract/kit.ts'
 import type { Refusal } from '../../contract/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'

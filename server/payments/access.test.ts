@@ -44,12 +44,12 @@ onEachEngine('fees', (server) => {
   })
 
   test.each([
-    ['paymentStatus=Paid', 'paymentStatus must be one of the three'],
-    ['paymentStatus=partial', 'paymentStatus must be one of the three'],
-    ['page=0', 'page must be a whole number from 1'],
-    ['page=x', 'page must be a whole number from 1'],
-    ['limit=0', 'limit must be a whole number from 1'],
-    ['limit=1.5', 'limit must be a whole number from 1'],
+    ['paymentStatus=Paid', 'Choose Pending, Partial or Completed'],
+    ['paymentStatus=partial', 'Choose Pending, Partial or Completed'],
+    ['page=0', 'Enter a page number from 1'],
+    ['page=x', 'Enter a page number from 1'],
+    ['limit=0', 'Enter how many to show, from 1'],
+    ['limit=1.5', 'Enter how many to show, from 1'],
     [`search=${'x'.repeat(101)}`, 'Please keep this under 100 characters'],
     ['search=%00', 'Please remove the characters that cannot be read'],
   ])('are not listed by ?%s', async (query, sentence) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from '../../contract/zod.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { anEmployee } from '../support/builders.ts'
 import { onEachEngine } from '../support/engines.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { z } from '../../contract/zod.ts'
 import { freePort } from '../support/postgres.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 

@@ -8,6 +8,7 @@ import { onEachEngine } from '../support/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
 import { leaveFaults } from '../support/recount-leave.ts'
 import { attendanceFaults } from '../support/recount-marks.ts'
+import { faultOfSentence } from '../support/sentences.ts'
 import { isLong, seed, tellFigures } from '../support/seed.ts'
 import { requestsTo, type Sent } from './cases.ts'
 import { fill } from './fill.ts'
@@ -76,11 +77,13 @@ onEachEngine('the fuzz', (server) => {
 })
 
 const holdsToTheContract = (endpoint: Endpoint, status: number, body: object) => {
-  const { code, message } = failure.strict().parse(body)
+  const { code, message, fields = {} } = failure.strict().parse(body)
   const known = Object.entries(refusals).find(([name]) => name === code)
   expect([code, known?.[1].status]).toEqual([code, status])
   const listed: readonly string[] = endpoint.refuses ?? []
   expect(everywhere.has(code) || listed.includes(code) ? [] : [code]).toEqual([])
+  const told = code === 'invalid' ? [message, ...Object.values(fields)] : []
+  expect(told.flatMap((text) => faultOfSentence(text) ?? [])).toEqual([])
   expect(message).not.toBe('')
   expect(JSON.stringify(body)).not.toMatch(innards)
 }

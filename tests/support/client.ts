@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { z } from 'zod'
+import { z } from '../../contract/zod.ts'
 import type { Answer, CallName, Input } from '../../contract/api.ts'
 import type { Failure } from '../../contract/kit.ts'
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
+import { z } from '../../contract/zod.ts'
 import { changePassword } from '../../contract/auth.ts'
 import { minPassword } from '../../contract/employees.ts'
 import { useCommand } from '../kit/api.ts'

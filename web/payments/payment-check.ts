@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '../../contract/zod.ts'
 import { showRupees, toPaise } from '../../contract/money.ts'
 import { paymentInput } from '../../contract/payments.ts'
 import { refusals } from '../../contract/refusals.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../../contract/zod.ts'
 import { showRupees, toPaise } from '../../contract/money.ts'
 import { incompletePayments } from '../../contract/payment-terms.ts'
 import { refusals } from '../../contract/refusals.ts'

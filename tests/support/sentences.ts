@@ -1,0 +1,40 @@
+import { projectFiles, readText } from './sources.ts'
+
+/** A text of the sources; a template's parts lie between what is filled in. */
+const literal = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
+const filledIn = /\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/
+
+/** A template of fewer letters of its own would match nearly anything. */
+const fewestLetters = 8
+
+const patternOf = (text: string): string =>
+  text
+    .split(filledIn)
+    .map((part) => part.replace(/\\(.)/g, '$1').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.+')
+
+/** The sentences that stand in the contract, with `.+` for what is filled in. */
+const sentences = (): RegExp => {
+  const files = projectFiles('contract').filter((path) => /(?<!\.test)\.ts$/.test(path))
+  const patterns = files.flatMap((path) =>
+    [...readText(path).matchAll(literal)]
+      .map(([, plain, template]) => plain ?? template ?? '')
+      .filter((text) => text.split(filledIn).join('').replace(/\W/g, '').length >= fewestLetters)
+      .filter((text) => text.includes(' '))
+      .map(patternOf),
+  )
+  return new RegExp(`^(${patterns.join('|')})$`, 'su')
+}
+
+const contracts = sentences()
+
+/** What only a programmer says, and what a library does. */
+const jargon =
+  /\b(undefined|null|NaN|boolean|string|array|object|integer|expected|received|regex|pattern|ISO|UTC|[a-z]+[A-Z]\w*)\b|^Invalid input|^Too (big|small)|^Unrecognized/
+
+/** What speaks against showing this to a person; nothing for a sentence of the contract. */
+export const faultOfSentence = (text: string): string | undefined => {
+  if (!contracts.test(text)) return `not of the contract: ${text}`
+  if (jargon.test(text)) return `no word for people: ${text}`
+  return /^[\p{Lu}\p{N}]/u.test(text) ? undefined : `no beginning: ${text}`
+}
