@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { oddDays } from '../tests/support/clock.ts'
 import { ensureBrowser } from './testing/browser.ts'
 import {
   countPlaywright,
@@ -68,6 +69,17 @@ const journeys: Step = {
   count: countPlaywright,
 }
 
+/** Races and journeys on days that are no usual working day, or about to end. */
+const onOddDay = (day: string, step: Step): Step => ({
+  ...step,
+  name: `${step.name}, ${day}`,
+  env: { ...step.env, MUSTER_TEST_DAY: day },
+})
+const racesOn = (day: string): Step => {
+  const races = vitest('races', 'sqlite,postgres')
+  return onOddDay(day, { ...races, command: [...races.command, 'tests/races'] })
+}
+
 const total: Count = { passed: 0, failed: 0 }
 const add = ({ passed, failed }: Count) => {
   total.passed += passed
@@ -76,9 +88,10 @@ const add = ({ passed, failed }: Count) => {
 
 forgetReports()
 const isLong = process.argv.includes('--long')
-for (const step of isLong ? [long] : checks) add(await run(step))
+for (const step of isLong ? [long, ...oddDays.map(racesOn)] : checks) add(await run(step))
 if (isLong) {
-  if (ensureBrowser()) add(await run(withoutSignal))
+  const ofBrowser = [withoutSignal, ...oddDays.map((day) => onOddDay(day, journeys))]
+  if (ensureBrowser()) for (const step of ofBrowser) add(await run(step))
   else add({ passed: 0, failed: 1 })
 }
 if (process.argv.includes('--quick')) {

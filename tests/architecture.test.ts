@@ -111,6 +111,14 @@ test('colours and sizes are tokens, not styles within an element', () => {
   expect(places(inside('web/'), /\bstyle=\{|dangerouslySetInnerHTML/g)).toEqual([])
 })
 
+test('a test goes by a clock that it was given, whatever day it is', () => {
+  const clock = /^tests\/(support\/(process-)?clock|journeys\/test-clock\.journey)\.ts$/
+  const ofTests = sources.filter(
+    ({ path }) => !clock.test(path) && (path.startsWith('tests/') || /\.test\.tsx?$/.test(path)),
+  )
+  expect(places(ofTests, /new Date\(\)|\bDate\(\)|(?<!Real)Date\.now|Temporal\.Now/g)).toEqual([])
+})
+
 describe('files', () => {
   const longest = 200
   // A catalogue or a list of columns is read by looking up, so it stays in one piece.

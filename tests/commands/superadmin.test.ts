@@ -64,7 +64,7 @@ onEachEngine('npm run superadmin', (server) => {
     const there = (token = '') =>
       fetch(`${address}/api/auth/profile`, { headers: { authorization: `Bearer ${token}` } })
     const client = await server.as('admin', 'Beside')
-    // The clock of the process is the machine's, so the session begins there.
+    // The process has a clock of its own, so the session begins there.
     const login = (body: object) =>
       fetch(`${address}/api/auth/login`, {
         method: 'POST',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dayInZone, showDay } from '../../contract/calendar.ts'
+import { showDay } from '../../contract/calendar.ts'
+import { daysBack, now } from '../support/clock.ts'
 import { enterAs } from './support/enter.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { fillVenue, openVenue, said, save, statusOf, warned } from './support/marking.ts'
@@ -8,7 +9,6 @@ test.use({ alone: 'attendance-field' })
 
 const dayLong = 86_400_000
 const longAgo = '2026-01-01'
-const dayOf = (days: number) => dayInZone(new Date(Date.now() + days * dayLong), 'Asia/Kolkata')
 const dateOf = (page: Page) => page.getByLabel('Date', { exact: true })
 
 /** The server's clock as the page hears it, so many days from what it is. */
@@ -16,7 +16,7 @@ const shiftClock = async (page: Page, days: number) => {
   const clock = { days }
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch()
-    const date = new Date(Date.now() + clock.days * dayLong).toUTCString()
+    const date = new Date(now().getTime() + clock.days * dayLong).toUTCString()
     await route.fulfill({ response: answer, headers: { ...answer.headers(), date } })
   })
   return clock
@@ -31,14 +31,14 @@ const comeBack = async (page: Page) => {
 test('today is the server’s, however wrong the device’s clock is', async ({ page, house }) => {
   const venue = 'Akola'
   await fillVenue(house, venue, 1, longAgo)
-  await page.clock.setFixedTime(Date.now() - 3 * dayLong)
+  await page.clock.setFixedTime(now().getTime() - 3 * dayLong)
   await openVenue(page, house, venue)
-  await expect(dateOf(page)).toHaveValue(dayOf(0))
-  await expect(dateOf(page)).toHaveAttribute('max', dayOf(0))
+  await expect(dateOf(page)).toHaveValue(daysBack(0))
+  await expect(dateOf(page)).toHaveAttribute('max', daysBack(0))
   await enterAs(page, await house.tokenOf('employee'), `/attendance-records?venue=${venue}`)
-  await expect(dateOf(page)).toHaveValue(dayOf(0))
+  await expect(dateOf(page)).toHaveValue(daysBack(0))
   await page.goto(`/attendance-records?venue=${venue}&date=garbage&page=1.5`)
-  await expect(dateOf(page)).toHaveValue(dayOf(0))
+  await expect(dateOf(page)).toHaveValue(daysBack(0))
 })
 
 test('a page left open over midnight goes on with today, but not over marks that are not saved', async ({
@@ -49,23 +49,23 @@ test('a page left open over midnight goes on with today, but not over marks that
   await fillVenue(house, venue, 2, longAgo)
   const clock = await shiftClock(page, -1)
   await openVenue(page, house, venue)
-  await expect(dateOf(page)).toHaveValue(dayOf(-1))
+  await expect(dateOf(page)).toHaveValue(daysBack(1))
   clock.days = 0
   await comeBack(page)
-  await expect(dateOf(page)).toHaveValue(dayOf(0))
-  await expect(dateOf(page)).toHaveAttribute('max', dayOf(0))
+  await expect(dateOf(page)).toHaveValue(daysBack(0))
+  await expect(dateOf(page)).toHaveAttribute('max', daysBack(0))
 
   clock.days = -1
   await comeBack(page)
-  await expect(dateOf(page)).toHaveValue(dayOf(-1))
+  await expect(dateOf(page)).toHaveValue(daysBack(1))
   await statusOf(page, 'Cadet 01').getByText('Late').click()
   clock.days = 0
   await comeBack(page)
-  const held = page.getByText(`These marks are for ${showDay(dayOf(-1))}.`)
+  const held = page.getByText(`These marks are for ${showDay(daysBack(1))}.`)
   await expect(held).toBeVisible()
-  await expect(dateOf(page)).toHaveValue(dayOf(-1))
+  await expect(dateOf(page)).toHaveValue(daysBack(1))
   await page.getByRole('link', { name: 'Quick roll call' }).click()
-  await expect(page.getByText(`${venue} · ${showDay(dayOf(-1))}`)).toBeVisible()
+  await expect(page.getByText(`${venue} · ${showDay(daysBack(1))}`)).toBeVisible()
   await expect(page.getByText('1 of 2 left')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Mark Attendance' }).click()
   await save(page).click()
@@ -74,7 +74,7 @@ test('a page left open over midnight goes on with today, but not over marks that
     params: { venue },
     query: {},
   })
-  expect(attendance.map(({ date }) => date)).toEqual([dayOf(-1)])
+  expect(attendance.map(({ date }) => date)).toEqual([daysBack(1)])
 })
 
 test.describe('on a phone', () => {

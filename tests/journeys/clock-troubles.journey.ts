@@ -1,7 +1,7 @@
+import { daysBack, now, today } from '../support/clock.ts'
 import {
   breakGeolocation,
   clockIn,
-  daysBack,
   forgetToClockOut,
   type GeolocationFault,
   haveCamp,
@@ -9,7 +9,6 @@ import {
   openOwn,
   stand,
   state,
-  today,
   weeksAgo,
 } from './support/clocking.ts'
 import { enterAs } from './support/enter.ts'
@@ -48,7 +47,7 @@ test('a question of the browser that nobody answers is told, and does not hold t
   page,
   house,
 }) => {
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await breakGeolocation(page, 'unanswered')
   await openOwn(page, house, 'Esther')
   const clock = page.getByRole('region', { name: 'Clock' })
@@ -59,7 +58,7 @@ test('a question of the browser that nobody answers is told, and does not hold t
 })
 
 test('a page left open over midnight shows the new day', async ({ page, context, house }) => {
-  await page.clock.install()
+  await page.clock.install({ time: now() })
   await stand(context, 10)
   const { token } = await openOwn(page, house, 'Firoz')
   await expect(state(page)).toHaveText('Not Clocked In')

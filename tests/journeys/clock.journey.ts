@@ -1,3 +1,4 @@
+import { now, today } from '../support/clock.ts'
 import {
   camp,
   clockIn,
@@ -7,7 +8,6 @@ import {
   sinceHoursAgo,
   stand,
   state,
-  today,
 } from './support/clocking.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 import { said, warned } from './support/marking.ts'
@@ -155,7 +155,7 @@ test('how long somebody has worked is what the server says, whatever the deviceâ
   context,
   house,
 }) => {
-  await page.clock.install({ time: Date.now() + 9 * 3_600_000 })
+  await page.clock.install({ time: now().getTime() + 9 * 3_600_000 })
   await stand(context, 10)
   const { _id } = await openOwn(page, house, 'Esha')
   await clockIn(page).click()

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { daysBack } from '../support/clock.ts'
 import { enterAs } from './support/enter.ts'
 import { expect, test } from './support/journey.ts'
 import { hexOf, streamsOf } from './support/pdf.ts'
 
 test.use({ alone: 'records' })
-
-const dayBefore = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 const openReport = async (page: Page) => {
   await page.getByRole('button', { name: 'Download PDF' }).click()
@@ -27,14 +25,14 @@ const saveFrom = async (dialog: Locator, button: string) => {
 test('records are filtered, counted, looked into and saved as files', async ({ page, house }) => {
   const course = await house.addCourse({ name: 'Police Bharti' })
   const campVenue = 'Pune Camp'
-  const registrationDate = dayBefore(40)
+  const registrationDate = daysBack(40)
   const ids: string[] = []
   for (const name of ['Asha Patil', 'आरती पवार', 'முருகன் K', '=Ravi', 'Zoya'])
     ids.push((await house.addStudent(course, { name, campVenue, registrationDate }))._id)
   const mark = (day: number, statuses: ('present' | 'absent' | 'late')[]) =>
     house.call('POST /api/attendance/mark', {
       body: {
-        date: dayBefore(day),
+        date: daysBack(day),
         campVenue,
         attendanceData: statuses.map((status, at) => ({
           studentId: ids[at] ?? '',
@@ -53,7 +51,7 @@ test('records are filtered, counted, looked into and saved as files', async ({ p
   ).toBeVisible()
   await page.getByLabel('Camp Venue').selectOption(campVenue)
   await expect(page.getByText('No attendance records found')).toBeVisible()
-  await page.getByLabel('Date', { exact: true }).fill(dayBefore(1))
+  await page.getByLabel('Date', { exact: true }).fill(daysBack(1))
   const statistics = page.getByLabel('Statistics')
   await expect(statistics).toContainText('Not Marked1')
   await expect(statistics).toContainText('75.0%')
@@ -64,7 +62,7 @@ test('records are filtered, counted, looked into and saved as files', async ({ p
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await page.getByLabel('Camp Venue').selectOption(campVenue)
-  await page.getByLabel('Date', { exact: true }).fill(dayBefore(1))
+  await page.getByLabel('Date', { exact: true }).fill(daysBack(1))
   await page.getByRole('button', { name: /^History of Asha Patil/ }).click()
   await expect(page.getByRole('dialog', { name: 'History of a mark' })).toContainText('Absent')
   await page.keyboard.press('Escape')
@@ -106,7 +104,7 @@ test('a long report is cut on the screen, whole in its files, and does not hold 
 }) => {
   const course = await house.addCourse({ name: 'Army Bharti' })
   const campVenue = 'नाशिक / Camp #2'
-  const registrationDate = dayBefore(40)
+  const registrationDate = daysBack(40)
   const names = ['Asha Patil', 'आरती पवार', 'முருகன் K', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'శ్రీనివాస్ రావు']
   const ids: string[] = []
   for (let at = 0; at < 40; at += 1) {
@@ -116,7 +114,7 @@ test('a long report is cut on the screen, whole in its files, and does not hold 
   for (let day = 1; day <= 30; day += 1)
     await house.call('POST /api/attendance/mark', {
       body: {
-        date: dayBefore(day),
+        date: daysBack(day),
         campVenue,
         attendanceData: ids.map((studentId, at) => ({
           studentId,

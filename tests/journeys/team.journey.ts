@@ -1,11 +1,5 @@
-import {
-  daysBack,
-  forgetToClockOut,
-  haveCamp,
-  northOfCamp,
-  today,
-  weeksAgo,
-} from './support/clocking.ts'
+import { daysBack, today } from '../support/clock.ts'
+import { forgetToClockOut, haveCamp, northOfCamp, weeksAgo } from './support/clocking.ts'
 import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
 import { row, said } from './support/marking.ts'
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { listOwnLeave } from '../../contract/leave.ts'
 import { anEmployee } from '../support/builders.ts'
+import { today } from '../support/clock.ts'
 import type { Answered, Institute } from '../support/institute.ts'
 import { aLeave, type LeaveBody } from '../support/leave.ts'
 import { all, atOnce, type Contest, oneOf, statuses } from './together.ts'
@@ -33,8 +34,7 @@ const idOf = ({ body }: Answered): string => {
 const approve = (place: Institute, at: number, id: string) =>
   place.send(at, 'PUT', `${requests}/${id}/status`, { body: { status: 'approved' } })
 
-// The processes go by the real clock, and next December is to come whatever it says.
-const year = new Date().getUTCFullYear() + 1
+const year = Number(today().slice(0, 4)) + 1
 const december = (day: number) => `${year}-12-${String(day).padStart(2, '0')}`
 const workingDays = Array.from({ length: 25 }, (_, at) => december(at + 1)).filter(
   (day) => new Date(day).getUTCDay() !== 0,

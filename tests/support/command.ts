@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Place } from '../../server/db/connect.ts'
+import { onClock } from './clock.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 
@@ -10,16 +11,16 @@ export const envOf = (place: Place): Record<string, string> =>
 
 export type Ran = { code: number | null; said: string }
 
-/** Runs one of the project's commands to its end, as `npm run` does. */
+/** Runs one of the project's commands to its end, as `npm run` does, by the tests' clock. */
 export const runScript = (
   script: string,
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = spawn(process.execPath, [...onClock.args, script, ...args], {
       cwd: home,
-      env: { PATH: process.env['PATH'] ?? '', ...env },
+      env: { PATH: process.env['PATH'] ?? '', ...onClock.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''

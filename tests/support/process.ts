@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { onClock } from './clock.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 
@@ -14,11 +15,17 @@ export type Muster = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts Muster as a process of its own, on a free port unless `PORT` is given. */
+/** Starts Muster as a process of its own, by the tests' clock, on a free port unless `PORT` is given. */
 export const startMuster = (env: Record<string, string>): Muster => {
-  const child: ChildProcess = spawn(process.execPath, ['muster.js'], {
+  const child: ChildProcess = spawn(process.execPath, [...onClock.args, 'muster.js'], {
     cwd: home,
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...onClock.env,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

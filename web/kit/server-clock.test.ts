@@ -6,7 +6,7 @@ const dated = (date: string) => new Response(null, { headers: date === '' ? {} :
 
 beforeEach(() => vi.useFakeTimers({ now: device }))
 afterEach(() => {
-  hearClock(dated(new Date().toUTCString()))
+  hearClock(dated(vi.getMockedSystemTime()?.toUTCString() ?? ''))
   vi.useRealTimers()
 })
 

@@ -1,15 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { addDays, type Day, dayInZone } from '../../../contract/calendar.ts'
+import type { Day } from '../../../contract/calendar.ts'
 import { writeDay } from '../../../server/clock/sql/write.ts'
+import { now } from '../../support/clock.ts'
 import { enterAs } from './enter.ts'
 import type { House } from './house.ts'
 
 /** The centre of the only location of a house in which people clock. */
 export const camp = { name: 'Parade Ground', latitude: 18.52043, longitude: 73.856744 }
 
-export const today = (): Day => dayInZone(new Date(), 'Asia/Kolkata')
-export const daysBack = (days: number): Day => addDays(today(), -days)
-export const weeksAgo = (): Date => new Date(Date.now() - 21 * 86_400_000)
+export const weeksAgo = (): Date => new Date(now().getTime() - 21 * 86_400_000)
 
 /** So many metres north of the camp. */
 export const northOfCamp = (metres: number, accuracy = 12) => ({
@@ -61,7 +60,7 @@ export const sinceHoursAgo = (house: House, personId: string, hours: number) =>
   house.write((tx) =>
     tx
       .updateTable('employee_days')
-      .set({ check_in: new Date(Date.now() - hours * 3_600_000).toISOString() })
+      .set({ check_in: new Date(now().getTime() - hours * 3_600_000).toISOString() })
       .where('employee_id', '=', Number(personId))
       .execute(),
   )

@@ -1,13 +1,12 @@
-import { addDays, type Day, dayInZone } from '../../../contract/calendar.ts'
+import { addDays, type Day } from '../../../contract/calendar.ts'
 import { weekdayOf } from '../../../contract/working-days.ts'
+import { today } from '../../support/clock.ts'
 
 const week = 7
-const zone = 'Asia/Kolkata'
 
 /** A Monday close by, whose ten days lie in the same year as today. */
 export const mondayCloseBy = (): Day => {
-  const today = dayInZone(new Date(), zone)
-  const next = addDays(today, ((week + 1 - weekdayOf(today)) % week) + week)
-  const isThisYear = addDays(next, week + 2).slice(0, 4) === today.slice(0, 4)
+  const next = addDays(today(), ((week + 1 - weekdayOf(today())) % week) + week)
+  const isThisYear = addDays(next, week + 2).slice(0, 4) === today().slice(0, 4)
   return isThisYear ? next : addDays(next, -4 * week)
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../../server/db/schema.ts'
 import { insertEmployee } from '../../../server/employees/sql.ts'
 import { hashPassword } from '../../../server/kit/password.ts'
 import { aCourse, aStudent, type CourseBody, type StudentBody } from '../../support/builders.ts'
+import { now } from '../../support/clock.ts'
 import { freePort } from '../../support/postgres.ts'
 import { startMuster } from '../../support/process.ts'
 import { openOutside } from './outside.ts'
@@ -39,7 +40,7 @@ export const openHouse = async (name = '') => {
     const passwordHash = await hashPassword(password)
     for (const role of ['admin', 'employee'] as const) {
       const person = { name: `The ${role}`, email: emailOf(role), role, passwordHash }
-      await insertEmployee(tx, person, new Date().toISOString())
+      await insertEmployee(tx, person, now().toISOString())
     }
   })
 
@@ -83,7 +84,7 @@ export const openHouse = async (name = '') => {
     callWith: <N extends CallName>(token: string, name: N, input: Input<N>): Promise<Answer<N>> =>
       send(name, input as object, token),
     /** An employee of his own, whose account has stood since an instant, with a session. */
-    addPerson: async (name: string, since = new Date()) => {
+    addPerson: async (name: string, since = now()) => {
       const email = `${crypto.randomUUID()}@muster.test`
       const passwordHash = await hashPassword(password)
       const person = { name, email, role: 'employee' as const, passwordHash }

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { Role } from '../../../contract/access.ts'
+import { shift } from '../../support/clock.ts'
+import { shiftDate } from '../../support/shift-date.ts'
 import { enterAs } from './enter.ts'
 import { emailOf, type House, openHouse, password } from './house.ts'
 
@@ -25,6 +27,19 @@ export const test = base.extend<Fixtures, Houses>({
       const house = await openHouse(alone)
       await use(house)
       await house.close()
+    },
+    { scope: 'worker' },
+  ],
+  // Every browser goes by the clock of the servers.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        await context.addInitScript(shiftDate, shift)
+        return context
+      }
+      await use(browser)
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,4 @@
-import { dayInZone } from '../../../contract/calendar.ts'
+import { today } from '../../support/clock.ts'
 import { attendanceScreens } from './attendance-screens.ts'
 import { clockScreens } from './clock-screens.ts'
 import { haveCamp, northOfCamp } from './clocking.ts'
@@ -40,7 +40,7 @@ export const fillHouse = async (house: House): Promise<Filled> => {
   })
   await house.call('POST /api/attendance/mark', {
     body: {
-      date: dayInZone(new Date(), 'Asia/Kolkata'),
+      date: today(),
       campVenue: 'Pune Camp',
       attendanceData: [{ studentId: _id, status: 'late', remarks: 'बस से आया' }],
     },

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFlags, findBrowser } from '../../../scripts/testing/browser.ts'
+import { shift } from '../../support/clock.ts'
+import { shiftDate } from '../../support/shift-date.ts'
 import { shiftClock } from '../support/device-clock.ts'
 import { signIn } from '../support/journey.ts'
 import { password } from '../support/house.ts'
@@ -48,12 +50,15 @@ test(
 test('a browser that is killed, and started again with network', long, async ({ camp, line }) => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-browser-'))
   const executablePath = findBrowser()
-  const start = () =>
-    chromium.launchPersistentContext(folder, {
+  const start = async () => {
+    const context = await chromium.launchPersistentContext(folder, {
       baseURL: line.address,
       args: browserFlags,
       ...(executablePath !== undefined && { executablePath }),
     })
+    await context.addInitScript(shiftDate, shift)
+    return context
+  }
   const first = await start()
   const page = await first.newPage()
   await camp.open(page)

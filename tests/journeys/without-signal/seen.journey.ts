@@ -1,4 +1,5 @@
-import { addDays, dayInZone, showDay } from '../../../contract/calendar.ts'
+import { showDay } from '../../../contract/calendar.ts'
+import { daysBack } from '../../support/clock.ts'
 import { enterAs } from '../support/enter.ts'
 import { fillVenue, row } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
@@ -21,7 +22,7 @@ test(
     await expect(page.getByText(/^Without network, as of/)).toBeVisible()
     await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
 
-    const before = addDays(dayInZone(new Date(), 'Asia/Kolkata'), -1)
+    const before = daysBack(1)
     await page.getByLabel('Date', { exact: true }).fill(before)
     await expect(
       page.getByText(`What is marked on ${showDay(before)} is not known here without the network.`),

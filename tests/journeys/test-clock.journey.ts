@@ -1,0 +1,18 @@
+import { dayInZone } from '../../contract/calendar.ts'
+import { today, zone } from '../support/clock.ts'
+import { expect, test } from './support/journey.ts'
+
+test('pages, other devices and the server go by the clock of the tests', async ({
+  page,
+  browser,
+  house,
+}) => {
+  const other = await (await browser.newContext({ baseURL: house.address })).newPage()
+  for (const one of [page, other]) {
+    await one.goto('/login')
+    const there = await one.evaluate(() => [Date.now(), new Date().getTime()])
+    expect(there.map((at) => dayInZone(new Date(at), zone))).toEqual([today(), today()])
+  }
+  await other.context().close()
+  expect((await house.call('GET /api/attendance/board', {})).date).toBe(today())
+})
