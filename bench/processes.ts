@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 
 export type Started = {
   url: string
+  pid: number
   /** Milliseconds from the start to the line that told its address. */
   startedIn: number
   /** Resident memory in MB. */
@@ -25,6 +26,7 @@ export const start = async (
   const address = await addressOf(child, addressIn)
   return {
     url: /^\d+$/.test(address) ? `http://127.0.0.1:${address}` : address,
+    pid: child.pid ?? 0,
     startedIn: performance.now() - from,
     memory: () => residentMegabytes(child.pid ?? 0),
     stop: () =>

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { attendanceRoutes } from './attendance/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -84,12 +82,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     if (stopping) reply.header('connection', 'close')
     reply.headers(guards[kindOf(request.url)]).header('x-request-id', request.id)
     done(null, payload)
-  })
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
   admitCallers(app)

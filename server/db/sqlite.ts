@@ -68,11 +68,27 @@ const withStatementCache = (database: DatabaseSync): SqliteDatabase => {
 
 const adapt = (statement: StatementSync): SqliteStatement => {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const names = statement.columns().map(({ name }) => name)
+  const toRow = rowsNamed(names)
+  statement.setReturnArrays(true)
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...values(parameters)).map(toRow),
     run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)).map(toRow),
+  }
+}
+
+/**
+ * SQLite's own rows have no shape that the engine could remember, and take twice as long to make and
+ * to read as rows that are copies of one.
+ */
+const rowsNamed = (names: readonly string[]) => {
+  const shape: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))
+  return (values: unknown): Record<string, unknown> => {
+    const row = { ...shape }
+    for (const [at, name] of names.entries()) row[name] = (values as unknown[])[at]
+    return row
   }
 }
 

@@ -7,6 +7,7 @@ import { answerBy } from './answer.ts'
 import type { Answered } from './batch.ts'
 import type { Person } from './context.ts'
 import type { House } from './house.ts'
+import { sendText } from './pack.ts'
 import type { Route } from './route.ts'
 import { findSignedIn, touchSession } from './session.ts'
 import { findSettings } from './settings.ts'
@@ -26,7 +27,9 @@ export const serve = (app: FastifyInstance, house: House, route: Route): void =>
     onRequest: (request) => admit(house, route.endpoint, request),
     handler: async (request, reply) => {
       const answered = await answer(request)
-      return route.endpoint.tagged ? sendTagged(request, reply, answered) : send(reply, answered)
+      return route.endpoint.tagged
+        ? sendTagged(request, reply, answered)
+        : send(request, reply, answered)
     },
   })
 }
@@ -52,8 +55,8 @@ const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest):
 const touch = (store: Store, { tokenHash }: Person, now: string): Promise<void> =>
   store.write((tx) => touchSession(tx, tokenHash, now)).catch(() => {})
 
-const send = (reply: FastifyReply, { status, answer: text }: Answered) =>
-  reply.code(status).type('application/json; charset=utf-8').send(text)
+const send = (request: FastifyRequest, reply: FastifyReply, { status, answer }: Answered) =>
+  sendText(request, reply.code(status).type('application/json; charset=utf-8'), answer)
 
 /** What the caller has already is not sent again. */
 const sendTagged = (request: FastifyRequest, reply: FastifyReply, answered: Answered) => {
@@ -61,5 +64,5 @@ const sendTagged = (request: FastifyRequest, reply: FastifyReply, answered: Answ
   reply.header('etag', tag)
   // What stands between us may have made the tag a weak one when it compressed the answer.
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
-  return known === tag ? reply.code(304).send() : send(reply, answered)
+  return known === tag ? reply.code(304).send() : send(request, reply, answered)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNoSuchCall } from './answer-failure.ts'
+import { sendText } from './pack.ts'
 
 const oneYear = 365 * 24 * 3600
 
@@ -25,9 +26,9 @@ export const serveWebApp = async (
       reply.header('cache-control', cacheFor(path.slice(root.length)))
     },
   })
-  const page = await readFile(join(root, 'index.html'))
+  const page = await readFile(join(root, 'index.html'), 'utf8')
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(reply, page) : answerNoSuchCall(request, reply),
+    wantsPage(request) ? sendPage(request, reply, page) : answerNoSuchCall(request, reply),
   )
 }
 
@@ -46,5 +47,9 @@ const wantsPage = (request: FastifyRequest): boolean => {
   )
 }
 
-const sendPage = (reply: FastifyReply, page: Buffer) =>
-  reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string) =>
+  sendText(
+    request,
+    reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8'),
+    page,
+  )

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import { type Institute, openInstitute, read } from './institute.ts'
+import type { FreshPlace } from './places.ts'
+import type { Row } from './table.ts'
+
+const clients = 8
+const warmUp = 500
+const microsecondsATick = 10_000
+
+/** The calls whose cost is told, by name; `{venue}` is the one with the most students. */
+const calls: readonly { name: string; path: string; times: number }[] = [
+  { name: 'profile', path: '/api/auth/profile', times: 8000 },
+  { name: 'list of 10', path: '/api/students', times: 6000 },
+  { name: 'list of 100', path: '/api/students?limit=100', times: 2000 },
+  { name: 'student', path: '/api/students/7', times: 6000 },
+  { name: 'dashboard', path: '/api/dashboard/stats', times: 4000 },
+  { name: 'roster', path: '/api/attendance/roster/{venue}?date=2026-11-20', times: 200 },
+]
+
+/** Microseconds of the server's CPU for one answer of each call, plain and as a browser asks for it. */
+export const measureAnswers = async (size: number, freshPlace: FreshPlace): Promise<Row[]> => {
+  const institute = await openInstitute(await freshPlace(`answers_${size}`), [
+    '--students',
+    String(size),
+  ])
+  const rows = await costs(institute)
+  await institute.muster.stop()
+  return rows
+}
+
+export const costs = async (institute: Institute): Promise<Row[]> => {
+  const venue = encodeURIComponent(await largestVenue(institute))
+  const rows: Row[] = []
+  for (const { name, path, times } of calls) {
+    const url = `${institute.muster.url}${path.replace('{venue}', venue)}`
+    const plain = await costOf(institute, url, {}, times)
+    const packed = await costOf(institute, url, { 'accept-encoding': 'gzip, deflate, br' }, times)
+    rows.push({
+      call: name,
+      'µs plain': Math.round(plain.microseconds),
+      'µs br': Math.round(packed.microseconds),
+      'bytes plain': plain.bytes,
+      'bytes br': packed.bytes,
+    })
+  }
+  return rows
+}
+
+const costOf = async (
+  { muster, headers }: Institute,
+  url: string,
+  asked: Record<string, string>,
+  times: number,
+) => {
+  const run = (amount: number) =>
+    autocannon({ url, headers: { ...headers, ...asked }, connections: clients, amount })
+  await run(Math.min(warmUp, times))
+  const before = cpuOf(muster.pid)
+  const result = await run(times)
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load`)
+  return {
+    microseconds: (cpuOf(muster.pid) - before) / times,
+    bytes: Math.round(result.throughput.total / times),
+  }
+}
+
+/** Microseconds of CPU that a process has used, in itself and in the kernel, over all its threads. */
+const cpuOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * microsecondsATick
+}
+
+const largestVenue = async (institute: Institute): Promise<string> => {
+  const answer = (await read(institute, '/api/students/venues')) as {
+    venues: { name: string; students: number }[]
+  }
+  return answer.venues.toSorted((one, other) => other.students - one.students)[0]?.name ?? ''
+}

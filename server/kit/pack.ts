@@ -1,0 +1,59 @@
+import { promisify } from 'node:util'
+import * as zlib from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Bytes below which packing saves less than it costs. */
+const worthPacking = 1024
+/** Bytes up to which packing is faster than handing it to another thread and waiting for it. */
+const packedAtOnce = 64 * 1024
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants
+const brotli = (size: number) => ({
+  params: {
+    [BROTLI_PARAM_QUALITY]: 3,
+    [BROTLI_PARAM_SIZE_HINT]: size,
+    [BROTLI_PARAM_LGWIN]: Math.min(18, Math.max(10, Math.ceil(Math.log2(size)))),
+  },
+})
+
+type Packing = {
+  atOnce: (bytes: Buffer) => Buffer
+  later: (bytes: Buffer) => Promise<Buffer>
+}
+
+const later = {
+  zstd: promisify(zlib.zstdCompress),
+  br: promisify(zlib.brotliCompress),
+  gzip: promisify(zlib.gzip),
+}
+
+/** By their names in `Content-Encoding`; the first one that the caller accepts is taken. */
+const packings: Record<string, Packing> = {
+  // Of equal size, zstd takes a third of the time that brotli takes; not every browser knows it.
+  zstd: { atOnce: (bytes) => zlib.zstdCompressSync(bytes), later: (bytes) => later.zstd(bytes) },
+  br: {
+    atOnce: (bytes) => zlib.brotliCompressSync(bytes, brotli(bytes.length)),
+    later: (bytes) => later.br(bytes, brotli(bytes.length)),
+  },
+  gzip: { atOnce: (bytes) => zlib.gzipSync(bytes), later: (bytes) => later.gzip(bytes) },
+}
+const names = Object.keys(packings)
+
+/** Sends a text, packed in one go as the caller accepts it. */
+export const sendText = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> => {
+  const bytes = Buffer.from(text)
+  if (bytes.length < worthPacking) return reply.send(bytes)
+  reply.header('vary', 'accept-encoding')
+  const name = negotiate(request.headers['accept-encoding'] ?? '', names)
+  const packing = name === null ? undefined : packings[name]
+  if (name === null || !packing) return reply.send(bytes)
+  reply.header('content-encoding', name)
+  return reply.send(
+    bytes.length <= packedAtOnce ? packing.atOnce(bytes) : await packing.later(bytes),
+  )
+}
