@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { listVenues } from '../contract/students.ts'
 import { type Institute, openInstitute, read } from './institute.ts'
 import type { FreshPlace } from './places.ts'
 import type { Row } from './table.ts'
@@ -72,8 +73,6 @@ const cpuOf = (pid: number): number => {
 }
 
 const largestVenue = async (institute: Institute): Promise<string> => {
-  const answer = (await read(institute, '/api/students/venues')) as {
-    venues: { name: string; students: number }[]
-  }
-  return answer.venues.toSorted((one, other) => other.students - one.students)[0]?.name ?? ''
+  const { venues } = listVenues.answer.parse(await read(institute, listVenues.path))
+  return venues.toSorted((one, other) => other.students - one.students)[0]?.name ?? ''
 }

@@ -1,10 +1,11 @@
 /*
  * Makes the README's tables: `npm run bench` for the lists and fees, with `-- --what attendance` for
- * attendance and `-- --what leave` for leave and the audit, each on SQLite or with `--engine
- * postgres`. All figures are ratios within one run, for machines differ; medians of calls or rounds
+ * attendance, `-- --what leave` for leave and the audit and `-- --what answers` for the CPU of one
+ * answer, each on SQLite or with `--engine postgres`. All figures are ratios within one run, for machines differ; medians of calls or rounds
  * taken in turn.
  */
 import { parseArgs } from 'node:util'
+import { measureAnswers } from './answer-cost.ts'
 import { measureAttendance } from './attendance.ts'
 import { measureLeave } from './leave.ts'
 import { measureLists } from './lists.ts'
@@ -25,6 +26,9 @@ const sizesOr = (usual: string) => (values.sizes ?? usual).split(',').map(Number
 const measures: Record<string, (freshPlace: FreshPlace) => Promise<Row[][]>> = {
   lists: async (freshPlace) => [await measureLists(sizesOr('1000,10000,100000'), freshPlace)],
   attendance: (freshPlace) => measureAttendance(Number(values.marks ?? usualMarks), freshPlace),
+  answers: async (freshPlace) => [
+    await measureAnswers(Number(values.sizes ?? 100_000), freshPlace),
+  ],
   leave: async (freshPlace) => [await measureLeave(sizesOr('10000,1000000'), freshPlace)],
 }
 
