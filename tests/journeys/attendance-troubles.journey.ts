@@ -1,3 +1,4 @@
+import { durableValues } from './support/durable.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 import {
   fillVenue,
@@ -97,7 +98,7 @@ test('Logout asks before it erases marks that were not saved, wherever they were
   await page.getByRole('button', { name: 'Logout' }).click()
   await question.getByRole('button', { name: 'Erase and log out' }).click()
   await expect(page).toHaveURL(/\/login/)
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('attendance')
+  await expect.poll(async () => Object.keys(await durableValues(page)).join()).toBe('moved')
   await house.endSessions()
 })
 

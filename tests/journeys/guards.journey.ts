@@ -1,3 +1,4 @@
+import { holdToken } from './support/durable.ts'
 import { enter, expect, signIn, test } from './support/journey.ts'
 
 test('somebody who is not signed in goes to the login and then back to where he was going', async ({
@@ -53,7 +54,8 @@ test('an address that is not there says so', async ({ page, house }) => {
 
 test('a token that is worth nothing leads to the login', async ({ page, house }) => {
   await enter(page, house, 'employee', '/dashboard')
-  await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)))
+  await page.goto('/favicon.svg')
+  await holdToken(page, 'A'.repeat(43))
   await page.goto('/students')
   await expect(page).toHaveURL(/\/login/)
 })

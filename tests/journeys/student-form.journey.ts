@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { durableValues, putDurable } from './support/durable.ts'
 import { enter, expect, phone, signIn, test } from './support/journey.ts'
 
 const fill = async (page: Page, name: string) => {
@@ -101,7 +102,7 @@ test('a draft survives a reload until it is discarded, and goes at Logout', asyn
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Private')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Private')
+  await expect.poll(async () => JSON.stringify(await durableValues(page))).not.toContain('Private')
   await house.endSessions()
 })
 
@@ -168,16 +169,13 @@ test('a lost answer, then a correction and a reload: still one student and one r
 test('a draft of an older release does not lock anybody out', async ({ page, house }) => {
   await enter(page, house, 'employee', '/students/new')
   await page.getByLabel('Name', { exact: true }).fill('Kept Name')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).find((key) => key.endsWith(':new'))))
-    .toBeDefined()
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.endsWith(':new')) ?? ''
-    localStorage.setItem(
-      key,
-      '{"name":"Kept Name","selectedCourses":null,"educationalDetails":[{}]}',
-    )
-  })
+  const nameOfDraft = async () =>
+    Object.keys(await durableValues(page)).find((name) => name.endsWith(':new'))
+  await expect.poll(nameOfDraft).toBeDefined()
+  const kept = (await nameOfDraft()) ?? ''
+  await page.goto('/favicon.svg')
+  const draft = '{"name":"Kept Name","selectedCourses":null,"educationalDetails":[{}]}'
+  await putDurable(page, kept, draft)
   await page.goto('/dashboard')
   await page.goto('/students/new')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept Name')

@@ -1,4 +1,5 @@
 import { showDay } from '../../contract/calendar.ts'
+import { useDraftsKept } from '../kit/draft-store.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { useSession } from '../kit/session.ts'
 import { OpenDay } from './OpenDay.tsx'
@@ -8,11 +9,16 @@ import { unsavedDays, useUnsavedCount } from './unsaved-marks.ts'
 export const UnsavedDays = () => {
   const { user } = useSession()
   const count = useUnsavedCount(user._id)
+  const kept = useDraftsKept()
   if (count === 0) return null
   return (
     <Panel
       title="Edited, not saved"
-      hint="These stay in this browser, but are uploaded only once they are saved"
+      hint={
+        kept
+          ? 'These stay in this browser, but are uploaded only once they are saved'
+          : "This browser can't keep these once Muster is closed. Save them"
+      }
     >
       <ul className="grid gap-2">
         {unsavedDays(user._id).map(({ venue, day, count: edited }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from './Button.tsx'
 import { Confirm } from './Confirm.tsx'
+import { useDraftsKept } from './draft-store.ts'
 
 type Props = {
   /** What was not kept with the draft, e.g. `the password`. */
@@ -8,16 +9,20 @@ type Props = {
   onDiscard: () => void
 }
 
+const keptWords = 'It is kept in this browser until you save or discard it.'
+const notKeptWords = "This browser can't keep it once Muster is closed."
+
 /** Says that what was typed before is there again, and lets it go. */
 export const DraftNotice = ({ without, onDiscard }: Props) => {
   const [asking, setAsking] = useState(false)
+  const kept = useDraftsKept()
   const what = without === undefined ? 'Draft restored.' : `Draft restored, without ${without}.`
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-well px-3 py-1.5 text-soft"
     >
-      <p>{`${what} It is kept in this browser until you save or discard it.`}</p>
+      <p>{`${what} ${kept ? keptWords : notKeptWords}`}</p>
       <Button variant="quiet" onClick={() => setAsking(true)}>
         Discard
       </Button>

@@ -1,37 +1,22 @@
-import { storage } from './storage.ts'
+import { useSyncExternalStore } from 'react'
+import { durable } from './durable.ts'
 
 /** Drafts lie in the browser's storage under the person they belong to. */
 export const keyOfDraft = (personId: string, name: string): string => `draft:${personId}:${name}`
 
 export const readDraft = (key: string): unknown => {
   try {
-    return JSON.parse(storage.get(key) ?? 'null') ?? undefined
+    return JSON.parse(durable.get(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
-const listeners = new Set<() => void>()
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
-
 /** Tells that drafts were kept or erased, here or in another tab. */
-export const onDrafts = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const onDrafts = durable.onChange
 
-/** Where the browser keeps nothing, the draft lasts as long as the page. */
-export const keepDraft = (key: string, values: unknown): void => {
-  storage.set(key, JSON.stringify(values, emptiedAsNull))
-  tell()
-}
+export const keepDraft = (key: string, values: unknown): void =>
+  durable.set(key, JSON.stringify(values, emptiedAsNull))
 
 // JSON leaves out what is undefined, and a number that was cleared would come back as it was.
 const emptiedAsNull = (_field: string, value: unknown) => value ?? null
@@ -61,24 +46,21 @@ const fieldsOver = (kept: Record<string, unknown>, usual: Record<string, unknown
 const rowsOver = (kept: unknown, usual: readonly unknown[]): unknown =>
   Array.isArray(kept) ? kept.map((row, at) => overUsual(row, usual[at] ?? usual[0])) : usual
 
-export const eraseDraft = (key: string): void => {
-  storage.remove(key)
-  tell()
-}
+export const eraseDraft = (key: string): void => durable.remove(key)
 
 /** The keys of a person's drafts whose names begin so. */
 export const draftsOf = (personId: string, start = ''): readonly string[] =>
-  storage.names().filter((key) => key.startsWith(keyOfDraft(personId, start)))
+  durable.names().filter((key) => key.startsWith(keyOfDraft(personId, start)))
 
 export const eraseDraftsOf = (personId: string): void => {
   for (const key of draftsOf(personId)) eraseDraft(key)
 }
 
 /** Tells what another tab of this browser makes of a draft, until it is stopped. */
-export const followDraft = (key: string, onChange: (values: unknown) => void): (() => void) => {
-  const follow = (event: StorageEvent) => {
-    if (event.key === key) onChange(readDraft(key))
-  }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
-}
+export const followDraft = (key: string, onChange: (values: unknown) => void): (() => void) =>
+  durable.follow((name) => {
+    if (name === key) onChange(readDraft(key))
+  })
+
+/** Whether drafts survive the page; where not, nobody must be told that they are kept. */
+export const useDraftsKept = (): boolean => useSyncExternalStore(durable.onChange, durable.keeps)

@@ -4,7 +4,8 @@ import { forgetActKey } from './act-key.ts'
 import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from './draft-store.ts'
 import { currentSession, useSession } from './session.ts'
 
-const pause = 300
+/** In ms; what is typed is on the disk within 200. */
+const pause = 100
 const nothing: readonly string[] = []
 
 type DraftOptions = { name: string; on: boolean; except?: readonly string[] }

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { may, type Permission } from '../../contract/access.ts'
 import type { User } from '../../contract/employees.ts'
 import { eraseDraftsOf } from './draft-store.ts'
+import { openDurable } from './durable-disk.ts'
+import { durable } from './durable.ts'
 import { forgetKnownPerson, knownPerson, rememberPerson } from './known-person.ts'
 import { isOnline, onNetwork } from './network.ts'
 import { queryClient } from './query-client.ts'
@@ -14,7 +16,7 @@ type Session =
   | { is: 'out'; byChoice: boolean }
   | { is: 'in'; user: User; expired: boolean }
 
-let session: Session = token.get() === null ? { is: 'out', byChoice: false } : { is: 'resolving' }
+let session: Session = { is: 'resolving' }
 const listeners = new Set<() => void>()
 let waiting: { go: () => void; giveUp: () => void }[] = []
 /** The token that the person on the screen came with; another tab may hold a newer one. */
@@ -75,6 +77,7 @@ const arriveAsKnown = (): boolean => {
 
 /** Asks who the held token belongs to. Only the server's no signs out; a network away does not. */
 export const resolveSession = async (): Promise<void> => {
+  await openDurable()
   const asked = token.get()
   if (asked === null) return leave(false)
   if (session.is !== 'in') become({ is: 'resolving' })
@@ -162,10 +165,10 @@ export const forgetPerson = (): void => {
 
 /** Follows what another tab did: a sign-out, or a sign-in. */
 export const followOtherTabs = (): void => {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== token.name && key !== null) return
-    if (key !== null && newValue !== null) void resolveSession()
-    else if (session.is !== 'out' && token.get() === null) leave(true)
+  durable.follow((name) => {
+    if (name !== token.name) return
+    if (token.get() !== null) void resolveSession()
+    else if (session.is !== 'out') leave(true)
   })
 }
 

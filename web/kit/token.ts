@@ -1,11 +1,10 @@
-import { storage } from './storage.ts'
+import { durable } from './durable.ts'
+import { tokenName as name } from './durable-names.ts'
 
-const name = 'token'
-
-/** The session's token in the browser's storage; other tabs hear of every change. */
+/** The session's token, which survives a killed browser; other tabs hear of every change. */
 export const token = {
   name,
-  get: () => storage.get(name),
-  set: (value: string) => storage.set(name, value),
-  clear: () => storage.remove(name),
+  get: () => durable.get(name),
+  set: (value: string) => durable.set(name, value),
+  clear: () => durable.remove(name),
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { signIn } from '../support/journey.ts'
+import { type KillableBrowser, openKillableBrowser } from '../support/killable-browser.ts'
+import { save } from '../support/marking.ts'
+import { type Camp, expect, perCamp, test as base } from '../support/without-signal.ts'
+
+const test = base.extend<{ killable: KillableBrowser }>({
+  killable: async ({}, use) => {
+    const killable = openKillableBrowser()
+    await use(killable)
+    await killable.close()
+  },
+})
+
+test.use({ alone: 'without-signal' })
+
+const long = { tag: '@long' }
+
+/** The battery is gone this long after the last tap, in ms. */
+const lastBreath = 1_000
+
+const rollOf = ({ venue, date }: Camp) =>
+  `/attendance/roll?${new URLSearchParams({ venue, date }).toString()}`
+
+const callRoll = async (page: Page, key: string) => {
+  await expect(page.getByText(`${perCamp} of ${perCamp} left`)).toBeVisible()
+  for (let at = 0; at < perCamp; at += 1) await page.keyboard.press(key)
+  await expect(page.getByText(`0 of ${perCamp} left`)).toBeVisible()
+}
+
+test('a browser that is killed a second after the last tap of a roll call, and after signing in', async ({
+  killable,
+  camp,
+  line,
+}) => {
+  const page = await (await killable.start()).newPage()
+  await page.goto(`${line.address}/login`)
+  await signIn(page, 'employee')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto(line.address + rollOf(camp))
+  await callRoll(page, 'a')
+  await page.waitForTimeout(lastBreath)
+  await killable.kill()
+
+  const again = await (await killable.start()).newPage()
+  await again.goto(line.address + rollOf(camp))
+  await expect(again.getByText(`0 of ${perCamp} left`)).toBeVisible()
+  await expect(again.getByRole('link', { name: `${perCamp} not saved` })).toBeVisible()
+  await save(again).click()
+  await camp.uploaded(again)
+  await camp.expectAll('absent')
+})
+
+test(
+  'a browser that is killed after saving: no old draft lies over what was saved',
+  long,
+  async ({ killable, camp, line }) => {
+    const page = await (await killable.start()).newPage()
+    await page.goto(`${line.address}/login`)
+    await signIn(page, 'employee')
+    await expect(page).toHaveURL(/\/dashboard/)
+    await page.goto(line.address + rollOf(camp))
+    await callRoll(page, 'l')
+    await save(page).click()
+    await camp.uploaded(page)
+    await killable.kill()
+
+    const again = await (await killable.start()).newPage()
+    await again.goto(line.address + camp.address)
+    await expect(again.getByText('0 edited · 0 stay Not Marked')).toBeVisible()
+    await camp.uploaded(again)
+    await camp.expectAll('late')
+  },
+)
+
+test(
+  'a browser that is killed after signing in: without network one marks on',
+  long,
+  async ({ killable, camp, line }) => {
+    const first = await killable.start()
+    const page = await first.newPage()
+    await page.goto(`${line.address}/login`)
+    await camp.installed(page)
+    await signIn(page, 'employee')
+    await expect(page).toHaveURL(/\/dashboard/)
+    await page.goto(line.address + camp.address)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await page.waitForTimeout(lastBreath)
+    await killable.kill()
+
+    line.goAway()
+    const away = await (await killable.start()).newPage()
+    await away.goto(line.address + camp.address)
+    await camp.markAll(away, 'Present')
+    await camp.waits(away)
+    await killable.kill()
+
+    line.comeBack()
+    const again = await (await killable.start()).newPage()
+    await again.goto(`${line.address}/dashboard`)
+    await camp.uploaded(again)
+    await camp.expectAll('present')
+  },
+)
+
+test(
+  'a browser that is killed in mid-form: what was typed is there again',
+  long,
+  async ({ killable, line }) => {
+    const page = await (await killable.start()).newPage()
+    await page.goto(`${line.address}/login`)
+    await signIn(page, 'employee')
+    await expect(page).toHaveURL(/\/dashboard/)
+    await page.goto(`${line.address}/students/new`)
+    await page.getByLabel('Name', { exact: true }).fill('Half Typed')
+    await page.waitForTimeout(lastBreath)
+    await killable.kill()
+
+    const again = await (await killable.start()).newPage()
+    await again.goto(`${line.address}/students/new`)
+    await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Half Typed')
+  },
+)
