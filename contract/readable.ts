@@ -11,7 +11,7 @@ export const areReadableLines = (text: string): boolean =>
   text.isWellFormed() && !unreadableExceptLineBreaks.test(text)
 
 export const unreadableSentence = 'Please remove the characters that cannot be read'
-export const tooLongSentence = (max: number) => `Please keep this under ${max} characters`
+export const tooLongSentence = (max: number) => `Please enter at most ${max} characters`
 
 /** Text as it is kept: NFC and trimmed. */
 export const tidied = (text: string): string => text.normalize('NFC').trim()

@@ -11,7 +11,7 @@ describe('a schema without a sentence of its own', () => {
     [z.string(), 7, 'Please enter text here'],
     [z.string().min(1), '', 'Please fill this in'],
     [z.string().min(3), 'ab', 'Please enter at least 3 characters'],
-    [z.string().max(3), 'abcd', 'Please keep this under 3 characters'],
+    [z.string().max(3), 'abcd', 'Please enter at most 3 characters'],
     [z.string().regex(/^a$/), 'b', 'Please check how this is written'],
     [z.email(), 'b', 'Please enter a valid email address'],
     [z.number(), '7', 'Please enter a number'],

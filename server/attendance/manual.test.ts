@@ -79,7 +79,7 @@ onEachEngine('manual marking', (server) => {
     ['date', '', needed],
     ['date', '2026-11-31', 'Enter a date that exists, as YYYY-MM-DD'],
     ['status', 'Late', 'Choose present, absent or late'],
-    ['remarks', 'x'.repeat(301), 'Please keep this under 300 characters'],
+    ['remarks', 'x'.repeat(301), 'Please enter at most 300 characters'],
     ['base', 'x', 'Reload the list and mark the student again'],
   ])('is refused for a wrong %s: %j', async (field, value, sentence) => {
     const venue = newVenue()

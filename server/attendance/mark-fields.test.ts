@@ -31,13 +31,13 @@ onEachEngine('marking', (server) => {
     [
       'attendanceData.0.remarks',
       { row: { remarks: 'x'.repeat(301) } },
-      'Please keep this under 300 characters',
+      'Please enter at most 300 characters',
     ],
     ['attendanceData.0.remarks', { row: { remarks: 'a\u202e' } }, unreadable],
     ['attendanceData.0.remarks', { row: { remarks: 7 } }, 'Please enter text here'],
     ['attendanceData.0.base', { row: { base: '1' } }, 'Reload the list and mark the student again'],
     ['perRow', { perRow: 'yes' }, 'Choose whether each mark is judged alone'],
-    ['reason', { reason: 'x'.repeat(301) }, 'Please keep this under 300 characters'],
+    ['reason', { reason: 'x'.repeat(301) }, 'Please enter at most 300 characters'],
   ])('is refused for a wrong %s: %j', async (field, given, sentence) => {
     const venue = newVenue()
     const { id } = await register(venue)

@@ -145,7 +145,7 @@ onEachEngine('attendance records', (server) => {
     ['date=2026-02-30', 'Enter a date that exists, as YYYY-MM-DD'],
     ['status=Present', 'Choose present, absent or late'],
     ['status=Not+Marked', 'Choose present, absent or late'],
-    [`studentName=${'x'.repeat(101)}`, 'Please keep this under 100 characters'],
+    [`studentName=${'x'.repeat(101)}`, 'Please enter at most 100 characters'],
   ])('are not listed by ?%s', async (query, sentence) => {
     for (const call of ['records', 'download-pdf']) {
       const url = `/api/attendance/${call}/Camp?${query}`

@@ -81,7 +81,7 @@ onEachEngine('a venue', (server) => {
       for (const [name, sentence] of [
         ['%00', 'Please remove the characters that cannot be read'],
         ['%20', 'Choose a camp venue'],
-        ['x'.repeat(121), 'Please keep this under 120 characters'],
+        ['x'.repeat(121), 'Please enter at most 120 characters'],
       ]) {
         const url = `/api/attendance/${call}/${name}?date=${today}`
         const { status, body } = await (await coach()).raw({ method: 'GET', url })

@@ -33,7 +33,7 @@ onEachEngine('courses', (server) => {
     [{ name: '   ' }, 'name', 'Course name is required'],
     [{ name: undefined }, 'name', 'Course name is required'],
     [{ name: 7 }, 'name', 'Course name is required'],
-    [{ name: 'x'.repeat(121) }, 'name', 'Please keep this under 120 characters'],
+    [{ name: 'x'.repeat(121) }, 'name', 'Please enter at most 120 characters'],
     [{ name: 'a\u0000b' }, 'name', 'Please remove the characters that cannot be read'],
     [{ name: 'a\ud800b' }, 'name', 'Please remove the characters that cannot be read'],
     [{ courseFee: -1 }, 'courseFee', 'Course fee must be a number of at least 0'],

@@ -91,7 +91,7 @@ onEachEngine('asking for leave', (server) => {
     [{ reason: '' }, 'reason', needed],
     [{ reason: ' \n ' }, 'reason', needed],
     [{ reason: undefined }, 'reason', needed],
-    [{ reason: 'x'.repeat(501) }, 'reason', 'Please keep this under 500 characters'],
+    [{ reason: 'x'.repeat(501) }, 'reason', 'Please enter at most 500 characters'],
   ])('refuses %j', async (given, field, sentence) => {
     const { status, body } = await asha.raw({
       method: 'POST',

@@ -78,9 +78,9 @@ onEachEngine('a payment', (server) => {
     [{ transactionMode: 'Gold' }, 'transactionMode', 'Choose how the money was paid'],
     [{ transactionMode: 'cash' }, 'transactionMode', 'Choose how the money was paid'],
     [{ paymentMode: 'Half' }, 'paymentMode', 'Choose Full or Partial'],
-    [{ reference: 'x'.repeat(61) }, 'reference', 'Please keep this under 60 characters'],
+    [{ reference: 'x'.repeat(61) }, 'reference', 'Please enter at most 60 characters'],
     [{ reference: 'a\u0000' }, 'reference', 'Please remove the characters that cannot be read'],
-    [{ notes: 'x'.repeat(501) }, 'notes', 'Please keep this under 500 characters'],
+    [{ notes: 'x'.repeat(501) }, 'notes', 'Please enter at most 500 characters'],
   ])('with %j is refused', async (given, field, sentence) => {
     const { params, history } = await enrol()
     const payload = { ...params, amount: 1, ...given }

@@ -53,7 +53,7 @@ onEachEngine('a reversal', (server) => {
     const { receipt } = await enrol()
     const id = receipt?.paymentId ?? ''
     const { status, body } = await reverse(id, 'x'.repeat(301))
-    expect([status, body.message]).toEqual([400, 'Please keep this under 300 characters'])
+    expect([status, body.message]).toEqual([400, 'Please enter at most 300 characters'])
     expect((await reverse(id, 'x'.repeat(300))).status).toBe(200)
   })
 

@@ -60,7 +60,7 @@ describe('edits of marks', () => {
     expect(fitOf(roll, edits, '')).toEqual({ fit: { 2: good }, fault: `Cadet 1: ${fault}` })
     expect(fitOf(roll, { 2: good }, 'Lost')).toEqual({ fit: { 2: good }, fault: undefined })
     const long = { 3: { ...good, remarks: 'x'.repeat(301) } }
-    expect(fitOf(roll, long, '').fault).toBe('Cadet 3: Please keep this under 300 characters')
+    expect(fitOf(roll, long, '').fault).toBe('Cadet 3: Please enter at most 300 characters')
     expect(fitOf(roll, edits, '\u000B')).toEqual({ fit: {}, fault: `Reason: ${fault}` })
   })
 
