@@ -1,4 +1,12 @@
-import { CalendarCheck, ChevronRight, ClipboardList, TreePalm, UserPlus, Users } from 'lucide-react'
+import {
+  CalendarCheck,
+  ChevronRight,
+  ClipboardList,
+  Clock,
+  TreePalm,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { Panel } from '../kit/Panel.tsx'
 import type { Stats } from './stats.ts'
@@ -11,6 +19,7 @@ const links = [
 const daily = [
   { to: '/attendance', label: 'Mark Attendance', icon: CalendarCheck },
   { to: '/attendance-records', label: 'Attendance Records', icon: ClipboardList },
+  { to: '/my-attendance', label: 'My Attendance', icon: Clock },
   { to: '/leave-request', label: 'Leave Request', icon: TreePalm },
 ] as const
 
