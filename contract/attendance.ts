@@ -46,6 +46,7 @@ const mark = z.object({
 export type Mark = z.output<typeof mark>
 
 const attendanceRecord = mark.extend({
+  markedBy: named.optional(),
   _id: z.string(),
   student: z.object({ _id: z.string(), name: z.string(), registrationNumber: z.string() }),
   date: z.string(),

@@ -41,7 +41,7 @@ export const recordColumns = (
     header: 'Marked By',
     cell: (record) => (
       <>
-        {record.markedBy.name || 'N/A'}
+        {record.markedBy?.name || 'N/A'}
         <Making mark={record} />
       </>
     ),
