@@ -32,7 +32,7 @@ export const VenueDayFilters = ({ place, hint }: Props) => {
           onDay={setDate}
         />
         {hint !== undefined && (
-          <span id={id} className="day-hint text-small text-soft">
+          <span id={id} className="text-small text-soft">
             {hint}
           </span>
         )}
