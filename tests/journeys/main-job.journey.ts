@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './support/journey.ts'
+import { studiedBefore } from './support/student-form.ts'
 
 test.use({ alone: 'main-job' })
 
@@ -40,6 +41,7 @@ test('a student is registered, found, viewed, edited, kept over a restart, and d
   await page.getByLabel('Contact Number').fill('98220 12345')
   await page.getByLabel('Parent Name').fill('Vijay Patil')
   await page.getByLabel('Parent Mobile Number').fill('98220 54321')
+  await studiedBefore(page)
   const courses = page.getByRole('group', { name: 'Course 1' })
   await courses.getByLabel('Course', { exact: true }).selectOption({ index: 1 })
   await courses.getByLabel('Payment Mode').selectOption('Partial')

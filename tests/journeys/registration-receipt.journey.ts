@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, test } from './support/journey.ts'
+import { studiedBefore } from './support/student-form.ts'
 
 test.use({ alone: 'registration-receipt' })
 
@@ -28,6 +29,7 @@ test('a registration ends with its receipt, and an edit that brings money does t
   await page.getByLabel('Contact Number').fill('98220 12345')
   await page.getByLabel('Parent Name').fill('सुनील क्षीरसागर')
   await page.getByLabel('Parent Mobile Number').fill('098220 54321')
+  await studiedBefore(page)
   const first = page.getByRole('group', { name: 'Course 1' })
   await first.getByLabel('Course', { exact: true }).selectOption(course._id)
   await page.getByLabel('Mode of Transaction').selectOption('UPI')

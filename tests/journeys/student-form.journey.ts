@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { durableValues, putDurable } from './support/durable.ts'
 import { enter, expect, phone, signIn, test } from './support/journey.ts'
+import { studiedBefore } from './support/student-form.ts'
 
 const fill = async (page: Page, name: string) => {
   await page.getByLabel('Physical Center').fill('Pune Camp')
@@ -11,6 +12,7 @@ const fill = async (page: Page, name: string) => {
   await page.getByLabel('Contact Number').fill('98220 12345')
   await page.getByLabel('Parent Name').fill('Vijay Patil')
   await page.getByLabel('Parent Mobile Number').fill('98220 54321')
+  await studiedBefore(page)
   const course = page.getByRole('group', { name: 'Course 1' })
   await course.getByLabel('Course', { exact: true }).selectOption({ index: 1 })
 }
@@ -36,6 +38,8 @@ test('every wrong field says what is wrong, and the first gets the focus', async
     'Contact number is required',
     'Parent name is required',
     'Parent mobile number is required',
+    'Course is required',
+    'University is required',
     'Please select at least one course',
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
@@ -228,4 +232,39 @@ test.describe('on a phone', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(wide).toBe(false)
   })
+})
+
+test('a blank row of education beside others is dropped', async ({ page, house }) => {
+  await enter(page, house, 'employee', '/students/new')
+  await fill(page, 'Twice Schooled')
+  await page.getByRole('button', { name: 'Add Education' }).click()
+  await page.getByRole('button', { name: 'Add Education' }).click()
+  const third = page.getByRole('group', { name: 'Education 3' })
+  await third.getByLabel('Course').fill('B.A.')
+  await register(page).click()
+  await expect(third.getByText('University is required')).toBeVisible()
+  await third.getByLabel('University').fill('Nagpur')
+  await register(page).click()
+  await expect(page.getByRole('heading', { name: 'Twice Schooled', level: 1 })).toBeVisible()
+  const education = page.getByRole('region', { name: 'Educational' })
+  await expect(education.getByRole('listitem')).toHaveText([/12th/, /B\.A\./])
+})
+
+test('an amount that is refused is not computed with', async ({ page, house }) => {
+  const course = await house.addCourse({ name: 'Drill', courseFee: 1000 })
+  await enter(page, house, 'employee', '/students/new')
+  const choice = page.getByRole('group', { name: 'Course 1' })
+  await choice.getByLabel('Course', { exact: true }).selectOption(course._id)
+  await choice.getByLabel('Payment Mode').selectOption('Partial')
+  const total = page.getByLabel('Running total')
+  for (const refused of ['6000', '-5000']) {
+    await choice.getByLabel('Partial Amount').fill(refused)
+    await expect(choice).toContainText('Balance–')
+    await expect(total).toContainText('To be paid now–Balance of the courses–')
+    await expect(page.getByText('-₹')).toHaveCount(0)
+  }
+  await choice.getByLabel('Partial Amount').fill('400')
+  await expect(choice).toContainText('Balance₹600')
+  await page.getByLabel('Admission Fee').fill('-5000')
+  await expect(total).toContainText('Admission fee–To be paid now–Balance of the courses₹600')
 })

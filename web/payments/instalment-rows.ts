@@ -1,6 +1,6 @@
 import { isDay } from '../../contract/calendar.ts'
 import { splitEvenly } from '../../contract/instalments.ts'
-import { sumRupees, toPaise, toRupees } from '../../contract/money.ts'
+import { maxRupees, sumRupees, toPaise, toRupees } from '../../contract/money.ts'
 import type { Instalment } from '../../contract/payments.ts'
 
 /** A row of the editor; what is not typed yet is empty. */
@@ -25,8 +25,9 @@ export const openOf = (instalments: readonly Instalment[]) => {
   }
 }
 
+/** What the rows come to; an amount that is refused counts as not typed yet. */
 export const sumOfRows = (rows: readonly InstalmentRow[]): number =>
-  sumRupees(rows.map(({ amount }) => (Number.isFinite(amount) ? (amount ?? 0) : 0)))
+  sumRupees(rows.map(({ amount = 0 }) => (amount >= 0 && amount <= maxRupees ? amount : 0)))
 
 /** One row more, a month after the last, with what is missing to `sum`. */
 export const nextRow = (rows: readonly InstalmentRow[], sum: number): InstalmentRow => {

@@ -1,15 +1,17 @@
 import { showRupees, sumRupees } from '../../contract/money.ts'
 import type { SelectedCourse } from '../../contract/students.ts'
+import { paidOf } from './course-choice.ts'
 
 type Props = { course: SelectedCourse; paidLabel: string }
 
 /** A course's fee and how much of it is paid. */
 export const CourseFigures = ({ course, paidLabel }: Props) => {
+  const paid = paidOf(course)
   const figures = [
     ['Duration', course.duration],
     ['Total', showRupees(course.totalAmount)],
-    [paidLabel, showRupees(course.amountPaid)],
-    ['Balance', showRupees(sumRupees([course.totalAmount, -course.amountPaid]))],
+    [paidLabel, paid === undefined ? '–' : showRupees(paid)],
+    ['Balance', paid === undefined ? '–' : showRupees(sumRupees([course.totalAmount, -paid]))],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-md bg-well px-3 py-2 md:grid-cols-4">

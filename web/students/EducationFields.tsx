@@ -3,17 +3,17 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { NumberField } from '../kit/NumberField.tsx'
 import { TextField } from '../kit/TextField.tsx'
 
-type Props = { at: number; alone: boolean; onRemove: () => void }
+type Props = { at: number; alone: boolean; required: boolean; onRemove: () => void }
 
 /** One row of education: course, university, percentage. */
-export const EducationFields = ({ at, alone, onRemove }: Props) => (
+export const EducationFields = ({ at, alone, required, onRemove }: Props) => (
   <fieldset className="grid min-w-0 grid-cols-[1fr_auto] items-start gap-x-2 md:gap-x-4 gap-y-3 border-b border-line pb-4 md:grid-cols-[1fr_1fr_7rem_auto]">
     <legend className="sr-only">Education {at + 1}</legend>
     <div className="col-span-2 min-w-0 md:col-span-1">
       <TextField
         name={`educationalDetails.${at}.course`}
         label="Course"
-        required={!alone}
+        required={required}
         autoComplete="off"
       />
     </div>
@@ -21,7 +21,7 @@ export const EducationFields = ({ at, alone, onRemove }: Props) => (
       <TextField
         name={`educationalDetails.${at}.university`}
         label="University"
-        required={!alone}
+        required={required}
         autoComplete="off"
       />
     </div>

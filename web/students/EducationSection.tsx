@@ -4,8 +4,8 @@ import { Button } from '../kit/Button.tsx'
 import { EducationFields } from './EducationFields.tsx'
 import { blankEducation, type StudentValues } from './form-values.ts'
 
-/** What the student has studied before; one row is always kept, and left blank it means none. */
-export const EducationSection = () => {
+/** What the student has studied before; one row is always kept, and must be filled in if `asked`. */
+export const EducationSection = ({ asked }: { asked: boolean }) => {
   const { control } = useFormContext<StudentValues>()
   const rows = useFieldArray({ control, name: 'educationalDetails' })
   const remove = (at: number) =>
@@ -18,6 +18,7 @@ export const EducationSection = () => {
           key={row.id}
           at={at}
           alone={rows.fields.length === 1}
+          required={asked && at === 0}
           onRemove={() => remove(at)}
         />
       ))}

@@ -20,7 +20,9 @@ export const FormSections = ({ today, offered, student }: Props) => {
     personal: <PersonalSection today={today} />,
     contact: <ContactSection />,
     parent: <ParentSection />,
-    education: <EducationSection />,
+    education: (
+      <EducationSection asked={student === undefined || student.educationalDetails.length > 0} />
+    ),
     physical: <PhysicalSection />,
     courses: <CourseSelection offered={offered} student={student} />,
   }

@@ -13,7 +13,7 @@ export const RegistrationBar = ({ offer, student, busy }: Props) => {
   const { toPay } = useRunningTotal({ offer, student })
   return (
     <FormBar>
-      {toPay > 0 && (
+      {toPay !== undefined && toPay > 0 && (
         <p className="mr-auto leading-tight">
           <span className="block text-small text-soft">To be paid now</span>
           <span className="font-medium">{showRupees(toPay)}</span>

@@ -11,7 +11,7 @@ export const useRunningTotal = ({ offer, student }: Props) => {
   const { control } = useFormContext<StudentValues>()
   const [choices, entered] = useWatch({ control, name: ['selectedCourses', 'admissionFee'] })
   const admissionFee = student === undefined ? (entered ?? 0) : 0
-  return { admissionFee, ...runningTotal(choices, offer, admissionFee) }
+  return runningTotal(choices, offer, admissionFee)
 }
 
 export const RunningTotal = (props: Props) => {
@@ -33,13 +33,13 @@ export const RunningTotal = (props: Props) => {
   )
 }
 
-type LineProps = { label: string; amount: number; strong?: boolean }
+type LineProps = { label: string; amount: number | undefined; strong?: boolean }
 
 const Line = ({ label, amount, strong = false }: LineProps) => (
   <div
     className={`flex items-baseline justify-between gap-4 ${strong ? 'border-t border-line pt-1 font-medium' : ''}`}
   >
     <dt className={strong ? '' : 'text-soft'}>{label}</dt>
-    <dd className="text-right">{showRupees(amount)}</dd>
+    <dd className="text-right">{amount === undefined ? '–' : showRupees(amount)}</dd>
   </div>
 )

@@ -29,11 +29,12 @@ export const StudentForm = ({ student, reload }: Props) => {
   const { zone } = useInstitute()
   const [today] = useState(() => dayInZone(new Date(), zone))
   const creating = student === undefined
+  const asksEducation = creating || student.educationalDetails.length > 0
   const offered = useOffer(student?.selectedCourses ?? [])
   const { offer } = offered
 
   const form = useForm<StudentValues, unknown, StudentValues>({
-    resolver: checkedBy(studentRules({ today, offer, creating })),
+    resolver: checkedBy(studentRules({ today, offer, creating, asksEducation })),
     defaultValues: creating ? blankStudent(today) : valuesOf(student),
   })
   const draft = useDraft(form, {

@@ -36,8 +36,32 @@ test('adds up what is paid now apart from what was paid before', () => {
   expect(runningTotal(choices, offer, 0.2)).toEqual({
     courses: 25_100.1,
     paidBefore: 40,
+    admissionFee: 0.2,
     toPay: 25_000.3,
     balance: 60,
+  })
+})
+
+test.each([-5000, 25_000.11, Number.NaN])(
+  'computes nothing with a refused part of %s',
+  (amount) => {
+    const refused = { ...full, paymentMode: 'Partial' as const, partialPaymentAmount: amount }
+    const choices = [{ ...full, courseId: '8' }, refused]
+    expect(runningTotal(choices, offer, 500)).toEqual({
+      courses: 25_100.1,
+      paidBefore: 40,
+      admissionFee: 500,
+      toPay: undefined,
+      balance: undefined,
+    })
+  },
+)
+
+test.each([-1, 10_000_001])('computes nothing with a refused admission fee of %s', (fee) => {
+  expect(runningTotal([full], offer, fee)).toMatchObject({
+    admissionFee: undefined,
+    toPay: undefined,
+    balance: 0,
   })
 })
 

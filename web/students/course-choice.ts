@@ -1,4 +1,4 @@
-import { sumRupees } from '../../contract/money.ts'
+import { maxRupees, sumRupees } from '../../contract/money.ts'
 import type { ActiveCourse } from '../../contract/courses.ts'
 import type { SelectedCourse } from '../../contract/students.ts'
 import { accountOf } from './account.ts'
@@ -37,7 +37,17 @@ export const chosenCourse = (choice: CourseChoice, offer: Offer): SelectedCourse
 export const isEnrolled = (courseId: string, { enrolled }: Offer): boolean =>
   enrolled.some((course) => course.courseId === courseId)
 
-/** The running total of the form, in rupees; `admissionFee` is what is taken for it now. */
+/** What is paid for a course as far as it can be taken: no refused amount is computed with. */
+export const paidOf = ({
+  amountPaid,
+  totalAmount,
+}: Pick<SelectedCourse, 'amountPaid' | 'totalAmount'>): number | undefined =>
+  amountPaid >= 0 && amountPaid <= totalAmount ? amountPaid : undefined
+
+/**
+ * The running total of the form, in rupees; `admissionFee` is what is taken for it now. What an
+ * amount that is refused goes into is undefined.
+ */
 export const runningTotal = (
   choices: readonly CourseChoice[],
   offer: Offer,
@@ -45,12 +55,15 @@ export const runningTotal = (
 ) => {
   const courses = choices.flatMap((choice) => chosenCourse(choice, offer) ?? [])
   const fresh = courses.filter((course) => !isEnrolled(course.courseId, offer))
+  const before = courses.filter((course) => isEnrolled(course.courseId, offer))
   const { total, paid, balance } = accountOf(courses)
-  const now = accountOf(fresh).paid
+  const areTaken = fresh.every((course) => paidOf(course) !== undefined)
+  const isFee = admissionFee >= 0 && admissionFee <= maxRupees
   return {
     courses: total,
-    paidBefore: sumRupees([paid, -now]),
-    toPay: sumRupees([now, admissionFee]),
-    balance,
+    paidBefore: accountOf(before).paid,
+    admissionFee: isFee ? admissionFee : undefined,
+    toPay: areTaken && isFee ? sumRupees([paid, -accountOf(before).paid, admissionFee]) : undefined,
+    balance: areTaken ? balance : undefined,
   }
 }

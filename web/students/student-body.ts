@@ -15,7 +15,7 @@ export const studentBody = (values: StudentValues, offer: Offer) => ({
   caste: filled(values.caste),
   vision: filled(values.vision),
   bloodGroup: values.bloodGroup === '' ? undefined : values.bloodGroup,
-  educationalDetails: sentEducation(values.educationalDetails),
+  educationalDetails: values.educationalDetails.filter((row) => !isBlank(row)),
   selectedCourses: values.selectedCourses.map(
     (choice) => chosenCourse(choice, offer) ?? { courseId: '', paymentMode: choice.paymentMode },
   ),
@@ -24,9 +24,6 @@ export const studentBody = (values: StudentValues, offer: Offer) => ({
 
 const filled = (text: string) => (text.trim() === '' ? undefined : text)
 
-/** One row is always kept on the screen; left wholly blank, it means that there is none. */
-const sentEducation = (rows: readonly EducationRow[]) =>
-  rows.length === 1 && rows.every(isBlank) ? [] : [...rows]
-
-const isBlank = ({ course, university, percentage }: EducationRow) =>
+/** A row that is left wholly blank is not sent. */
+export const isBlank = ({ course, university, percentage }: EducationRow) =>
   course.trim() === '' && university.trim() === '' && percentage === undefined

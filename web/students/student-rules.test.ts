@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankStudent, type StudentValues } from './form-values.ts'
+import { studentBody } from './student-body.ts'
 import { type FormRules, studentRules } from './student-rules.ts'
 
 const today = '2026-11-21'
@@ -17,11 +18,18 @@ const filled: StudentValues = {
   contactNumber: '98765 43210',
   parentName: 'Ramesh Verma',
   parentMobileNumber: '98220 11221',
+  educationalDetails: [{ course: '12th', university: 'Pune', percentage: undefined }],
   selectedCourses: [{ courseId: '7', paymentMode: 'Full', partialPaymentAmount: undefined }],
 }
 
 const faults = (values: Partial<StudentValues>, rules: Partial<FormRules> = {}) => {
-  const read = studentRules({ today, offer, creating: true, ...rules }).safeParse({
+  const read = studentRules({
+    today,
+    offer,
+    creating: true,
+    asksEducation: true,
+    ...rules,
+  }).safeParse({
     ...filled,
     ...values,
   })
@@ -36,8 +44,39 @@ const partly = (courseId: string, amount: number | undefined) => ({
   partialPaymentAmount: amount,
 })
 
-test('accepts a filled form whose only education row is blank', () => {
+const blank = { course: ' ', university: '', percentage: undefined }
+const school = { course: '12th', university: 'Pune', percentage: undefined }
+
+test('accepts a filled form', () => {
   expect(faults({})).toEqual({})
+})
+
+test.each([[[blank]], [[blank, blank]]])(
+  'asks for the only education: %j',
+  (educationalDetails) => {
+    expect(faults({ educationalDetails })).toEqual({
+      'educationalDetails.0.course': 'Course is required',
+      'educationalDetails.0.university': 'University is required',
+    })
+  },
+)
+
+test('drops a blank row of education beside others', () => {
+  const educationalDetails = [blank, school, blank]
+  expect(faults({ educationalDetails })).toEqual({})
+  expect(studentBody({ ...filled, educationalDetails }, offer).educationalDetails).toEqual([school])
+})
+
+test('names the row on the form, also where a blank one stands before it', () => {
+  const educationalDetails = [blank, { ...school, university: '' }]
+  expect(faults({ educationalDetails })).toEqual({
+    'educationalDetails.1.university': 'University is required',
+  })
+})
+
+test('lets a student who is stored without education stay so', () => {
+  const rules = { creating: false, asksEducation: false }
+  expect(faults({ educationalDetails: [blank] }, rules)).toEqual({})
 })
 
 test('asks for the course and the university of a row that says anything', () => {

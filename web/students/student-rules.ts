@@ -5,9 +5,15 @@ import { refusals } from '../../contract/refusals.ts'
 import { studentInput } from '../../contract/students.ts'
 import { chosenCourse, isEnrolled, type Offer } from './course-choice.ts'
 import type { StudentValues } from './form-values.ts'
-import { studentBody } from './student-body.ts'
+import { isBlank, studentBody } from './student-body.ts'
 
-export type FormRules = { today: string; offer: Offer; creating: boolean }
+export type FormRules = {
+  today: string
+  offer: Offer
+  creating: boolean
+  /** A student who is stored without any education may stay so. */
+  asksEducation: boolean
+}
 
 type Fault = { path: PropertyKey[]; message: string }
 
@@ -22,10 +28,10 @@ export const studentRules = (rules: FormRules) =>
   })
 
 const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
-  const read = studentInput.safeParse(studentBody(values, rules.offer))
+  const read = studentInput.safeParse(asChecked(values, rules))
   return [
     ...noCourse(values),
-    ...(read.success ? [] : read.error.issues.filter(isTyped)),
+    ...(read.success ? [] : read.error.issues.filter(isTyped).map(onForm(values))),
     ...futureDays(values, rules.today),
     ...amountsPastTotal(values, rules.offer),
     ...(rules.creating ? incomplete(values, rules.offer) : []),
@@ -34,6 +40,25 @@ const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
 
 /** What is paid is worked out from the partial amount, which says what is wrong with both. */
 const isTyped = ({ path }: Fault) => path.at(-1) !== 'amountPaid'
+
+/** Blank rows of education are dropped beside others; the only one is checked like any other. */
+const asChecked = (values: StudentValues, { offer, asksEducation }: FormRules) => {
+  const body = studentBody(values, offer)
+  const only = asksEducation && body.educationalDetails.length === 0
+  return only ? { ...body, educationalDetails: values.educationalDetails.slice(0, 1) } : body
+}
+
+/** A fault of a row of education stands where the row stands on the form. */
+const onForm = ({ educationalDetails }: StudentValues) => {
+  const rows = educationalDetails.flatMap((row, at) => (isBlank(row) ? [] : [at]))
+  return ({ path: [field, at, ...rest], message }: Fault): Fault => ({
+    path:
+      field === 'educationalDetails' && typeof at === 'number'
+        ? [field, rows[at] ?? at, ...rest]
+        : [field, at, ...rest].filter((part) => part !== undefined),
+    message,
+  })
+}
 
 /** One course row is always kept on the screen; left blank, it means that none is selected. */
 const noCourse = ({ selectedCourses }: StudentValues): Fault[] =>
