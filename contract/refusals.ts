@@ -26,6 +26,14 @@ export const refusals = {
     status: 413,
     message: 'This is too large to send. Shorten it and try again.',
   },
+  too_slow: {
+    status: 408,
+    message: 'The request took too long to arrive. Check your connection and try again.',
+  },
+  headers_too_large: {
+    status: 431,
+    message: 'The request is too long to read. Reload the page and try again.',
+  },
   not_json: { status: 415, message: 'The request must be sent as JSON' },
   stale: {
     status: 409,
@@ -348,7 +356,7 @@ export const refusals = {
 } as const satisfies Record<string, Entry>
 
 type Entry = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
   message: string | ((facts: never) => string)
   field?: string
 }

@@ -9,8 +9,10 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Store } from './db/connect.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { acceptOnlyJson, answerFailure } from './kit/answer-failure.ts'
+import { answerUnreadable } from './kit/client-error.ts'
 import { serveHealth } from './kit/health.ts'
 import { guardHeaders } from './kit/headers.ts'
+import { type LogOptions, logging } from './kit/log.ts'
 import type { Route } from './kit/route.ts'
 import { admitCallers, serve } from './kit/serve.ts'
 import { type Outside, servicesAt } from './kit/services.ts'
@@ -43,6 +45,8 @@ export type AppOptions = {
   outside: Outside
   isReady?: () => boolean
   logLevel?: string
+  /** Where the log's lines go; the standard output unless another place is named. */
+  logTo?: LogOptions['to']
   trustProxy?: false | number | string[]
   /** The folder of the built web app; without it only the API is served. */
   webRoot?: string
@@ -53,7 +57,7 @@ const trusted = (proxies: false | number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 const kindOf = (url: string): 'data' | 'file' | 'page' => {
-  if (url.startsWith('/api/')) return 'data'
+  if (url.startsWith('/api/') || url.startsWith('/health/')) return 'data'
   return url.startsWith('/assets/') ? 'file' : 'page'
 }
 
@@ -61,12 +65,16 @@ const largestBody = 1024 * 1024
 
 /** The whole server, wired but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const guards = guardHeaders(options.outside.tileUrl)
   const app = Fastify({
-    logger: { level: options.logLevel ?? 'silent' },
+    ...logging({ level: options.logLevel ?? 'silent', to: options.logTo }),
     trustProxy: trusted(options.trustProxy ?? false),
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
-    frameworkErrors: answerFailure,
+    // Both are answered before any hook runs.
+    frameworkErrors: (error, request, reply) =>
+      answerFailure(error, request, reply.headers(guards.data).header('x-request-id', request.id)),
+    clientErrorHandler: answerUnreadable(guards.data),
     routerOptions: { maxParamLength: 8000 },
   })
   acceptOnlyJson(app)
@@ -77,7 +85,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     stopping = true
     done()
   })
-  const guards = guardHeaders(options.outside.tileUrl)
   app.addHook('onSend', (request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close')
     reply.headers(guards[kindOf(request.url)]).header('x-request-id', request.id)

@@ -72,19 +72,24 @@ type Entry = {
 
 const readRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
+  const clients = ofClient(error)
+  if (clients) return new Refusal(clients)
   const broken = refusalOfConstraint(error)
   if (broken) return new Refusal(broken)
   if (isDatabaseAway(error)) return new Refusal('unavailable')
-  return new Refusal(ofFastify(error))
+  return new Refusal('unexpected')
 }
 
-/** Fastify's own refusals, given before a handler runs. */
-const ofFastify = (error: unknown): RefusalCode => {
+/**
+ * What Fastify refuses before a handler runs, and an upload that broke off, which Fastify marks with
+ * a status: its code alone looks like that of a database whose connection broke.
+ */
+const ofClient = (error: unknown): RefusalCode | undefined => {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large'
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'not_json'
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'malformed'
-  return 'unexpected'
+  return undefined
 }
 
 const secondsUntilDatabaseMayBeBack = 5

@@ -43,9 +43,13 @@ const wantsPage = (request: FastifyRequest): boolean => {
     !path.startsWith('/api/') &&
     path !== '/api' &&
     !path.startsWith('/health/') &&
-    !path.startsWith('/assets/')
+    !path.startsWith('/assets/') &&
+    !namesFile(path)
   )
 }
+
+/** No screen has a dot in its path; who asks for `/.env`, `/.git/config` or `/old.php` wants a file. */
+const namesFile = (path: string): boolean => path.includes('.') || /%2e/i.test(path)
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string) =>
   sendText(

@@ -29,6 +29,8 @@ export type TestServer = {
   clock: { now: Date; forward: (seconds: number) => void }
   /** Every statement since the start. */
   statements: string[]
+  /** Every line of the log since the start. */
+  logged: string[]
   /** A person of this role with a fresh session; the same person for the same name. */
   as: (role: Role, name?: string) => Promise<Client & { email: string; id: number }>
   /** Somebody who is not signed in, or who holds a token. */
@@ -36,9 +38,13 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
+/** Faults are shown beside the test that they fail; pino writes 50 for an error, 60 for the worst. */
+const errorLine = /"level":[56]0\b/
+
 export const openServer = async (engine: Engine): Promise<TestServer> => {
   const { place, remove } = await newDatabase(engine, 'migrated')
   const statements: string[] = []
+  const logged: string[] = []
   const store = connect(place, { onStatement: (text) => statements.push(text) })
   await store.migrate()
   const clock = {
@@ -51,7 +57,13 @@ export const openServer = async (engine: Engine): Promise<TestServer> => {
     store,
     now: () => clock.now,
     outside: nobodyOutside,
-    logLevel: 'error',
+    logLevel: 'debug',
+    logTo: {
+      write: (line) => {
+        logged.push(line)
+        if (errorLine.test(line)) process.stdout.write(line)
+      },
+    },
   })
   const people = new Map<string, Promise<number>>()
   return {
@@ -61,6 +73,7 @@ export const openServer = async (engine: Engine): Promise<TestServer> => {
     app,
     clock,
     statements,
+    logged,
     as: async (role, name = `The ${role}`) => {
       const email = emailOf(name)
       const added = people.get(email) ?? addPerson(store, { name, email, role }, clock.now)

@@ -1,0 +1,78 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+
+/*
+ * The log tells an operator what happened, and nothing about a person: addresses carry search terms,
+ * venues and phone numbers, and what a database says of a row quotes it.
+ */
+
+/** One line for each answer: the path as the contract writes it, never as it was asked. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: Request, reply: Reply): void {
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      ...(error && { err: error }),
+    }
+    // They come every few seconds and say nothing as long as all is well.
+    if (line.path.startsWith('/health/')) request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
+  }
+
+  override routeNotFound(): void {}
+}
+
+type Request = FastifyRequest
+type Reply = FastifyReply
+
+const pathOf = ({ routeOptions }: Request): string => routeOptions.url ?? 'a screen, or no path'
+
+/** Errors whose words quote what was sent or stored. */
+const quotesInput = (error: Error & Facts): boolean =>
+  error instanceof SyntaxError ||
+  error.severity !== undefined ||
+  error.code?.startsWith('FST_') === true
+
+type Facts = { code?: string; errcode?: number; severity?: string; constraint?: string }
+
+type Described = { [name: string]: unknown; type: string; message: string; stack: string }
+
+/** What is told of an error: its kind, where it came from, and its words where they quote nobody. */
+export const describeError = (error: Error & Facts): Described => ({
+  type: error.name,
+  ...(error.code !== undefined && { code: error.code }),
+  ...(error.errcode !== undefined && { errcode: error.errcode }),
+  ...(error.constraint !== undefined && { constraint: error.constraint }),
+  message: quotesInput(error) ? 'left out, for it may quote what was entered' : error.message,
+  stack: framesOf(error),
+  ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+})
+
+/** The stack without its head, which repeats the message. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+
+export type LogOptions = {
+  level: string
+  /** Where the lines go; the standard output unless another place is named. */
+  to?: { write: (line: string) => void } | undefined
+}
+
+/** How Fastify logs. */
+export const logging = ({ level, to }: LogOptions) => ({
+  logController: new RequestLog(),
+  logger: {
+    level,
+    serializers: {
+      err: describeError,
+      req: (request: Request) => ({ method: request.method, path: pathOf(request) }),
+    },
+    ...(to && { stream: to }),
+  },
+})

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failure } from '../../contract/kit.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { createApp } from '../../server/app.ts'
+import { connect } from '../../server/db/connect.ts'
+import { nobodyOutside } from '../support/outside.ts'
+import { portOf, sendRaw } from '../support/raw.ts'
+
+const guarded = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+/** A server with a web app of three files and an empty database. */
+const open = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-strange-'))
+  const webRoot = join(folder, 'web')
+  mkdirSync(join(webRoot, 'assets'), { recursive: true })
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Muster</title>')
+  writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
+  writeFileSync(join(webRoot, 'assets', 'app-1.js'), 'export {}')
+  const store = connect({ dataDir: join(folder, 'data') })
+  await store.migrate()
+  const app = await createApp({
+    store,
+    now: () => new Date('2026-11-21T06:30:00.000Z'),
+    outside: nobodyOutside,
+    webRoot,
+  })
+  const close = async () => {
+    await app.close()
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { app, close }
+}
+
+describe('what is no proper request', () => {
+  let app: FastifyInstance
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const opened = await open()
+    app = opened.app
+    close = opened.close
+  })
+  afterAll(() => close())
+
+  test.each(['/%zz', '/%ff', '/api/students/%', '/api/%E0%A4%A'])(
+    '%s is refused in the one shape, with every guard',
+    async (url) => {
+      const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
+      const { code, requestId } = failure.strict().parse(json())
+      expect([statusCode, code]).toEqual([400, 'malformed'])
+      expect(headers).toMatchObject({ ...guarded, 'x-request-id': requestId })
+    },
+  )
+
+  test.each([
+    ['a line that is none', 'what is this\r\n\r\n', 'malformed'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      'malformed',
+    ],
+    [
+      'headers without an end',
+      `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`,
+      'headers_too_large',
+    ],
+    ['TLS on a plain port', '\u0016\u0003\u0001\u0002\u0000\u0001', 'malformed'],
+  ] as const)('%s is refused in the one shape, with every guard', async (_, bytes, wanted) => {
+    const answer = await sendRaw(await portOf(app), Buffer.from(bytes, 'latin1'))
+    const [head = '', text = ''] = answer.split('\r\n\r\n')
+    const [first = '', ...lines] = head.split('\r\n')
+    const headers = Object.fromEntries(lines.map((line) => line.split(': ')))
+    const { code, message, requestId } = failure.strict().parse(JSON.parse(text))
+    expect([code, message]).toEqual([wanted, refusals[wanted].message])
+    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${refusals[wanted].status} \\w`))
+    expect(headers).toMatchObject({ ...guarded, 'x-request-id': requestId, connection: 'close' })
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)))
+  })
+
+  test.each([
+    ['a stray byte', [0xff]],
+    ['half a letter', [0xe0, 0xa4]],
+    ['a letter written too long', [0xc0, 0xaf]],
+    ['half of a pair', [0xed, 0xa0, 0x80]],
+  ])('a body with %s in it is refused', async (_, bytes) => {
+    const payload = Buffer.from([...Buffer.from('{"email": "a'), ...bytes, ...Buffer.from('"}')])
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
+    expect([answer.statusCode, answer.json()['code']]).toEqual([400, 'malformed'])
+  })
+
+  test.each([
+    '/.env',
+    '/.git/config',
+    '/.git/HEAD?x=1',
+    '/students/.env',
+    '/wp-login.php',
+    '/backup.zip',
+    '/%2eenv',
+    '/%2Egit/config',
+    '/assets/gone-1a2b3c.js',
+    '/robots.txt.bak',
+  ])('%s is not there, and no cache keeps that', async (url) => {
+    const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
+    expect([statusCode, json()['code']]).toEqual([404, 'no_such_call'])
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('a screen is the page, and robots are kept out', async () => {
+    const screen = await app.inject('/students/12/edit?search=a.b')
+    expect([screen.statusCode, screen.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    const robots = await app.inject('/robots.txt')
+    expect([robots.statusCode, robots.body]).toEqual([200, 'User-agent: *\nDisallow: /\n'])
+    expect(robots.headers['content-type']).toMatch(/^text\/plain/)
+  })
+
+  test.each(['/health/live', '/health/ready', '/health/nothing'])(
+    '%s is kept by no cache',
+    async (url) => {
+      expect((await app.inject(url)).headers).toMatchObject(guarded)
+    },
+  )
+})
