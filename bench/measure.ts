@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import autocannon from 'autocannon'
 
 const connections = 16
@@ -30,4 +31,38 @@ export const millisecondsOf = async (
     times.push(performance.now() - from)
   }
   return median(times)
+}
+
+/** The milliseconds that each of the calls took that one caller makes, one after another, in a time. */
+export const timesOf = async (
+  url: string,
+  headers: Record<string, string>,
+  during: number,
+): Promise<number[]> => {
+  // Neither decoded nor parsed: what is measured is the server.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const once = () =>
+    new Promise<void>((resolve, reject) => {
+      request(url, { agent, headers }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`))
+        answer.resume().on('end', resolve)
+      })
+        .on('error', reject)
+        .end()
+    })
+  const times: number[] = []
+  for (const end = performance.now() + during; performance.now() < end; ) {
+    const from = performance.now()
+    await once()
+    times.push(performance.now() - from)
+  }
+  agent.destroy()
+  return times
+}
+
+/** The number below which this part of them lies, to a tenth. */
+export const quantile = (numbers: readonly number[], part: number): number => {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+  return Math.round((found ?? Number.NaN) * 10) / 10
 }

@@ -1,7 +1,8 @@
 /*
  * Makes the README's tables: `npm run bench` for the lists and fees, with `-- --what attendance` for
- * attendance, `-- --what leave` for leave and the audit and `-- --what answers` for the CPU of one
- * answer, each on SQLite or with `--engine postgres`. All figures are ratios within one run, for machines differ; medians of calls or rounds
+ * attendance, `-- --what leave` for leave and the audit, `-- --what answers` for the CPU of one
+ * answer and `-- --what neighbours` for what others notice of heavy calls, each on SQLite or with
+ * `--engine postgres`. All figures are ratios within one run, for machines differ; medians of calls or rounds
  * taken in turn.
  */
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { measureAnswers } from './answer-cost.ts'
 import { measureAttendance } from './attendance.ts'
 import { measureLeave } from './leave.ts'
 import { measureLists } from './lists.ts'
+import { measureNeighbours } from './neighbours.ts'
 import { type FreshPlace, withPlaces } from './places.ts'
 import { type Row, tableOf } from './table.ts'
 
@@ -29,6 +31,11 @@ const measures: Record<string, (freshPlace: FreshPlace) => Promise<Row[][]>> = {
   answers: async (freshPlace) => [
     await measureAnswers(Number(values.sizes ?? 100_000), freshPlace),
   ],
+  neighbours: async (freshPlace) => {
+    const tables: Row[][] = []
+    for (const size of sizesOr('100000')) tables.push(await measureNeighbours(size, freshPlace))
+    return tables
+  },
   leave: async (freshPlace) => [await measureLeave(sizesOr('10000,1000000'), freshPlace)],
 }
 

@@ -225,6 +225,7 @@ export const markAttendance = endpoint({
     reason,
     deviceNow,
   }),
+  largestBody: 1_000_000,
   answer: z.object({
     message: z.string(),
     saved: z.number().int(),

@@ -27,6 +27,8 @@ export type Endpoint = {
   once?: true
   /** Fields of the body that may differ between two sendings of one act. */
   varying?: readonly string[]
+  /** How many bytes its body may have, where that is more than ordinary calls need. */
+  largestBody?: number
   /** The answer carries an `ETag`; asked with `If-None-Match`, what is the same is a 304. */
   tagged?: true
 }

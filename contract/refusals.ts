@@ -53,6 +53,10 @@ export const refusals = {
     status: 503,
     message: 'The database cannot be reached just now. Nothing was lost; try again in a moment.',
   },
+  busy: {
+    status: 503,
+    message: 'Many people are using Muster right now. Wait a few seconds and try again.',
+  },
   unexpected: {
     status: 500,
     message:

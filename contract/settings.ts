@@ -153,6 +153,8 @@ export const updateSettings = endpoint({
   summary: 'Replace the settings; what was already decided stays as it is',
   access: 'settings.manage',
   body: settingsInput.extend({ __v: version() }),
+  // A logo and the holidays of some years.
+  largestBody: 256_000,
   answer: z.object({ message: z.string(), settings: saved }),
   refuses: ['unknown_zone', 'stale'],
 })

@@ -8,8 +8,10 @@ import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Store } from './db/connect.ts'
 import { employeeRoutes } from './employees/routes.ts'
-import { acceptOnlyJson, answerFailure } from './kit/answer-failure.ts'
+import { answerFailure } from './kit/answer-failure.ts'
+import { acceptOnlyJson, bodyRoom, smallestLimit } from './kit/bodies.ts'
 import { answerUnreadable } from './kit/client-error.ts'
+import { type ConnectionLimits, limitConnections, usualLimits } from './kit/connections.ts'
 import { serveHealth } from './kit/health.ts'
 import { guardHeaders } from './kit/headers.ts'
 import { type LogOptions, logging } from './kit/log.ts'
@@ -48,6 +50,7 @@ export type AppOptions = {
   /** Where the log's lines go; the standard output unless another place is named. */
   logTo?: LogOptions['to']
   trustProxy?: false | number | string[]
+  limits?: ConnectionLimits
   /** The folder of the built web app; without it only the API is served. */
   webRoot?: string
 }
@@ -61,15 +64,18 @@ const kindOf = (url: string): 'data' | 'file' | 'page' => {
   return url.startsWith('/assets/') ? 'file' : 'page'
 }
 
-const largestBody = 1024 * 1024
-
 /** The whole server, wired but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const guards = guardHeaders(options.outside.tileUrl)
+  const { limits = usualLimits } = options
   const app = Fastify({
     ...logging({ level: options.logLevel ?? 'silent', to: options.logTo }),
     trustProxy: trusted(options.trustProxy ?? false),
-    bodyLimit: largestBody,
+    bodyLimit: smallestLimit,
+    requestTimeout: limits.request,
+    connectionTimeout: limits.still,
+    keepAliveTimeout: limits.keepAlive,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checkedEvery },
     genReqId: () => randomUUID(),
     // Both are answered before any hook runs.
     frameworkErrors: (error, request, reply) =>
@@ -77,6 +83,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     clientErrorHandler: answerUnreadable(guards.data),
     routerOptions: { maxParamLength: 8000 },
   })
+  limitConnections(app.server, limits.connections)
   acceptOnlyJson(app)
   app.setErrorHandler(answerFailure)
   // A connection that is still busy when we stop would otherwise be kept open, and we with it.
@@ -98,6 +105,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
     isReady,
+    bodyRoom: bodyRoom(),
   }
   for (const route of routes) serve(app, house, route)
   serveHealth(app, options.store, isReady)

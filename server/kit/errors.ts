@@ -92,10 +92,10 @@ const ofClient = (error: unknown): RefusalCode | undefined => {
   return undefined
 }
 
-const secondsUntilDatabaseMayBeBack = 5
+const secondsUntilServed = 5
 
 const retryAfter = (refusal: Refusal): { retryAfter?: number } => {
-  if (refusal.code === 'unavailable') return { retryAfter: secondsUntilDatabaseMayBeBack }
+  if (refusals[refusal.code].status === 503) return { retryAfter: secondsUntilServed }
   if (refusal.code === 'too_many_tries')
     return { retryAfter: (refusal.facts as FactsOf<'too_many_tries'>).seconds }
   return {}

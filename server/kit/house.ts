@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/settings.ts'
 import type { Store } from '../db/connect.ts'
+import type { BodyRoom } from './bodies.ts'
 import type { Person } from './context.ts'
 import type { Services } from './services.ts'
 
@@ -10,6 +11,7 @@ export type House = {
   now: () => Date
   /** False until the tables are up to date. */
   isReady: () => boolean
+  bodyRoom: BodyRoom
 }
 
 /** Who was admitted, and by which settings. */

@@ -5,6 +5,7 @@ import { refuse } from '../../contract/refuse.ts'
 import type { Store } from '../db/connect.ts'
 import { answerBy } from './answer.ts'
 import type { Answered } from './batch.ts'
+import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
 import type { Person } from './context.ts'
 import type { House } from './house.ts'
 import { sendText } from './pack.ts'
@@ -24,6 +25,7 @@ export const serve = (app: FastifyInstance, house: House, route: Route): void =>
   app.route({
     method: route.endpoint.method,
     url: route.endpoint.path,
+    bodyLimit: bodyLimitOf(route.endpoint),
     onRequest: (request) => admit(house, route.endpoint, request),
     handler: async (request, reply) => {
       const answered = await answer(request)
@@ -39,6 +41,7 @@ const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest):
   if (!house.isReady()) refuse('unavailable')
   const { store } = house
   if (endpoint.access === 'anyone') {
+    refuseTooLarge(request)
     request.caller = { settings: await findSettings(store.db) }
     return
   }
@@ -48,6 +51,8 @@ const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest):
   const { person, settings, dueForTouch } = signedIn
   if (!may(person.role, endpoint.access)) refuse('not_allowed')
   if (dueForTouch) await touch(store, person, now)
+  refuseTooLarge(request)
+  house.bodyRoom(request, person.id)
   request.caller = { person, settings }
 }
 

@@ -1,0 +1,50 @@
+import { connect } from 'node:net'
+
+export type RawConnection = {
+  send: (text: string) => void
+  /** Waits until what was received matches, and gives all of it. */
+  hear: (pattern: RegExp) => Promise<string>
+  /** What was received when the other side closed the connection. */
+  closed: Promise<string>
+  /** Closes it from here. */
+  drop: () => void
+}
+
+/** A connection that says exactly what it is told to, or stays silent. */
+export const openRaw = (port: number, localAddress = '127.0.0.1'): RawConnection => {
+  const socket = connect({ host: '127.0.0.1', port, localAddress })
+  const listeners = new Set<() => void>()
+  let received = ''
+  const closed = new Promise<string>((resolve) => {
+    socket.on('close', () => resolve(received))
+  })
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    received += chunk.toString()
+    for (const listener of listeners) listener()
+  })
+  return {
+    send: (text) => {
+      socket.write(text)
+    },
+    hear: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (pattern.test(received)) resolve(received)
+        }
+        listeners.add(look)
+        look()
+        void closed.then(() => {
+          look()
+          reject(new Error(`Closed before ${String(pattern)} came: ${received}`))
+        })
+      }),
+    closed,
+    drop: () => socket.destroy(),
+  }
+}
+
+/** The beginning of a call whose body is announced as so long. */
+export const callWithBody = (path: string, bytes: number, token = ''): string =>
+  `POST ${path} HTTP/1.1\r\nHost: muster.test\r\nAuthorization: Bearer ${token}\r\n` +
+  `Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`
