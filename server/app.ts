@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { attendanceRoutes } from './attendance/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
-import { authRoutes } from './auth/routes.ts'
-import { clockRoutes } from './clock/routes.ts'
-import { courseRoutes } from './courses/routes.ts'
-import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Store } from './db/connect.ts'
-import { employeeRoutes } from './employees/routes.ts'
 import { answerFailure } from './kit/answer-failure.ts'
 import { acceptOnlyJson, bodyRoom, smallestLimit } from './kit/bodies.ts'
 import { answerUnreadable } from './kit/client-error.ts'
@@ -15,31 +8,11 @@ import { type ConnectionLimits, limitConnections, usualLimits } from './kit/conn
 import { serveHealth } from './kit/health.ts'
 import { guardHeaders } from './kit/headers.ts'
 import { type LogOptions, logging } from './kit/log.ts'
-import type { Route } from './kit/route.ts'
+import { overviewsOf } from './kit/overviews.ts'
 import { admitCallers, serve } from './kit/serve.ts'
 import { type Outside, servicesAt } from './kit/services.ts'
 import { serveWebApp } from './kit/web-app.ts'
-import { leaveRoutes } from './leave/routes.ts'
-import { locationRoutes } from './locations/routes.ts'
-import { paymentRoutes } from './payments/routes.ts'
-import { settingsRoutes } from './settings/routes.ts'
-import { studentRoutes } from './students/routes.ts'
-
-/** Every route of the API, room by room. */
-export const routes: readonly Route[] = [
-  ...authRoutes,
-  ...dashboardRoutes,
-  ...employeeRoutes,
-  ...settingsRoutes,
-  ...courseRoutes,
-  ...studentRoutes,
-  ...paymentRoutes,
-  ...attendanceRoutes,
-  ...locationRoutes,
-  ...clockRoutes,
-  ...leaveRoutes,
-  ...auditRoutes,
-]
+import { routes } from './routes.ts'
 
 export type AppOptions = {
   store: Store
@@ -100,8 +73,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   admitCallers(app)
   const isReady = options.isReady ?? (() => true)
+  const overviews = overviewsOf(options.store)
+  app.addHook('onClose', overviews.close)
   const house = {
     store: options.store,
+    overviews,
     services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
     isReady,

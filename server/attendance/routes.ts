@@ -11,7 +11,7 @@ import { roll, searchStudents, venueStudents } from './actions/students.ts'
 export const attendanceRoutes: readonly Route[] = [
   query(attendance.listVenueStudents, venueStudents),
   query(attendance.searchVenueStudents, searchStudents),
-  query(attendance.getRoll, roll),
+  overview(attendance.getRoll, roll),
   overview(getRoster, roster),
   overview(attendance.listRecords, recordsPage),
   command(attendance.markAttendance, markAttendance),
@@ -19,6 +19,6 @@ export const attendanceRoutes: readonly Route[] = [
   overview(attendance.getReport, report),
   query(attendance.getMarkHistory, markHistory),
   query(attendance.getStudentMonth, studentMonth),
-  query(attendance.getTrend, trend),
-  query(attendance.getCampBoard, campBoard),
+  overview(attendance.getTrend, trend),
+  overview(attendance.getCampBoard, campBoard),
 ]

@@ -12,16 +12,16 @@ export type Place = { dataDir: string } | { databaseUrl: string }
 
 export type Store = {
   engine: Engine
+  place: Place
   /** For reading; the connection behind it refuses to write. */
   db: Db
-  /** Reads as {@link db} does, all of it from the same moment. */
-  readAtOnce: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Runs `work` in one transaction: all of it is committed, or none. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Brings the tables up to date. */
   migrate: () => Promise<void>
   /** Resolves when the database answers; throws what kept it from doing so. */
   ping: () => Promise<void>
+  onStatement: StoreOptions['onStatement']
   close: () => Promise<void>
 }
 
@@ -36,9 +36,7 @@ export class FolderTaken extends Error {}
 
 export const connect = (place: Place, options: StoreOptions = {}): Store => {
   const { onStatement } = options
-  const logging = onStatement && {
-    log: ({ query }: LogEvent) => onStatement(query.sql, query.parameters),
-  }
+  const logging = loggingTo(onStatement)
   const lock = 'dataDir' in place && options.alone ? lockFolder(place.dataDir) : undefined
   if (lock === 'taken') throw new FolderTaken()
 
@@ -46,28 +44,44 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
   const writer = new Kysely<Tables>({ dialect: dialect('writing'), ...logging })
   const reader = new Kysely<Tables>({ dialect: dialect('reading'), ...logging })
 
-  // SQLite's reader is shared by all, so a read of one moment has a connection of its own there.
-  const atOnce =
-    'dataDir' in place ? new Kysely<Tables>({ dialect: dialect('at once'), ...logging }) : reader
-
   const write: Store['write'] = (work) => transact(writer, work)
 
   return {
     engine: 'dataDir' in place ? 'sqlite' : 'postgres',
+    place,
     db: reader,
-    readAtOnce: (work) => fromOneMoment(atOnce, work),
+    onStatement,
     write: 'dataDir' in place ? groupCommit(write) : write,
     migrate: () => migrateToLatest(writer),
     ping: async () => {
       await sql`select 1`.execute(reader)
     },
     close: async () => {
-      if (atOnce !== reader) await atOnce.destroy()
       await reader.destroy()
       await writer.destroy()
       lock?.release()
     },
   }
+}
+
+const loggingTo = (onStatement: StoreOptions['onStatement']) =>
+  onStatement && {
+    log: ({ query }: LogEvent) => onStatement(query.sql, query.parameters),
+  }
+
+export type Reader = {
+  /** Reads, all of it from the same moment, one piece of work after another. */
+  readAtOnce: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+}
+
+/** A connection of its own that only reads, for as long as its thread lives. */
+export const openReader = (
+  place: Place,
+  { onStatement, onConnectionLost }: Pick<StoreOptions, 'onStatement' | 'onConnectionLost'>,
+): Reader => {
+  const dialect = dialectOf(place, 'reading', onConnectionLost)
+  const reader = new Kysely<Tables>({ dialect, ...loggingTo(onStatement) })
+  return { readAtOnce: (work) => fromOneMoment(reader, work) }
 }
 
 const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>): Promise<T> =>
@@ -80,7 +94,7 @@ const dialectOf = (
 ) =>
   'dataDir' in place
     ? new MusterSqliteDialect(place.dataDir, use)
-    : postgresDialect(place.databaseUrl, use === 'writing' ? use : 'reading', onConnectionLost)
+    : postgresDialect(place.databaseUrl, use, onConnectionLost)
 
 export class Outdated extends Error {}
 

@@ -17,8 +17,8 @@ const maxCachedStatements = 500
 // SQLite waits without letting anything else run, so it waits briefly and the transaction tries again.
 const longestWait = 50
 
-/** What a connection is for: the reads of all, reads of one moment, or the one that writes. */
-export type Use = 'reading' | 'at once' | 'writing'
+/** What a connection is for: reads, or the one that writes. */
+export type Use = 'reading' | 'writing'
 
 /** Opens the folder's database; only the connection for writing can write. */
 const openSqlite = (folder: string, use: Use): SqliteDatabase => {

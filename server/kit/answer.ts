@@ -12,7 +12,14 @@ import { type Act, claimActs, hashInput, keepAnswers } from './once.ts'
 import type { Route } from './route.ts'
 import { claimTry, forgetTries } from './tries.ts'
 
-type Answer = (request: FastifyRequest) => Promise<Answered>
+/** An answer on its way: its text, or the bytes of it. */
+export type Sent = Pick<Answered, 'status'> & { answer: string | Uint8Array }
+
+type Answer = (request: FastifyRequest) => Promise<Sent>
+
+/** An answer with the listed fields only, as JSON; one of another shape is an error. */
+export const writeAnswer = ({ answer }: Endpoint, found: unknown): string =>
+  JSON.stringify(answer.parse(found))
 
 type Asked = { input: never; ctx: never }
 const toInput = ({ input }: Asked) => input
@@ -22,7 +29,7 @@ export const answerBy = (house: House, route: Route): Answer => {
   const { endpoint } = route
   const write = (data: unknown): Answered => ({
     status: endpoint.status ?? 200,
-    answer: JSON.stringify(endpoint.answer.parse(data)),
+    answer: writeAnswer(endpoint, data),
   })
   const read = (request: FastifyRequest) => {
     const input = readInput(endpoint, request)
@@ -51,7 +58,10 @@ export const answerBy = (house: House, route: Route): Answer => {
   if (route.kind === 'overview')
     return async (request) => {
       const { input, ctx } = read(request)
-      return write(await house.store.readAtOnce((db) => route.run(db, input, ctx)))
+      return {
+        status: 200,
+        answer: await house.overviews.read({ path: endpoint.path, input, ctx }),
+      }
     }
   if (route.kind === 'lookup')
     return async (request) => {

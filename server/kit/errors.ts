@@ -35,7 +35,7 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
       unforeseen: false,
     }
   }
-  const refusal = readRefusal(error)
+  const refusal = refusalOf(error)
   const entry: Entry = refusals[refusal.code]
   const message = sentenceOf(refusal)
   const field = refusal.field ?? entry.field
@@ -70,7 +70,8 @@ type Entry = {
   field?: string
 }
 
-const readRefusal = (error: unknown): Refusal => {
+/** The refusal that anything thrown stands for. */
+export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const clients = ofClient(error)
   if (clients) return new Refusal(clients)

@@ -2,12 +2,14 @@ import type { Settings } from '../../contract/settings.ts'
 import type { Store } from '../db/connect.ts'
 import type { BodyRoom } from './bodies.ts'
 import type { Person } from './context.ts'
+import type { Overviews } from './overviews.ts'
 import type { Services } from './services.ts'
 
 /** What every call may need. */
 export type House = {
   store: Store
   services: Services
+  overviews: Overviews
   now: () => Date
   /** False until the tables are up to date. */
   isReady: () => boolean

@@ -44,9 +44,9 @@ const names = Object.keys(packings)
 export const sendText = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  text: string | Uint8Array,
 ): Promise<FastifyReply> => {
-  const bytes = Buffer.from(text)
+  const bytes = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer)
   if (bytes.length < worthPacking) return reply.send(bytes)
   reply.header('vary', 'accept-encoding')
   const name = negotiate(request.headers['accept-encoding'] ?? '', names)

@@ -59,7 +59,10 @@ export const query = <E extends Endpoint>(
   run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
 ): Route => ({ kind: 'query', endpoint, run })
 
-/** Like {@link query}, for an answer of several statements: all of them read the same moment. */
+/**
+ * Like {@link query}, for an answer that may read many rows: it is made on a thread of its own, and all
+ * its statements read the same moment.
+ */
 export const overview = <E extends Endpoint>(
   endpoint: E,
   run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,

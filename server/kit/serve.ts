@@ -3,8 +3,7 @@ import { may } from '../../contract/access.ts'
 import type { Endpoint } from '../../contract/kit.ts'
 import { refuse } from '../../contract/refuse.ts'
 import type { Store } from '../db/connect.ts'
-import { answerBy } from './answer.ts'
-import type { Answered } from './batch.ts'
+import { answerBy, type Sent } from './answer.ts'
 import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
 import type { Person } from './context.ts'
 import type { House } from './house.ts'
@@ -60,11 +59,11 @@ const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest):
 const touch = (store: Store, { tokenHash }: Person, now: string): Promise<void> =>
   store.write((tx) => touchSession(tx, tokenHash, now)).catch(() => {})
 
-const send = (request: FastifyRequest, reply: FastifyReply, { status, answer }: Answered) =>
+const send = (request: FastifyRequest, reply: FastifyReply, { status, answer }: Sent) =>
   sendText(request, reply.code(status).type('application/json; charset=utf-8'), answer)
 
 /** What the caller has already is not sent again. */
-const sendTagged = (request: FastifyRequest, reply: FastifyReply, answered: Answered) => {
+const sendTagged = (request: FastifyRequest, reply: FastifyReply, answered: Sent) => {
   const tag = tagOf(answered.answer)
   reply.header('etag', tag)
   // What stands between us may have made the tag a weak one when it compressed the answer.

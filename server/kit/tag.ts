@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The `ETag` of an answer: the same text has the same one, in every process. */
-export const tagOf = (text: string): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+/** The `ETag` of an answer: the same bytes have the same one, in every process. */
+export const tagOf = (answer: string | Uint8Array): string =>
+  `"${createHash('sha256').update(answer).digest('base64url').slice(0, 27)}"`

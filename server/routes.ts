@@ -1,0 +1,29 @@
+import { attendanceRoutes } from './attendance/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { clockRoutes } from './clock/routes.ts'
+import { courseRoutes } from './courses/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { employeeRoutes } from './employees/routes.ts'
+import { leaveRoutes } from './leave/routes.ts'
+import { locationRoutes } from './locations/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { studentRoutes } from './students/routes.ts'
+import type { Route } from './kit/route.ts'
+
+/** Every route of the API, room by room. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...dashboardRoutes,
+  ...employeeRoutes,
+  ...settingsRoutes,
+  ...courseRoutes,
+  ...studentRoutes,
+  ...paymentRoutes,
+  ...attendanceRoutes,
+  ...locationRoutes,
+  ...clockRoutes,
+  ...leaveRoutes,
+  ...auditRoutes,
+]
