@@ -93,6 +93,13 @@ export const refusals = {
     field: 'institute.timeZone',
   },
 
+  broken_picture: {
+    status: 400,
+    message:
+      'This picture is damaged or too large. Choose a PNG or JPEG of at most 1024 pixels each way.',
+    field: 'institute.logo',
+  },
+
   // Courses
   course_not_found: {
     status: 404,

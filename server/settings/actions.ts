@@ -3,6 +3,7 @@ import type { Settings, updateSettings } from '../../contract/settings.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
+import { isPicture } from '../kit/picture.ts'
 import type { InputOf } from '../kit/route.ts'
 import { readSettings } from '../kit/settings.ts'
 import { refuseStale } from '../kit/stale.ts'
@@ -17,6 +18,12 @@ export const presentSettings = async (db: Db) => {
 export const institute = async (db: Db) => {
   const { settings } = await find(db)
   return { institute: settings.institute }
+}
+
+/** A logo that cannot be drawn would stand broken on every receipt. */
+export const checkPicture = async (_db: Db, { body }: InputOf<typeof updateSettings>) => {
+  const { logo } = body.institute
+  if (logo !== undefined && !(await isPicture(logo))) refuse('broken_picture')
 }
 
 export const changeSettings = async (

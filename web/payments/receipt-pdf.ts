@@ -3,14 +3,23 @@ import { amountInWords } from '../../contract/amount-in-words.ts'
 import { showInstant } from '../../contract/calendar.ts'
 import { showRupees } from '../../contract/money.ts'
 import { saveFile } from '../kit/save-file.ts'
+import { redrawPicture } from '../kit/shrink-picture.ts'
 import { makePdf } from '../kit/pdf/save-pdf.ts'
 import type { Write } from '../kit/pdf/text.ts'
 import { isCutShort, type ReceiptShown } from './receipt-shown.ts'
 
 /** Saves a receipt as a PDF on A5. */
 export const saveReceipt = async (shown: ReceiptShown): Promise<void> => {
-  const blob = await makePdf((write) => compose(shown, write))
+  const whole = await withLogo(shown)
+  const blob = await makePdf((write) => compose(whole, write))
   saveFile(blob, `receipt-${shown.receipt.number.replaceAll('/', '-')}.pdf`)
+}
+
+/** The receipt with its logo drawn anew, or without one: a picture that is broken stops no receipt. */
+const withLogo = async (shown: ReceiptShown): Promise<ReceiptShown> => {
+  const { logo, ...institute } = shown.institute
+  const drawn = logo === undefined ? undefined : await redrawPicture(logo).catch(() => undefined)
+  return { ...shown, institute: { ...institute, ...(drawn !== undefined && { logo: drawn }) } }
 }
 
 const soft = '#4f5752'

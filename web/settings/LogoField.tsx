@@ -3,8 +3,8 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../kit/Button.tsx'
 import { FaultText } from '../kit/FaultText.tsx'
+import { shrinkPicture } from '../kit/shrink-picture.ts'
 import type { SettingsValues } from './settings-values.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 
 const name = 'institute.logo'
 

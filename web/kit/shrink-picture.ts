@@ -9,7 +9,7 @@ const jpegQuality = 0.85
  * Reads a PNG or JPEG picture and draws it anew, as large as fits into 100 KB, which also leaves
  * behind what a camera writes into it. Undefined for a file that is no such picture.
  */
-export const shrinkPicture = async (file: File): Promise<string | undefined> => {
+export const shrinkPicture = async (file: Blob): Promise<string | undefined> => {
   if (!kinds.includes(file.type)) return undefined
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (picture === undefined) return undefined
@@ -20,6 +20,14 @@ export const shrinkPicture = async (file: File): Promise<string | undefined> => 
   } finally {
     picture.close()
   }
+}
+
+/** The same for a picture in a data URL. */
+export const redrawPicture = async (url: string): Promise<string | undefined> => {
+  const [, type, text = ''] = /^data:([^;]+);base64,(.*)$/.exec(url) ?? []
+  if (type === undefined) return undefined
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  return shrinkPicture(new Blob([bytes], { type }))
 }
 
 const shortEnough = (url: string) => (url.length <= longest ? url : undefined)
