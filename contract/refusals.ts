@@ -59,6 +59,15 @@ export const refusals = {
     status: 503,
     message: 'Many people are using Muster right now. Wait a few seconds and try again.',
   },
+  disk_full: {
+    status: 503,
+    message: "The server's disk is full. Nothing was lost; free some space.",
+  },
+  unconfirmed: {
+    status: 503,
+    message:
+      'The database went away before it confirmed this. Look whether it was saved before you enter it again.',
+  },
   unexpected: {
     status: 500,
     message:

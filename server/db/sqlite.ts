@@ -10,6 +10,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { GivenUp } from './faults.ts'
 
 /** The file in the data folder that holds everything. */
 export const databaseFile = 'muster.db'
@@ -21,7 +22,7 @@ const longestWait = 50
 export type Use = 'reading' | 'writing'
 
 /** Opens the folder's database; only the connection for writing can write. */
-const openSqlite = (folder: string, use: Use): SqliteDatabase => {
+const openSqlite = (folder: string, use: Use): GuardedDatabase => {
   mkdirSync(folder, { recursive: true })
   const database = new DatabaseSync(join(folder, databaseFile), { timeout: longestWait })
   database.exec('pragma journal_mode = wal')
@@ -50,12 +51,24 @@ export const lockFolder = (folder: string): { release: () => void } | 'taken' =>
   }
 }
 
+type GuardedDatabase = SqliteDatabase & {
+  /** While it is on, a statement outside a transaction is refused. */
+  guard: (state: 'on' | 'off') => void
+  isTransaction: () => boolean
+}
+
 /** Preparing a statement costs more than running a small one, so each text is prepared once. */
-const withStatementCache = (database: DatabaseSync): SqliteDatabase => {
+const withStatementCache = (database: DatabaseSync): GuardedDatabase => {
   const cache = new Map<string, SqliteStatement>()
+  let guarded = false
   return {
     close: () => database.close(),
+    guard: (state) => {
+      guarded = state === 'on'
+    },
+    isTransaction: () => database.isTransaction,
     prepare: (text) => {
+      if (guarded && !database.isTransaction) throw new GivenUp()
       const known = cache.get(text)
       if (known) return known
       if (cache.size >= maxCachedStatements) cache.clear()
@@ -92,10 +105,32 @@ const rowsNamed = (names: readonly string[]) => {
   }
 }
 
-/** A writer takes its lock when it begins, so that what it reads cannot change before it writes. */
-class ImmediateDriver extends SqliteDriver {
+/**
+ * A writer takes its lock when it begins, so that what it reads cannot change before it writes.
+ * Where SQLite gives a transaction up by itself, as on a full disk, there is nothing to roll back,
+ * and what the transaction would still do must not be done outside it.
+ */
+class WritingDriver extends SqliteDriver {
+  readonly #database: GuardedDatabase
+
+  constructor(database: GuardedDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    this.#database.guard('on')
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    this.#database.guard('off')
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#database.guard('off')
+    if (this.#database.isTransaction()) await super.rollbackTransaction(connection)
   }
 }
 
@@ -114,7 +149,7 @@ class ReadingAdapter extends SqliteAdapter {
 }
 
 export class MusterSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
+  readonly #database: GuardedDatabase
   readonly #use: Use
 
   constructor(folder: string, use: Use) {
@@ -125,8 +160,9 @@ export class MusterSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    const config = { database: this.#database }
-    return this.#use === 'writing' ? new ImmediateDriver(config) : new SqliteDriver(config)
+    return this.#use === 'writing'
+      ? new WritingDriver(this.#database)
+      : new SqliteDriver({ database: this.#database })
   }
 
   override createAdapter(): SqliteAdapter {
