@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from 'zod'
+import { z } from '../../contract/zod.ts'
 import type { Place } from '../../server/db/connect.ts'
 import { readSnapshot } from '../../server/db/connect.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
