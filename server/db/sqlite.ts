@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
@@ -11,9 +10,11 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { GivenUp } from './faults.ts'
+import { keepPrivate } from './private-files.ts'
 
 /** The file in the data folder that holds everything. */
 export const databaseFile = 'muster.db'
+const lockFile = 'muster.lock'
 const maxCachedStatements = 500
 // SQLite waits without letting anything else run, so it waits briefly and the transaction tries again.
 const longestWait = 50
@@ -23,7 +24,7 @@ export type Use = 'reading' | 'writing'
 
 /** Opens the folder's database; only the connection for writing can write. */
 const openSqlite = (folder: string, use: Use): GuardedDatabase => {
-  mkdirSync(folder, { recursive: true })
+  keepPrivate(folder, databaseFile)
   const database = new DatabaseSync(join(folder, databaseFile), { timeout: longestWait })
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
@@ -39,8 +40,8 @@ const openSqlite = (folder: string, use: Use): GuardedDatabase => {
  * system's own, taken by SQLite on a file beside the database.
  */
 export const lockFolder = (folder: string): { release: () => void } | 'taken' => {
-  mkdirSync(folder, { recursive: true })
-  const lock = new DatabaseSync(join(folder, 'muster.lock'), { timeout: 0 })
+  keepPrivate(folder, lockFile)
+  const lock = new DatabaseSync(join(folder, lockFile), { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive')
     lock.exec('begin exclusive')
