@@ -6,8 +6,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../scripts/testing/browser.ts'
 import { enterAs } from '../tests/journeys/support/enter.ts'
 import { type House, openHouse } from '../tests/journeys/support/house.ts'
-import { shift } from '../tests/support/clock.ts'
-import { shiftDate } from '../tests/support/shift-date.ts'
+import { keepTime } from '../tests/journeys/support/device-clock.ts'
 import { median } from './measure.ts'
 
 const slowdown = 4
@@ -77,7 +76,7 @@ const browser = await chromium.launch({
 try {
   await fill(house)
   const context = await browser.newContext({ baseURL: house.address })
-  await context.addInitScript(shiftDate, shift)
+  await keepTime(context)
   const page = await context.newPage()
   await enterAs(page, await house.tokenOf('employee'), addressOf(large))
   await opened(page)

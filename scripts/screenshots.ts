@@ -5,8 +5,7 @@ import { openHouse } from '../tests/journeys/support/house.ts'
 import { enterAs } from '../tests/journeys/support/enter.ts'
 import type { Screen } from '../tests/journeys/support/screen.ts'
 import { fillHouse, screens } from '../tests/journeys/support/screens.ts'
-import { shift } from '../tests/support/clock.ts'
-import { shiftDate } from '../tests/support/shift-date.ts'
+import { keepTime } from '../tests/journeys/support/device-clock.ts'
 import { browserFlags, ensureBrowser } from './testing/browser.ts'
 
 // npm run screenshots [-- folder [name …]]: without names every screen, at both widths, light and dark.
@@ -31,7 +30,7 @@ const shoot = async (browser: Browser, screen: Screen, look: (typeof looks)[numb
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  await context.addInitScript(shiftDate, shift)
+  await keepTime(context)
   const page = await context.newPage()
   if (screen.as === undefined) await page.goto(screen.path)
   else await enterAs(page, await house.tokenOf(screen.as), screen.path)

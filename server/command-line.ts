@@ -5,6 +5,12 @@ import { connect, Outdated, type Place, readSnapshot, type Store } from './db/co
 import type { Db } from './db/schema.ts'
 import { databaseFile } from './db/sqlite.ts'
 
+// Whoever reads what is said may stop reading (`npm run demo | head`); the work goes on all the same.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 /** Ends a command with one line on what is wrong. */
 export const fail = (line: string): never => {
   process.stderr.write(`${line}\n`)
@@ -25,8 +31,8 @@ export const sentenceOf = (error: unknown): string => {
 export const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
   const place = configuredPlace()
   try {
-    const store = connect(place, { patient: true })
-    await store.migrate()
+    const store = connect(place)
+    await store.migrate(say)
     await work(store)
     await store.close()
   } catch (error) {

@@ -3,6 +3,7 @@ import { fail, say, sentenceOf } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, FolderTaken, type Store } from './db/connect.ts'
 import { isDatabaseAway } from './db/faults.ts'
+import { Newer } from './db/migrate.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
 import { keepHouse } from './kit/housekeeping.ts'
 import { buildWebApp } from './web-build.ts'
@@ -67,16 +68,27 @@ const open = (config: Config): Store => {
 }
 
 const build = (): Promise<string> =>
-  buildWebApp(say).catch((error) => fail(`Muster cannot build its web app: ${sentenceOf(error)}`))
+  buildWebApp(say).catch((error) =>
+    fail(
+      `Muster cannot build its web app: ${sentenceOf(error)}. Where another user owns the folder, that user runs "npm run build".`,
+    ),
+  )
 
 const bringUp = async (store: Store, config: Config): Promise<void> => {
   try {
-    await store.migrate()
+    await store.migrate(say)
     await welcome(store, config)
   } catch (error) {
-    fail(`Muster cannot prepare its database: ${sentenceOf(error)}`)
+    failToPrepare(error)
   }
 }
+
+const failToPrepare = (error: unknown) =>
+  fail(
+    error instanceof Newer
+      ? error.message
+      : `Muster cannot prepare its database: ${sentenceOf(error)}`,
+  )
 
 const bringUpWhenThere = async (
   store: Store,
@@ -85,11 +97,10 @@ const bringUpWhenThere = async (
 ): Promise<void> => {
   for (let told = false; !stopped.signal.aborted; ) {
     try {
-      await store.migrate()
+      await store.migrate(say)
       return await welcome(store, config)
     } catch (error) {
-      if (!isDatabaseAway(error))
-        return fail(`Muster cannot prepare its database: ${sentenceOf(error)}`)
+      if (!isDatabaseAway(error)) return failToPrepare(error)
       if (!told) say('The database cannot be reached. Muster answers 503 and tries on.')
       told = true
       await pause(millisecondsBetweenTries)

@@ -4,9 +4,7 @@ import { type Engine } from './engine.ts'
 import { isWorthRetrying } from './faults.ts'
 import { groupCommit } from './group-commit.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
-import { oneAtATime } from './ping.ts'
-import { type Patience, postgresDialect } from './postgres.ts'
-import { watchRoom } from './room.ts'
+import { postgresDialect } from './postgres.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { lockFolder, MusterSqliteDialect, type Use } from './sqlite.ts'
 
@@ -19,9 +17,9 @@ export type Store = {
   db: Db
   /** Runs `work` in one transaction: all of it is committed, or none. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Brings the tables up to date. */
-  migrate: () => Promise<void>
-  /** Resolves when the database answers, also to a write if its disk was full; throws within two seconds what kept it from doing so. */
+  /** Brings the tables up to date, and tells the steps of it where there is data already. */
+  migrate: (tell?: (line: string) => void) => Promise<void>
+  /** Resolves when the database answers; throws what kept it from doing so. */
   ping: () => Promise<void>
   onStatement: StoreOptions['onStatement']
   close: () => Promise<void>
@@ -30,8 +28,6 @@ export type Store = {
 export type StoreOptions = {
   /** Holds a SQLite folder against a second server; `folder_taken` is thrown when it is held. */
   alone?: boolean
-  /** For a person at the command line, who waits as long as the work takes. */
-  patient?: boolean
   onStatement?: (text: string, values: readonly unknown[]) => void
   onConnectionLost?: (error: Error) => void
 }
@@ -44,34 +40,22 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
   const lock = 'dataDir' in place && options.alone ? lockFolder(place.dataDir) : undefined
   if (lock === 'taken') throw new FolderTaken()
 
-  const patience = options.patient ? 'unlimited' : 'limited'
-  const open = (use: Use, patiently: Patience = patience) =>
-    new Kysely<Tables>({
-      dialect: dialectOf(place, use, patiently, options.onConnectionLost),
-      ...logging,
-    })
-  const writer = open('writing')
-  const reader = open('reading')
+  const dialect = (use: Use) => dialectOf(place, use, options.onConnectionLost)
+  const writer = new Kysely<Tables>({ dialect: dialect('writing'), ...logging })
+  const reader = new Kysely<Tables>({ dialect: dialect('reading'), ...logging })
 
-  const plainly: Store['write'] = (work) => transact(writer, work)
-  const write = 'dataDir' in place ? groupCommit(plainly) : plainly
-  const room = watchRoom(write)
+  const write: Store['write'] = (work) => transact(writer, work)
 
   return {
     engine: 'dataDir' in place ? 'sqlite' : 'postgres',
     place,
     db: reader,
     onStatement,
-    write: room.write,
-    // Tables with many rows may take long to change, and a second process waits for the first.
-    migrate: () =>
-      'dataDir' in place
-        ? migrateToLatest(writer)
-        : withAndClose(open('writing', 'unlimited'), migrateToLatest),
-    ping: oneAtATime(async () => {
+    write: 'dataDir' in place ? groupCommit(write) : write,
+    migrate: (tell = () => {}) => migrateToLatest(writer, tell),
+    ping: async () => {
       await sql`select 1`.execute(reader)
-      await room.check()
-    }),
+    },
     close: async () => {
       await reader.destroy()
       await writer.destroy()
@@ -95,20 +79,9 @@ export const openReader = (
   place: Place,
   { onStatement, onConnectionLost }: Pick<StoreOptions, 'onStatement' | 'onConnectionLost'>,
 ): Reader => {
-  const dialect = dialectOf(place, 'reading', 'limited', onConnectionLost)
+  const dialect = dialectOf(place, 'reading', onConnectionLost)
   const reader = new Kysely<Tables>({ dialect, ...loggingTo(onStatement) })
   return { readAtOnce: (work) => fromOneMoment(reader, work) }
-}
-
-const withAndClose = async <T>(
-  db: Kysely<Tables>,
-  work: (db: Kysely<Tables>) => Promise<T>,
-): Promise<T> => {
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
 }
 
 const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>): Promise<T> =>
@@ -117,12 +90,11 @@ const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>):
 const dialectOf = (
   place: Place,
   use: Use,
-  patience: Patience,
   onConnectionLost: StoreOptions['onConnectionLost'] = () => {},
 ) =>
   'dataDir' in place
     ? new MusterSqliteDialect(place.dataDir, use)
-    : postgresDialect(place.databaseUrl, { rights: use, patience }, onConnectionLost)
+    : postgresDialect(place.databaseUrl, use, onConnectionLost)
 
 export class Outdated extends Error {}
 
@@ -134,11 +106,13 @@ export const readSnapshot = async (
   place: Place,
   work: (db: Db) => Promise<void>,
 ): Promise<void> => {
-  const reader = new Kysely<Tables>({ dialect: dialectOf(place, 'reading', 'unlimited') })
-  await withAndClose(reader, async () => {
+  const reader = new Kysely<Tables>({ dialect: dialectOf(place, 'reading') })
+  try {
     if (!(await isUpToDate(reader))) throw new Outdated()
     await fromOneMoment(reader, work)
-  })
+  } finally {
+    await reader.destroy()
+  }
 }
 
 // Five seconds in all, for a backup or a command on the server may hold SQLite for a while.

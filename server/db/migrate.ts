@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as house from './migrations/0001-house.ts'
 import * as peopleAndSettings from './migrations/0002-people-and-settings.ts'
@@ -9,7 +9,6 @@ import * as leave from './migrations/0006-leave.ts'
 import * as absentees from './migrations/0007-absentees.ts'
 import * as pendingLeave from './migrations/0008-pending-leave.ts'
 import * as offlineMarks from './migrations/0009-offline-marks.ts'
-import * as numberKeys from './migrations/0010-number-keys.ts'
 import type { Tables } from './schema.ts'
 
 // Numbered, and never edited once they have been released.
@@ -23,18 +22,53 @@ const migrations: Record<string, Migration> = {
   '0007-absentees': absentees,
   '0008-pending-leave': pendingLeave,
   '0009-offline-marks': offlineMarks,
-  '0010-number-keys': numberKeys,
 }
 
-const migratorOf = (db: Kysely<Tables>) =>
-  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>
+  new Migrator({ db, provider: { getMigrations: async () => given } })
 
-export const migrateToLatest = async (db: Kysely<Tables>): Promise<void> => {
-  const { error } = await migratorOf(db).migrateToLatest()
+/** The database was brought up to date by a version of Muster that this one knows nothing of. */
+export class Newer extends Error {
+  constructor() {
+    super(
+      'This data is of a newer Muster. Start that version again, or restore the backup made before the upgrade.',
+    )
+  }
+}
+
+/** Brings the tables up to date, all or nothing, and tells each step where there is data already. */
+export const migrateToLatest = async (
+  db: Kysely<Tables>,
+  tell: (line: string) => void,
+): Promise<void> => {
+  const done = await executed(db)
+  const left = Object.keys(migrations).filter((name) => !done.includes(name))
+  const told = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
+    name,
+    {
+      up: async (tx) => {
+        const step = `step ${left.indexOf(name) + 1} of ${left.length}`
+        if (done.length > 0) tell(`Bringing the data up to date, ${step}: ${titleOf(name)} …`)
+        await migration.up(tx)
+      },
+    },
+  ])
+  const { error } = await migratorOf(db, Object.fromEntries(told)).migrateToLatest()
   if (error) throw error
+  if (done.length > 0 && left.length > 0) tell('The data is up to date.')
 }
 
-export const isUpToDate = async (db: Kysely<Tables>): Promise<boolean> => {
-  const all = await migratorOf(db).getMigrations()
-  return all.every(({ executedAt }) => executedAt !== undefined)
+const titleOf = (name: string) => name.replace(/^\d+-/, '').replaceAll('-', ' ')
+
+export const isUpToDate = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await executed(db)).length === Object.keys(migrations).length
+
+/** The names of the migrations that a database has had; throws when we don't know one of them. */
+const executed = async (db: Kysely<Tables>): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const names = rows.map(({ name }) => name)
+  if (names.some((name) => !(name in migrations))) throw new Newer()
+  return names
 }

@@ -1,10 +1,7 @@
-/** True for a zone that this server's calendar knows by its IANA name; a bare offset is none. */
+/** True for a zone that this server's calendar knows by its IANA name. */
 export const isTimeZone = (name: string): boolean => {
   try {
-    return (
-      /^[A-Za-z]/.test(name) &&
-      Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    )
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }

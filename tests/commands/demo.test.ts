@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fillWithDemo, isEmpty } from '../../scripts/demo/fill.ts'
 import type { Tables } from '../../server/db/schema.ts'
-import { envOf, runScript } from '../support/command.ts'
+import { envOf, runScript, runUnread } from '../support/command.ts'
 import { onEachEngine } from '../support/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
 import { leaveFaults } from '../support/recount-leave.ts'
@@ -213,6 +213,18 @@ describe('npm run demo', () => {
       const client = await server.as('superadmin')
       expect((await client.call('GET /api/students', {})).total).toBe(0)
       expect((await client.call('GET /api/employees', {})).total).toBe(12)
+    })
+  })
+
+  onEachEngine('fills, and ends well,', (server) => {
+    test('where nobody reads what it says', async () => {
+      const args = ['--students', '3']
+      expect(await runUnread('scripts/demo.ts', args, envOf(server.place))).toEqual({
+        code: 0,
+        said: '',
+      })
+      const client = await server.as('superadmin')
+      expect((await client.call('GET /api/students', {})).total).toBe(3)
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { showDay } from '../../contract/calendar.ts'
 import { daysBack, now } from '../support/clock.ts'
+import { leaveTime } from './support/device-clock.ts'
 import { enterAs } from './support/enter.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { fillVenue, openVenue, said, save, statusOf, warned } from './support/marking.ts'
@@ -31,6 +32,7 @@ const comeBack = async (page: Page) => {
 test('today is the server’s, however wrong the device’s clock is', async ({ page, house }) => {
   const venue = 'Akola'
   await fillVenue(house, venue, 1, longAgo)
+  await leaveTime(page)
   await page.clock.setFixedTime(now().getTime() - 3 * dayLong)
   await openVenue(page, house, venue)
   await expect(dateOf(page)).toHaveValue(daysBack(0))

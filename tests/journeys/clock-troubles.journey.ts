@@ -11,6 +11,7 @@ import {
   state,
   weeksAgo,
 } from './support/clocking.ts'
+import { leaveTime } from './support/device-clock.ts'
 import { enterAs } from './support/enter.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 import { said, warned } from './support/marking.ts'
@@ -47,6 +48,7 @@ test('a question of the browser that nobody answers is told, and does not hold t
   page,
   house,
 }) => {
+  await leaveTime(page)
   await page.clock.install({ time: now() })
   await breakGeolocation(page, 'unanswered')
   await openOwn(page, house, 'Esther')
@@ -58,6 +60,7 @@ test('a question of the browser that nobody answers is told, and does not hold t
 })
 
 test('a page left open over midnight shows the new day', async ({ page, context, house }) => {
+  await leaveTime(page)
   await page.clock.install({ time: now() })
   await stand(context, 10)
   const { token } = await openOwn(page, house, 'Firoz')

@@ -23,7 +23,7 @@ const isTestDay = (name: string): name is TestDay => Object.hasOwn(moments, name
 const named = process.env['MUSTER_TEST_DAY'] ?? 'weekday'
 if (!isTestDay(named))
   throw new Error(`MUSTER_TEST_DAY is one of ${Object.keys(moments).join(', ')}`)
-export const testDay = named
+const testDay = named
 
 const began = Number(process.env['MUSTER_TEST_BEGAN'] ?? Date.now())
 const midnight = Date.parse(`${moments[testDay].slice(0, 10)}T23:59:59.999+05:30`)
@@ -43,4 +43,10 @@ export const onClock = {
 const machineNow = Date.now
 export const now = (): Date => new Date(Math.min(machineNow() + shift.ahead, shift.last))
 export const today = (): Day => dayInZone(now(), zone)
+/** Whether the run is on a day on which institutes are closed. */
+export const isDayOff = testDay === 'sunday' || testDay === 'holiday'
+
+/** The holidays of an institute in which it is a holiday, if it shall be one. */
+export const holidaysToday = (): { date: Day; name: string }[] =>
+  testDay === 'holiday' ? [{ date: today(), name: 'Republic Day' }] : []
 export const daysBack = (days: number): Day => addDays(today(), -days)

@@ -16,13 +16,24 @@ export const runScript = (
   script: string,
   args: readonly string[],
   env: Record<string, string>,
-): Promise<Ran> =>
+): Promise<Ran> => endOf(spawnScript(script, args, env))
+
+/** The same, where whoever reads what it says stops at once, as `| head` may; tells what went wrong. */
+export const runUnread = (...given: Parameters<typeof runScript>): Promise<Ran> => {
+  const child = spawnScript(...given)
+  child.stdout.destroy()
+  return endOf(child)
+}
+
+const spawnScript = (script: string, args: readonly string[], env: Record<string, string>) =>
+  spawn(process.execPath, [...onClock.args, script, ...args], {
+    cwd: home,
+    env: { PATH: process.env['PATH'] ?? '', ...onClock.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+const endOf = (child: ReturnType<typeof spawnScript>): Promise<Ran> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...onClock.args, script, ...args], {
-      cwd: home,
-      env: { PATH: process.env['PATH'] ?? '', ...onClock.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
     let said = ''
     const hear = (chunk: Buffer) => {
       said += chunk.toString()

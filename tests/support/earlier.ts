@@ -15,11 +15,7 @@ export const makeEarlier = async (
     dialect:
       'dataDir' in place
         ? new MusterSqliteDialect(place.dataDir, 'writing')
-        : postgresDialect(
-            place.databaseUrl,
-            { rights: 'writing', patience: 'unlimited' },
-            () => {},
-          ),
+        : postgresDialect(place.databaseUrl, 'writing', () => {}),
   })
   try {
     const provider = { getMigrations: async () => migrations }

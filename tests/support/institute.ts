@@ -6,6 +6,8 @@ import { inject } from 'vitest'
 import { z } from '../../contract/zod.ts'
 import type { Answer, CallName } from '../../contract/api.ts'
 import { connect, type Place, type Store } from '../../server/db/connect.ts'
+import { someSettings } from './builders.ts'
+import { holidaysToday } from './clock.ts'
 import { envOf } from './command.ts'
 import { inPostgres } from './databases.ts'
 import { type Muster, startMuster } from './process.ts'
@@ -86,23 +88,27 @@ export const openInstitute = async (setup: Setup): Promise<Institute> => {
   const signedIn = await send(0, 'POST', '/api/auth/login', { body: chief })
   chiefs = z.string().parse(signedIn.body['token'])
   let turn = 0
+  const call: Institute['call'] = async (name, path, body) => {
+    turn += 1
+    const {
+      status,
+      body: answer,
+      text,
+    } = await send(turn, name.split(' ')[0] ?? '', path, {
+      ...(body && { body }),
+    })
+    if (status >= 300) throw new Error(`${name} answered ${status} ${text}`)
+    return answer as never
+  }
+  const holidays = holidaysToday()
+  if (holidays.length > 0)
+    await call('PUT /api/settings', '/api/settings', someSettings({ holidays }))
   return {
     place,
     store,
     send,
     lose,
-    call: async (name, path, body) => {
-      turn += 1
-      const {
-        status,
-        body: answer,
-        text,
-      } = await send(turn, name.split(' ')[0] ?? '', path, {
-        ...(body && { body }),
-      })
-      if (status >= 300) throw new Error(`${name} answered ${status} ${text}`)
-      return answer as never
-    },
+    call,
     slowest: () => slowest,
     close: async () => {
       await store.close()

@@ -15,10 +15,16 @@ export type Muster = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
+/** How it is started, where that is not as usual. */
+type Way = { program?: string; args?: readonly string[]; folder?: string }
+
 /** Starts Muster as a process of its own, by the tests' clock, on a free port unless `PORT` is given. */
-export const startMuster = (env: Record<string, string>): Muster => {
-  const child: ChildProcess = spawn(process.execPath, [...onClock.args, 'muster.js'], {
-    cwd: home,
+export const startMuster = (
+  env: Record<string, string>,
+  { program = process.execPath, args = [...onClock.args, 'muster.js'], folder = home }: Way = {},
+): Muster => {
+  const child: ChildProcess = spawn(program, args, {
+    cwd: folder,
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',

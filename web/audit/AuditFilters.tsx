@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { dayInZone } from '../../contract/calendar.ts'
 import { DayInput } from '../kit/DayInput.tsx'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
+import { useInstitute } from '../kit/institute.ts'
 import { PersonFilter } from '../kit/PersonFilter.tsx'
-import { useToday } from '../kit/today.ts'
 import type { AuditPlace } from './audit-place.ts'
 import { kindNames } from './words.ts'
 
@@ -13,8 +14,10 @@ const kinds = [
 
 /** Person, kind and days. */
 export const AuditFilters = ({ place }: { place: AuditPlace }) => {
+  const { zone } = useInstitute()
   const { chosen, choose } = place
-  const today = useToday()
+  const [now] = useState(() => new Date())
+  const today = dayInZone(now, zone)
   return (
     <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
       <PersonFilter

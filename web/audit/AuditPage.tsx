@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { read } from '../kit/api.ts'
 import { DataTable } from '../kit/DataTable.tsx'
-import { DialogPart } from '../kit/DialogPart.tsx'
 import { useInstitute } from '../kit/institute.ts'
 import { Page } from '../kit/Page.tsx'
-import { partOf } from '../kit/part.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditPager } from './AuditPager.tsx'
 import { auditColumns } from './audit-columns.tsx'
@@ -16,7 +14,7 @@ import { RecordChip } from './RecordChip.tsx'
 import './audit.css'
 
 const loadChange = () => import('./ChangeDialog.tsx')
-const changePart = partOf('change', loadChange)
+const ChangeDialog = lazy(() => loadChange().then((it) => ({ default: it.ChangeDialog })))
 const prefetchChange = () => void loadChange().catch(() => undefined)
 
 const failed = 'Failed to load the audit'
@@ -45,18 +43,11 @@ export const AuditPage = () => {
         empty={emptyAudit(place)}
       />
       <AuditPager place={place} answer={audit.data} />
-      {opened !== undefined && (
-        <DialogPart
-          part={changePart}
-          title="Before and after"
-          failed="Failed to open the change"
-          onClose={() => setOpened(undefined)}
-        >
-          {({ ChangeDialog }) => (
-            <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />
-          )}
-        </DialogPart>
-      )}
+      <Suspense fallback={null}>
+        {opened !== undefined && (
+          <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />
+        )}
+      </Suspense>
     </Page>
   )
 }

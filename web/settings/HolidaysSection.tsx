@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { dayInZone } from '../../contract/calendar.ts'
 import type { Holiday } from '../../contract/settings.ts'
 import { FaultText } from '../kit/FaultText.tsx'
-import { useToday } from '../kit/today.ts'
+import { useInstitute } from '../kit/institute.ts'
 import { HolidayRows } from './HolidayRows.tsx'
 import { withHolidays } from './holiday-list.ts'
 import { NationalHolidays } from './NationalHolidays.tsx'
@@ -12,7 +14,8 @@ import type { SettingsValues } from './settings-values.ts'
 export const HolidaysSection = () => {
   const { control, setValue, clearErrors } = useFormContext<SettingsValues>()
   const list = useWatch({ control, name: 'holidays' })
-  const year = Number(useToday().slice(0, 4))
+  const [now] = useState(() => new Date())
+  const year = Number(dayInZone(now, useInstitute().zone).slice(0, 4))
   const put = (holidays: Holiday[]) => {
     setValue('holidays', holidays, { shouldDirty: true })
     clearErrors('holidays')

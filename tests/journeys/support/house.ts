@@ -8,7 +8,7 @@ import type { Tx } from '../../../server/db/schema.ts'
 import { insertEmployee } from '../../../server/employees/sql.ts'
 import { hashPassword } from '../../../server/kit/password.ts'
 import { aCourse, aStudent, type CourseBody, type StudentBody } from '../../support/builders.ts'
-import { now } from '../../support/clock.ts'
+import { holidaysToday, now } from '../../support/clock.ts'
 import { freePort } from '../../support/postgres.ts'
 import { startMuster } from '../../support/process.ts'
 import { openOutside } from './outside.ts'
@@ -69,6 +69,12 @@ export const openHouse = async (name = '') => {
   }
   const call = async <N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> =>
     send(name, input as object, await tokenOf('superadmin'))
+
+  const holidays = holidaysToday()
+  if (holidays.length > 0) {
+    const { settings } = await call('GET /api/settings', {})
+    await call('PUT /api/settings', { body: { ...settings, holidays } })
+  }
 
   const addStudent = async (
     course: { _id: string; courseFee: number },

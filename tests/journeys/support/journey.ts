@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { Role } from '../../../contract/access.ts'
-import { shift } from '../../support/clock.ts'
-import { shiftDate } from '../../support/shift-date.ts'
+import { keepTime } from './device-clock.ts'
 import { enterAs } from './enter.ts'
 import { emailOf, type House, openHouse, password } from './house.ts'
 
@@ -36,7 +35,7 @@ export const test = base.extend<Fixtures, Houses>({
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await open(options)
-        await context.addInitScript(shiftDate, shift)
+        await keepTime(context)
         return context
       }
       await use(browser)

@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserFlags, findBrowser } from '../../../scripts/testing/browser.ts'
-import { shift } from '../../support/clock.ts'
-import { shiftDate } from '../../support/shift-date.ts'
-import { shiftClock } from '../support/device-clock.ts'
+import { keepTime, shiftClock } from '../support/device-clock.ts'
 import { signIn } from '../support/journey.ts'
 import { password } from '../support/house.ts'
 import { connect, cutOff, expect, test } from '../support/without-signal.ts'
@@ -56,7 +54,7 @@ test('a browser that is killed, and started again with network', long, async ({ 
       args: browserFlags,
       ...(executablePath !== undefined && { executablePath }),
     })
-    await context.addInitScript(shiftDate, shift)
+    await keepTime(context)
     return context
   }
   const first = await start()

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Runs `npm ci` where what is installed is not what the lock file asks for, and says so.
+ * @param {string} home
+ * @param {'developers too' | 'no change'} [needs]
+ * @returns {boolean} whether the packages are there
+ */
+export const ensureInstalled = (home, needs) => {
+  if (needs === 'no change' && existsSync(join(home, 'node_modules'))) return true
+  const developersToo = needs === 'developers too'
+  if (fits(home, developersToo)) return true
+  process.stdout.write('Installing the packages of this version of Muster: npm ci\n')
+  if (runNpm(home, developersToo ? ['ci', '--include=dev'] : ['ci'])) return true
+  process.stderr.write('"npm ci" failed, for the reason above. Put that right and start again.\n')
+  return false
+}
+
+/** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
+
+/**
+ * @param {string} home
+ * @param {string} file
+ * @returns {Record<string, Package>}
+ */
+const readPackages = (home, file) => {
+  const { '': _, ...packages } = read(join(home, file))?.packages ?? {}
+  return packages
+}
+
+/** @param {string} file */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+/**
+ * Packages of other platforms are left out by npm, and those of developers when it is told to.
+ * @param {string} home
+ * @param {boolean} developersToo
+ */
+const fits = (home, developersToo) => {
+  const wanted = Object.entries(readPackages(home, 'package-lock.json'))
+  const found = readPackages(home, 'node_modules/.package-lock.json')
+  return wanted.every(([path, { version, integrity, dev, optional, devOptional }]) => {
+    const there = found[path]
+    if (there) return there.version === version && there.integrity === integrity
+    if (optional || devOptional || (dev && !developersToo)) return true
+    return read(join(home, path, 'package.json'))?.version === version
+  })
+}
+
+/**
+ * @param {string} home
+ * @param {readonly string[]} args
+ */
+const runNpm = (home, args) => {
+  const { npm_execpath: npm = '', npm_node_execpath: node = process.execPath } = process.env
+  // Not the Node.js among the packages: it is replaced with them.
+  const [program, first] = npm.endsWith('npm-cli.js') ? [node, [npm]] : ['npm', []]
+  const shell = process.platform === 'win32' && program === 'npm'
+  return (
+    spawnSync(program, [...first, ...args], { cwd: home, stdio: 'inherit', shell }).status === 0
+  )
+}
