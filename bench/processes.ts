@@ -12,14 +12,15 @@ export type Started = {
   stop: () => Promise<void>
 }
 
-/** Starts a Node.js process and waits for the line in which it tells its address or port. */
+/** Starts a process, of Node.js unless `program` is another, and waits for the line in which it tells its address or port. */
 export const start = async (
   args: readonly string[],
   env: Record<string, string>,
   addressIn: RegExp,
+  program = process.execPath,
 ): Promise<Started> => {
   const from = performance.now()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,15 +1,18 @@
 /*
  * Makes the README's tables: `npm run bench` for the lists and fees, with `-- --what attendance` for
  * attendance, `-- --what leave` for leave and the audit, `-- --what answers` for the CPU of one
- * answer and `-- --what neighbours` for what others notice of heavy calls, each on SQLite or with
- * `--engine postgres`. All figures are ratios within one run, for machines differ; medians of calls or rounds
- * taken in turn.
+ * answer, `-- --what neighbours` for what others notice of heavy calls, `-- --what mix` for reads and
+ * writes together and `-- --what elysia` for the fastest frame one would pick today, each on SQLite or
+ * with `--engine postgres`. All figures are ratios within one run, for machines differ; medians of
+ * calls or rounds taken in turn.
  */
 import { parseArgs } from 'node:util'
 import { measureAnswers } from './answer-cost.ts'
 import { measureAttendance } from './attendance.ts'
+import { measureElysia } from './elysia.ts'
 import { measureLeave } from './leave.ts'
 import { measureLists } from './lists.ts'
+import { measureMix } from './mix.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { type FreshPlace, withPlaces } from './places.ts'
 import { type Row, tableOf } from './table.ts'
@@ -31,6 +34,8 @@ const measures: Record<string, (freshPlace: FreshPlace) => Promise<Row[][]>> = {
   answers: async (freshPlace) => [
     await measureAnswers(Number(values.sizes ?? 100_000), freshPlace),
   ],
+  mix: async (freshPlace) => [await measureMix(Number(values.sizes ?? 100_000), freshPlace)],
+  elysia: async (freshPlace) => [await measureElysia(Number(values.sizes ?? 100_000), freshPlace)],
   neighbours: async (freshPlace) => {
     const tables: Row[][] = []
     for (const size of sizesOr('100000')) tables.push(await measureNeighbours(size, freshPlace))
