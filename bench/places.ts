@@ -15,7 +15,7 @@ export const withPlaces = <T>(
 ): Promise<T> => (engine === 'postgres' ? onPostgres(work) : onSqlite(work))
 
 const onPostgres = async <T>(work: (freshPlace: FreshPlace) => Promise<T>): Promise<T> => {
-  const postgres = await startPostgres({ durable: true })
+  const postgres = await startPostgres({ survives: 'power cut' })
   try {
     return await work(async (name) => {
       await inPostgres(postgres.url('postgres'), `create database ${name}`)

@@ -48,14 +48,26 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   summary: 'Change the own password; every other session of the person ends',
   access: 'account.own',
-  body: z.object({
-    currentPassword: typed('Current password is required'),
-    newPassword: password('New password is required').refine((text) => !isCommonPassword(text), {
-      error: 'This password is one of the most commonly used ones. Choose another.',
+  body: z
+    .object({
+      currentPassword: typed('Current password is required'),
+      newPassword: password('New password is required')
+        .refine((text) => text.trim() !== '', {
+          error: 'A password of spaces only is easily guessed. Choose another.',
+        })
+        .refine((text) => new Set(text.toLowerCase()).size > 1, {
+          error: 'A password of one repeated character is easily guessed. Choose another.',
+        })
+        .refine((text) => !isCommonPassword(text), {
+          error: 'This password is one of the most commonly used ones. Choose another.',
+        }),
+    })
+    .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+      path: ['newPassword'],
+      error: 'This is your current password. Choose another.',
     }),
-  }),
   answer: said,
-  refuses: ['wrong_current_password', 'too_many_tries'],
+  refuses: ['wrong_current_password', 'password_is_email', 'too_many_tries'],
 })
 
 export const logout = endpoint({

@@ -4,7 +4,7 @@ import { optionalDay } from './calendar-schemas.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from './kit.ts'
 import { rupeesIn, rupeesOut } from './money-schemas.ts'
 import { optionalLines, optionalPhone, optionalText, requiredText, searchTerm } from './text.ts'
-import { unreadableSentence } from './readable.ts'
+import { isPlain, unreadableSentence } from './readable.ts'
 
 /** A person who signs in, as he sees himself. */
 export const user = z.object({
@@ -49,9 +49,14 @@ const wrongEmail = 'Please enter a valid email address'
 const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 export const email = () =>
-  requiredText('Email is required', 254).refine((text) => emailPattern.test(text), {
-    error: wrongEmail,
-  })
+  requiredText('Email is required', 254)
+    // Full width and half width are the same letters; no others pass for English ones.
+    .transform((text) => text.normalize('NFKC'))
+    .refine(isPlain, {
+      error: 'Use only English letters, digits and signs in an email address',
+      abort: true,
+    })
+    .refine((text) => emailPattern.test(text), { error: wrongEmail })
 
 const name = () =>
   requiredText('Name is required').refine((text) => text.length >= 2, {

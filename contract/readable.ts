@@ -10,6 +10,9 @@ export const isReadable = (text: string): boolean => text.isWellFormed() && !unr
 export const areReadableLines = (text: string): boolean =>
   text.isWellFormed() && !unreadableExceptLineBreaks.test(text)
 
+/** True for what an English keyboard writes, so that no two letters look alike. */
+export const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
 export const unreadableSentence = 'Please remove the characters that cannot be read'
 export const tooLongSentence = (max: number) => `Please enter at most ${max} characters`
 

@@ -1,5 +1,7 @@
 import { noLocation } from './clock-terms.ts'
 
+const numberLetters = 'Use only English letters, digits and signs such as - and /'
+
 /**
  * Every way in which the server says no: a code, its HTTP status and the sentence a person reads,
  * which says what to do next. A sentence with facts in it is a function of them. `field` names the
@@ -57,6 +59,15 @@ export const refusals = {
     status: 503,
     message: 'Many people are using Muster right now. Wait a few seconds and try again.',
   },
+  disk_full: {
+    status: 503,
+    message: "The server's disk is full. Nothing was lost; free some space.",
+  },
+  unconfirmed: {
+    status: 503,
+    message:
+      'The database went away before it confirmed this. Look whether it was saved before you enter it again.',
+  },
   unexpected: {
     status: 500,
     message:
@@ -73,6 +84,11 @@ export const refusals = {
     status: 400,
     message: 'The current password is not right',
     field: 'currentPassword',
+  },
+  password_is_email: {
+    status: 400,
+    message: 'Your email is easily guessed as a password. Choose another.',
+    field: 'newPassword',
   },
   // Employees
   employee_not_found: { status: 404, message: 'This person does not exist, or no longer does' },
@@ -131,6 +147,12 @@ export const refusals = {
     message: 'Another student has this admission number. Enter another, or leave it empty.',
     field: 'admissionNo',
   },
+  registration_number_letters: {
+    status: 400,
+    message: numberLetters,
+    field: 'registrationNumber',
+  },
+  admission_number_letters: { status: 400, message: numberLetters, field: 'admissionNo' },
   born_in_future: {
     status: 400,
     message: 'The date of birth cannot lie in the future',

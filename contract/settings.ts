@@ -38,16 +38,22 @@ const institute = z.object({
   timeZone: requiredText('Time zone is required', 60).default('Asia/Kolkata'),
 })
 
-const work = z
-  .object({
-    startsAt: timeOfDay().default('09:00'),
-    endsAt: timeOfDay().default('18:00'),
-    graceMinutes: wholeFrom('Grace', 0, 240).default(15),
-    /** Fewer hours than this make a half day. */
-    halfDayUnderHours: hours('Half day').default(4),
-    /** Fewer hours than this make the day absent. */
-    absentUnderHours: hours('Absent').default(1),
-  })
+const work = z.object({
+  startsAt: timeOfDay().default('09:00'),
+  endsAt: timeOfDay().default('18:00'),
+  graceMinutes: wholeFrom('Grace', 0, 240).default(15),
+  /** Fewer hours than this make a half day. */
+  halfDayUnderHours: hours('Half day').default(4),
+  /** Fewer hours than this make the day absent. */
+  absentUnderHours: hours('Absent').default(1),
+})
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+type Hours = { startsAt: string; endsAt: string }
+const lengthOf = ({ startsAt, endsAt }: Hours) => minutesOf(endsAt) - minutesOf(startsAt)
+
+// Only what is sent is judged so: settings from before a rule must still be read.
+const workInput = work
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
     path: ['endsAt'],
     error: 'Work must end after it starts',
@@ -55,6 +61,14 @@ const work = z
   .refine(({ halfDayUnderHours, absentUnderHours }) => absentUnderHours <= halfDayUnderHours, {
     path: ['absentUnderHours'],
     error: 'Absent must not need more hours than a half day',
+  })
+  .refine((day) => day.halfDayUnderHours * 60 < lengthOf(day) || day.startsAt >= day.endsAt, {
+    path: ['halfDayUnderHours'],
+    error: 'A half day must be shorter than the hours of work',
+  })
+  .refine((day) => day.graceMinutes < lengthOf(day) || day.startsAt >= day.endsAt, {
+    path: ['graceMinutes'],
+    error: 'Grace must be shorter than the hours of work',
   })
 
 const leaveDays = (name: string, usual: number) => wholeFrom(name, 0, 366).default(usual)
@@ -103,9 +117,11 @@ const attendance = z.object({
 /** What an institute decides for itself, as it is sent: every section, so that none is lost. */
 export const settingsInput = z.object({
   institute,
-  work,
+  work: workInput,
   /** Days of the week without work, 0 for Sunday to 6 for Saturday. */
-  weeklyOff,
+  weeklyOff: weeklyOff.refine((days) => new Set(days).size === days.length, {
+    error: 'Choose each weekly off once',
+  }),
   holidays,
   leave,
   /** The most instalments that a partial payment is split into. */

@@ -2,6 +2,7 @@ import { z } from './zod.ts'
 import { optionalDay, requiredDay } from './calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, paging, said, version } from './kit.ts'
 import { rupeesIn, rupeesOut } from './money-schemas.ts'
+import { tidyNumber } from './numbers.ts'
 import { paymentMode, paymentStatus, transactionMode } from './payment-terms.ts'
 import {
   optionalText,
@@ -58,10 +59,14 @@ const selectedCourseInput = z.object(
   { error: 'Please choose a course' },
 )
 
+/** A number that the office gives; the server refuses letters that only look like those of others. */
+const optionalNumber = () =>
+  optionalText(40).transform((text) => (text === undefined ? undefined : tidyNumber(text)))
+
 /** What the office enters about a student. Money and names of courses come from the server's own records. */
 export const studentInput = z.object({
-  registrationNumber: optionalText(40),
-  admissionNo: optionalText(40),
+  registrationNumber: optionalNumber(),
+  admissionNo: optionalNumber(),
   campVenue: requiredText('Physical center is required'),
   courseMode: courseMode.default('Offline'),
   registrationDate: optionalDay(),
@@ -236,6 +241,8 @@ export const createStudent = endpoint({
   refuses: [
     'registration_number_taken',
     'admission_number_taken',
+    'registration_number_letters',
+    'admission_number_letters',
     'born_in_future',
     'registered_in_future',
     'course_not_found',
@@ -259,6 +266,8 @@ export const updateStudent = endpoint({
     'student_not_found',
     'registration_number_taken',
     'admission_number_taken',
+    'registration_number_letters',
+    'admission_number_letters',
     'born_in_future',
     'registered_in_future',
     'course_not_found',

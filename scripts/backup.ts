@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail, say, sentenceOf } from '../server/command-line.ts'
 import { readConfig } from '../server/config.ts'
+import { copyDatabase } from '../server/db/backup.ts'
 import { databaseFile } from '../server/db/sqlite.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [target] = positionals
 const config = readConfig(process.env)
+const written = new Intl.NumberFormat('en-IN')
 
 if (target === undefined) fail('Usage: npm run backup -- muster-backup.db')
 else if ('wrong' in config) fail(config.wrong)
@@ -17,17 +18,18 @@ else if (config.DATABASE_URL !== undefined)
     'This institute lies in PostgreSQL. Back it up with: pg_dump --format=custom "$DATABASE_URL"',
   )
 else if (existsSync(target)) fail(`${target} is already there. Choose another name.`)
-else await copy(join(config.DATA_DIR, databaseFile), target)
+else if (!existsSync(dirname(resolve(target))))
+  fail(`There is no folder ${dirname(target)}. Make it first, or choose another.`)
+else await copy(join(config.DATA_DIR, databaseFile), resolve(target))
 
-/** Copies the database as it stands, also while the server writes to it. */
 async function copy(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return fail(`There is no database at ${from}.`)
   try {
-    const database = new DatabaseSync(from, { readOnly: true })
-    await backup(database, to)
-    database.close()
-    say(`Backed up to ${to}`)
+    const { tables, rows } = await copyDatabase(from, to)
+    say(
+      `Backed up to ${to}: ${written.format(rows)} rows in ${tables} tables, checked. Only you can read it.`,
+    )
   } catch (error) {
-    fail(`The backup failed: ${sentenceOf(error)}`)
+    fail(`The backup failed, and nothing of it was kept: ${sentenceOf(error)}`)
   }
 }

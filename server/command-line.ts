@@ -31,7 +31,7 @@ export const sentenceOf = (error: unknown): string => {
 export const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
   const place = configuredPlace()
   try {
-    const store = connect(place)
+    const store = connect(place, { patient: true })
     await store.migrate(say)
     await work(store)
     await store.close()

@@ -1,3 +1,4 @@
+import { foldNumber } from '../../contract/numbers.ts'
 import { foldText } from '../../contract/text.ts'
 import { addToCounters } from '../../server/db/counters.ts'
 import type { Tx } from '../../server/db/schema.ts'
@@ -111,11 +112,11 @@ const studentRow = (
   const changed = student.enrolments.findLast(({ at }) => at > student.at)
   return {
     registration_number: number,
-    registration_number_key: foldText(number),
+    registration_number_key: foldNumber(number),
     registration_year: year,
     registration_sequence: sequence,
     admission_no: admission,
-    admission_no_key: admission === null ? null : foldText(admission),
+    admission_no_key: admission === null ? null : foldNumber(admission),
     venue_id: ids.venues[student.venue] ?? 0,
     course_mode: student.online ? ('Online' as const) : ('Offline' as const),
     registration_date: student.registered,

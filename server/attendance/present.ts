@@ -7,7 +7,7 @@ import type {
 } from '../../contract/attendance.ts'
 import type { Day } from '../../contract/calendar.ts'
 import type { RosterMark, RosterStudent } from '../../contract/roster.ts'
-import { foldText } from '../../contract/text.ts'
+import { foldNumber } from '../../contract/numbers.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { Facts } from './sql/marks.ts'
 import type { RecordFound } from './sql/records.ts'
@@ -87,7 +87,7 @@ type Line = AttendanceReport['records'][number] & { key: string; numberKey: stri
 
 export const presentLine = (row: RecordFound): Line => ({
   key: row.name_key,
-  numberKey: foldText(row.registration_number),
+  numberKey: foldNumber(row.registration_number),
   studentName: row.name,
   registrationNumber: row.registration_number,
   date: row.day,
@@ -98,7 +98,7 @@ export const presentLine = (row: RecordFound): Line => ({
 
 export const presentUnmarked = (row: UnmarkedFound, day: Day | undefined): Line => ({
   key: row.name_key,
-  numberKey: foldText(row.registration_number),
+  numberKey: foldNumber(row.registration_number),
   studentName: row.name,
   registrationNumber: row.registration_number,
   date: day ?? '',

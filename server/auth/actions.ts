@@ -83,7 +83,14 @@ export const checkCurrentPassword = async (db: Db, { body }: NewPassword, ctx: C
   const person = await findEmployee(db, ctx.person.id)
   const right = await isPassword(person?.password_hash, body.currentPassword)
   if (!right) refuse('wrong_current_password')
+  if (person && isOwnEmail(body.newPassword, person.email)) refuse('password_is_email')
   return hashPassword(body.newPassword)
+}
+
+/** True for the whole email or what stands before its `@`. */
+const isOwnEmail = (password: string, email: string): boolean => {
+  const own = foldText(email)
+  return [own, own.slice(0, own.lastIndexOf('@'))].includes(foldText(password))
 }
 
 export const changeOwnPassword = async (

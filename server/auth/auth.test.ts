@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { anEmployee } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
 import { password } from '../../tests/support/server.ts'
 import { createFirstSuperAdministrator } from '../super-administrators.ts'
 
+const repeated = 'A password of one repeated character is easily guessed. Choose another.'
+const ownEmail = 'Your email is easily guessed as a password. Choose another.'
 const hour = 3600
 const day = 24 * hour
 
@@ -208,6 +211,18 @@ onEachEngine('changing the password', (server) => {
       'newPassword',
       'This password is one of the most commonly used ones. Choose another.',
     ],
+    [password, 'aaaaaaaa', 'newPassword', repeated],
+    [password, 'éÉéÉéÉ', 'newPassword', repeated],
+    [
+      password,
+      '        ',
+      'newPassword',
+      'A password of spaces only is easily guessed. Choose another.',
+    ],
+    [password, password, 'newPassword', 'This is your current password. Choose another.'],
+    [password, 'refused@muster.test', 'newPassword', ownEmail],
+    [password, ' Refused@MUSTER.test', 'newPassword', ownEmail],
+    [password, 'REFUSED', 'newPassword', ownEmail],
     ['', 'peacock-feather', 'currentPassword', 'Current password is required'],
   ])('refuses %j to %j', async (currentPassword, newPassword, field, sentence) => {
     const client = await server.as('employee', 'Refused')
@@ -217,6 +232,14 @@ onEachEngine('changing the password', (server) => {
     expect(status).toBe(400)
     expect(body.message).toBe(sentence)
     expect(body.fields).toEqual({ [field]: sentence })
+  })
+
+  test('gives an employee whatever password a super administrator chooses', async () => {
+    const chief = await server.as('superadmin')
+    const { status } = await chief.try('POST /api/employees', {
+      body: anEmployee({ password: 'aaaaaa' }),
+    })
+    expect(status).toBe(201)
   })
 
   test('slows down who guesses the current one', async () => {

@@ -4,7 +4,9 @@ import { type Engine } from './engine.ts'
 import { isWorthRetrying } from './faults.ts'
 import { groupCommit } from './group-commit.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
-import { postgresDialect } from './postgres.ts'
+import { oneAtATime } from './ping.ts'
+import { type Patience, postgresDialect } from './postgres.ts'
+import { watchRoom } from './room.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { lockFolder, MusterSqliteDialect, type Use } from './sqlite.ts'
 
@@ -19,7 +21,7 @@ export type Store = {
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Brings the tables up to date, and tells the steps of it where there is data already. */
   migrate: (tell?: (line: string) => void) => Promise<void>
-  /** Resolves when the database answers; throws what kept it from doing so. */
+  /** Resolves when the database answers, also to a write if its disk was full; throws within two seconds what kept it from doing so. */
   ping: () => Promise<void>
   onStatement: StoreOptions['onStatement']
   close: () => Promise<void>
@@ -28,6 +30,8 @@ export type Store = {
 export type StoreOptions = {
   /** Holds a SQLite folder against a second server; `folder_taken` is thrown when it is held. */
   alone?: boolean
+  /** For a person at the command line, who waits as long as the work takes. */
+  patient?: boolean
   onStatement?: (text: string, values: readonly unknown[]) => void
   onConnectionLost?: (error: Error) => void
 }
@@ -40,22 +44,34 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
   const lock = 'dataDir' in place && options.alone ? lockFolder(place.dataDir) : undefined
   if (lock === 'taken') throw new FolderTaken()
 
-  const dialect = (use: Use) => dialectOf(place, use, options.onConnectionLost)
-  const writer = new Kysely<Tables>({ dialect: dialect('writing'), ...logging })
-  const reader = new Kysely<Tables>({ dialect: dialect('reading'), ...logging })
+  const patience = options.patient ? 'unlimited' : 'limited'
+  const open = (use: Use, patiently: Patience = patience) =>
+    new Kysely<Tables>({
+      dialect: dialectOf(place, use, patiently, options.onConnectionLost),
+      ...logging,
+    })
+  const writer = open('writing')
+  const reader = open('reading')
 
-  const write: Store['write'] = (work) => transact(writer, work)
+  const plainly: Store['write'] = (work) => transact(writer, work)
+  const write = 'dataDir' in place ? groupCommit(plainly) : plainly
+  const room = watchRoom(write)
 
   return {
     engine: 'dataDir' in place ? 'sqlite' : 'postgres',
     place,
     db: reader,
     onStatement,
-    write: 'dataDir' in place ? groupCommit(write) : write,
-    migrate: (tell = () => {}) => migrateToLatest(writer, tell),
-    ping: async () => {
+    write: room.write,
+    // Tables with many rows may take long to change, and a second process waits for the first.
+    migrate: (tell = () => {}) =>
+      'dataDir' in place
+        ? migrateToLatest(writer, tell)
+        : withAndClose(open('writing', 'unlimited'), (db) => migrateToLatest(db, tell)),
+    ping: oneAtATime(async () => {
       await sql`select 1`.execute(reader)
-    },
+      await room.check()
+    }),
     close: async () => {
       await reader.destroy()
       await writer.destroy()
@@ -79,9 +95,20 @@ export const openReader = (
   place: Place,
   { onStatement, onConnectionLost }: Pick<StoreOptions, 'onStatement' | 'onConnectionLost'>,
 ): Reader => {
-  const dialect = dialectOf(place, 'reading', onConnectionLost)
+  const dialect = dialectOf(place, 'reading', 'limited', onConnectionLost)
   const reader = new Kysely<Tables>({ dialect, ...loggingTo(onStatement) })
   return { readAtOnce: (work) => fromOneMoment(reader, work) }
+}
+
+const withAndClose = async <T>(
+  db: Kysely<Tables>,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>): Promise<T> =>
@@ -90,11 +117,12 @@ const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>):
 const dialectOf = (
   place: Place,
   use: Use,
+  patience: Patience,
   onConnectionLost: StoreOptions['onConnectionLost'] = () => {},
 ) =>
   'dataDir' in place
     ? new MusterSqliteDialect(place.dataDir, use)
-    : postgresDialect(place.databaseUrl, use, onConnectionLost)
+    : postgresDialect(place.databaseUrl, { rights: use, patience }, onConnectionLost)
 
 export class Outdated extends Error {}
 
@@ -106,13 +134,11 @@ export const readSnapshot = async (
   place: Place,
   work: (db: Db) => Promise<void>,
 ): Promise<void> => {
-  const reader = new Kysely<Tables>({ dialect: dialectOf(place, 'reading') })
-  try {
+  const reader = new Kysely<Tables>({ dialect: dialectOf(place, 'reading', 'unlimited') })
+  await withAndClose(reader, async () => {
     if (!(await isUpToDate(reader))) throw new Outdated()
     await fromOneMoment(reader, work)
-  } finally {
-    await reader.destroy()
-  }
+  })
 }
 
 // Five seconds in all, for a backup or a command on the server may hold SQLite for a while.

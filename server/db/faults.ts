@@ -53,20 +53,49 @@ export const refusalOfConstraint = (error: unknown): RefusalCode | undefined => 
   return undefined
 }
 
-const awayOnPostgres = /^(08|53|57P|58|XX)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOST|ENET)/
+/** A commit was sent, and the connection broke before its answer: it may have been made. */
+export class Unconfirmed extends Error {}
+
+/** SQLite has given the transaction up, so what it would still do is not done. */
+export class GivenUp extends Error {}
+
+/** It waited in line for so long that its caller has gone; it was not begun. */
+export class WaitedTooLong extends Error {}
+
+// Statements that were cut short (57014), locks that did not come (55P03), transactions that stood
+// idle (25P03) or lost to others again and again (40001, 40P01), and all that a server says which
+// goes away, comes back, or has no room.
+const awayOnPostgres =
+  /^(08|53|57P|58|XX|57014|55P03|25P0[34]|40001|40P01)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOST|ENET)/
 const awayOnDrivers =
-  /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i
+  /connection terminated|timeout e?xpired|timeout exceeded when trying to connect|query read timeout|is not queryable|connection has been discarded|driver has already been destroyed|cannot use a pool after calling end/i
 // SQLite's primary codes: busy 5, locked 6, read-only 8, I/O error 10, corrupt 11, full 13, cannot open 14.
 const awayOnSqlite = new Set([5, 6, 8, 10, 11, 13, 14])
+const sqliteFull = 13
+const postgresFull = '53100'
 
-/** True when the database itself cannot serve just now: unreachable, full, busy. */
-export const isDatabaseAway = (error: unknown): boolean => {
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+/** The refusal for a database that cannot serve just now: unreachable, full, busy; nothing for any other error. */
+export const refusalOfFault = (
+  error: unknown,
+): 'unavailable' | 'unconfirmed' | 'disk_full' | undefined => {
+  if (error instanceof Unconfirmed) return 'unconfirmed'
+  if (error instanceof WaitedTooLong || error instanceof Overtaken || error instanceof GivenUp)
+    return 'unavailable'
+  if (error instanceof AggregateError)
+    return error.errors.map(refusalOfFault).find((code) => code !== undefined)
   const { code, errcode, message } = factsOf(error)
-  if (typeof errcode === 'number') return awayOnSqlite.has(errcode & 0xff)
-  if (typeof code === 'string' && awayOnPostgres.test(code)) return true
-  return typeof message === 'string' && awayOnDrivers.test(message)
+  if (typeof errcode === 'number') {
+    const primary = errcode & 0xff
+    if (primary === sqliteFull) return 'disk_full'
+    return awayOnSqlite.has(primary) ? 'unavailable' : undefined
+  }
+  if (code === postgresFull) return 'disk_full'
+  if (typeof code === 'string' && awayOnPostgres.test(code)) return 'unavailable'
+  return typeof message === 'string' && awayOnDrivers.test(message) ? 'unavailable' : undefined
 }
+
+/** True when the database itself cannot serve just now. */
+export const isDatabaseAway = (error: unknown): boolean => refusalOfFault(error) !== undefined
 
 /** Another process was faster between our reading and our writing; done again, the work sees it. */
 export class Overtaken extends Error {}

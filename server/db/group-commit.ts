@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { createLine } from './line.ts'
 import type { Tables, Tx } from './schema.ts'
 
 /** The most commands that share a commit, so that the first does not wait long for the last. */
@@ -19,23 +19,10 @@ type Waiting = {
  * piece of work in one transaction.
  */
 export const groupCommit = (transact: <T>(work: Work<T>) => Promise<T>) => {
-  const waiting: Waiting[] = []
-  let running = false
-
-  const runAll = async (): Promise<void> => {
-    running = true
-    while (waiting.length > 0) {
-      // SQLite lets nothing else run meanwhile; what the network has brought by now comes along.
-      await setImmediate()
-      await runGroup(transact, waiting.splice(0, mostAtOnce))
-    }
-    running = false
-  }
-
+  const join = createLine<Waiting>((waiting) => runGroup(transact, waiting.splice(0, mostAtOnce)))
   return <T>(work: Work<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      waiting.push({ work, resolve, reject })
-      if (!running) void runAll()
+      join({ work, resolve, reject })
     })
 }
 

@@ -9,6 +9,7 @@ import * as leave from './migrations/0006-leave.ts'
 import * as absentees from './migrations/0007-absentees.ts'
 import * as pendingLeave from './migrations/0008-pending-leave.ts'
 import * as offlineMarks from './migrations/0009-offline-marks.ts'
+import * as numberKeys from './migrations/0010-number-keys.ts'
 import type { Tables } from './schema.ts'
 
 // Numbered, and never edited once they have been released.
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-absentees': absentees,
   '0008-pending-leave': pendingLeave,
   '0009-offline-marks': offlineMarks,
+  '0010-number-keys': numberKeys,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

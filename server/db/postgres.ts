@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
+import { isDatabaseAway, Unconfirmed } from './faults.ts'
 import { nameOf } from './statement-names.ts'
 
 const { INT8, NUMERIC, JSON: json } = pg.types.builtins
@@ -20,6 +21,11 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+/** True when nobody knows whether a commit that ended so was made: the server's answer is missing. */
+const isUndecided = (error: unknown): boolean =>
+  isDatabaseAway(error) &&
+  !(error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))
+
 /**
  * Statements that do not wait for each other are sent together, and so is the beginning of a
  * transaction with its first one; where it fails, that one fails too.
@@ -31,6 +37,23 @@ class PipeliningDriver extends PostgresDriver {
   ): Promise<void> {
     if (settings.isolationLevel) return super.beginTransaction(connection, settings)
     connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {})
+  }
+
+  /** A connection that breaks during a commit leaves open whether it was made. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection)
+    } catch (error) {
+      if (!isUndecided(error)) throw error
+      throw new Unconfirmed('The connection broke before the commit was answered', { cause: error })
+    }
+  }
+
+  /** Where a rollback fails, its connection is given up, and the error that led to it counts. */
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {})
   }
 }
 
@@ -47,10 +70,26 @@ class PipeliningDialect extends PostgresDialect {
   }
 }
 
+/**
+ * Milliseconds; each is below the 20 seconds after which a browser gives a call up. The driver's own
+ * limit is the last one: a server that hangs does not keep to the others.
+ */
+const limits = {
+  statement_timeout: 10_000,
+  lock_timeout: 9000,
+  idle_in_transaction_session_timeout: 12_000,
+  query_timeout: 11_000,
+}
+
+/** A person at the command line, or a migration, waits as long as the work takes. */
+export type Patience = 'limited' | 'unlimited'
+
+type PostgresUse = { rights: 'reading' | 'writing'; patience: Patience }
+
 /** A pool of connections; those for reading refuse to write. */
 export const postgresDialect = (
   url: string,
-  use: 'reading' | 'writing',
+  { rights, patience }: PostgresUse,
   onConnectionLost: (error: Error) => void,
 ): PostgresDialect => {
   const pool = new pg.Pool({
@@ -59,17 +98,22 @@ export const postgresDialect = (
     max: 10,
     // Also how long a call waits for one of them; many at once must not be told that the database is away.
     connectionTimeoutMillis: 15_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: `muster ${use}`,
-    options: settingsFor(use)
+    ...(patience === 'limited' && limits),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: `muster ${rights}`,
+    options: settingsFor(rights)
       .map((setting) => `-c ${setting}`)
       .join(' '),
     pipeline: true,
   })
-  // A server that goes away breaks its idle connections too; without a listener that would end us.
+  // A server that goes away breaks connections, idle ones and those in use; without a listener for
+  // each of them that would end us.
   pool.on('error', onConnectionLost)
-  pool.on('connect', prepareNamed)
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost)
+    prepareNamed(client)
+  })
   return new PipeliningDialect({ pool })
 }
 
@@ -77,8 +121,8 @@ export const postgresDialect = (
 // it saves, and on the disks of today a page out of order costs hardly more than the next one.
 const planning = ['max_parallel_workers_per_gather=0', 'random_page_cost=1.1']
 
-const settingsFor = (use: 'reading' | 'writing') =>
-  use === 'reading' ? [...planning, 'default_transaction_read_only=on'] : planning
+const settingsFor = (rights: PostgresUse['rights']) =>
+  rights === 'reading' ? [...planning, 'default_transaction_read_only=on'] : planning
 
 type Run = (query: unknown, values?: unknown) => unknown
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { anEmployee, aCourse, aStudent, type EmployeeBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/engines.ts'
 
+const englishOnly = 'Use only English letters, digits and signs in an email address'
+
 onEachEngine('employees', (server) => {
   const chief = () => server.as('superadmin')
   const add = async (given: Partial<EmployeeBody> = {}) => {
@@ -66,6 +68,13 @@ onEachEngine('employees', (server) => {
     [{ email: 'ravi' }, 'email', 'Please enter a valid email address'],
     [{ email: 'ravi@muster' }, 'email', 'Please enter a valid email address'],
     [{ email: 'a@b@muster.test' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'rаvi@muster.test' }, 'email', englishOnly],
+    [{ email: 'ravi@muster.tеst' }, 'email', englishOnly],
+    [{ email: 'ravi१@muster.test' }, 'email', englishOnly],
+    [{ email: 'rav\u0131@muster.test' }, 'email', englishOnly],
+    [{ email: 'rávi@muster.test' }, 'email', englishOnly],
+    [{ email: 'ra–vi@muster.test' }, 'email', englishOnly],
+    [{ email: 'ra vi@muster.test' }, 'email', 'Please enter a valid email address'],
     [{ role: 'superadmin' }, 'role', 'Choose admin or employee'],
     [{ role: undefined }, 'role', 'Choose admin or employee'],
     [{ role: 'constructor' }, 'role', 'Choose admin or employee'],

@@ -1,18 +1,37 @@
 import { Refusal } from '../../contract/refuse.ts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusals } from '../../contract/refusals.ts'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from './errors.ts'
 
 /** Answers anything thrown in the one shape of every failure; what was not foreseen is logged. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, body, retryAfter, unforeseen } = toFailure(error, request.id)
   if (unforeseen) request.log.error({ err: error }, 'request failed')
-  if (body.code === 'unavailable') request.log.warn(`database away: ${String(error)}`)
+  if (databaseFaults.has(body.code)) tellFault(request.log, body.code, error)
   // Nobody hears the answer, so no other line tells of it.
   if (request.raw.readableAborted) request.log.info({ req: request }, 'the upload broke off')
   // Else a cache in between may keep a 404 of its own accord.
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+const databaseFaults = new Set<string>(['unavailable', 'unconfirmed', 'disk_full'])
+const longestSilence = 60_000
+const told = new Map<string, { at: number; since: number }>()
+
+/** The database's faults reach every caller at once; a line a minute for each kind tells as much. */
+const tellFault = (log: FastifyBaseLogger, code: string, error: unknown): void => {
+  const now = performance.now()
+  const { at, since } = told.get(code) ?? { at: -longestSilence, since: 0 }
+  if (now - at < longestSilence) {
+    told.set(code, { at, since: since + 1 })
+    return
+  }
+  told.set(code, { at: now, since: 0 })
+  const what = code === 'disk_full' ? refusals.disk_full.message : 'The database is away.'
+  const more = since > 0 ? `; ${since} more since the last line` : ''
+  log.warn(`${what} (${String(error)}${more})`)
 }
 
 /** An address of the API that is not there. */

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '../../contract/refuse.ts'
 import { mostRowsKept } from '../db/compiled.ts'
 import { isDatabaseAway } from '../db/faults.ts'
+import { createLine } from '../db/line.ts'
 import type { Tx } from '../db/schema.ts'
 import { attempt } from './attempt.ts'
 import { type Act, claimActs, freeActs, keepAnswers } from './once.ts'
@@ -36,20 +36,8 @@ type Steps<C, F> = {
  * one fails.
  */
 export const inBatches = <C, F>(write: Write, steps: Steps<C, F>) => {
-  const waiting: Waiting<C>[] = []
-  let running = false
-
-  const runAll = async (): Promise<void> => {
-    running = true
-    while (waiting.length > 0) {
-      // What the network has brought by now comes along.
-      await setImmediate()
-      await settle(takeBatch(waiting))
-    }
-    running = false
-  }
-
   const settle = async (batch: readonly Waiting<C>[]): Promise<void> => {
+    if (batch.length === 0) return
     try {
       const calls = batch.map(({ call }) => call)
       const outcomes = await write((tx) => runOnce(tx, calls, steps))
@@ -68,10 +56,10 @@ export const inBatches = <C, F>(write: Write, steps: Steps<C, F>) => {
     for (const one of batch) await settle([one])
   }
 
+  const join = createLine<Waiting<C>>((waiting) => settle(takeBatch(waiting)))
   return (call: Call<C>): Promise<Answered> =>
     new Promise((resolve, reject) => {
-      waiting.push({ call, resolve, reject })
-      if (!running) void runAll()
+      join({ call, resolve, reject })
     })
 }
 

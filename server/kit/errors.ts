@@ -2,7 +2,7 @@ import type { z } from '../../contract/zod.ts'
 import type { Failure } from '../../contract/kit.ts'
 import { type FactsOf, type RefusalCode, refusals } from '../../contract/refusals.ts'
 import { Refusal } from '../../contract/refuse.ts'
-import { isDatabaseAway, refusalOfConstraint } from '../db/faults.ts'
+import { refusalOfConstraint, refusalOfFault } from '../db/faults.ts'
 
 /** Invalid input, with a sentence for each field. */
 export class Invalid extends Error {
@@ -73,12 +73,8 @@ type Entry = {
 /** The refusal that anything thrown stands for. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  const clients = ofClient(error)
-  if (clients) return new Refusal(clients)
-  const broken = refusalOfConstraint(error)
-  if (broken) return new Refusal(broken)
-  if (isDatabaseAway(error)) return new Refusal('unavailable')
-  return new Refusal('unexpected')
+  const code = ofClient(error) ?? refusalOfConstraint(error) ?? refusalOfFault(error)
+  return new Refusal(code ?? 'unexpected')
 }
 
 /**

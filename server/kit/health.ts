@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { refusals } from '../../contract/refusals.ts'
 import type { Store } from '../db/connect.ts'
+import { refusalOfFault } from '../db/faults.ts'
 
 /** `/health/live`: the process answers. `/health/ready`: the database does too, and is up to date. */
 export const serveHealth = (app: FastifyInstance, store: Store, isReady: () => boolean): void => {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const answers =
-      isReady() &&
-      (await store.ping().then(
-        () => true,
-        () => false,
-      ))
-    if (answers) return { status: 'ready' }
-    return reply.code(503).header('retry-after', '5').send({ status: 'waiting for the database' })
+    const status = isReady() ? await statusOf(store) : waiting
+    if (status !== 'ready') reply.code(503).header('retry-after', '5')
+    return { status }
   })
 }
+
+const waiting = 'waiting for the database'
+
+const statusOf = (store: Store): Promise<string> =>
+  store.ping().then(
+    () => 'ready',
+    (error: unknown) =>
+      refusalOfFault(error) === 'disk_full' ? refusals.disk_full.message : waiting,
+  )

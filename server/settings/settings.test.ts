@@ -119,6 +119,8 @@ onEachEngine('settings', (server) => {
     [{ institute: { logo: pixel.replace('png', 'jpeg') } }, 'institute.logo'],
     [{ institute: { timeZone: 'Asia/Nowhere' } }, 'institute.timeZone'],
     [{ institute: { timeZone: '' } }, 'institute.timeZone'],
+    [{ institute: { timeZone: '+23:59' } }, 'institute.timeZone'],
+    [{ institute: { timeZone: '-05:30' } }, 'institute.timeZone'],
     [{ work: { startsAt: '24:00' } }, 'work.startsAt'],
     [{ work: { startsAt: '9:00' } }, 'work.startsAt'],
     [{ work: { startsAt: '18:00' } }, 'work.endsAt'],
@@ -126,7 +128,14 @@ onEachEngine('settings', (server) => {
     [{ work: { graceMinutes: 1.5 } }, 'work.graceMinutes'],
     [{ work: { halfDayUnderHours: 25 } }, 'work.halfDayUnderHours'],
     [{ work: { absentUnderHours: 5 } }, 'work.absentUnderHours'],
+    [{ work: { absentUnderHours: 24, halfDayUnderHours: 24 } }, 'work.halfDayUnderHours'],
+    [{ work: { halfDayUnderHours: 9 } }, 'work.halfDayUnderHours'],
+    [
+      { work: { startsAt: '17:30', halfDayUnderHours: 0, absentUnderHours: 0, graceMinutes: 30 } },
+      'work.graceMinutes',
+    ],
     [{ weeklyOff: [7] }, 'weeklyOff.0'],
+    [{ weeklyOff: [0, 0] }, 'weeklyOff'],
     [{ weeklyOff: [0, 1, 2, 3, 4, 5, 6] }, 'weeklyOff'],
     [{ holidays: [{ date: '2026-02-30', name: 'x' }] }, 'holidays.0.date'],
     [{ holidays: [{ date: '2026-12-25T00:00:00Z', name: 'x' }] }, 'holidays.0.date'],
@@ -257,7 +266,7 @@ onEachEngine('a change of the settings', (server) => {
       instalments: 2,
       institute: { name: 'Renamed', timeZone: 'Pacific/Kiritimati' },
       weeklyOff: [1],
-      work: { startsAt: '05:00', endsAt: '06:00' },
+      work: { startsAt: '05:00', endsAt: '06:00', halfDayUnderHours: 0.5, absentUnderHours: 0 },
     })
     expect(await everything()).toEqual(before)
   })

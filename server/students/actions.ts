@@ -18,8 +18,10 @@ import {
   decideChanges,
   decideDays,
   decideEnrolments,
+  isAsItStands,
   readRegistrationNumber,
   requireFirstPayments,
+  requirePlainNumber,
   writeRegistrationNumber,
 } from './rules.ts'
 import { findStudent, findStudents, findVenues, type StudentFound } from './sql/read.ts'
@@ -58,9 +60,12 @@ export const registerStudent = async (
   }))
   const enrolled = decideEnrolments(chosen, await coursesOf(tx, chosen))
   requireFirstPayments(enrolled)
-  const number = await decideNumber(tx, body.registrationNumber, days.registered)
+  const numbers = {
+    registration: await decideNumber(tx, body.registrationNumber, days.registered),
+    admission: decideAdmission(body.admissionNo),
+  }
   const venueId = await sql.findOrAddVenue(tx, body.campVenue)
-  const decided = { ...days, ...number, venueId }
+  const decided = { ...days, numbers, venueId }
   const id = await sql.insertStudent(tx, body, decided, ctx.person.id, ctx.now)
   const receipt = await recordAtEnrolment(tx, ctx, {
     studentId: id,
@@ -90,10 +95,9 @@ export const changeStudent = async (
   const enrolments = await findEnrolments(tx, id)
   const { removed, added } = decideChanges(body.selectedCourses, enrolments)
   const enrolled = decideEnrolments(added, await coursesOf(tx, added))
-  const typed = body.registrationNumber ?? held.registration_number
-  const number = await decideNumber(tx, typed, days.registered)
+  const numbers = await decideChangedNumbers(tx, body, held, days.registered)
   const venueId = await sql.findOrAddVenue(tx, body.campVenue)
-  await sql.updateStudent(tx, id, body, { ...days, ...number, venueId }, ctx.now)
+  await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
   await takeOff(
     tx,
     ctx,
@@ -163,11 +167,33 @@ const decideNumber = async (tx: Tx, typed: string | undefined, registered: Day) 
     const year = Number(registered.slice(0, 4))
     const sequence = await sql.takeSequence(tx, year)
     return {
-      registrationNumber: writeRegistrationNumber(year, sequence),
+      number: writeRegistrationNumber(year, sequence),
       sequence: { year, sequence },
     }
   }
+  requirePlainNumber(typed, 'registration_number_letters')
   const sequence = readRegistrationNumber(typed)
   if (sequence) await sql.holdSequence(tx, sequence.year)
-  return { registrationNumber: typed, sequence }
+  return { number: typed, sequence }
 }
+
+const decideAdmission = (typed: string | undefined): string | null =>
+  typed === undefined ? null : requirePlainNumber(typed, 'admission_number_letters')
+
+type Typed = { registrationNumber?: string | undefined; admissionNo?: string | undefined }
+
+/** The numbers that an edit changes; one that stands as it was is not judged anew. */
+const decideChangedNumbers = async (
+  tx: Tx,
+  { registrationNumber, admissionNo }: Typed,
+  held: { registration_number: string; admission_no: string | null },
+  registered: Day,
+): Promise<sql.Numbers> => ({
+  ...(registrationNumber !== undefined &&
+    !isAsItStands(registrationNumber, held.registration_number) && {
+      registration: await decideNumber(tx, registrationNumber, registered),
+    }),
+  ...(!(admissionNo !== undefined && isAsItStands(admissionNo, held.admission_no)) && {
+    admission: decideAdmission(admissionNo),
+  }),
+})

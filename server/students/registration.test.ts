@@ -67,6 +67,86 @@ onEachEngine('registration numbers', (server) => {
     ])
   })
 
+  test.each([
+    'LOOK–18',
+    'look\u221218',
+    'ＬＯＯＫ－18',
+    'LOOK-१८',
+    'LOOK-১৮',
+    'LOOK - 18',
+    ' look- 18 ',
+    'LOOK\u200d-18',
+  ])('that look alike are the same one: %j', async (registrationNumber) => {
+    await register({ registrationNumber: 'LOOK-18', admissionNo: 'LOOK-18' })
+    const again = await register({ registrationNumber })
+    expect([again.status, again.body.code]).toEqual([409, 'registration_number_taken'])
+    const admitted = await register({ admissionNo: registrationNumber })
+    expect([admitted.status, admitted.body.code]).toEqual([409, 'admission_number_taken'])
+  })
+
+  test('are kept with plain digits and hyphens, and the counter knows them', async () => {
+    const { body } = await register({ registrationNumber: 'REG–2026–०००४०', admissionNo: 'Ａ／１' })
+    expect(body.student).toMatchObject({ registrationNumber: 'REG-2026-00040', admissionNo: 'A/1' })
+    const spaced = await register({ registrationNumber: 'REG - 2026 - 00041' })
+    expect(spaced.body.student?.registrationNumber).toBe('REG - 2026 - 00041')
+    const rows = await server.store.db
+      .selectFrom('students')
+      .select('registration_sequence')
+      .where('registration_sequence', 'in', [40, 41])
+      .execute()
+    expect(rows.length).toBe(2)
+  })
+
+  test.each(['RЕG-1', 'पुणे/17', 'REG-1\u0301', 'Ω1', '①½', 'REG-😀'])(
+    'hold English letters only: %j',
+    async (number) => {
+      const sentence = 'Use only English letters, digits and signs such as - and /'
+      for (const field of ['registrationNumber', 'admissionNo']) {
+        const { status, body } = await register({ [field]: number })
+        expect([status, body.message, body.fields]).toEqual([400, sentence, { [field]: sentence }])
+      }
+    },
+  )
+
+  test('of earlier days stay when something else is edited', async () => {
+    const { body } = await register({ registrationNumber: 'OLD-900', admissionNo: 'OLD-900' })
+    const { student } = body
+    if (!student) throw new Error('No student')
+    const numbers = { registration_number: 'पुणे/९', admission_no: 'पु–९' }
+    const keys = { registration_number_key: 'पुणे/९', admission_no_key: 'पु–९' }
+    await server.store.write((tx) =>
+      tx
+        .updateTable('students')
+        .set({ ...numbers, ...keys })
+        .where('id', '=', Number(student._id))
+        .execute(),
+    )
+    const client = await server.as('employee')
+    const edit = async (given: object) => {
+      const { _id, __v: _, selectedCourses, ...rest } = student
+      const chosen = selectedCourses.map(({ courseId, paymentMode }) => ({ courseId, paymentMode }))
+      const body = { ...rest, selectedCourses: chosen, ...given }
+      return client.try('PUT /api/students/:id', { params: { id: _id }, body })
+    }
+    const same = await edit({ registrationNumber: 'पुणे/९', admissionNo: 'पु–९', name: 'Asha B' })
+    expect(same.body.student).toMatchObject({
+      name: 'Asha B',
+      registrationNumber: 'पुणे/९',
+      admissionNo: 'पु–९',
+    })
+    const kept = await server.store.db
+      .selectFrom('students')
+      .select(['registration_number_key', 'admission_no_key'])
+      .where('id', '=', Number(student._id))
+      .execute()
+    expect(kept).toEqual([keys])
+    const other = await edit({ registrationNumber: 'पुणे/१०', admissionNo: undefined })
+    expect([other.status, other.body.code]).toEqual([400, 'registration_number_letters'])
+    const cleared = await edit({ registrationNumber: 'PUNE/10', admissionNo: undefined })
+    expect(cleared.body.student).toMatchObject({ registrationNumber: 'PUNE/10' })
+    expect(cleared.body.student?.admissionNo).toBeUndefined()
+  })
+
   test('carry the year of registration', async () => {
     const { body } = await register({ registrationDate: '2025-12-31' })
     expect(body.student?.registrationNumber).toBe('REG-2025-00001')

@@ -1,6 +1,8 @@
 import { type Day, toDay } from '../../contract/calendar.ts'
 import { type Paise, showRupees, toRupees } from '../../contract/money.ts'
+import { tidyNumber } from '../../contract/numbers.ts'
 import { incompletePayments } from '../../contract/payment-terms.ts'
+import { isPlain } from '../../contract/readable.ts'
 import { refuse } from '../../contract/refuse.ts'
 import type { StudentInput } from '../../contract/students.ts'
 
@@ -12,10 +14,21 @@ export const writeRegistrationNumber = (year: number, sequence: number): string 
 export const readRegistrationNumber = (
   number: string,
 ): { year: number; sequence: number } | undefined => {
-  const [, year, sequence] = /^REG-(\d{4})-(\d{5}|[1-9]\d{5,8})$/i.exec(number) ?? []
+  const [, year, sequence] =
+    /^REG-(\d{4})-(\d{5}|[1-9]\d{5,8})$/i.exec(number.replaceAll(' ', '')) ?? []
   if (year === undefined || sequence === undefined) return undefined
   return { year: Number(year), sequence: Number(sequence) }
 }
+
+/** True where an edit leaves a number as it stands, perhaps in letters that would now be refused. */
+export const isAsItStands = (typed: string, held: string | null): boolean =>
+  held !== null && tidyNumber(held) === typed
+
+/** A new number holds no letters but English ones, so that no two of them look alike. */
+export const requirePlainNumber = (
+  typed: string,
+  code: 'registration_number_letters' | 'admission_number_letters',
+): string => (isPlain(typed) ? typed : refuse(code))
 
 /** The two days of a registration; neither lies in the future. */
 export const decideDays = (

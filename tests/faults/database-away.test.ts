@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testsPostgres } from '../support/databases.ts'
 import { freePort, type Postgres, startPostgres } from '../support/postgres.ts'
 import { type Muster, startMuster } from '../support/process.ts'
+import { until } from './until.ts'
 
 const credentials = { email: 'chief@muster.test', password: 'monsoon-2026' }
 
@@ -30,14 +30,6 @@ describe.runIf(testsPostgres())('a database that is away', () => {
   const health = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}/health/${path}`)).status
 
-  const until = async (isSo: () => Promise<boolean>, seconds = 15) => {
-    const end = performance.now() + seconds * 1000
-    while (!(await isSo().catch(() => false))) {
-      if (performance.now() > end) throw new Error('It did not come to that')
-      await pause(100)
-    }
-  }
-
   const isAway = async () => {
     const answer = await signIn()
     expect(answer.status).toBe(503)
@@ -56,10 +48,10 @@ describe.runIf(testsPostgres())('a database that is away', () => {
       SUPERADMIN_EMAIL: credentials.email,
       SUPERADMIN_PASSWORD: credentials.password,
     })
-    await until(async () => (await health('live')) === 200)
+    await until(async () => (await health('live')) === 200, 'it answers')
     await isAway()
     await postgres?.start()
-    await until(async () => (await health('ready')) === 200)
+    await until(async () => (await health('ready')) === 200, 'it answers')
     expect((await signIn()).status).toBe(200)
   })
 
@@ -68,7 +60,7 @@ describe.runIf(testsPostgres())('a database that is away', () => {
     await isAway()
     await isAway()
     await postgres?.start()
-    await until(async () => (await health('ready')) === 200)
+    await until(async () => (await health('ready')) === 200, 'it answers')
     expect((await signIn()).status).toBe(200)
     expect(await muster?.stop()).toBe(0)
   })

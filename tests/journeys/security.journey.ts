@@ -52,3 +52,22 @@ test('built files are kept for ever, and one that is gone is not taken for a pag
   }
   expect((await fetch(`${house.address}/assets/gone-1a2b3c.js`)).status).toBe(404)
 })
+
+test('a screen with a form asks the policy for nothing that it forbids', async ({
+  page,
+  house,
+}) => {
+  const violations: string[] = []
+  await page.exposeFunction('tellViolation', (what: string) => violations.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      Reflect.get(window, 'tellViolation')(`${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  await enter(page, house, 'superadmin', '/account')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByText('Current password is required')).toBeVisible()
+  await page.goto('/students/new')
+  await expect(page.getByLabel('Physical Center')).toBeVisible()
+  expect(violations).toEqual([])
+})

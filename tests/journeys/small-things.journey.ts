@@ -1,3 +1,4 @@
+import { shiftClock } from './support/device-clock.ts'
 import { enter, expect, phone, test } from './support/journey.ts'
 
 test.use({ alone: 'small-things' })
@@ -53,4 +54,49 @@ test('a record without the name of who marked it shows N/A', async ({ page, hous
   })
   await enter(page, house, 'employee', '/attendance-records?venue=Nashik')
   await expect(page.getByRole('row', { name: /Bina/ })).toContainText('N/A')
+})
+
+test('dialogs whose code does not come say so, and the screen stays', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  const course = await house.addCourse({ name: 'Without code' })
+  const student = await house.addStudent(course, { name: 'Chitra' })
+  const params = { id: student._id }
+  const { payments } = await house.call('GET /api/students/:id/payments', { params })
+  await page.route(/(Course|Change|UpdatePayment|History|Reverse)Dialog-/, (route) => route.abort())
+  const opened = [
+    ['/courses', 'Add Course', 'Add Course', 'Failed to open the form'],
+    ['/audit', /^Before and after/, 'Before and after', 'Failed to open the change'],
+    ['/course-students', /^Update Payment of/, 'Update Payment', 'Failed to open the payment'],
+    [
+      '/course-students',
+      /^View Transactions of/,
+      'Transaction History',
+      'Failed to fetch transaction history',
+    ],
+    [`/receipts/${payments[0]?._id}`, /^Reverse/, 'Reverse Payment', 'Failed to open the reversal'],
+  ] as const
+  for (const [path, button, title, failed] of opened) {
+    await enter(page, house, 'superadmin', path)
+    await page.getByRole('button', { name: button }).first().click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toContainText(failed)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  complaints.length = 0
+})
+
+test('the days of forms and filters go by the server’s clock, however wrong the device’s is', async ({
+  page,
+  house,
+}) => {
+  const { today } = await house.call('GET /api/employee-attendance/today', {})
+  await shiftClock(page, 3 * 86_400)
+  await enter(page, house, 'superadmin', '/students/new')
+  await expect(page.getByLabel('Registration Date')).toHaveValue(today)
+  await page.goto('/audit')
+  await expect(page.getByLabel('Until')).toHaveAttribute('max', today)
 })

@@ -15,7 +15,11 @@ export const makeEarlier = async (
     dialect:
       'dataDir' in place
         ? new MusterSqliteDialect(place.dataDir, 'writing')
-        : postgresDialect(place.databaseUrl, 'writing', () => {}),
+        : postgresDialect(
+            place.databaseUrl,
+            { rights: 'writing', patience: 'unlimited' },
+            () => {},
+          ),
   })
   try {
     const provider = { getMigrations: async () => migrations }

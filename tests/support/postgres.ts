@@ -5,6 +5,8 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 
 export type Postgres = {
   /** The address of one of its databases. */
@@ -12,18 +14,27 @@ export type Postgres = {
   /** Stops it as a fault would, its data kept; `start` brings it back on the same port. */
   halt: () => Promise<void>
   start: () => Promise<void>
+  /** Kills its first process, which the others notice; `start` recovers it. */
+  crash: () => Promise<void>
+  /** Stops every process of it without ending one, as a machine does that hangs, until it is thawed. */
+  freeze: () => Promise<() => void>
   /** Stops it and removes its data. */
   stop: () => Promise<void>
 }
+
+type PostgresOptions = { survives?: 'nothing' | 'crash' | 'power cut'; connections?: number }
 
 const user = 'muster'
 
 /**
  * A real PostgreSQL from the project's packages, on a free port, with its data in a temporary
- * folder. `durable` keeps every commit safe from a power cut, as a real one does; a test needs none
- * of that, for its data is thrown away.
+ * folder. What it was told to keep survives a crash of its own, or also a power cut, as with a real
+ * one; most tests need neither, for their data is thrown away.
  */
-export const startPostgres = async ({ durable = false } = {}): Promise<Postgres> => {
+export const startPostgres = async ({
+  survives = 'nothing',
+  connections = 200,
+}: PostgresOptions = {}): Promise<Postgres> => {
   const home = mkdtempSync(join(tmpdir(), 'muster-postgres-'))
   const asSomebody = whoRunsIt(home)
   const programs = join(binaries(home, asSomebody !== undefined), 'bin')
@@ -43,10 +54,13 @@ export const startPostgres = async ({ durable = false } = {}): Promise<Postgres>
     { ...options, stdio: 'pipe' },
   )
   const port = await freePort()
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'max_connections=200']
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `max_connections=${connections}`]
   settings.push('unix_socket_directories=')
-  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
+  if (survives !== 'power cut') settings.push('fsync=off', 'full_page_writes=off')
+  if (survives === 'nothing') settings.push('synchronous_commit=off')
   const flags = settings.flatMap((setting) => ['-c', setting])
+
+  const url = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`
 
   let running: ChildProcess | undefined
   const start = async () => {
@@ -56,19 +70,53 @@ export const startPostgres = async ({ durable = false } = {}): Promise<Postgres>
     })
     await untilReady(running)
   }
-  const halt = async () => {
-    if (running) await ended(running)
+  const end = async (signal: NodeJS.Signals) => {
+    if (running) await ended(running, signal)
     running = undefined
   }
+  // SIGINT is its fast shutdown: connections are ended, nothing is waited for.
+  const halt = () => end('SIGINT')
   await start()
   return {
-    url: (database) => `postgres://${user}@127.0.0.1:${port}/${database}`,
-    start,
+    url,
+    start: () => startAgain(start),
     halt,
+    crash: () => end('SIGKILL'),
+    freeze: () => freeze(url('postgres'), running?.pid),
     stop: async () => {
       await halt()
       rmSync(home, { recursive: true, force: true })
     },
+  }
+}
+
+/** After a crash the processes that are left need a moment to end, and it does not start until then. */
+const startAgain = async (start: () => Promise<void>, left = 50): Promise<void> => {
+  try {
+    return await start()
+  } catch (error) {
+    if (left === 0) throw error
+  }
+  await setTimeout(100)
+  return startAgain(start, left - 1)
+}
+
+/** The first process goes first, so that none is added while the others are looked for. */
+const freeze = async (url: string, first: number | undefined): Promise<() => void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // It is frozen with the rest, and then ended from our side.
+  client.on('error', () => {})
+  if (first === undefined) throw new Error('It does not run')
+  process.kill(first, 'SIGSTOP')
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity order by pid = pg_backend_pid()',
+  )
+  const all = [first, ...rows.map(({ pid }) => pid)]
+  for (const pid of all) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of all) process.kill(pid, 'SIGCONT')
+    void client.end()
   }
 }
 
@@ -126,9 +174,8 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     child.on('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
   })
 
-const ended = (child: ChildProcess): Promise<void> =>
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
   new Promise((resolve) => {
     child.on('exit', () => resolve())
-    // SIGINT is its fast shutdown: connections are ended, nothing is waited for.
-    child.kill('SIGINT')
+    child.kill(signal)
   })

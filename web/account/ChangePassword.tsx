@@ -11,7 +11,7 @@ import { Section } from '../kit/Section.tsx'
 import { useSession } from '../kit/session.ts'
 
 const typedTwice = changePassword.body
-  .extend({ repeat: z.string() })
+  .safeExtend({ repeat: z.string() })
   .refine(({ newPassword, repeat }) => newPassword === repeat, {
     path: ['repeat'],
     error: 'The two new passwords are not the same',

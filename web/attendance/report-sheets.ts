@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse'
 import writeXlsxFile from 'write-excel-file/browser'
 import type { AttendanceReport } from '../../contract/attendance.ts'
-import { asText, sheetRows } from './report-rows.ts'
+import { asText, needsQuotes, sheetRows } from './report-rows.ts'
 import { reportTitles } from './report-words.ts'
 
 // The mark by which spreadsheets know UTF-8.
@@ -9,7 +9,7 @@ const byteOrderMark = '\uFEFF'
 
 export const reportCsv = (report: AttendanceReport): Blob => {
   const data = sheetRows(report).map((row) => row.map(asText))
-  const text = unparse({ fields: [...reportTitles], data })
+  const text = unparse({ fields: [...reportTitles], data }, { quotes: needsQuotes })
   return new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' })
 }
 

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { dayInZone } from '../../contract/calendar.ts'
+import type { ReactNode } from 'react'
 import { DayInput } from '../kit/DayInput.tsx'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
-import { useInstitute } from '../kit/institute.ts'
 import { PersonFilter } from '../kit/PersonFilter.tsx'
+import { useToday } from '../kit/today.ts'
 import type { AuditPlace } from './audit-place.ts'
 import { kindNames } from './words.ts'
 
@@ -14,10 +13,8 @@ const kinds = [
 
 /** Person, kind and days. */
 export const AuditFilters = ({ place }: { place: AuditPlace }) => {
-  const { zone } = useInstitute()
   const { chosen, choose } = place
-  const [now] = useState(() => new Date())
-  const today = dayInZone(now, zone)
+  const today = useToday()
   return (
     <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
       <PersonFilter

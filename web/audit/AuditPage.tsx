@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AuditEntry } from '../../contract/audit.ts'
 import { read } from '../kit/api.ts'
 import { DataTable } from '../kit/DataTable.tsx'
+import { DialogPart } from '../kit/DialogPart.tsx'
 import { useInstitute } from '../kit/institute.ts'
 import { Page } from '../kit/Page.tsx'
+import { partOf } from '../kit/part.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditPager } from './AuditPager.tsx'
 import { auditColumns } from './audit-columns.tsx'
@@ -14,7 +16,7 @@ import { RecordChip } from './RecordChip.tsx'
 import './audit.css'
 
 const loadChange = () => import('./ChangeDialog.tsx')
-const ChangeDialog = lazy(() => loadChange().then((it) => ({ default: it.ChangeDialog })))
+const changePart = partOf('change', loadChange)
 const prefetchChange = () => void loadChange().catch(() => undefined)
 
 const failed = 'Failed to load the audit'
@@ -43,11 +45,18 @@ export const AuditPage = () => {
         empty={emptyAudit(place)}
       />
       <AuditPager place={place} answer={audit.data} />
-      <Suspense fallback={null}>
-        {opened !== undefined && (
-          <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />
-        )}
-      </Suspense>
+      {opened !== undefined && (
+        <DialogPart
+          part={changePart}
+          title="Before and after"
+          failed="Failed to open the change"
+          onClose={() => setOpened(undefined)}
+        >
+          {({ ChangeDialog }) => (
+            <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />
+          )}
+        </DialogPart>
+      )}
     </Page>
   )
 }

@@ -1,20 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Course } from '../../contract/courses.ts'
 import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { DataTable } from '../kit/DataTable.tsx'
+import { DialogPart } from '../kit/DialogPart.tsx'
 import { FilterSelect } from '../kit/FilterSelect.tsx'
 import { NumberedPager } from '../kit/NumberedPager.tsx'
 import { Page } from '../kit/Page.tsx'
+import { partOf } from '../kit/part.ts'
 import { SearchBox } from '../kit/SearchBox.tsx'
 import { useUrlState } from '../kit/url-state.ts'
 import { courseColumns } from './course-columns.tsx'
 import { DeleteCourse } from './DeleteCourse.tsx'
 
 const loadDialog = () => import('./CourseDialog.tsx')
-const CourseDialog = lazy(() => loadDialog().then((it) => ({ default: it.CourseDialog })))
+const dialogPart = partOf('course', loadDialog)
 const prefetchDialog = () => void loadDialog().catch(() => undefined)
 
 const failed = 'Failed to fetch courses'
@@ -88,15 +90,22 @@ export const CoursesPage = () => {
         }}
       />
       <NumberedPager pagination={courses.data?.pagination} onPage={goTo} />
-      <Suspense fallback={null}>
-        {editing !== undefined && (
-          <CourseDialog
-            course={editing === 'new' ? undefined : editing}
-            latestOf={latestOf}
-            onClose={() => setEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {editing !== undefined && (
+        <DialogPart
+          part={dialogPart}
+          title={editing === 'new' ? 'Add Course' : 'Edit Course'}
+          failed="Failed to open the form"
+          onClose={() => setEditing(undefined)}
+        >
+          {({ CourseDialog }) => (
+            <CourseDialog
+              course={editing === 'new' ? undefined : editing}
+              latestOf={latestOf}
+              onClose={() => setEditing(undefined)}
+            />
+          )}
+        </DialogPart>
+      )}
       <DeleteCourse
         course={deleting}
         onClose={() => setDeleting(undefined)}

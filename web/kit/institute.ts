@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Answer } from '../../contract/api.ts'
 import { dayInZone } from '../../contract/calendar.ts'
 import { read, send } from './api.ts'
+import { serverNow } from './server-clock.ts'
 import { storage } from './storage.ts'
 
 type Institute = Answer<'GET /api/institute'>
@@ -45,7 +46,7 @@ export const useInstitute = () => {
     zone,
     /** True for an instant of today in that zone. */
     isToday: (instant: string) =>
-      dayInZone(new Date(instant), zone) === dayInZone(new Date(), zone),
+      dayInZone(new Date(instant), zone) === dayInZone(serverNow(), zone),
     /** Nobody has said yet which institute this is. */
     unnamed: institute?.name === product,
   }

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { leaveStatuses } from '../../contract/leave-terms.ts'
 import { showCount } from '../../contract/figures.ts'
 import { read } from '../kit/api.ts'
 import { DataTable } from '../kit/DataTable.tsx'
+import { DialogPart } from '../kit/DialogPart.tsx'
 import { Figures } from '../kit/Figures.tsx'
 import { Page } from '../kit/Page.tsx'
+import { partOf } from '../kit/part.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { useUrlState } from '../kit/url-state.ts'
 import { ApproveRequest } from './ApproveRequest.tsx'
@@ -18,7 +20,7 @@ import { useThisYear } from './this-year.ts'
 import './leave.css'
 
 const loadReject = () => import('./RejectRequest.tsx')
-const RejectRequest = lazy(() => loadReject().then((it) => ({ default: it.RejectRequest })))
+const rejectPart = partOf('reject', loadReject)
 const prefetchReject = () => void loadReject().catch(() => undefined)
 
 type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
@@ -83,9 +85,16 @@ export const LeaveManagementPage = () => {
         request={deciding?.on === 'approval' ? deciding.request : undefined}
         {...ends}
       />
-      <Suspense fallback={null}>
-        {deciding?.on === 'rejection' && <RejectRequest request={deciding.request} {...ends} />}
-      </Suspense>
+      {deciding?.on === 'rejection' && (
+        <DialogPart
+          part={rejectPart}
+          title="Reject Leave"
+          failed="Failed to open the rejection"
+          onClose={close}
+        >
+          {({ RejectRequest }) => <RejectRequest request={deciding.request} {...ends} />}
+        </DialogPart>
+      )}
     </Page>
   )
 }

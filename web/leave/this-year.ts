@@ -1,10 +1,4 @@
-import { useState } from 'react'
-import { dayInZone } from '../../contract/calendar.ts'
-import { useInstitute } from '../kit/institute.ts'
+import { useToday } from '../kit/today.ts'
 
-/** The year of the institute's day on which the screen was opened. */
-export const useThisYear = (): number => {
-  const { zone } = useInstitute()
-  const [now] = useState(() => new Date())
-  return Number(dayInZone(now, zone).slice(0, 4))
-}
+/** The year of the institute's day. */
+export const useThisYear = (): number => Number(useToday().slice(0, 4))

@@ -66,6 +66,7 @@ export const openMap = (element: HTMLElement, options: Options): OpenMap => {
   element.addEventListener('keydown', takeCentre)
   addTiles(map, options)
 
+  let first = true
   const sign = marker(usualCentre, { icon: pin, interactive: false, keyboard: false })
   const fence = circle(usualCentre, { radius: 1, interactive: false, className: 'map-fence' })
   return {
@@ -81,7 +82,11 @@ export const openMap = (element: HTMLElement, options: Options): OpenMap => {
         .setLatLng(at)
         .setRadius(Math.max(0, radius || 0))
         .addTo(map)
-      if (!map.getBounds().contains(fence.getBounds()))
+      // Also a circle that is a dot of the whole view is moved to: nobody sees what it takes in.
+      const zoom = map.getBoundsZoom(fence.getBounds())
+      const isTiny = first && map.getZoom() < Math.min(zoom, closestZoom) - 1
+      first = false
+      if (isTiny || !map.getBounds().contains(fence.getBounds()))
         map.fitBounds(fence.getBounds(), { maxZoom: closestZoom, animate: !still })
     },
     close: () => {

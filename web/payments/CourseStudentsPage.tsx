@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CourseStudent } from '../../contract/payments.ts'
 import { read } from '../kit/api.ts'
 import { DataTable } from '../kit/DataTable.tsx'
+import { DialogPart } from '../kit/DialogPart.tsx'
 import { NetworkNeeded } from '../kit/NetworkNeeded.tsx'
 import { Page } from '../kit/Page.tsx'
+import { partOf } from '../kit/part.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { useUrlState } from '../kit/url-state.ts'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
@@ -14,10 +16,8 @@ import { emptyCourseStudents } from './empty-course-students.tsx'
 
 const loadPayment = () => import('./UpdatePaymentDialog.tsx')
 const loadHistory = () => import('./HistoryDialog.tsx')
-const UpdatePaymentDialog = lazy(() =>
-  loadPayment().then((it) => ({ default: it.UpdatePaymentDialog })),
-)
-const HistoryDialog = lazy(() => loadHistory().then((it) => ({ default: it.HistoryDialog })))
+const paymentPart = partOf('payment', loadPayment)
+const historyPart = partOf('payment-history', loadHistory)
 const prefetch = {
   payment: () => void loadPayment().catch(() => undefined),
   history: () => void loadHistory().catch(() => undefined),
@@ -68,14 +68,30 @@ export const CourseStudentsPage = () => {
         empty={emptyCourseStudents({ url, pages: page?.totalPages ?? 0 })}
       />
       <Pager pagination={page} onPage={(number) => url.set({ page: String(number) })} />
-      <Suspense fallback={null}>
-        {student !== undefined && opened?.dialog === 'payment' && (
-          <UpdatePaymentDialog student={student} filtered={courseId} onClose={close} />
-        )}
-        {student !== undefined && opened?.dialog === 'history' && (
-          <HistoryDialog student={student} filtered={courseId} onClose={close} />
-        )}
-      </Suspense>
+      {student !== undefined && opened?.dialog === 'payment' && (
+        <DialogPart
+          part={paymentPart}
+          title="Update Payment"
+          failed="Failed to open the payment"
+          onClose={close}
+        >
+          {({ UpdatePaymentDialog }) => (
+            <UpdatePaymentDialog student={student} filtered={courseId} onClose={close} />
+          )}
+        </DialogPart>
+      )}
+      {student !== undefined && opened?.dialog === 'history' && (
+        <DialogPart
+          part={historyPart}
+          title="Transaction History"
+          failed="Failed to fetch transaction history"
+          onClose={close}
+        >
+          {({ HistoryDialog }) => (
+            <HistoryDialog student={student} filtered={courseId} onClose={close} />
+          )}
+        </DialogPart>
+      )}
     </Page>
   )
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LedgerLine, Receipt } from '../../contract/payments.ts'
+import { DialogPart } from '../kit/DialogPart.tsx'
 import { LedgerList } from '../kit/LedgerList.tsx'
+import { partOf } from '../kit/part.ts'
 import { Section } from '../kit/Section.tsx'
 
-const ReverseDialog = lazy(() =>
-  import('./ReverseDialog.tsx').then((it) => ({ default: it.ReverseDialog })),
-)
+const reversePart = partOf('reverse', () => import('./ReverseDialog.tsx'))
 
 /** The payments of a receipt, each to be reversed: the admission fee and a deleted student's too. */
 export const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => {
@@ -13,11 +13,18 @@ export const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => {
   return (
     <Section id="receipt-payments" title="Payments on this receipt" hint="This part is not printed">
       <LedgerList lines={receipt.lines} onReverse={setReversing} />
-      <Suspense fallback={null}>
-        {reversing !== undefined && (
-          <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />
-        )}
-      </Suspense>
+      {reversing !== undefined && (
+        <DialogPart
+          part={reversePart}
+          title="Reverse Payment"
+          failed="Failed to open the reversal"
+          onClose={() => setReversing(undefined)}
+        >
+          {({ ReverseDialog }) => (
+            <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />
+          )}
+        </DialogPart>
+      )}
     </Section>
   )
 }

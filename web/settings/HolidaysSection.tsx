@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { dayInZone } from '../../contract/calendar.ts'
 import type { Holiday } from '../../contract/settings.ts'
 import { FaultText } from '../kit/FaultText.tsx'
-import { useInstitute } from '../kit/institute.ts'
+import { useToday } from '../kit/today.ts'
 import { HolidayRows } from './HolidayRows.tsx'
 import { withHolidays } from './holiday-list.ts'
 import { NationalHolidays } from './NationalHolidays.tsx'
@@ -14,8 +12,7 @@ import type { SettingsValues } from './settings-values.ts'
 export const HolidaysSection = () => {
   const { control, setValue, clearErrors } = useFormContext<SettingsValues>()
   const list = useWatch({ control, name: 'holidays' })
-  const [now] = useState(() => new Date())
-  const year = Number(dayInZone(now, useInstitute().zone).slice(0, 4))
+  const year = Number(useToday().slice(0, 4))
   const put = (holidays: Holiday[]) => {
     setValue('holidays', holidays, { shouldDirty: true })
     clearErrors('holidays')

@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { dayInZone } from '../../contract/calendar.ts'
 import type { Student } from '../../contract/students.ts'
 import { DraftNotice } from '../kit/DraftNotice.tsx'
 import { useDraft } from '../kit/draft.ts'
 import { Form } from '../kit/Form.tsx'
 import { checkedBy } from '../kit/forms.ts'
-import { useInstitute } from '../kit/institute.ts'
 import { SectionedForm } from '../kit/SectionedForm.tsx'
 import { StaleNotice } from '../kit/StaleNotice.tsx'
+import { useToday } from '../kit/today.ts'
 import { FormSections } from './FormSections.tsx'
 import { formSections } from './form-sections.ts'
 import { blankStudent, type StudentValues, valuesOf } from './form-values.ts'
@@ -26,8 +24,7 @@ type Props =
 /** The whole form, to register a student or to edit one. */
 export const StudentForm = ({ student, reload }: Props) => {
   const navigate = useNavigate()
-  const { zone } = useInstitute()
-  const [today] = useState(() => dayInZone(new Date(), zone))
+  const today = useToday()
   const creating = student === undefined
   const asksEducation = creating || student.educationalDetails.length > 0
   const offered = useOffer(student?.selectedCourses ?? [])

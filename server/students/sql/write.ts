@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import type { StudentInput } from '../../../contract/students.ts'
+import { foldNumber } from '../../../contract/numbers.ts'
 import { foldText } from '../../../contract/text.ts'
 import { addToCounters } from '../../db/counters.ts'
 import { locked } from '../../db/locking.ts'
@@ -58,10 +59,15 @@ export const findOrAddVenue = async (tx: Tx, name: string): Promise<number> => {
   return id
 }
 
+/** Numbers to be written; what is left out stays as it is. */
+export type Numbers = {
+  registration?: { number: string; sequence: { year: number; sequence: number } | undefined }
+  /** Null takes it away. */
+  admission?: string | null
+}
+
 /** What is decided about a student beside what was entered. */
 export type Decided = {
-  registrationNumber: string
-  sequence: { year: number; sequence: number } | undefined
   venueId: number
   born: Day
   registered: Day
@@ -70,7 +76,7 @@ export type Decided = {
 export const insertStudent = async (
   tx: Tx,
   input: StudentInput,
-  decided: Decided,
+  decided: Decided & { numbers: Required<Numbers> },
   author: number,
   now: string,
 ): Promise<number> => {
@@ -78,6 +84,8 @@ export const insertStudent = async (
     .insertInto('students')
     .values({
       ...columns(input, decided),
+      ...registrationColumns(decided.numbers.registration),
+      ...admissionColumns(decided.numbers.admission),
       mode_of_transaction: input.modeOfTransaction,
       registered_by: author,
       created_at: now,
@@ -94,7 +102,14 @@ export const lockStudent = (tx: Tx, id: number, state: 'present' | 'deleted') =>
     tx,
     tx
       .selectFrom('students')
-      .select(['id', 'registration_number', 'registration_date', 'created_at', 'version'])
+      .select([
+        'id',
+        'registration_number',
+        'admission_no',
+        'registration_date',
+        'created_at',
+        'version',
+      ])
       .where('id', '=', id)
       .where('deleted_at', state === 'present' ? 'is' : 'is not', null),
   ).executeTakeFirst()
@@ -103,13 +118,16 @@ export const updateStudent = async (
   tx: Tx,
   id: number,
   input: StudentInput,
-  decided: Decided,
+  decided: Decided & { numbers: Numbers },
   now: string,
 ): Promise<void> => {
+  const { registration, admission } = decided.numbers
   await tx
     .updateTable('students')
     .set((row) => ({
       ...columns(input, decided),
+      ...(registration && registrationColumns(registration)),
+      ...(admission !== undefined && admissionColumns(admission)),
       updated_at: now,
       version: row('version', '+', 1),
     }))
@@ -135,13 +153,19 @@ export const setDeleted = async (
     .execute()
 }
 
+const registrationColumns = ({ number, sequence }: Required<Numbers>['registration']) => ({
+  registration_number: number,
+  registration_number_key: foldNumber(number),
+  registration_year: sequence?.year ?? null,
+  registration_sequence: sequence?.sequence ?? null,
+})
+
+const admissionColumns = (number: string | null) => ({
+  admission_no: number,
+  admission_no_key: number === null ? null : foldNumber(number),
+})
+
 const columns = (input: StudentInput, decided: Decided) => ({
-  registration_number: decided.registrationNumber,
-  registration_number_key: foldText(decided.registrationNumber),
-  registration_year: decided.sequence?.year ?? null,
-  registration_sequence: decided.sequence?.sequence ?? null,
-  admission_no: input.admissionNo ?? null,
-  admission_no_key: input.admissionNo === undefined ? null : foldText(input.admissionNo),
   venue_id: decided.venueId,
   course_mode: input.courseMode,
   registration_date: decided.registered,

@@ -1,0 +1,26 @@
+/** Longer than this, and whoever asks how the database is has the answer: it is silent. */
+const longestPing = 2000
+
+/**
+ * Asks whether the database answers, and gives up after two seconds. Who asks meanwhile shares the
+ * question, so that a database that hangs does not hold a connection for each of them.
+ */
+export const oneAtATime = (ask: () => Promise<void>): (() => Promise<void>) => {
+  let asked: Promise<void> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return within(longestPing, asked)
+  }
+}
+
+const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The database is silent')), milliseconds)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,178 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testsPostgres } from '../support/databases.ts'
+import { type Postgres, startPostgres } from '../support/postgres.ts'
+import { type Muster, startMuster } from '../support/process.ts'
+import { isLong, tellFigures } from '../support/seed.ts'
+import { chief, compare, type Load, startLoad } from './load.ts'
+import { until } from './until.ts'
+
+const people = isLong ? 24 : 8
+const rounds = isLong ? 10 : 1
+const kills = isLong ? 40 : 8
+const connections = 40
+
+/** Breaks the database of the load that runs, and answers how it is mended. */
+type Fault = (it: {
+  postgres: Postgres
+  url: string
+  load: Load
+}) => Promise<() => void | Promise<void>>
+
+const inside = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+const musters = `from pg_stat_activity where application_name like 'muster %'`
+const anothersRefusal = ({ tally }: Load) => {
+  const before = tally.told
+  return until(() => tally.told > before, 'somebody is told to come again')
+}
+const anothersWrite = (load: Load) => {
+  const from = performance.now()
+  return until(() => load.lastWrite() > from, 'somebody writes')
+}
+
+const faults: Record<string, { fault: Fault; times: number }> = {
+  'whose connections are ended': {
+    times: kills,
+    fault: async ({ postgres, load }) => {
+      const client = await inside(postgres.url('postgres'))
+      await client.query(`select pg_terminate_backend(pid) ${musters}`)
+      await client.end()
+      return () => anothersWrite(load)
+    },
+  },
+  'one of whose processes is killed': {
+    times: rounds,
+    fault: async ({ postgres }) => {
+      const client = await inside(postgres.url('postgres'))
+      const { rows } = await client.query<{ pid: number }>(`select pid ${musters} limit 1`)
+      const ended = new Promise((resolve) => client.once('end', resolve))
+      for (const { pid } of rows) process.kill(pid, 'SIGKILL')
+      await ended
+      return () => {}
+    },
+  },
+  'that is killed': {
+    times: rounds,
+    fault: async ({ postgres, load }) => {
+      await postgres.crash()
+      await anothersRefusal(load)
+      return postgres.start
+    },
+  },
+  'that is restarted': {
+    times: rounds,
+    fault: async ({ postgres }) => {
+      await postgres.halt()
+      return postgres.start
+    },
+  },
+  'that hangs': {
+    times: rounds,
+    fault: async ({ postgres, load }) => {
+      const thaw = await postgres.freeze()
+      await anothersRefusal(load)
+      return thaw
+    },
+  },
+  'whose connections are used up': {
+    times: rounds,
+    fault: async ({ postgres, url, load }) => {
+      const client = await inside(postgres.url('postgres'))
+      const taken: pg.Client[] = []
+      const before = load.tally.told
+      while (load.tally.told === before) {
+        const more = await inside(url).catch(() => undefined)
+        if (more) taken.push(more)
+        else await client.query(`select pg_terminate_backend(pid) ${musters} limit 3`)
+      }
+      return async () => {
+        await Promise.all([client, ...taken].map((one) => one.end()))
+      }
+    },
+  },
+  'of which a table is locked': {
+    times: rounds,
+    fault: async ({ url, load }) => {
+      const client = await inside(url)
+      await client.query('begin')
+      await client.query('lock table students in access exclusive mode')
+      await anothersRefusal(load)
+      return async () => {
+        await client.query('rollback')
+        await client.end()
+      }
+    },
+  },
+}
+
+describe.runIf(testsPostgres())('people at work, and a PostgreSQL', () => {
+  let postgres: Postgres | undefined
+  let muster: Muster | undefined
+  let address = ''
+
+  beforeAll(async () => {
+    postgres = await startPostgres({ survives: 'crash', connections })
+    muster = startMuster({
+      MUSTER_WEB: 'off',
+      DATABASE_URL: postgres.url('postgres'),
+      SUPERADMIN_EMAIL: chief.email,
+      SUPERADMIN_PASSWORD: chief.password,
+    })
+    address = await muster.address()
+  })
+  afterAll(async () => {
+    await muster?.stop('SIGKILL')
+    await postgres?.stop()
+  })
+
+  test.each(Object.entries(faults))(
+    '%s: answered writes stay, each once, and the rest is told to come again',
+    {
+      timeout: isLong ? 15 * 60_000 : 90_000,
+    },
+    async (name, { fault, times }) => {
+      if (!postgres) throw new Error('There is no PostgreSQL')
+      const url = postgres.url('postgres')
+      const load = await startLoad(() => address, people)
+      const back: number[] = []
+      for (let time = 0; time < times; time += 1) {
+        await anothersWrite(load)
+        const mend = await fault({ postgres, url, load })
+        await mend()
+        const mended = performance.now()
+        await anothersWrite(load)
+        await until(async () => (await fetch(`${address}/health/ready`)).ok, 'it is ready')
+        back.push(performance.now() - mended)
+      }
+      const tally = await load.stop()
+      const { lost, doubled } = await compare({ databaseUrl: url }, tally)
+      tellFigures(
+        `PostgreSQL ${name}, ${times} times: ${tally.answered.length} writes, ${lost.length} lost, ${doubled.length} doubled, ${tally.told} times 503, ${tally.wrong.length} other failures, ${tally.broken.length} broken, slowest ${Math.round(tally.slowest)} ms, back in ${Math.round(Math.max(...back))} ms at most`,
+      )
+      expect({ lost, doubled, wrong: tally.wrong, broken: tally.broken }).toEqual({
+        lost: [],
+        doubled: [],
+        wrong: [],
+        broken: [],
+      })
+      expect(tally.withoutRetryAfter).toBe(0)
+      expect(muster?.said()).not.toContain('Error')
+    },
+  )
+
+  test('that hangs is told of within two seconds', async () => {
+    const thaw = await postgres?.freeze()
+    const began = performance.now()
+    const answer = await fetch(`${address}/health/ready`)
+    expect(answer.status).toBe(503)
+    expect(performance.now() - began).toBeLessThan(5000)
+    thaw?.()
+    await until(async () => (await fetch(`${address}/health/ready`)).ok, 'it is ready')
+  })
+})
