@@ -21,11 +21,14 @@ onEachEngine('a person’s own days', (server) => {
     at('08:00:00', '2026-11-23')
     const coach = await person()
     expect(await today(coach)).toEqual({
+      now: server.clock.now.toISOString(),
       today: '2026-11-23',
       kind: 'working',
       startsAt: '09:00',
       endsAt: '18:00',
       graceMinutes: 15,
+      halfDayUnderHours: 4,
+      absentUnderHours: 1,
       hasLocation: false,
     })
     await onLeave(coach.id, aDay('2026-11-24'), aDay('2026-11-25'), 'sick')

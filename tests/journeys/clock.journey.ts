@@ -166,6 +166,8 @@ test('how long somebody has worked is what the server says, whatever the deviceâ
   await clockOut(page).click()
   const question = page.getByRole('alertdialog', { name: 'Clock Out' })
   await expect(question).toContainText("You've worked 0 h 0 min.")
+  // The second half of a double tap does nothing.
+  await expect(question.getByRole('contentinfo')).toHaveCSS('animation-name', 'take-no-press')
   await question.getByRole('button', { name: 'Cancel' }).click()
 
   await sinceHoursAgo(house, _id, 2)

@@ -38,7 +38,7 @@ export const Confirm = (props: Props) => {
             <Base.Title className="text-lead">{title}</Base.Title>
             <Base.Description className="text-soft">{shown}</Base.Description>
           </div>
-          <footer className="flex flex-wrap justify-between gap-2 border-t border-line px-5 py-3">
+          <footer className="rests-first flex flex-wrap justify-between gap-2 border-t border-line px-5 py-3">
             <Button ref={cancel} onClick={onClose}>
               Cancel
             </Button>
