@@ -14,13 +14,14 @@ export const auditKinds = [
   'location',
   'leave',
   'setting',
+  'sign-in',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 const entry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Absent for what was done at the server itself. */
+  /** Absent for what was done at the server itself, and for a sign-in that failed. */
   person: z.object({ _id: z.string(), name: z.string() }).optional(),
   action: z.string(),
   kind: z.string(),

@@ -11,6 +11,7 @@ import { type LogOptions, logging } from './kit/log.ts'
 import { overviewsOf } from './kit/overviews.ts'
 import { admitCallers, serve } from './kit/serve.ts'
 import { type Outside, servicesAt } from './kit/services.ts'
+import { signInFailures } from './kit/sign-in-failures.ts'
 import { serveWebApp } from './kit/web-app.ts'
 import { routes } from './routes.ts'
 
@@ -75,6 +76,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const isReady = options.isReady ?? (() => true)
   const overviews = overviewsOf(options.store)
   app.addHook('onClose', overviews.close)
+  const failures = signInFailures(options.store, app.log, options.now)
+  app.addHook('onClose', failures.flush)
   const house = {
     store: options.store,
     overviews,
@@ -82,6 +85,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     now: options.now,
     isReady,
     bodyRoom: bodyRoom(),
+    failures,
   }
   for (const route of routes) serve(app, house, route)
   serveHealth(app, options.store, isReady)

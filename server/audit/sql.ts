@@ -115,5 +115,6 @@ const nameOfRecord = sql<string | null>`case entries.kind
   when 'attendance' then (select name from venues where id = entries.record_id)
   when 'employee' then (select name from employees where id = entries.record_id)
   when 'day' then (select name from employees where id = entries.record_id)
+  when 'sign-in' then (select name from employees where id = entries.record_id)
   when 'location' then (select name from locations where id = entries.record_id)
   end`

@@ -4,25 +4,17 @@ import {
   changeOwnDetails,
   changeOwnPassword,
   checkCurrentPassword,
-  checkSignIn,
-  signIn,
   signOut,
   signOutEverywhere,
   signedInPerson,
-  triesOfAccount,
-  triesOfPerson,
-} from './actions.ts'
+} from './actions/account.ts'
+import { checkSignIn, signIn } from './actions/sign-in.ts'
 
 export const authRoutes: readonly Route[] = [
-  preparedCommand(auth.login, {
-    limit: triesOfAccount,
-    prepare: checkSignIn,
-    run: signIn,
-  }),
+  preparedCommand(auth.login, { prepare: checkSignIn, run: signIn }),
   query(auth.profile, signedInPerson),
   command(auth.changeOwnDetails, changeOwnDetails),
   preparedCommand(auth.changePassword, {
-    limit: triesOfPerson,
     prepare: checkCurrentPassword,
     run: changeOwnPassword,
   }),

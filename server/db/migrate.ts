@@ -10,6 +10,7 @@ import * as absentees from './migrations/0007-absentees.ts'
 import * as pendingLeave from './migrations/0008-pending-leave.ts'
 import * as offlineMarks from './migrations/0009-offline-marks.ts'
 import * as numberKeys from './migrations/0010-number-keys.ts'
+import * as signIns from './migrations/0011-sign-ins.ts'
 import type { Tables } from './schema.ts'
 
 // Numbered, and never edited once they have been released.
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-pending-leave': pendingLeave,
   '0009-offline-marks': offlineMarks,
   '0010-number-keys': numberKeys,
+  '0011-sign-ins': signIns,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

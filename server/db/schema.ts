@@ -18,6 +18,9 @@ export type Tables = {
   employees: EmployeeRow
   sessions: SessionRow
   sign_in_tries: { key: string; failures: number; last_at: string }
+  known_devices: KnownDeviceRow
+  /** The audit's entry for the failed sign-ins of an account and address in an hour. */
+  failed_sign_ins: { key: string; entry_id: number | null; at: string }
   answered_once: AnsweredOnceRow
   audit_entries: AuditEntryRow
   audit_values: {
@@ -88,6 +91,16 @@ type SessionRow = {
   employee_id: number
   created_at: string
   last_seen_at: string
+}
+
+/** A browser in which somebody has signed in. */
+type KnownDeviceRow = {
+  token_hash: string
+  employee_id: number
+  /** Where it was used last. */
+  network: string
+  created_at: string
+  last_used_at: string
 }
 
 type AnsweredOnceRow = {

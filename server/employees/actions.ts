@@ -5,7 +5,8 @@ import { refuse } from '../../contract/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
-import { hashPassword } from '../kit/password.ts'
+import type { House } from '../kit/house.ts'
+import { hashPassword, withPlaceToHash } from '../kit/password.ts'
 import type { InputOf } from '../kit/route.ts'
 import { endSessionsOf } from '../kit/session.ts'
 import { refuseStale } from '../kit/stale.ts'
@@ -36,9 +37,9 @@ export const oneEmployee = async (db: Db, { params }: One) => ({
 
 /** The hash of the password that came along, if one did. */
 export const hashGivenPassword = async (
-  _db: Db,
-  { body }: { body: { password?: string | undefined } },
-) => (body.password === undefined ? undefined : hashPassword(body.password))
+  _house: House,
+  { body: { password } }: { body: { password?: string | undefined } },
+) => (password === undefined ? undefined : withPlaceToHash('known', () => hashPassword(password)))
 
 export const addEmployee = async (
   tx: Tx,

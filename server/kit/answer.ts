@@ -6,11 +6,12 @@ import { Refusal, refuse } from '../../contract/refuse.ts'
 import { defaultSettings } from '../../contract/settings.ts'
 import { type Answered, inBatches } from './batch.ts'
 import { type Person, type Visit, zoneOf } from './context.ts'
+import { deviceCookie, devicesIn } from './devices.ts'
 import { Invalid } from './errors.ts'
 import type { House } from './house.ts'
+import { networkOf } from './network.ts'
 import { type Act, claimActs, hashInput, keepAnswers } from './once.ts'
 import type { Route } from './route.ts'
-import { claimTry, forgetTries } from './tries.ts'
 
 /** An answer on its way: its text, or the bytes of it. */
 export type Sent = Pick<Answered, 'status'> & { answer: string | Uint8Array }
@@ -58,9 +59,11 @@ export const answerBy = (house: House, route: Route): Answer => {
   if (route.kind === 'overview')
     return async (request) => {
       const { input, ctx } = read(request)
+      // A function does not go over to another thread.
+      const { log: _log, keepDevices: _keepDevices, ...plain } = ctx as Visit
       return {
         status: 200,
-        answer: await house.overviews.read({ path: endpoint.path, input, ctx }),
+        answer: await house.overviews.read({ path: endpoint.path, input, ctx: plain }),
       }
     }
   if (route.kind === 'lookup')
@@ -70,15 +73,12 @@ export const answerBy = (house: House, route: Route): Answer => {
     }
   return async (request) => {
     const { input, ctx, act, now } = read(request)
-    const limit = route.limit?.(input, ctx)
-    if (limit !== undefined) await house.store.write((tx) => claimTry(tx, limit, now))
-    const prepared = (await route.prepare?.(house.store.db, input, ctx)) as never
+    const prepared = (await route.prepare?.(house, input, ctx)) as never
     return house.store.write(async (tx) => {
       const earlier = act && (await claimActs(tx, [act], now))(act)
       if (earlier) return earlier
       const kept = write(await route.run(tx, input, ctx, prepared))
       if (act) await keepAnswers(tx, [{ act, kept }])
-      if (limit !== undefined) await forgetTries(tx, limit)
       return kept
     })
   }
@@ -108,7 +108,16 @@ const readCtx = (house: House, request: FastifyRequest): Visit & { person?: Pers
     },
     ...caller,
     requestId: request.id,
-    address: request.ip,
+    log: request.log,
+    get network() {
+      return networkOf(request.ip)
+    },
+    get devices() {
+      return devicesIn(request.headers.cookie)
+    },
+    keepDevices: (tokens) => {
+      request.cookie = deviceCookie(tokens, request.protocol === 'https')
+    },
   }
 }
 

@@ -23,17 +23,18 @@ const insertValues = compiledRows<Tables['audit_values']>()((tx, rows) =>
 )
 
 /** Writes down changes in the transaction that makes them: who, when, what, and both values. */
-export const audit = (tx: Tx, author: Author, ...changes: Change[]): Promise<void> =>
-  auditAll(
+export const audit = async (tx: Tx, author: Author, ...changes: Change[]): Promise<void> => {
+  await auditAll(
     tx,
     changes.map((change) => ({ author, change })),
   )
+}
 
-/** The same for changes by several people. */
+/** The same for changes by several people; the ids of their entries. */
 export const auditAll = async (
   tx: Tx,
   made: readonly { author: Author; change: Change }[],
-): Promise<void> => {
+): Promise<readonly number[]> => {
   const entries = await insertEntries(
     tx,
     made.map(({ author, change: { action, recordId } }) => ({
@@ -54,6 +55,7 @@ export const auditAll = async (
       after: asText(after),
     })),
   )
+  return ids
 }
 
 const asText = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

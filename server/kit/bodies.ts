@@ -61,13 +61,16 @@ const announcedBy = (headers: FastifyRequest['headers']): number | undefined => 
 export const acceptOnlyJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('remove', 'remove')
-  app.addContentTypeParser('application/json', (request, payload, done) => {
-    const limit = request.routeOptions.bodyLimit ?? smallestLimit
-    readText(payload, limit).then(
-      (text) => (text === '' ? done(null, undefined) : parse(request, text, done)),
-      done,
-    )
-  })
+  app.addContentTypeParser(
+    'application/json',
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const text = await readText(payload, request.routeOptions.bodyLimit ?? smallestLimit)
+      if (text === '') return undefined
+      return new Promise((resolve, reject) => {
+        parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+      })
+    },
+  )
 }
 
 const readText = async (payload: IncomingMessage, limit: number): Promise<string> => {

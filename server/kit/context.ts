@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Role } from '../../contract/access.ts'
 import type { Day } from '../../contract/calendar.ts'
 import type { Settings } from '../../contract/settings.ts'
@@ -18,8 +19,13 @@ export type Visit = {
   today: Day
   settings: Settings
   requestId: string
-  /** The caller's network address. */
-  address: string
+  /** Where the call came from, as far as it counts as one address. */
+  network: string
+  /** The device tokens that came with the call. */
+  devices: readonly string[]
+  /** Makes the browser keep these device tokens instead. */
+  keepDevices: (tokens: readonly string[]) => void
+  log: Pick<FastifyBaseLogger, 'info'>
 }
 
 export type Ctx = Visit & { person: Person }

@@ -1,12 +1,14 @@
 import type { Store } from '../db/connect.ts'
+import { forgetOldDevices } from './devices.ts'
 import { forgetOldActs } from './once.ts'
 import { forgetExpiredSessions } from './session.ts'
 import { findSettings } from './settings.ts'
+import { forgetOldFailures } from './sign-in-failures.ts'
 import { forgetOldTries } from './tries.ts'
 
 const hour = 3_600_000
 
-/** Once an hour, forgets sessions, tries and answers that have run out. */
+/** Once an hour, forgets sessions, tries, devices and answers that have run out. */
 export const keepHouse = (
   store: Store,
   now: () => Date,
@@ -25,5 +27,7 @@ export const tidy = (store: Store, now: string): Promise<void> =>
   store.write(async (tx) => {
     await forgetExpiredSessions(tx, now, await findSettings(tx))
     await forgetOldTries(tx, now)
+    await forgetOldDevices(tx, now)
+    await forgetOldFailures(tx, now)
     await forgetOldActs(tx, now)
   })

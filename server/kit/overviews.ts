@@ -15,7 +15,8 @@ const keptIdle = 60_000
 const mostMemoryMegabytes = 512
 
 /** What a thread is asked: which route, with what input, for whom. */
-export type Asked = { path: string; input: unknown; ctx: Visit | Ctx }
+export type Asked = { path: string; input: unknown; ctx: Plain<Visit> | Plain<Ctx> }
+type Plain<C> = Omit<C, 'log' | 'keepDevices'>
 
 /** What a thread answers. */
 export type Told = {

@@ -1,10 +1,27 @@
 import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../../contract/refuse.ts'
+import { type Rank, waitingLine } from './waiting-line.ts'
 
 // The library's default algorithm is Argon2id; the values are those of OWASP's Password Storage Cheat Sheet.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
+// Hashes share four threads with files and packing, so two of them are left to everybody else. Who
+// is the last in this line waits for about half a second.
+const line = waitingLine({ atOnce: 2, places: 40, reserved: 8 })
+
+/** Does work that hashes, or refuses it where too much of it waits already. */
+export const withPlaceToHash = async <T>(rank: Rank, work: () => Promise<T>): Promise<T> => {
+  const place = line.enter(rank) ?? refuse('busy')
+  try {
+    return await work()
+  } finally {
+    place.leave()
+  }
+}
+
 /** Argon2id with 19 MiB, two passes, one lane, as a PHC string. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+export const hashPassword = (password: string): Promise<string> =>
+  line.run('known', () => hash(password, cost))
 
 /**
  * True when the password is right. Without a stored hash the same work is done against one that
@@ -13,8 +30,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const isPassword = async (
   stored: string | undefined,
   password: string,
+  rank: Rank = 'known',
 ): Promise<boolean> => {
-  const right = await verify(stored ?? (await nobodysHash()), password)
+  const compared = stored ?? (await nobodysHash())
+  const right = await line.run(rank, () => verify(compared, password))
   return right && stored !== undefined
 }
 

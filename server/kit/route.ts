@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/kit.ts'
 import type { Refusal } from '../../contract/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Ctx, Visit } from './context.ts'
+import type { House } from './house.ts'
 import type { Services } from './services.ts'
 
 type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
@@ -41,9 +42,8 @@ export type Route = { endpoint: Endpoint } & (
     }
   | {
       kind: 'command'
-      prepare?: (db: Db, input: never, ctx: never) => Promise<unknown>
+      prepare?: (house: House, input: never, ctx: never) => Promise<unknown>
       run: (tx: Tx, input: never, ctx: never, prepared: never) => Promise<unknown>
-      limit?: (input: never, ctx: never) => string
     }
   | {
       kind: 'batch'
@@ -80,15 +80,11 @@ export const command = <E extends Endpoint>(
   run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
 ): Route => ({ kind: 'command', endpoint, run })
 
-/**
- * A command that must hash or ask another service first, which is done before its transaction.
- * With `limit`, tries under the key that it names are counted, and too many are refused.
- */
+/** A command that must hash or ask another service first, which is done before its transaction. */
 export const preparedCommand = <E extends Endpoint, P>(
   endpoint: E,
   steps: {
-    limit?: (input: InputOf<E>, ctx: CtxOf<E>) => string
-    prepare: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<P>
+    prepare: (house: House, input: InputOf<E>, ctx: CtxOf<E>) => Promise<P>
     run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>, prepared: P) => Promise<AnswerOf<E>>
   },
 ): Route => ({ kind: 'command', endpoint, ...steps })

@@ -16,6 +16,7 @@ import { tagOf } from './tag.ts'
 /** Prepares an app for {@link serve}: a request carries who was admitted with it. */
 export const admitCallers = (app: FastifyInstance): void => {
   app.decorateRequest('caller', null)
+  app.decorateRequest('cookie', null)
 }
 
 /** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */
@@ -28,6 +29,7 @@ export const serve = (app: FastifyInstance, house: House, route: Route): void =>
     onRequest: (request) => admit(house, route.endpoint, request),
     handler: async (request, reply) => {
       const answered = await answer(request)
+      if (request.cookie !== null) reply.header('set-cookie', request.cookie)
       return route.endpoint.tagged
         ? sendTagged(request, reply, answered)
         : send(request, reply, answered)

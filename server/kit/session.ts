@@ -3,6 +3,7 @@ import type { Settings } from '../../contract/settings.ts'
 import { compiled } from '../db/compiled.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Person } from './context.ts'
+import { forgetDevicesOf } from './devices.ts'
 import { readSettings } from './settings.ts'
 
 const tokenBytes = 32
@@ -92,10 +93,11 @@ export const endSession = async (tx: Tx, tokenHash: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a person, but for `keep` when it is given. */
+/** Ends every session of a person, but for `keep` when it is given, and forgets the devices. */
 export const endSessionsOf = async (tx: Tx, employeeId: number, keep?: string): Promise<void> => {
   const theirs = tx.deleteFrom('sessions').where('employee_id', '=', employeeId)
   await (keep === undefined ? theirs : theirs.where('token_hash', '!=', keep)).execute()
+  await forgetDevicesOf(tx, employeeId)
 }
 
 export const forgetExpiredSessions = async (

@@ -3,6 +3,7 @@ import type { Settings, updateSettings } from '../../contract/settings.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
+import type { House } from '../kit/house.ts'
 import { isPicture } from '../kit/picture.ts'
 import type { InputOf } from '../kit/route.ts'
 import { readSettings } from '../kit/settings.ts'
@@ -21,7 +22,7 @@ export const institute = async (db: Db) => {
 }
 
 /** A logo that cannot be drawn would stand broken on every receipt. */
-export const checkPicture = async (_db: Db, { body }: InputOf<typeof updateSettings>) => {
+export const checkPicture = async (_house: House, { body }: InputOf<typeof updateSettings>) => {
   const { logo } = body.institute
   if (logo !== undefined && !(await isPicture(logo))) refuse('broken_picture')
 }

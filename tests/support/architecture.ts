@@ -50,6 +50,8 @@ export const owners: Record<string, string> = {
   payments: 'payments',
   sessions: 'kit',
   sign_in_tries: 'kit',
+  known_devices: 'kit',
+  failed_sign_ins: 'kit',
   answered_once: 'kit',
   audit_entries: 'kit',
   audit_values: 'kit',

@@ -12,7 +12,7 @@ import { useInstitute } from '../kit/institute.ts'
 import { settled } from '../kit/settled.ts'
 import { type Change, changesOf } from './changes.ts'
 import { historyOf } from './record-link.ts'
-import { sentenceOf } from './words.ts'
+import { authorOf, sentenceOf } from './words.ts'
 
 type Props = { entry: AuditEntry; onClose: () => void }
 
@@ -20,14 +20,13 @@ type Props = { entry: AuditEntry; onClose: () => void }
 export const ChangeDialog = ({ entry, onClose }: Props) => {
   const { zone } = useInstitute()
   const { changed, unchanged } = changesOf(entry, zone)
-  const who = entry.person?.name ?? 'At the server'
   return (
     <Dialog
       open
       wide
       onClose={onClose}
       title={sentenceOf(entry)}
-      description={`${who} · ${showInstant(entry.at, zone)}`}
+      description={`${authorOf(entry)} · ${showInstant(entry.at, zone)}`}
       actions={
         <>
           <Link to={historyOf(entry)} onClick={onClose} className={buttonLook('secondary')}>

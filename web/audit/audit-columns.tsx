@@ -7,7 +7,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { TwoLines } from '../kit/TwoLines.tsx'
 import { hasValues, summaryOf } from './changes.ts'
 import { linkOf } from './record-link.ts'
-import { nameOf, sentenceOf, wordsOf } from './words.ts'
+import { authorOf, nameOf, sentenceOf, wordsOf } from './words.ts'
 
 type Options = {
   zone: string
@@ -30,7 +30,7 @@ export const auditColumns = ({
     id: 'who',
     header: 'Who',
     phone: 'plain',
-    cell: ({ person }) => person?.name ?? 'At the server',
+    cell: authorOf,
   },
   {
     id: 'what',

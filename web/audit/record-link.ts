@@ -6,7 +6,8 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   const { kind, recordId, recordName } = entry
   if (kind === 'student') return `/students/${recordId}`
   if (kind === 'payment') return `/receipts/${recordId}`
-  if (kind === 'employee') return `/employees/${recordId}/edit`
+  if (kind === 'sign-in' && recordId === '0') return undefined
+  if (kind === 'employee' || kind === 'sign-in') return `/employees/${recordId}/edit`
   if (kind === 'setting') return '/settings'
   if (kind === 'location') return `/locations/${recordId}/edit`
   if (kind === 'day') return `/employees/${recordId}/attendance`

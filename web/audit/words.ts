@@ -12,6 +12,7 @@ export const kindNames: Record<AuditKind, string> = {
   location: 'Locations',
   leave: 'Leave',
   setting: 'Settings',
+  'sign-in': 'Sign-ins',
 }
 
 export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindNames, text)
@@ -51,6 +52,8 @@ const actionWords: Record<string, string> = {
   'leave.rejected': 'Rejected leave of',
   'leave.withdrawn': 'Withdrew leave of',
   'setting.updated': 'Changed the settings',
+  'sign-in.succeeded': 'Signed in:',
+  'sign-in.failed': 'Failed to sign in:',
 }
 
 export const hasWords = (action: string): boolean => Object.hasOwn(actionWords, action)
@@ -61,7 +64,16 @@ export const wordsOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
 
 /** What the record is called: today, else when it was changed; there is only one of the settings. */
 export const nameOf = ({ kind, recordId, recordName, before, after }: Named): string =>
-  kind === 'setting' ? '' : (recordName ?? keptName(after) ?? keptName(before) ?? `no. ${recordId}`)
+  kind === 'setting'
+    ? ''
+    : (recordName ?? keptName(after) ?? keptName(before) ?? namelessOf(kind, recordId))
+
+const namelessOf = (kind: string, recordId: string): string =>
+  kind === 'sign-in' ? 'unknown email' : `no. ${recordId}`
+
+/** Who did it: a person, nobody who is known, or who sat at the server. */
+export const authorOf = ({ kind, person }: Pick<AuditEntry, 'kind' | 'person'>): string =>
+  person?.name ?? (kind === 'sign-in' ? 'Not signed in' : 'At the server')
 
 type Named = Pick<AuditEntry, 'kind' | 'recordId' | 'recordName' | 'before' | 'after'>
 

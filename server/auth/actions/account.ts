@@ -1,0 +1,113 @@
+import { may } from '../../../contract/access.ts'
+import type { changePassword, changeOwnDetails as ownDetails } from '../../../contract/auth.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import { foldText } from '../../../contract/text.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { presentUser } from '../../employees/present.ts'
+import {
+  findEmployee,
+  lockEmployee,
+  setPasswordHash,
+  updateOwnDetails,
+} from '../../employees/sql.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { rememberDevice } from '../../kit/devices.ts'
+import type { House } from '../../kit/house.ts'
+import { hashPassword, isPassword, withPlaceToHash } from '../../kit/password.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { endSession, endSessionsOf } from '../../kit/session.ts'
+import type { SignInFailure } from '../../kit/sign-in-failures.ts'
+import { claimTries, settleTries, tryKey } from '../../kit/tries.ts'
+import { paces } from '../rules.ts'
+
+type NewPassword = InputOf<typeof changePassword>
+
+export const signedInPerson = async (db: Db, _input: unknown, ctx: Ctx) => {
+  const person = await findEmployee(db, ctx.person.id)
+  return person ? { user: presentUser(person) } : refuse('not_signed_in')
+}
+
+/** Everybody keeps his own phone and address; name and email are the super administrators' to change. */
+export const changeOwnDetails = async (tx: Tx, { body }: InputOf<typeof ownDetails>, ctx: Ctx) => {
+  await lockEmployee(tx, ctx.person.id)
+  const before = await findEmployee(tx, ctx.person.id)
+  if (!before) return refuse('not_signed_in')
+  const { phone, address, name, email } = body
+  const renames = may(ctx.person.role, 'employees.manage')
+  const own = {
+    phone,
+    address,
+    name: (renames ? name : undefined) ?? before.name,
+    email: (renames ? email : undefined) ?? before.email,
+  }
+  await updateOwnDetails(tx, before.id, own, ctx.now)
+  const after = await findEmployee(tx, ctx.person.id)
+  if (!after) return refuse('not_signed_in')
+  const user = presentUser(after)
+  const change = { recordId: before.id, before: presentUser(before), after: user }
+  await audit(tx, ctx, { action: 'employee.updated', ...change })
+  return { message: 'Details saved', user }
+}
+
+type NewHash = { passwordHash: string; key: string }
+
+/** The hash of the new password, once the current one has been proved; guessing it is slowed down. */
+export const checkCurrentPassword = (
+  { store, failures }: House,
+  { body }: NewPassword,
+  { person: { id }, network, now }: Ctx,
+): Promise<NewHash> =>
+  withPlaceToHash('known', async () => {
+    const key = tryKey('password', String(id))
+    const no = (why: SignInFailure['why']) => failures.add({ employeeId: id, network, why })
+    const seconds = await claimTries(store, [{ key, pace: paces.account }], now)
+    if (seconds > 0) {
+      no('tooManyAttempts')
+      refuse('too_many_tries', { seconds })
+    }
+    const found = await findEmployee(store.db, id)
+    if (!(await isPassword(found?.password_hash, body.currentPassword))) {
+      no('wrongCurrentPassword')
+      refuse('wrong_current_password')
+    }
+    if (found && isOwnEmail(body.newPassword, found.email)) refuse('password_is_email')
+    return { passwordHash: await hashPassword(body.newPassword), key }
+  })
+
+/** True for the whole email or what stands before its `@`. */
+const isOwnEmail = (password: string, email: string): boolean => {
+  const own = foldText(email)
+  return [own, own.slice(0, own.lastIndexOf('@'))].includes(foldText(password))
+}
+
+export const changeOwnPassword = async (
+  tx: Tx,
+  _input: NewPassword,
+  ctx: Ctx,
+  { passwordHash, key }: NewHash,
+) => {
+  const { person, network, now } = ctx
+  await lockEmployee(tx, person.id)
+  await settleTries(tx, { forget: [key], giveBack: [] })
+  await setPasswordHash(tx, person.id, passwordHash, now)
+  await endSessionsOf(tx, person.id, person.tokenHash)
+  // Every device is forgotten with the old password; this one has just proved it.
+  const device = await rememberDevice(tx, { token: undefined, employeeId: person.id, network, now })
+  ctx.keepDevices([device, ...ctx.devices])
+  await audit(tx, ctx, {
+    action: 'employee.password_changed',
+    recordId: person.id,
+  })
+  return { message: 'Password changed successfully!' }
+}
+
+export const signOut = async (tx: Tx, _input: unknown, ctx: Ctx) => {
+  await endSession(tx, ctx.person.tokenHash)
+  return { message: 'Logged out successfully' }
+}
+
+export const signOutEverywhere = async (tx: Tx, _input: unknown, ctx: Ctx) => {
+  await endSessionsOf(tx, ctx.person.id)
+  return { message: 'Logged out successfully' }
+}

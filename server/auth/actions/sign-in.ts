@@ -1,0 +1,101 @@
+import type { login } from '../../../contract/auth.ts'
+import { refuse } from '../../../contract/refuse.ts'
+import { foldText } from '../../../contract/text.ts'
+import type { Tx } from '../../db/schema.ts'
+import { presentUser } from '../../employees/present.ts'
+import { findByEmail, findEmployee, lockEmployee } from '../../employees/sql.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Visit } from '../../kit/context.ts'
+import { findDevice, isKnownNetwork, rememberDevice } from '../../kit/devices.ts'
+import type { House } from '../../kit/house.ts'
+import { isPassword, withPlaceToHash } from '../../kit/password.ts'
+import type { InputOf } from '../../kit/route.ts'
+import { openSession } from '../../kit/session.ts'
+import type { SignInFailure } from '../../kit/sign-in-failures.ts'
+import { claimTries, settleTries, tryKey } from '../../kit/tries.ts'
+import { limitsFor, paces } from '../rules.ts'
+
+type SignIn = InputOf<typeof login>
+type Proved = {
+  id: number
+  passwordHash: string
+  device: string | undefined
+  tries: Parameters<typeof settleTries>[1]
+}
+
+/**
+ * The person whose email and password these are, with the hash that the password was checked
+ * against. Whether the email is known makes no difference to the work that is done.
+ */
+export const checkSignIn = async (
+  { store, failures }: House,
+  { body }: SignIn,
+  visit: Visit,
+): Promise<Proved> => {
+  const { network, now } = visit
+  const found = await findByEmail(store.db, body.email)
+  const id = found?.id ?? 0
+  const device = await findDevice(store.db, visit.devices, id, now)
+  const isAddressKnown = await isKnownNetwork(store.db, id, network, now)
+  const rank = device === undefined ? 'unknown' : 'known'
+  const email = foldText(body.email)
+  const keys = {
+    account: tryKey('account', email, network),
+    address: tryKey('address', network),
+    device: tryKey('device', device ?? ''),
+    everywhere: tryKey('everywhere', email),
+  }
+  const limits = limitsFor({ device: device !== undefined, address: isAddressKnown })
+  const no = (why: SignInFailure['why']) => failures.add({ employeeId: found?.id, network, why })
+
+  return withPlaceToHash(rank, async () => {
+    const claimed = limits.map((name) => ({ key: keys[name], pace: paces[name] }))
+    const seconds = await claimTries(store, claimed, now)
+    if (seconds > 0) {
+      no('tooManyAttempts')
+      refuse('too_many_tries', { seconds })
+    }
+    const right = await isPassword(found?.password_hash, body.password, rank)
+    if (!found || !right) {
+      no(found ? 'wrongPassword' : 'unknownEmail')
+      return refuse('wrong_credentials')
+    }
+    if (found.deactivated_at !== null) {
+      no('inactiveAccount')
+      refuse('inactive_account')
+    }
+    const own = limits.filter((name) => name === 'account' || name === 'device')
+    const shared = limits.filter((name) => name === 'address' || name === 'everywhere')
+    return {
+      id,
+      passwordHash: found.password_hash,
+      device,
+      tries: { forget: own.map((name) => keys[name]), giveBack: shared.map((name) => keys[name]) },
+    }
+  })
+}
+
+export const signIn = async (tx: Tx, _input: SignIn, visit: Visit, proved: Proved) => {
+  const { id, passwordHash, device, tries } = proved
+  await lockEmployee(tx, id)
+  const person = await findEmployee(tx, id)
+  // The password may have been changed since it was checked, and old ones open no session.
+  if (person?.password_hash !== passwordHash) return refuse('wrong_credentials')
+  if (person.deactivated_at !== null) refuse('inactive_account')
+  await settleTries(tx, tries)
+  const { network, now, devices, keepDevices, log } = visit
+  const token = await openSession(tx, id, now)
+  const kept = await rememberDevice(tx, { token: device, employeeId: id, network, now })
+  await audit(
+    tx,
+    { ...visit, person },
+    {
+      action: 'sign-in.succeeded',
+      recordId: id,
+      after: { address: network, device: device === undefined ? 'New' : 'Known' },
+    },
+  )
+  keepDevices([kept, ...devices.filter((one) => one !== kept)])
+  log.info({ employee: id, address: network }, 'signed in')
+  return { token, user: presentUser(person) }
+}

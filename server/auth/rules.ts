@@ -1,0 +1,36 @@
+const minute = 60
+const slow = 30
+
+/** One try every half a minute after a few quick ones. */
+const afterQuick = (quick: number) => ({ quick, wait: () => slow, forgottenAfter: 15 * minute })
+
+/**
+ * How fast sign-ins may be tried. What is guessed from one address is slowed down there; what is
+ * guessed of one account from everywhere is slowed down ever more, up to a quarter of an hour.
+ */
+export const paces = {
+  /** An account, from one address; the own password, of one person. */
+  account: afterQuick(5),
+  /** All accounts, from one address: enough for a morning on which many mistype. */
+  address: afterQuick(30),
+  /** A device on which the person has signed in before. */
+  device: afterQuick(5),
+  /** An account, from all addresses. */
+  everywhere: {
+    quick: 10,
+    wait: (over: number) => Math.min(2 ** over, 15 * minute),
+    forgottenAfter: 24 * 60 * minute,
+  },
+}
+
+type Known = { device: boolean; address: boolean }
+
+/**
+ * What holds back a sign-in. Who comes with a device of the account is held back by that device's
+ * failures alone, and an address where the person signed in before never by those from elsewhere:
+ * so nobody is locked out by what others do.
+ */
+export const limitsFor = ({ device, address }: Known): readonly (keyof typeof paces)[] => {
+  if (device) return ['device']
+  return address ? ['address', 'account'] : ['address', 'account', 'everywhere']
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { waitingLine } from './waiting-line.ts'
+
+/** Work that goes on until it is told to end. */
+const works = () => {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    begun,
+    work: (name: string) => () =>
+      new Promise<void>((resolve) => {
+        begun.push(name)
+        ends.set(name, resolve)
+      }),
+    end: (name: string) => ends.get(name)?.(),
+  }
+}
+
+test('so much work goes on at once, and the known go first in line', async () => {
+  const line = waitingLine({ atOnce: 2, places: 9, reserved: 0 })
+  const { begun, work, end } = works()
+  const one = line.run('unknown', work('first'))
+  const rest = [
+    line.run('unknown', work('second')),
+    line.run('unknown', work('third')),
+    line.run('known', work('known')),
+  ]
+  await expect.poll(() => begun).toEqual(['first', 'second'])
+  end('first')
+  await one
+  await expect.poll(() => begun).toEqual(['first', 'second', 'known'])
+  for (const name of ['second', 'known']) end(name)
+  await expect.poll(() => begun).toContain('third')
+  end('third')
+  await Promise.all(rest)
+})
+
+test('work that fails makes room too', async () => {
+  const line = waitingLine({ atOnce: 1, places: 9, reserved: 0 })
+  await expect(line.run('known', () => Promise.reject(new Error('broken')))).rejects.toThrow()
+  expect(await line.run('known', () => Promise.resolve('done'))).toBe('done')
+})
+
+test('a line is only so long, and its last places are for the known', () => {
+  const line = waitingLine({ atOnce: 1, places: 3, reserved: 1 })
+  const places = [line.enter('unknown'), line.enter('unknown')]
+  expect(line.enter('unknown')).toBeUndefined()
+  expect(line.enter('known')).toBeDefined()
+  expect(line.enter('known')).toBeUndefined()
+  for (const place of places) place?.leave()
+  expect(line.enter('unknown')).toBeDefined()
+})

@@ -1,0 +1,55 @@
+/** Who has proved to be known goes before those who have not. */
+export type Rank = 'known' | 'unknown'
+
+export type WaitingLine = {
+  /** Gives a place to work in, or none where too many are in line already. */
+  enter: (rank: Rank) => { leave: () => void } | undefined
+  /** Runs work when its turn has come. */
+  run: <T>(rank: Rank, work: () => Promise<T>) => Promise<T>
+}
+
+type Sizes = {
+  /** How much work goes on at once. */
+  atOnce: number
+  /** How many may be inside, working or waiting. */
+  places: number
+  /** How many of these places only the known may take. */
+  reserved: number
+}
+
+/** A short line in front of work that a machine can do little of at once. */
+export const waitingLine = ({ atOnce, places, reserved }: Sizes): WaitingLine => {
+  const waiting: Record<Rank, (() => void)[]> = { known: [], unknown: [] }
+  let inside = 0
+  let working = 0
+  const next = () => {
+    if (working >= atOnce) return
+    const begin = waiting.known.shift() ?? waiting.unknown.shift()
+    if (begin === undefined) return
+    working += 1
+    begin()
+  }
+  return {
+    enter: (rank) => {
+      if (inside >= (rank === 'known' ? places : places - reserved)) return undefined
+      inside += 1
+      return {
+        leave: () => {
+          inside -= 1
+        },
+      }
+    },
+    run: async (rank, work) => {
+      await new Promise<void>((resolve) => {
+        waiting[rank].push(resolve)
+        next()
+      })
+      try {
+        return await work()
+      } finally {
+        working -= 1
+        next()
+      }
+    },
+  }
+}
