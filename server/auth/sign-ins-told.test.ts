@@ -81,6 +81,7 @@ onEachEngine('sign-ins', (server) => {
     const { email, id } = await server.as('employee', 'Logged')
     const { store, clock } = server
     const lines: string[] = []
+    const read = (line: string): Record<string, unknown> => JSON.parse(line)
     const app = await createApp({
       store,
       now: () => clock.now,
@@ -99,7 +100,7 @@ onEachEngine('sign-ins', (server) => {
     await call('a wrong one', 'nobody-of-this-name@muster.test')
     await app.close()
     const told = lines
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .map(read)
       .filter(({ msg }) => msg !== 'answered')
       .map(({ msg, employee, address, why, tries }) => [msg, employee, address, why, tries])
     const failed = (why: string, tries: number) => ['sign-in failed', id, '10.0.0.11', why, tries]

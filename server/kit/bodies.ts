@@ -67,7 +67,7 @@ export const acceptOnlyJson = (app: FastifyInstance): void => {
       const text = await readText(payload, request.routeOptions.bodyLimit ?? smallestLimit)
       if (text === '') return undefined
       return new Promise((resolve, reject) => {
-        parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+        void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
       })
     },
   )

@@ -29,4 +29,4 @@ export const signInsOf = (server: TestServer) => {
 }
 
 export const deviceIn = (cookie: string | undefined): string | undefined =>
-  /^muster_device=([^;]+)/.exec(String(cookie ?? ''))?.[1]
+  /^muster_device=([^;]+)/.exec(cookie ?? '')?.[1]
