@@ -35,7 +35,8 @@ const mark = z.object({
   status,
   remarks: z.string().optional(),
   version: z.number().int(),
-  markedBy: named,
+  /** The account's id stands where a mark is met by another: namesakes are not one person. */
+  markedBy: named.extend({ _id: z.string().optional() }),
   /** When it arrived, ISO 8601 in UTC. */
   markedAt: z.string(),
   /** When it was made by the clock of the device; absent where it arrived at once. */

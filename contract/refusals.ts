@@ -1,4 +1,5 @@
 import { noLocation } from './clock-terms.ts'
+import { showDayCount } from './leave-terms.ts'
 
 const numberLetters = 'Use only English letters, digits and signs such as - and /'
 
@@ -255,7 +256,7 @@ export const refusals = {
   too_far_back: {
     status: 403,
     message: (facts: { days: number }) =>
-      `This day lies more than ${facts.days} days back. Ask a super administrator to change it.`,
+      `This day lies more than ${showDayCount(facts.days)} back. Ask a super administrator to change it.`,
     field: 'date',
   },
   reason_needed: {
@@ -357,7 +358,7 @@ export const refusals = {
   leave_too_far_back: {
     status: 400,
     message: (facts: { days: number; first: string }) =>
-      `Leave may start at most ${facts.days} days back, on ${facts.first}.`,
+      `Leave may start at most ${showDayCount(facts.days)} back, on ${facts.first}.`,
     field: 'startDate',
   },
   leave_too_far_ahead: {

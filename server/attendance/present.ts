@@ -25,7 +25,8 @@ export const presentStudent = (row: StudentFound): AttendanceStudent => ({
 type Marked = Pick<
   Facts,
   'status' | 'remarks' | 'version' | 'marked_at' | 'made_at' | 'clock_off' | 'marker'
->
+> &
+  Partial<Pick<Facts, 'marked_by'>>
 
 /** When a mark was made, where it waited on a device. */
 export const presentMaking = ({ made_at, clock_off }: Pick<Facts, 'made_at' | 'clock_off'>) => ({
@@ -41,7 +42,10 @@ export const presentMark = (row: Marked): Mark | undefined =>
         status: row.status,
         remarks: row.remarks ?? undefined,
         version: row.version ?? 0,
-        markedBy: { name: row.marker ?? '' },
+        markedBy: {
+          ...(typeof row.marked_by === 'number' && { _id: String(row.marked_by) }),
+          name: row.marker ?? '',
+        },
         markedAt: row.marked_at ?? '',
         ...presentMaking(row),
       }

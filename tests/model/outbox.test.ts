@@ -5,6 +5,7 @@ import { nextBatch, putMarks, takeUp, tryAgain } from '../../web/kit/outbox/acts
 import type { Batch } from '../../web/kit/outbox/batch.ts'
 import type { Delivery } from '../../web/kit/outbox/delivery.ts'
 import type { OwnMark } from '../../web/kit/outbox/entry.ts'
+import { keepAnyway } from '../../web/kit/outbox/keep-anyway.ts'
 import { shelfInMemory } from '../../web/kit/outbox/shelf-in-memory.ts'
 import { isLong, seed, tellFigures } from '../support/seed.ts'
 import { outboxServer, unreadable } from './outbox-server.ts'
@@ -32,6 +33,7 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('keep mine' as const), student }),
   fc.record({ act: fc.constant('a week passes' as const) }),
   fc.record({ act: fc.constant('key is used' as const), which }),
+  fc.record({ act: fc.constant('disk' as const), full: fc.boolean() }),
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
@@ -40,7 +42,16 @@ type Request = { tab: number | undefined; batch: Batch; answer: Delivery | undef
 
 const world = () => {
   const server = outboxServer()
-  const shelf = shelfInMemory()
+  const disk = shelfInMemory()
+  let full = false
+  const keep: typeof disk.keep = (work) =>
+    full ? Promise.reject(new Error('There is no room')) : disk.keep(work)
+  const shelf = keepAnyway(keep, disk.keep, async (personId) => ({
+    entries: await disk.entriesOf(personId),
+    ofOthers: 0,
+    batch: undefined,
+  }))
+  const entriesOf = async () => (await shelf.read(coach)).entries
   const rolls = new Map<string, number>()
   const last = new Map<string, OwnMark>()
   let requests: Request[] = []
@@ -73,7 +84,7 @@ const world = () => {
   }
 
   const entryOf = async (studentId: string) =>
-    (await shelf.entriesOf(coach)).find(({ mark }) => mark.studentId === studentId)
+    (await entriesOf()).find(({ mark }) => mark.studentId === studentId)
 
   const look = (studentId: string) => {
     rolls.set(studentId, server.standing(studentId)?.version ?? 0)
@@ -108,6 +119,10 @@ const world = () => {
     if (it.act === 'move') return void server.moved.add(it.student)
     if (it.act === 'keep mine') return keepMine(it.student)
     if (it.act === 'a week passes') return server.forgetKeys()
+    if (it.act === 'disk') {
+      full = it.full
+      return
+    }
     if (it.act === 'send') {
       const batch = await nextBatch(shelf.keep, coach, newKey)
       if (batch !== undefined) requests.push({ tab: it.tab, batch, answer: undefined })
@@ -140,7 +155,7 @@ const world = () => {
       await hear(batch, server.receive(batch))
     }
     for (const { batch } of requests) server.receive(batch)
-    const entries = await shelf.entriesOf(coach)
+    const entries = await entriesOf()
     for (const { key, mark, trouble } of entries) {
       if (trouble === undefined) server.faults.push(`${key} is stuck`)
       if (trouble?.is === 'refused' && mark.remarks === '' && !server.moved.has(mark.studentId))

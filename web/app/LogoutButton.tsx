@@ -4,11 +4,12 @@ import { countOf, unsavedDays } from '../attendance/unsaved-marks.ts'
 import { Button } from '../kit/Button.tsx'
 import { Confirm } from '../kit/Confirm.tsx'
 import { peek } from '../kit/outbox/peek.ts'
+import { currentStatus } from '../kit/outbox/status.ts'
 import { signOut, useSession } from '../kit/session.ts'
 import { toastSuccess } from '../kit/toast.ts'
 import { type LeftBehind, logoutQuestion } from './logout-question.ts'
 
-const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0 }
+const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0, kept: true }
 const countIn = ({ unsaved, waiting, attention }: LeftBehind) => unsaved + waiting + attention
 
 /** Ends the session; asks first where marks are not saved, or have not reached the server. */
@@ -22,7 +23,11 @@ export const LogoutButton = () => {
   const press = async () => {
     // A browser that cannot be asked keeps nothing.
     const unsent = await peek(user._id).catch(() => nothing)
-    const found = { ...unsent, unsaved: countOf(unsavedDays(user._id)) }
+    const { kept, waiting, attention } = currentStatus()
+    const found = {
+      ...(kept ? { ...unsent, kept } : { waiting, attention, kept }),
+      unsaved: countOf(unsavedDays(user._id)),
+    }
     if (countIn(found) === 0) logOut()
     else setLeft(found)
   }

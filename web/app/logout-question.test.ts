@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logoutQuestion } from './logout-question.ts'
 
-const nothing = { unsaved: 0, waiting: 0, attention: 0 }
+const nothing = { unsaved: 0, waiting: 0, attention: 0, kept: true }
 
 test('what waits is uploaded at the next sign-in, what needs attention waits for a decision', () => {
   const { title, sentence, confirm } = logoutQuestion({ ...nothing, waiting: 20, attention: 1 })
@@ -25,4 +25,11 @@ test('edits that are not saved are erased', () => {
     '2 marks of attendance are not saved yet. Logging out erases what is not saved from this browser.',
   )
   expect(confirm).toBe('Erase and log out')
+})
+
+test('marks that this browser cannot keep are said to be lost with it', () => {
+  const { sentence } = logoutQuestion({ ...nothing, waiting: 1, kept: false })
+  expect(sentence).toBe(
+    "1 mark has not reached the server, and this browser can't keep it. Wait until it is uploaded, or export it first.",
+  )
 })

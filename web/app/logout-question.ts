@@ -2,7 +2,13 @@
  * What a person would leave behind: edits that are not saved, marks that wait for the server, and
  * marks that need a decision.
  */
-export type LeftBehind = { unsaved: number; waiting: number; attention: number }
+export type LeftBehind = {
+  unsaved: number
+  waiting: number
+  attention: number
+  /** False where this browser could not keep them. */
+  kept: boolean
+}
 
 const unsavedSentence = (count: number) =>
   `${count === 1 ? '1 mark of attendance is' : `${count} marks of attendance are`} not saved yet. Logging out erases what is not saved from this browser.`
@@ -10,16 +16,19 @@ const unsavedSentence = (count: number) =>
 const waitingSentence = (count: number) =>
   `${count === 1 ? '1 mark has' : `${count} marks have`} not reached the server. They stay in this browser, bound to you, and are uploaded when you sign in here again. Nobody else sees them until then.`
 
+const lostSentence = (count: number) =>
+  `${count === 1 ? '1 mark has' : `${count} marks have`} not reached the server, and this browser can't keep ${count === 1 ? 'it' : 'them'}. Wait until ${count === 1 ? 'it is' : 'they are'} uploaded, or export ${count === 1 ? 'it' : 'them'} first.`
+
 const attentionSentence = (count: number) =>
   `${count === 1 ? '1 mark needs' : `${count} marks need`} your decision. ${count === 1 ? 'It stays' : 'They stay'} in this browser, bound to you, and nothing becomes of ${count === 1 ? 'it' : 'them'} until you sign in here again and decide.`
 
 /** What Logout asks about them. */
-export const logoutQuestion = ({ unsaved, waiting, attention }: LeftBehind) => ({
+export const logoutQuestion = ({ unsaved, waiting, attention, kept }: LeftBehind) => ({
   title:
     unsaved > 0 ? 'Log out and erase unsaved marks?' : 'Log out with marks that are not uploaded?',
   sentence: [
     ...(unsaved > 0 ? [unsavedSentence(unsaved)] : []),
-    ...(waiting > 0 ? [waitingSentence(waiting)] : []),
+    ...(waiting > 0 ? [(kept ? waitingSentence : lostSentence)(waiting)] : []),
     ...(attention > 0 ? [attentionSentence(attention)] : []),
   ].join(' '),
   confirm: unsaved > 0 ? 'Erase and log out' : 'Logout',

@@ -24,8 +24,8 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
   // Another one may come while these are looked at.
   const choices = { ...chooseAll(conflicts, 'theirs'), ...chosen }
   const { zone } = useInstitute()
-  const { name: own } = useSession().user
-  const alone = conflicts.every(({ theirs }) => theirs?.markedBy.name === own)
+  const { _id: own } = useSession().user
+  const alone = conflicts.every(({ theirs }) => theirs?.markedBy._id === own)
   const choose = (whose: 'mine' | 'theirs') => setChoices(chooseAll(conflicts, whose))
   const numberOf = (studentId: string) =>
     students.find(({ _id }) => _id === studentId)?.registrationNumber
@@ -74,7 +74,7 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
                 group={studentId}
                 checked={choices[studentId] === 'theirs'}
                 onChoose={() => setChoices({ ...choices, [studentId]: 'theirs' })}
-                title={theirs?.markedBy.name === own ? 'Keep the former' : 'Keep theirs'}
+                title={theirs?.markedBy._id === own ? 'Keep the former' : 'Keep theirs'}
                 status={theirs?.status}
                 detail={theirs === undefined ? '' : wordsOf(theirs, own, zone)}
               />
@@ -87,6 +87,6 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
 }
 
 const wordsOf = ({ markedBy, markedAt, remarks }: Mark, own: string, zone: string) =>
-  [`${markedBy.name === own ? 'You' : markedBy.name}, ${showInstant(markedAt, zone)}`, remarks]
+  [`${markedBy._id === own ? 'You' : markedBy.name}, ${showInstant(markedAt, zone)}`, remarks]
     .filter(Boolean)
     .join(' · ')

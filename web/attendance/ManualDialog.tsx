@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { longestRemarks } from '../../contract/attendance-statuses.ts'
-import type { MarkConflict, RollStudent } from '../../contract/attendance.ts'
+import type { RollStudent } from '../../contract/attendance.ts'
 import { showDay } from '../../contract/calendar.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -21,17 +21,16 @@ type Props = {
   student: RollStudent | undefined
   needsReason: boolean
   onMarked: (studentId: string) => void
-  onConflict: (conflicts: readonly MarkConflict[], base: number) => void
   onClose: () => void
 }
 
 export const ManualDialog = (props: Props) => {
-  const { venue, date, students, student, needsReason, onMarked, onConflict, onClose } = props
+  const { venue, date, students, student, needsReason, onMarked, onClose } = props
   const form = useId()
   const [chosen, setChosen] = useState<RollStudent | undefined>(student)
   const [mark, setMark] = useState<ManualMark>(() => firstManual(student?.mark))
   const change = (part: Partial<ManualMark>) => setMark({ ...mark, ...part })
-  const marking = useMarkManually({ venue, date, onMarked, onConflict, onClose })
+  const marking = useMarkManually({ venue, date, onMarked, onClose })
 
   const [asked, setAsked] = useState(false)
   const reasonField = useRef<HTMLInputElement>(null)
@@ -45,7 +44,7 @@ export const ManualDialog = (props: Props) => {
     setAsked(silent)
     if (chosen === undefined) toastFailure('Please select student, venue and date')
     else if (silent) reasonField.current?.focus()
-    else void marking.send(chosen, mark)
+    else marking.send(chosen, mark)
   }
   return (
     <Dialog

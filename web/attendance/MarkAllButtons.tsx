@@ -1,22 +1,34 @@
 import { Check, Clock, Eraser, UserPen, X } from 'lucide-react'
-import type { RollStudent } from '../../contract/attendance.ts'
+import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
 import { Button } from '../kit/Button.tsx'
+import { toastSuccess } from '../kit/toast.ts'
+import { allMarked } from './marks.ts'
 import type { Marks } from './use-marks.ts'
 
-type Props = { students: readonly RollStudent[]; marks: Marks; onManual: () => void }
+type Props = {
+  students: readonly RollStudent[]
+  /** How many there are, found or not. */
+  all: number
+  marks: Marks
+  onManual: () => void
+}
 
 /** What acts on all students that the search finds, on every page. */
-export const MarkAllButtons = ({ students, marks, onManual }: Props) => {
+export const MarkAllButtons = ({ students, all, marks, onManual }: Props) => {
+  const mark = (status: AttendanceStatus) => {
+    marks.markAll(students, status)
+    toastSuccess(allMarked(status, students.length, all))
+  }
   const none = students.length === 0
   return (
     <div className="mark-all flex flex-wrap gap-2">
-      <Button icon={Check} disabled={none} onClick={() => marks.markAll(students, 'present')}>
+      <Button icon={Check} disabled={none} onClick={() => mark('present')}>
         Mark All Present
       </Button>
-      <Button icon={X} disabled={none} onClick={() => marks.markAll(students, 'absent')}>
+      <Button icon={X} disabled={none} onClick={() => mark('absent')}>
         Mark All Absent
       </Button>
-      <Button icon={Clock} disabled={none} onClick={() => marks.markAll(students, 'late')}>
+      <Button icon={Clock} disabled={none} onClick={() => mark('late')}>
         Mark All Late
       </Button>
       <Button icon={Eraser} variant="quiet" disabled={marks.saving} onClick={marks.clear}>

@@ -14,7 +14,6 @@ import { PostponedNote } from './PostponedNote.tsx'
 import { RollNotices } from './RollNotices.tsx'
 import { useMarks } from './use-marks.ts'
 import { rollFailed, type RollRead } from './use-roll.ts'
-import { whyNobody } from './why-nobody.ts'
 import './attendance.css'
 
 const pageSize = 10
@@ -40,7 +39,12 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
       <PostponedNote marks={marks} />
       <DeviceNotes />
       {mayMark && students.length > 0 && (
-        <MarkAllButtons students={shown} marks={marks} onManual={() => setManual('anybody')} />
+        <MarkAllButtons
+          students={shown}
+          all={students.length}
+          marks={marks}
+          onManual={() => setManual('anybody')}
+        />
       )}
       <DataTable
         caption="Students"
@@ -49,7 +53,7 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
         rowKey={({ _id }) => _id}
         state={roll}
         failed={rollFailed}
-        empty={{ text: whyNobody(students, url.get('search')) }}
+        empty={{ text: 'No students found for this camp venue' }}
       />
       {shown.length > 0 && (
         <MarkPager
@@ -67,7 +71,6 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
           student={manual === 'anybody' ? undefined : manual}
           needsReason={needsReason}
           onMarked={marks.putBack}
-          onConflict={marks.meet}
           onClose={() => setManual(undefined)}
         />
       )}

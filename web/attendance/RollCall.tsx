@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
 import { Button } from '../kit/Button.tsx'
+import { callLink } from '../kit/call-link.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
 import { DeviceNotes } from './DeviceNotes.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
@@ -54,7 +55,19 @@ export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
           <div aria-live="polite" className="text-center">
             <p className="text-small text-soft">{`${at + 1} of ${students.length}`}</p>
             <h2 className="roll-name">{student.name}</h2>
-            <p className="text-lead text-soft">{student.registrationNumber}</p>
+            <p className="flex flex-wrap items-center justify-center gap-x-4 text-lead text-soft">
+              {student.registrationNumber}
+              {student.contactNumber !== '' && (
+                <a
+                  href={callLink(student.contactNumber)}
+                  aria-label={`Call ${student.name}, ${student.contactNumber}`}
+                  className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-small text-accent-ink underline"
+                >
+                  <Phone aria-hidden size={16} />
+                  {`Call ${student.contactNumber}`}
+                </a>
+              )}
+            </p>
           </div>
           <StatusChoice
             name={student.name}

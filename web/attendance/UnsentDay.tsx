@@ -13,7 +13,7 @@ import { TwoLines } from '../kit/TwoLines.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { OpenDay } from './OpenDay.tsx'
 import { conflictsIn, studentsOf } from './own-conflicts.ts'
-import { orTell } from './saving-words.ts'
+import { attendanceWords, orTell, tellSaving } from './saving-words.ts'
 import { settle } from './settle.ts'
 import { dayWords, madeWords, standingOf, type UnsentOfDay } from './unsent.ts'
 
@@ -29,6 +29,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
   // What was settled in another tab is over here too.
   if (resolving && conflicts.length === 0) setResolving(false)
   const keys = refused.map(({ key }) => key)
+  const retry = async () => tellSaving(await outbox.tryAgain(keys), attendanceWords)
   return (
     <Panel
       title={`${venue} · ${dayWords(day)}`}
@@ -44,7 +45,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
           {refused.length > 0 && (
             <>
               <Button onClick={() => setDiscarding(true)}>Discard</Button>
-              <Button variant="primary" onClick={() => void orTell(outbox.tryAgain(keys))}>
+              <Button variant="primary" onClick={() => void retry()}>
                 Retry
               </Button>
             </>

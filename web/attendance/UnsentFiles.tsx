@@ -28,12 +28,9 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
       return toastFailure(failed, 'This is not a file of unsent marks. Choose another.')
     if (read.is === 'of another')
       return toastFailure(failed, `${read.name} made these marks, and has to import them.`)
-    try {
-      await outbox.takeIn(user._id, read.marks)
-      toastSuccess(`${read.marks.length} ${read.marks.length === 1 ? 'mark' : 'marks'} imported`)
-    } catch {
-      toastFailure(failed, noRoom)
-    }
+    const count = read.marks.length
+    if (!(await outbox.takeIn(user._id, read.marks))) toastFailure(failed, noRoom)
+    else toastSuccess(count === 1 ? '1 mark imported' : `${count} marks imported`)
   }
   return (
     <Panel

@@ -2,18 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { RollStudent } from '../../contract/attendance.ts'
 import { readEdits } from '../kit/mark-draft.ts'
 import {
-  type Change,
+  allMarked,
   countsOf,
   fitOf,
-  type Edits,
   found,
-  type IsSent,
   onRoll,
   rowsOf,
   shownOf,
   withAll,
   withEdit,
   withFormer,
+  withoutSaved,
 } from './marks.ts'
 
 const student = (id: string, status?: 'present' | 'absent' | 'late', version = 1): RollStudent => ({
@@ -90,19 +89,14 @@ describe('edits of marks', () => {
     })
   })
 
-  test.each([
-    ['pressed again', withEdit],
-    [
-      'marked all',
-      (edits: Edits, who: RollStudent, change: Change, isSent: IsSent) =>
-        withAll(edits, [who], change.status ?? 'late', isSent),
-    ],
-  ])('of a student whose save is not answered are never dropped: %s', (_, press) => {
-    const sent = withEdit({}, second, { status: 'absent' })
-    expect(press(sent, second, { status: 'present' }, (id) => id in sent)).toEqual({
-      2: { status: 'present', remarks: '', base: 3 },
-    })
-    expect(press(sent, second, { status: 'present' }, () => false)).toEqual({})
+  test('that say what stands by now are none: their draft has outlived its save', () => {
+    const edits = {
+      1: { status: 'late' as const, remarks: '', base: 0 },
+      2: { status: 'present' as const, remarks: ' ', base: 1 },
+    }
+    const now = [student('1', 'present', 1), student('2', 'present', 2)]
+    expect(withoutSaved(edits, now)).toEqual({ 1: edits[1] })
+    expect(withoutSaved(edits, [])).toBe(edits)
   })
 
   test('of somebody who is not on the roll stay apart', () => {
@@ -143,4 +137,13 @@ describe('edits of marks', () => {
     const edits = withEdit({}, first, { status: 'late', remarks: 'x' })
     expect(readEdits(JSON.parse(JSON.stringify(edits)))).toEqual(edits)
   })
+})
+
+test.each([
+  [54, 54, 'All students marked as late'],
+  [3, 54, '3 students marked as late'],
+  [1, 54, '1 student marked as late'],
+  [1, 1, 'All students marked as late'],
+])('%i of %i students are marked alike: %s', (marked, all, words) => {
+  expect(allMarked('late', marked, all)).toBe(words)
 })

@@ -6,10 +6,6 @@ import type { OwnMark } from '../kit/outbox/entry.ts'
 
 export type { Edit, Edits }
 export type Change = { status?: AttendanceStatus; remarks?: string }
-/** Whether a save with this student is not answered yet; until it is, no edit of him is dropped. */
-export type IsSent = (studentId: string) => boolean
-
-const nobody: IsSent = () => false
 
 /** What stands for a student: what was edited, or else what is saved. */
 export const shownOf = ({ mark }: RollStudent, edit: Edit | undefined) =>
@@ -18,12 +14,8 @@ export const shownOf = ({ mark }: RollStudent, edit: Edit | undefined) =>
     : { status: edit.status ?? 'present', remarks: edit.remarks }
 
 /** The edits with a student's status or remarks changed; back at what is saved, he is not edited. */
-export const withEdit = (
-  edits: Edits,
-  student: RollStudent,
-  change: Change,
-  isSent = nobody,
-): Edits => withFormer(edits, student._id, editOf(student, edits[student._id], change, isSent))
+export const withEdit = (edits: Edits, student: RollStudent, change: Change): Edits =>
+  withFormer(edits, student._id, editOf(student, edits[student._id], change))
 
 /** The edits with a student's edit as it was before. */
 export const withFormer = (edits: Edits, studentId: string, former: Edit | undefined): Edits => {
@@ -36,11 +28,10 @@ export const withAll = (
   edits: Edits,
   students: readonly RollStudent[],
   status: AttendanceStatus,
-  isSent = nobody,
 ): Edits => {
   const all = new Map(Object.entries(edits))
   for (const student of students) {
-    const edit = editOf(student, all.get(student._id), { status }, isSent)
+    const edit = editOf(student, all.get(student._id), { status })
     if (edit === undefined) all.delete(student._id)
     else all.set(student._id, edit)
   }
@@ -51,10 +42,9 @@ const editOf = (
   student: RollStudent,
   former: Edit | undefined,
   change: Change,
-  isSent: IsSent,
 ): Edit | undefined => {
   const edit = { ...(former ?? asSaved(student)), ...change }
-  return isAsSaved(student, edit) && !isSent(student._id) ? undefined : edit
+  return isAsSaved(student, edit) ? undefined : edit
 }
 
 const asSaved = ({ mark }: RollStudent): Edit => ({
@@ -65,6 +55,24 @@ const asSaved = ({ mark }: RollStudent): Edit => ({
 
 const isAsSaved = ({ mark }: RollStudent, { status, remarks }: Edit): boolean =>
   status === mark?.status && remarks.trim() === (mark?.remarks ?? '')
+
+/**
+ * The edits without those that say what stands already: a browser that was killed between a save
+ * and the end of its draft would show them over what it has saved.
+ */
+export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Edits => {
+  const saved = students.filter((student) => {
+    const edit = edits[student._id]
+    return edit !== undefined && isAsSaved(student, edit)
+  })
+  return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id, undefined), edits)
+}
+
+/** What is said once students were marked alike: of those whom a search has found, how many. */
+export const allMarked = (status: AttendanceStatus, marked: number, all: number): string => {
+  if (marked === all) return `All students marked as ${status}`
+  return marked === 1 ? `1 student marked as ${status}` : `${marked} students marked as ${status}`
+}
 
 /** The edits of students who are on the roll. */
 export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits =>

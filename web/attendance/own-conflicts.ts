@@ -28,13 +28,6 @@ export const studentsOf = (
     registrationNumber: mark.registrationNumber,
   }))
 
-/** What entries were refused with, each sentence once. */
-export const refusalsIn = (entries: readonly Entry[]): readonly string[] => [
-  ...new Set(
-    entries.flatMap(({ trouble }) => (trouble?.is === 'refused' ? [trouble.message] : [])),
-  ),
-]
-
 /** The keys of the entries in which `whose` was chosen. */
 export const keysOf = (
   entries: readonly Entry[],

@@ -1,19 +1,46 @@
-import { isOnline } from '../kit/network.ts'
-import { toastFailure } from '../kit/toast.ts'
+import { failedToSave } from '../kit/outbox/answers.ts'
+import type { Saving } from '../kit/outbox/outbox.ts'
+import { toastFailure, toastSuccess } from '../kit/toast.ts'
 import { noRoom } from './unsent.ts'
 
-export const failedToSave = 'Failed to save attendance'
+/** What is said of marks that stand at the server, and of those that it has refused. */
+export type SavingWords = { saved: string; refused: (why: string) => void }
 
-/** What is said of marks that are kept: without a network they have not come further than that. */
-export const keptWords = (online = 'Attendance saved successfully'): string =>
-  isOnline() ? online : 'Attendance saved on this device'
+export const attendanceWords: SavingWords = {
+  saved: 'Attendance saved successfully',
+  refused: (why) => toastFailure(failedToSave, why),
+}
 
-/** Whether what waits in this browser could be changed; where not, the person is told. */
-export const orTell = (change: Promise<void>): Promise<boolean> =>
-  change.then(
-    () => true,
-    () => {
-      toastFailure(failedToSave, noRoom)
-      return false
-    },
-  )
+const keptHere = "Saved on this device. It will upload when you're online."
+const keptNowhere =
+  "No answer came, and this browser can't keep the marks. Leave this page open: it keeps trying."
+
+/** Says what has become of marks as soon as it is known; whether the server has taken or met them all. */
+export const tellSaving = async (
+  { kept, soon, said }: Saving,
+  { saved, refused }: SavingWords,
+): Promise<'taken' | 'refused' | 'waiting'> => {
+  const now = await soon
+  if (now === undefined) {
+    if (kept) toastSuccess(keptHere)
+    else toastFailure(failedToSave, keptNowhere)
+    void said.then((late) => {
+      if (late.refused.length > 0) refused(late.refused.join(' '))
+    })
+    return 'waiting'
+  }
+  const { stand, conflicts } = now
+  if (now.refused.length > 0) {
+    if (stand > 0) toastSuccess(stand === 1 ? '1 mark saved' : `${stand} marks saved`)
+    refused(now.refused.join(' '))
+    return 'refused'
+  }
+  if (conflicts === 0) toastSuccess(saved)
+  else if (stand > 0) toastSuccess(`${stand} saved, ${conflicts} to settle`)
+  return 'taken'
+}
+
+/** Tells where a change of what waits would be gone with the page. */
+export const orTell = async (change: Promise<boolean>): Promise<void> => {
+  if (!(await change)) toastFailure(failedToSave, noRoom)
+}

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 
-/** Within so many ms a second tap on the same button is the same finger's, which trembles. */
-const tremble = 300
+/**
+ * Nobody reads a new name within so many ms: a second tap on the same button is still meant for the
+ * student before, by a finger that trembles.
+ */
+const tremble = 150
 
 type Tap<Choice> = { choice: Choice; at: number }
 

@@ -47,7 +47,7 @@ export const noRoom = 'This browser has no room left. Free some, or export the m
 export const storageSentence = (fault: StorageFault): string =>
   fault === 'full'
     ? noRoom
-    : 'This browser keeps nothing, so marks go to the server at once and need the network.'
+    : 'This browser keeps nothing, so marks go to the server at once. Leave this page open until they are uploaded.'
 
 /** By how much the device's clock is off, and what to do. */
 export const clockSentence = (seconds: number): string => {

@@ -1,61 +1,31 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { longestRemarks } from '../../contract/attendance-statuses.ts'
-import type { MarkConflict, RollStudent } from '../../contract/attendance.ts'
+import type { RollStudent } from '../../contract/attendance.ts'
 import { faultOfLines } from '../../contract/readable.ts'
-import { useCommand } from '../kit/api.ts'
-import { attendanceReads } from '../kit/attendance-reads.ts'
 import { outbox } from '../kit/outbox/outbox.ts'
 import { useSession } from '../kit/session.ts'
-import { toastFailure, toastSuccess } from '../kit/toast.ts'
+import { toastFailure } from '../kit/toast.ts'
 import type { ManualMark } from './manual-mark.ts'
-import { keptWords } from './saving-words.ts'
-import { useLettingGo } from './use-letting-go.ts'
+import { type SavingWords, tellSaving } from './saving-words.ts'
 
 type Options = {
   venue: string
   date: string
   onMarked: (studentId: string) => void
-  onConflict: (conflicts: readonly MarkConflict[], base: number) => void
   onClose: () => void
 }
 
-const marked = 'Manual attendance marked successfully'
 const failedWith = (why: string) => `Failed to mark manual attendance: ${why}`
+const words: SavingWords = {
+  saved: 'Manual attendance marked successfully',
+  refused: (why) => toastFailure(failedWith(why || 'Unknown error')),
+}
 
-/**
- * Marks one student: kept in this browser, then sent; a browser that keeps nothing asks the server.
- * A mark that somebody else made meanwhile is never overwritten.
- */
-export const useMarkManually = ({ venue, date, onMarked, onConflict, onClose }: Options) => {
+/** Marks one student, in the same way as all are saved; after a refusal it can be corrected. */
+export const useMarkManually = ({ venue, date, onMarked, onClose }: Options) => {
   const { user } = useSession()
   const [reasonFault, setReasonFault] = useState<string | undefined>(undefined)
-  const sent = useRef('')
-  const letGo = useLettingGo()
-  const done = (studentId: string, words = marked) => {
-    onClose()
-    toastSuccess(words)
-    onMarked(studentId)
-  }
-  const command = useCommand('POST /api/attendance/mark-manual', {
-    failed: failedWith('Unknown error'),
-    refresh: attendanceReads,
-    onDone: ({ conflicts }, { body }) => {
-      if (conflicts.length === 0) {
-        const studentId = String(body.studentId)
-        done(studentId)
-        return letGo([{ venue, day: date, studentId }], sent.current)
-      }
-      onClose()
-      onConflict(conflicts, body.base ?? 0)
-    },
-    onRefused: (refusal) => {
-      const { reason } = refusal.fields
-      setReasonFault(reason)
-      // A toast would lie over the field that it is about.
-      if (reason === undefined) toastFailure(failedWith(refusal.message || 'Unknown error'))
-      return true
-    },
-  })
+  const [busy, setBusy] = useState(false)
 
   const send = async (student: RollStudent, mark: ManualMark): Promise<void> => {
     setReasonFault(undefined)
@@ -68,11 +38,18 @@ export const useMarkManually = ({ venue, date, onMarked, onConflict, onClose }: 
     if (reasonFault !== undefined) return setReasonFault(reasonFault)
     const own = { venue, day: date, studentId, name, registrationNumber, status, remarks, base }
     const madeAt = new Date().toISOString()
-    const kept = await outbox.put(user._id, [{ ...own, reason, madeAt }])
-    if (kept) return done(studentId, keptWords(marked))
-    sent.current = madeAt
-    const body = { date, campVenue: venue, studentId, status, remarks, base }
-    command.mutate({ body: { ...body, ...(reason !== undefined && { reason }) } })
+    setBusy(true)
+    const saving = await outbox.save(user._id, [{ ...own, reason, madeAt }])
+    onMarked(studentId)
+    const result = await tellSaving(saving, words)
+    setBusy(false)
+    if (result !== 'refused') onClose()
   }
-  return { busy: command.isPending, reasonFault, send }
+  return {
+    busy,
+    reasonFault,
+    send: (student: RollStudent, mark: ManualMark) => {
+      if (!busy) void send(student, mark)
+    },
+  }
 }

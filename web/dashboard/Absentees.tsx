@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { showDay } from '../../contract/calendar.ts'
 import { showCount } from '../../contract/figures.ts'
 import { iconButtonLook } from '../kit/button-look.ts'
+import { callLink } from '../kit/call-link.ts'
 import { useInstitute } from '../kit/institute.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { whatsAppLink } from '../kit/whatsapp.ts'
@@ -53,7 +54,7 @@ const Absentee = ({ student }: { student: Board['absentees'][number] }) => {
         <p className="text-small text-soft">{`${parentName}, ${parentMobileNumber}`}</p>
       </div>
       <a
-        href={`tel:${parentMobileNumber.replace(/[^\d+]/g, '')}`}
+        href={callLink(parentMobileNumber)}
         aria-label={`Call the parent of ${name}`}
         title={`Call the parent of ${name}`}
         className={iconButtonLook()}

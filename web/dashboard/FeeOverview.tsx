@@ -1,3 +1,4 @@
+import { showCount } from '../../contract/figures.ts'
 import { showRupees } from '../../contract/money.ts'
 import { Panel } from '../kit/Panel.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
@@ -12,8 +13,11 @@ const lines: readonly { label: string; figure: (fees: Fees) => string }[] = [
   { label: 'Fee Pending Students', figure: (fees) => fees.totalFeePending.toLocaleString('en-IN') },
 ]
 
-const paidShare = ({ totalFeePaid, totalFeePending }: Fees) =>
-  `${totalFeePaid.toLocaleString('en-IN')} of ${(totalFeePaid + totalFeePending).toLocaleString('en-IN')} students have paid in full`
+const paidShare = ({ totalFeePaid, totalFeePending }: Fees) => {
+  const all = totalFeePaid + totalFeePending
+  const students = all === 1 ? '1 student' : `${showCount(all)} students`
+  return `${showCount(totalFeePaid)} of ${students} paid in full`
+}
 
 /** How far the fees are collected, as a bar and in numbers. */
 export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {

@@ -11,6 +11,8 @@ let db: Promise<IDBPDatabase<Schema>> | undefined
 /** The names whose values have yet to reach the disk. */
 const unwritten = new Set<string>()
 let writing = false
+/** Asked to write while one write was on its way, which may have failed. */
+let again = false
 /** Where the browser has no database for us, `storage` has to do. */
 let blocked = false
 let opening: Promise<void> | undefined
@@ -19,9 +21,10 @@ let otherTabs: BroadcastChannel | undefined
 const open = () =>
   openDB<Schema>(durableDatabase, 1, {
     upgrade: (made) => void made.createObjectStore(durableStore),
-    blocking: (_, __, event) => {
+    blocking: (_, next, event) => {
       ;(event.target as IDBDatabase).close()
-      writeBack()
+      db = undefined
+      if (next === null) writeBack()
     },
     terminated: () => writeBack(),
   })
@@ -78,10 +81,14 @@ const writeAll = async (): Promise<boolean> => {
 
 /** One write after the other; what is changed meanwhile goes with the next one. */
 const write = async (): Promise<void> => {
+  again = true
   if (writing) return
   writing = true
-  let taken = true
-  while (taken && unwritten.size > 0) taken = await writeAll()
+  while (again) {
+    again = false
+    let taken = true
+    while (taken && unwritten.size > 0) taken = await writeAll()
+  }
   writing = false
 }
 

@@ -39,6 +39,7 @@ export type Facts = {
   marked_at: string | null
   made_at: string | null
   clock_off: number | null
+  marked_by: number | null
   marker: string | null
 }
 
@@ -61,7 +62,7 @@ export const findFacts = async (
     select students.id, students.name, students.registration_number, students.registration_date,
       students.venue_id, attendance.status, attendance.remarks, attendance.version,
       attendance.venue_id as marked_venue, attendance.marked_at, attendance.made_at,
-      attendance.clock_off, employees.name as marker
+      attendance.clock_off, attendance.marked_by, employees.name as marker
     from ${wanted}
     join students on students.id = wanted.id and students.deleted_at is null
     left join attendance on attendance.student_id = students.id

@@ -32,6 +32,7 @@ export const durableValues = (page: Page): Promise<Record<string, string>> =>
     ([database, store]) =>
       new Promise<Record<string, string>>((resolve, reject) => {
         const opening = indexedDB.open(database, 1)
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
         opening.addEventListener('error', () => reject(opening.error))
         opening.addEventListener('success', () => {
           const values = opening.result.transaction(store).objectStore(store)

@@ -14,6 +14,7 @@ export type Fault =
   | 'slow'
   | 'slow reply'
   | 'never'
+  | 'held'
 
 type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
@@ -29,6 +30,7 @@ export const openFaultyProxy = async (target: string) => {
   let pagesStuck = false
   let release: string | undefined
   let uploads = 0
+  let letThrough: () => void = () => undefined
 
   const forward = (from: IncomingMessage, body: Buffer): Promise<Reply> =>
     new Promise((resolve, reject) => {
@@ -66,6 +68,10 @@ export const openFaultyProxy = async (target: string) => {
     const own = fault === undefined ? undefined : ownAnswers[fault]
     if (own !== undefined) return send(to, own)
     if (fault === 'slow') await slowly()
+    if (fault === 'held')
+      await new Promise<void>((resolve) => {
+        letThrough = resolve
+      })
     let reply = await forward(from, body)
     if (fault === 'twice') reply = await forward(from, body)
     if (fault === 'slow reply') await slowly()
@@ -114,6 +120,8 @@ export const openFaultyProxy = async (target: string) => {
     address: `http://127.0.0.1:${port}`,
     /** What happens to the next uploads, one after the other; those after them pass. */
     next: (...some: Fault[]) => void faults.splice(0, faults.length, ...some),
+    /** Lets the upload that is held at the door go on. */
+    letThrough: () => letThrough(),
     /** Takes the network away: who is connected is cut off. */
     goAway: () => {
       away = true

@@ -5,6 +5,8 @@ import type { House } from './house.ts'
 
 export const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 export const warned = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text)
+/** What is said where no answer comes. */
+export const keptHere = "Saved on this device. It will upload when you're online."
 export const statusOf = (page: Page, name: string) =>
   page.getByRole('group', { name: `Status of ${name}` })
 export const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })

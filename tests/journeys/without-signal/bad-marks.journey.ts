@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fill, makeFillable } from '../support/full-storage.ts'
-import { said, save, statusOf, warned } from '../support/marking.ts'
+import { keptHere, said, save, statusOf, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
@@ -75,7 +75,8 @@ test(
     await expect(page.getByRole('cell', { name: 'never' })).toBeVisible()
     await fill(page, true)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(warned(page, 'This browser has no room left.')).toBeVisible()
+    await expect(page.getByText('This browser has no room left.')).toBeVisible()
+    await expect(page.getByRole('link', { name: '2 need attention' })).toBeVisible()
     await fill(page, false)
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
@@ -120,7 +121,7 @@ test(
     await cutOff(page, line)
     await keepMine()
     // The words of the first saving may still be there.
-    await expect(said(page, 'Attendance saved on this device').last()).toBeVisible()
+    await expect(said(page, keptHere).last()).toBeVisible()
     await camp.waits(page, 1)
     await meet('present')
     await expect(resolve).toBeVisible()

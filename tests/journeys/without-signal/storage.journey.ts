@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
+import { tokenName } from '../../../web/kit/durable-names.ts'
 import { fill, fillUntilCleared, makeFillable } from '../support/full-storage.ts'
-import { said, warned } from '../support/marking.ts'
-import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
+import { durableValues } from '../support/durable.ts'
+import { said, statusOf, warned } from '../support/marking.ts'
+import { connect, cutOff, expect, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
 
 const long = { tag: '@long' }
-const noRoom = 'This browser has no room left. Free some, or export the marks.'
 
 test(
-  'a storage that is full, with network: the server is asked directly',
+  'a storage that is full, with network: what the server takes is saved',
   long,
   async ({ page, camp }) => {
     await makeFillable(page)
@@ -33,10 +34,10 @@ test(
     await page.getByRole('button', { name: 'Mark All Late' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(warned(page, 'Failed to save attendance')).toBeVisible()
-    await expect(page.getByText(`${perCamp} edited · 0 stay Not Marked`)).toBeVisible()
-    await fill(page, false)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(warned(page, /this browser can't keep the marks/)).toBeVisible()
+    await expect(page.getByText('This browser has no room left.')).toBeVisible()
     await camp.waits(page)
+    await fill(page, false)
     await connect(page, line)
     await camp.uploaded(page)
     await camp.expectAll('late')
@@ -61,7 +62,7 @@ test(
 )
 
 test(
-  'a storage that fills up while marks wait: it is told, and what is saved at once stands over them',
+  'a storage that fills up while marks wait: they are uploaded all the same',
   long,
   async ({ page, camp, line }) => {
     await makeFillable(page)
@@ -71,14 +72,11 @@ test(
     await camp.waits(page)
     await fill(page, true)
     await connect(page, line)
-    await page.getByRole('link', { name: `${perCamp} not uploaded yet` }).click()
-    await expect(page.getByText(noRoom)).toBeVisible()
-    expect(await camp.versionsOf(camp.ids[0] ?? '')).toEqual([])
-    await page.goBack()
+    await camp.uploaded(page)
     await camp.markAll(page, 'Late')
     await camp.uploaded(page)
     await fill(page, false)
-    await camp.expectAll('late')
+    await camp.expectAll('late', { versions: 2 })
   },
 )
 
@@ -92,9 +90,15 @@ const block = (page: Page) =>
 test(
   'a browser that keeps nothing: marks go to the server at once, and the header tells',
   long,
-  async ({ page, camp }) => {
+  async ({ page, camp, house }) => {
     await block(page)
-    await camp.open(page)
+    await page.goto('/favicon.svg')
+    const token = await house.tokenOf('employee')
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+      tokenName,
+      token,
+    ] as const)
+    await page.goto(camp.address)
     await camp.uploaded(page)
     await camp.markAll(page, 'Late')
     await camp.expectAll('late')
@@ -102,3 +106,32 @@ test(
     await expect(page.getByText('This browser keeps nothing, so marks go')).toBeVisible()
   },
 )
+
+test('a storage that is cleared under an open page is written back, and told', async ({
+  page,
+  camp,
+  line,
+}) => {
+  await camp.open(page)
+  await cutOff(page, line)
+  await camp.markAll(page, 'Present')
+  await camp.waits(page)
+  await statusOf(page, 'Cadet 01').getByText('Late').click()
+  await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: line.address,
+    storageTypes: 'indexeddb,local_storage',
+  })
+  await expect(warned(page, "This browser's storage was cleared.")).toBeVisible()
+  const draft = async () =>
+    Object.keys(await durableValues(page)).some((name) => name.includes(camp.venue))
+  await expect.poll(draft).toBe(true)
+  await page.close({ runBeforeUnload: false })
+
+  const again = await page.context().newPage()
+  await connect(again, line)
+  await again.goto('/dashboard')
+  await expect(again.getByRole('link', { name: '1 not saved' })).toBeVisible({ timeout: 30_000 })
+  await camp.expectAll('present')
+})

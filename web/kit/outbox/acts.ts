@@ -6,7 +6,6 @@ import {
   keyOf,
   marked,
   type OwnMark,
-  type Place,
   type RowAnswer,
   triedAgain,
 } from './entry.ts'
@@ -26,17 +25,20 @@ export type Shelf = {
 /** Runs an act in one transaction, and is back when what it wrote would survive a crash. */
 export type Keep = <T>(work: (shelf: Shelf) => Promise<T>) => Promise<T>
 
+/** Changes entries, and answers those that it changed as they are now. */
 const change = async (
   shelf: Shelf,
   keys: readonly string[],
   to: (entry: Entry) => Entry | undefined,
-): Promise<void> => {
+): Promise<readonly Entry[]> => {
   const found = (await shelf.entries(keys)).filter((entry) => entry !== undefined)
   const changed = found
     .map((entry) => ({ key: entry.key, former: entry, now: to(entry) }))
     .filter(({ former, now }) => now !== former)
-  await shelf.putEntries(changed.flatMap(({ now }) => now ?? []))
+  const standing = changed.flatMap(({ now }) => now ?? [])
+  await shelf.putEntries(standing)
   await shelf.deleteEntries(changed.filter(({ now }) => now === undefined).map(({ key }) => key))
+  return standing
 }
 
 export const putMarks = (keep: Keep, personId: string, marks: readonly OwnMark[]): Promise<void> =>
@@ -70,13 +72,16 @@ const keysOf = ({ personId, body }: Batch): string[] =>
 const unreadable = ({ message }: { message: string }, rows: number): RowAnswer =>
   rows === 1 ? { is: 'refused', message } : { is: 'held up', most: Math.ceil(rows / 2) }
 
-/** Takes up how a batch was answered; a second answer to it finds nothing that it concerns. */
-export const takeUp = (keep: Keep, batch: Batch, delivery: Delivery): Promise<void> =>
+/**
+ * Takes up how a batch was answered, and answers the entries that were refused; a second answer to
+ * it finds nothing that it concerns.
+ */
+export const takeUp = (keep: Keep, batch: Batch, delivery: Delivery): Promise<readonly Entry[]> =>
   keep(async (shelf) => {
-    if (delivery.is === 'later' || delivery.is === 'signed out') return
+    if (delivery.is === 'later' || delivery.is === 'signed out') return []
     const { id } = batch
     const rows = batch.body.attendanceData.length
-    await change(shelf, keysOf(batch), (entry) => {
+    const changed = await change(shelf, keysOf(batch), (entry) => {
       if (entry.batch !== id) return entry
       if (delivery.is === 'refused') return answered(entry, delivery)
       if (delivery.is === 'unreadable') return answered(entry, unreadable(delivery, rows))
@@ -84,30 +89,31 @@ export const takeUp = (keep: Keep, batch: Batch, delivery: Delivery): Promise<vo
       return answered(entry, delivery.rows.get(entry.mark.studentId) ?? { is: 'unanswered' })
     })
     await shelf.deleteBatch(id)
+    return changed.filter(({ trouble }) => trouble?.is === 'refused')
   })
 
 /** Sends entries that need attention once more; a conflict is thereby settled for what is ours. */
-export const tryAgain = (keep: Keep, keys: readonly string[]): Promise<void> =>
+export const tryAgain = (keep: Keep, keys: readonly string[]): Promise<readonly Entry[]> =>
   keep((shelf) => change(shelf, keys, triedAgain))
 
 /** Gives up entries that need attention; what is waiting or on its way stays. */
-export const giveUp = (keep: Keep, keys: readonly string[]): Promise<void> =>
+export const giveUp = (keep: Keep, keys: readonly string[]): Promise<readonly Entry[]> =>
   keep((shelf) => change(shelf, keys, (entry) => (entry.trouble === undefined ? entry : undefined)))
 
-/** Lets go of marks made before `time`, of places of which the server has been told since. */
-export const letGo = (
+/** Puts back what a page still knew when the storage was cleared; answers whether any of it was gone. */
+export const putBack = (
   keep: Keep,
-  personId: string,
-  places: readonly Place[],
-  time: string,
-): Promise<void> =>
-  keep((shelf) =>
-    change(
-      shelf,
-      places.map((place) => keyOf(personId, place)),
-      (entry) => (entry.mark.madeAt < time ? undefined : entry),
-    ),
-  )
+  entries: readonly Entry[],
+  batch: Batch | undefined,
+): Promise<boolean> =>
+  keep(async (shelf) => {
+    const found = await shelf.entries(entries.map(({ key }) => key))
+    const gone = entries.filter((_, at) => found[at] === undefined)
+    if (gone.length === 0) return false
+    await shelf.putEntries(gone)
+    if (batch !== undefined) await shelf.putBatch(batch)
+    return true
+  })
 
 /** Takes in marks that were exported elsewhere; one that was made later here stays. */
 export const takeIn = (keep: Keep, personId: string, marks: readonly OwnMark[]): Promise<void> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMark, coach } from './a-mark.ts'
-import { letGo, nextBatch, putMarks, takeUp } from './acts.ts'
+import { nextBatch, putMarks, takeUp } from './acts.ts'
 import type { Batch } from './batch.ts'
 import type { Delivery } from './delivery.ts'
 import type { OwnMark } from './entry.ts'
@@ -56,14 +56,4 @@ test('a mark that is made anew while the one before it is refused is judged by i
   if (batch) await takeUp(shelf.keep, batch, { is: 'unreadable', message })
   const next = await nextBatch(shelf.keep, coach, () => 'next')
   expect(next?.body.attendanceData).toMatchObject([{ studentId: '1', remarks: '' }])
-})
-
-test('what the server was told at once stands over what waits since before, not over later marks', async () => {
-  const shelf = shelfInMemory()
-  await putMarks(shelf.keep, coach, [
-    aMark('1'),
-    aMark('2', { madeAt: '2026-11-21T03:00:00.000Z' }),
-  ])
-  await letGo(shelf.keep, coach, [aMark('1'), aMark('2')], '2026-11-21T02:00:00.000Z')
-  expect((await shelf.entriesOf(coach)).map(({ mark }) => mark.studentId)).toEqual(['2'])
 })

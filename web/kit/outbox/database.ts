@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/api.ts'
 import type { Keep, Shelf } from './acts.ts'
 import type { Batch } from './batch.ts'
 import type { Entry } from './entry.ts'
+import type { ReadKept } from './keep-anyway.ts'
 import { shelves } from './shelves.ts'
 
 type Roster = Answer<'GET /api/attendance/roster/:venue'>
@@ -48,14 +49,23 @@ const open = () =>
         db.createObjectStore(store, { keyPath }).createIndex('person', 'personId')
     },
     // A newer release in another tab must be able to change the shelves.
-    blocking: (_, __, event) => {
+    blocking: (_, next, event) => {
       ;(event.target as IDBDatabase).close()
       opened = undefined
+      if (next === null) taken()
     },
     terminated: () => {
       opened = undefined
+      taken()
     },
   })
+
+let taken: () => void = () => undefined
+
+/** Hears that the browser has taken the shelves away: somebody may have cleared them. */
+export const onTaken = (listener: () => void): void => {
+  taken = listener
+}
 
 /** What this browser keeps durably; opened anew where that failed before. */
 export const database = (): Promise<IDBPDatabase<Schema>> => {
@@ -111,14 +121,13 @@ export const keep: Keep = async (work) => {
 const isOpen = (tx: { error: DOMException | null }): boolean => tx.error === null
 
 /** What a person has waiting here, and how much others have. */
-export const readEntries = async (
-  personId: string,
-): Promise<{ entries: readonly Entry[]; ofOthers: number }> => {
+export const readKept: ReadKept = async (personId) => {
   const db = await database()
-  const tx = db.transaction('entries')
-  const [entries, all] = await Promise.all([
-    tx.store.index('person').getAll(personId),
-    tx.store.count(),
+  const tx = db.transaction(['entries', 'batches'])
+  const [entries, all, batch] = await Promise.all([
+    tx.objectStore('entries').index('person').getAll(personId),
+    tx.objectStore('entries').count(),
+    tx.objectStore('batches').index('person').get(personId),
   ])
-  return { entries, ofOthers: all - entries.length }
+  return { entries, ofOthers: all - entries.length, batch }
 }

@@ -79,7 +79,9 @@ export const changeRoster = async (
   key: string,
   to: (roster: KeptRoster) => KeptRoster,
 ): Promise<void> => {
-  const tx = (await database()).transaction('rosters', 'readwrite')
+  const tx = (await database()).transaction('rosters', 'readwrite', {
+    durability: 'strict',
+  })
   const roster = await tx.store.get(key)
   if (roster !== undefined) await tx.store.put(to(roster))
   await tx.done

@@ -1,68 +1,52 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { currentSession, onSession, signedInAgain, useSession } from '../session.ts'
-import { giveUp, letGo, putMarks, takeIn, tryAgain } from './acts.ts'
-import { keep, opens, readEntries } from './database.ts'
+import { isOnline } from '../network.ts'
+import { currentSession, onSession, useSession } from '../session.ts'
+import { tellCleared } from '../storage-cleared.ts'
+import { giveUp, putBack, putMarks, takeIn, tryAgain } from './acts.ts'
+import { forgetAnswers, noteEntries, type Said, tellRefusals, watchAnswers } from './answers.ts'
+import { askToSignIn, askToStay } from './ask.ts'
 import type { Batch } from './batch.ts'
+import { keep, onTaken, opens, readKept } from './database.ts'
 import type { Delivery } from './delivery.ts'
+import { type Entry, keyOf, type OwnMark } from './entry.ts'
+import { keepAnyway } from './keep-anyway.ts'
 import { type Answered, keepAnswer, showAnswer } from './note-answer.ts'
-import type { Entry, OwnMark, Place } from './entry.ts'
 import { noteSteps, overOwn } from './own-versions.ts'
 import { keepWithRoom, type StorageFault } from './room.ts'
 import { eraseRosters } from './rosters.ts'
 import { startSender } from './sender.ts'
-import { tellStatus } from './status.ts'
-
-export type Outbox = {
-  entries: readonly Entry[]
-  /** How many marks other people have waiting in this browser. */
-  ofOthers: number
-  clockOff: number | undefined
-  /** True when a try to send is over, and nothing was heard of the server. */
-  away: boolean
-  /** Why marks cannot be kept, or sent, where that is so. */
-  storage: StorageFault | undefined
-}
-
-const nothing: Outbox = {
-  entries: [],
-  ofOthers: 0,
-  clockOff: undefined,
-  away: false,
-  storage: undefined,
-}
+import { changeOutbox, currentOutbox, forgetOutbox, onOutbox, type Outbox } from './outbox-state.ts'
+import { endWaiting, noAnswer } from './waiting.ts'
 
 let person: string | undefined
 let sender: ReturnType<typeof startSender> | undefined
-let now = nothing
+/** What was on its way when the shelves were last read. */
+let underWay: Batch | undefined
 let reading: Promise<void> | undefined
 let readAgain = false
-const listeners = new Set<() => void>()
 const otherTabs = new BroadcastChannel('outbox')
 
-const become = (part: Partial<Outbox>) => {
-  now = { ...now, ...part }
-  const attention = now.entries.filter(({ trouble }) => trouble !== undefined).length
-  const waiting = now.entries.length - attention
-  tellStatus({ known: true, waiting, attention })
-  for (const listener of listeners) listener()
-}
+const become = (part: Partial<Outbox>) => changeOutbox(part, !marks.holds())
 
 const noteStorage = (storage: StorageFault | undefined): void => {
-  if (person !== undefined && now.storage !== storage) become({ storage })
+  if (person !== undefined && currentOutbox().storage !== storage) become({ storage })
 }
 
-const keeping = keepWithRoom(keep, {
-  makeRoom: eraseRosters,
-  opens,
-  tell: noteStorage,
-})
+const marks = keepAnyway(
+  keepWithRoom(keep, { makeRoom: eraseRosters, opens, tell: noteStorage }),
+  keep,
+  readKept,
+)
 
 const readOnce = async (): Promise<void> => {
   const personId = person
   if (personId === undefined) return
-  const found = await readEntries(personId)
+  const { entries, ofOthers, batch, unread = false } = await marks.read(personId)
   if (person !== personId) return
-  become(now.storage === 'blocked' ? { ...found, storage: undefined } : found)
+  underWay = batch
+  const storage = currentOutbox().storage === 'blocked' ? undefined : currentOutbox().storage
+  become({ entries, ofOthers, storage: unread ? 'blocked' : storage })
+  noteEntries(entries)
 }
 
 /** Reads what is kept; who asks meanwhile gets what was kept when he asked. */
@@ -81,8 +65,11 @@ const readAll = (): Promise<void> => {
   return reading
 }
 
-const changed = async (answered?: Answered): Promise<void> => {
-  otherTabs.postMessage(answered)
+/** What other tabs hear of a change: the answer that it came from, and whose marks were refused. */
+type News = { answered?: Answered; refused?: readonly Entry[] }
+
+const changed = async (news: News = {}): Promise<void> => {
+  otherTabs.postMessage(news)
   await readAll()
 }
 
@@ -94,40 +81,45 @@ const hear = (answered: Answered): void => {
 
 const kick = (): void => sender?.kick()
 
-let signingIn = false
-
-const askToSignIn = () => {
-  if (signingIn) return
-  signingIn = true
-  signedInAgain(undefined)
-    .then(kick, () => undefined)
-    .finally(() => {
-      signingIn = false
-    })
-}
-
 // Other tabs hear only of what has changed: told of every try, two of them would never rest.
-const told = async (batch: Batch, delivery: Delivery): Promise<void> => {
+const told = async (batch: Batch, delivery: Delivery, refused: readonly Entry[]): Promise<void> => {
   // Somebody else has signed in meanwhile: what it came to is kept, and is not his.
-  if (batch.personId !== person) return changed().catch(() => undefined)
-  if (delivery.is === 'later') return become({ away: true })
-  if (delivery.is === 'signed out') return askToSignIn()
-  if (delivery.is !== 'answered') return changed().catch(() => undefined)
+  if (batch.personId !== person) return changed()
+  if (delivery.is === 'later') {
+    if (!isOnline()) endWaiting()
+    return become({ away: true })
+  }
+  if (delivery.is === 'signed out') return askToSignIn(kick)
+  tellRefusals(refused)
+  if (delivery.is !== 'answered') return changed({ refused })
   become({ clockOff: delivery.clockOff, away: false })
   const answered = { batch, rows: delivery.rows }
   await keepAnswer(answered).catch(() => undefined)
   hear(answered)
-  await changed(answered).catch(() => undefined)
+  await changed({ answered, refused })
 }
 
 /** Another tab may have been closed with what it had just kept. */
 const follow = (): void => {
-  readAll().then(kick, () => noteStorage('blocked'))
+  void readAll().then(kick)
 }
 
-otherTabs.addEventListener('message', ({ data }: MessageEvent<Answered | undefined>) => {
-  if (data !== undefined) hear(data)
+otherTabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  const { answered, refused = [] } = data
+  if (answered !== undefined) hear(answered)
+  if (document.visibilityState === 'visible') tellRefusals(refused)
   follow()
+})
+onTaken(() => {
+  if (person === undefined) return
+  void putBack(marks.keep, currentOutbox().entries, underWay).then((gone) => {
+    if (gone) tellCleared()
+    follow()
+  })
+})
+// What could not be kept is gone with the page.
+window.addEventListener('beforeunload', (event) => {
+  if (marks.holds()) event.preventDefault()
 })
 window.addEventListener('online', kick)
 window.addEventListener('focus', kick)
@@ -136,14 +128,37 @@ onSession(() => {
   if (currentSession().is === 'in') return kick()
   sender?.stop()
   person = undefined
-  now = nothing
-  tellStatus(undefined)
+  underWay = undefined
+  forgetAnswers()
+  forgetOutbox()
 })
 
-const act = async (work: Promise<void>): Promise<void> => {
+/** Changes what waits; false where the change would be gone with the page. */
+const act = async (work: Promise<unknown>): Promise<boolean> => {
   await work
   await changed()
   kick()
+  return !marks.holds()
+}
+
+/** Marks that were saved, and what the server says of them. */
+export type Saving = {
+  /** False where they would be gone with the page. */
+  kept: boolean
+  /** What it has said, as long as somebody looks at it: nothing where no answer comes. */
+  soon: Promise<Said | undefined>
+  /** What it says in the end. */
+  said: Promise<Said>
+}
+
+const saving = async (keys: readonly string[], work: Promise<unknown>): Promise<Saving> => {
+  await work
+  const said = watchAnswers(keys)
+  const soon = Promise.race([said, noAnswer()])
+  const kept = !marks.holds()
+  await changed()
+  kick()
+  return { kept, soon, said }
 }
 
 /** The marks that wait in this browser, for the person who is signed in. */
@@ -153,46 +168,26 @@ export const outbox = {
     if (person === personId) return kick()
     sender?.stop()
     person = personId
-    now = nothing
-    sender = startSender(personId, keeping, told)
+    forgetOutbox()
+    sender = startSender(personId, marks.keep, told)
     follow()
   },
-  current: (): Outbox => now,
-  /** Keeps marks; they would survive a crash when it is over. False where nothing can be kept. */
-  put: (personId: string, marks: readonly OwnMark[]): Promise<boolean> => {
+  /** Keeps marks, then sends them. */
+  save: (personId: string, some: readonly OwnMark[]): Promise<Saving> => {
     askToStay()
-    const own = marks.map((mark) => overOwn(personId, mark))
-    return act(putMarks(keeping, personId, own)).then(
-      () => true,
-      () => false,
-    )
+    const own = some.map((mark) => overOwn(personId, mark))
+    const keys = own.map((mark) => keyOf(personId, mark))
+    return saving(keys, putMarks(marks.keep, personId, own))
   },
-  tryAgain: (keys: readonly string[]) => act(tryAgain(keeping, keys)),
-  giveUp: (keys: readonly string[]) => act(giveUp(keeping, keys)),
-  /** What was marked before `time` no longer waits: the server has been told of later marks. */
-  letGo: (personId: string, places: readonly Place[], time: string) =>
-    act(letGo(keeping, personId, places, time)),
-  takeIn: (personId: string, marks: readonly OwnMark[]) => act(takeIn(keeping, personId, marks)),
+  tryAgain: (keys: readonly string[]): Promise<Saving> => saving(keys, tryAgain(marks.keep, keys)),
+  giveUp: (keys: readonly string[]) => act(giveUp(marks.keep, keys)),
+  takeIn: (personId: string, some: readonly OwnMark[]) => act(takeIn(marks.keep, personId, some)),
   sendNow: kick,
-}
-
-let asked = false
-
-/** A browser that is short of room then empties other sites first. */
-const askToStay = () => {
-  if (asked || navigator.storage?.persist === undefined) return
-  asked = true
-  navigator.storage.persist().catch(() => undefined)
-}
-
-const onOutbox = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The marks of whoever is signed in that wait in this browser. */
 export const useOutbox = (): Outbox => {
   const { user } = useSession()
   useEffect(() => outbox.open(user._id), [user._id])
-  return useSyncExternalStore(onOutbox, outbox.current)
+  return useSyncExternalStore(onOutbox, currentOutbox)
 }

@@ -25,7 +25,9 @@ export const findKeptRoster = async (
 
 /** Keeps a roster that was read, and lets those go that were not looked at for longest. */
 export const keepRoster = async (roster: KeptRoster): Promise<void> => {
-  const tx = (await database()).transaction('rosters', 'readwrite')
+  const tx = (await database()).transaction('rosters', 'readwrite', {
+    durability: 'strict',
+  })
   tx.done.catch(() => undefined)
   await tx.store.put(withRead(await tx.store.get(roster.key), roster))
   const kept = await tx.store.index('person').getAll(roster.personId)

@@ -5,6 +5,7 @@ import { transmit } from '../transmit.ts'
 import { type Keep, nextBatch, takeUp } from './acts.ts'
 import type { Batch } from './batch.ts'
 import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
+import type { Entry } from './entry.ts'
 import { pauseAfter } from './pause.ts'
 
 /** Two thousand marks over a bad line take their time; a line that is dead must be found out. */
@@ -39,7 +40,8 @@ const alone = (personId: string, work: () => Promise<void>): Promise<void> =>
 export const startSender = (
   personId: string,
   keep: Keep,
-  told: (batch: Batch, delivery: Delivery) => Promise<void>,
+  /** Hears how a batch was answered, and which of its entries were refused. */
+  told: (batch: Batch, delivery: Delivery, refused: readonly Entry[]) => Promise<void>,
 ) => {
   let failures = 0
   let timer: number | undefined
@@ -55,8 +57,8 @@ export const startSender = (
       const batch = await nextBatch(keep, personId, newKey)
       if (batch === undefined) return
       const delivery = await deliver(batch)
-      await takeUp(keep, batch, delivery)
-      await told(batch, delivery)
+      const refused = await takeUp(keep, batch, delivery)
+      await told(batch, delivery, refused)
       if (delivery.is === 'signed out') return
       if (delivery.is === 'later') return later(delivery.after)
       failures = 0

@@ -7,9 +7,11 @@ export type OutboxStatus = {
   known: boolean
   waiting: number
   attention: number
+  /** False while some of it would be gone with the page. */
+  kept: boolean
 }
 
-const unknown: OutboxStatus = { known: false, waiting: 0, attention: 0 }
+const unknown: OutboxStatus = { known: false, waiting: 0, attention: 0, kept: true }
 let status = unknown
 const listeners = new Set<() => void>()
 
@@ -20,6 +22,8 @@ const become = (now: OutboxStatus) => {
 
 /** Tells how the marks of whoever is signed in stand; nothing once he has left. */
 export const tellStatus = (now: OutboxStatus | undefined): void => become(now ?? unknown)
+
+export const currentStatus = (): OutboxStatus => status
 
 const onStatus = (listener: () => void) => {
   listeners.add(listener)
@@ -56,7 +60,7 @@ export const useOutboxStatus = (): OutboxStatus => {
     // Only what lies on the shelves is sure: a crash may take what was noted elsewhere.
     peek(user._id).then(({ waiting, attention }) => {
       if (over) return
-      if (!status.known) become({ known: true, waiting, attention })
+      if (!status.known) become({ ...unknown, known: true, waiting, attention })
       timer = window.setTimeout(begin, waiting > 0 ? soon : unhurried)
     }, beginBlocked)
     return () => {
@@ -64,5 +68,5 @@ export const useOutboxStatus = (): OutboxStatus => {
       window.clearTimeout(timer)
     }
   }, [user._id])
-  return useSyncExternalStore(onStatus, () => status)
+  return useSyncExternalStore(onStatus, currentStatus)
 }

@@ -1,0 +1,150 @@
+import { type Page } from '@playwright/test'
+import { keptHere, row, said, save, statusOf, warned } from '../support/marking.ts'
+import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
+
+test.use({ alone: 'without-signal' })
+
+const long = { tag: '@long' }
+const saved = 'Attendance saved successfully'
+const failed = 'Failed to save attendance'
+const reason = 'This student does not exist, or no longer does.'
+
+/** Writes down every toast from now on. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset['heard'] = '[]'
+    const { dataset } = document.body
+    for (const region of document.querySelectorAll('.toasts > *'))
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const { textContent } of addedNodes)
+            dataset['heard'] = JSON.stringify([...JSON.parse(dataset['heard'] ?? ''), textContent])
+      }).observe(region, { childList: true })
+  })
+const heard = (page: Page): Promise<string[]> =>
+  page.evaluate(() => JSON.parse(document.body.dataset['heard'] ?? ''))
+
+test('saved is said once the server has answered, and not before', async ({ page, camp, line }) => {
+  await page.clock.install()
+  await camp.open(page)
+  await listen(page)
+  line.next('held')
+  // However slow the machine is, the two seconds are not over.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+  await page.getByRole('button', { name: 'Mark All Present' }).click()
+  await save(page).click()
+  await expect.poll(() => line.uploads()).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  expect(await heard(page)).toEqual(['All students marked as present'])
+  line.letThrough()
+  await expect(said(page, saved)).toBeVisible()
+  await page.clock.resume()
+  await camp.uploaded(page)
+  await camp.expectAll('present')
+})
+
+test('a refusal is told each time, also with the same sentence, and nothing is called saved', async ({
+  page,
+  camp,
+  house,
+  line,
+}) => {
+  const [first = '', second = '', third = ''] = camp.ids
+  const remove = (id: string) => house.call('DELETE /api/students/:id', { params: { id } })
+  await camp.open(page)
+  await listen(page)
+  for (const [name, id] of [
+    ['Cadet 01', first],
+    ['Cadet 02', second],
+  ] as const) {
+    await remove(id)
+    await statusOf(page, name).getByText('Late').click()
+    await save(page).click()
+    await expect(page.getByRole('button', { name: 'No Changes' })).toBeVisible()
+  }
+  expect(await heard(page)).toEqual([failed + reason, failed + reason])
+
+  await statusOf(page, 'Cadet 03').getByText('Present').click()
+  await cutOff(page, line)
+  await save(page).click()
+  await expect(said(page, keptHere)).toBeVisible()
+  await remove(third)
+  await page.getByRole('link', { name: '2 need attention' }).click()
+  await connect(page, line)
+  await expect(page.getByRole('link', { name: '3 need attention' })).toBeVisible()
+  await expect.poll(async () => (await heard(page)).slice(3)).toEqual([failed + reason])
+
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(async () => (await heard(page)).slice(4)).toEqual([failed + reason])
+  expect(await heard(page)).not.toContain(saved)
+})
+
+test('a refused manual mark says so in the specified words, and can be corrected', async ({
+  page,
+  camp,
+  house,
+}) => {
+  const one = { params: { id: camp.ids[0] ?? '' } }
+  await camp.open(page)
+  await page.getByRole('button', { name: 'Manual Attendance for Cadet 01' }).click()
+  const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
+  await house.call('DELETE /api/students/:id', one)
+  await manual.getByRole('button', { name: 'Mark Attendance' }).click()
+  await expect(warned(page, `Failed to mark manual attendance: ${reason}`)).toBeVisible()
+  await expect(said(page, 'Manual attendance marked successfully')).toBeHidden()
+  await house.call('PATCH /api/students/:id/restore', one)
+  await manual.getByText('Late').click()
+  await manual.getByRole('button', { name: 'Mark Attendance' }).click()
+  await expect(said(page, 'Manual attendance marked successfully')).toBeVisible()
+  await expect(manual).toBeHidden()
+  await camp.uploaded(page)
+  expect((await camp.versionsOf(camp.ids[0] ?? '')).map(({ status }) => status)).toEqual(['late'])
+})
+
+test(
+  'a server that is down: the marks are saved on this device, and the header counts them',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await listen(page)
+    line.goAway()
+    await camp.markAll(page, 'Late')
+    await camp.waits(page)
+    expect((await heard(page)).at(-1)).toBe(keptHere)
+    line.comeBack()
+    await camp.uploaded(page)
+    expect(await heard(page)).not.toContain(saved)
+    await camp.expectAll('late')
+  },
+)
+
+test(
+  'an answer that takes too long is waited for two seconds, and then the marks wait',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await listen(page)
+    line.next('held')
+    await camp.markAll(page, 'Absent')
+    await camp.waits(page)
+    expect((await heard(page)).at(-1)).toBe(keptHere)
+    await expect(row(page, 'Cadet 01')).toContainText('Not uploaded yet')
+    line.letThrough()
+    await camp.uploaded(page)
+    await camp.expectAll('absent')
+  },
+)
+
+test(
+  'some stand and some are refused: both are said, and what stands is counted',
+  long,
+  async ({ page, camp, house }) => {
+    await camp.open(page)
+    await house.call('DELETE /api/students/:id', { params: { id: camp.ids[0] ?? '' } })
+    await listen(page)
+    await camp.markAll(page, 'Present')
+    const told = (await heard(page)).slice(1).toSorted()
+    expect(told).toEqual([`${perCamp - 1} marks saved`, failed + reason].toSorted())
+    await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
+  },
+)
