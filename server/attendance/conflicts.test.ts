@@ -45,7 +45,7 @@ onEachEngine('a row with a base', (server) => {
       },
     ])
     expect((await records(venue)).attendance).toMatchObject([
-      { student: { _id: asha.id }, ...theirs },
+      { student: { _id: asha.id }, ...theirs, markedBy: { name: 'Coach Bina' } },
       { student: { _id: ravi.id }, status: 'present' },
     ])
     expect(await history(asha.id)).toHaveLength(1)

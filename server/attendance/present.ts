@@ -24,9 +24,8 @@ export const presentStudent = (row: StudentFound): AttendanceStudent => ({
 
 type Marked = Pick<
   Facts,
-  'status' | 'remarks' | 'version' | 'marked_at' | 'made_at' | 'clock_off' | 'marker'
-> &
-  Partial<Pick<Facts, 'marked_by'>>
+  'status' | 'remarks' | 'version' | 'marked_at' | 'made_at' | 'clock_off' | 'marked_by' | 'marker'
+>
 
 /** When a mark was made, where it waited on a device. */
 export const presentMaking = ({ made_at, clock_off }: Pick<Facts, 'made_at' | 'clock_off'>) => ({
@@ -43,7 +42,7 @@ export const presentMark = (row: Marked): Mark | undefined =>
         remarks: row.remarks ?? undefined,
         version: row.version ?? 0,
         markedBy: {
-          ...(typeof row.marked_by === 'number' && { _id: String(row.marked_by) }),
+          ...(row.marked_by !== null && { _id: String(row.marked_by) }),
           name: row.marker ?? '',
         },
         markedAt: row.marked_at ?? '',

@@ -65,6 +65,7 @@ export const findRoll = (db: Db, wanted: Wanted, day: Day, page: number, limit: 
       'attendance.marked_at',
       'attendance.made_at',
       'attendance.clock_off',
+      'attendance.marked_by',
       'employees.name as marker',
     ])
     .where('students.registration_date', '<=', day)

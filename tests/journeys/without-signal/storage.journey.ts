@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tokenName } from '../../../web/kit/durable-names.ts'
 import { fill, fillUntilCleared, makeFillable } from '../support/full-storage.ts'
-import { durableValues } from '../support/durable.ts'
-import { said, statusOf, warned } from '../support/marking.ts'
+import { said, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
@@ -106,32 +105,3 @@ test(
     await expect(page.getByText('This browser keeps nothing, so marks go')).toBeVisible()
   },
 )
-
-test('a storage that is cleared under an open page is written back, and told', async ({
-  page,
-  camp,
-  line,
-}) => {
-  await camp.open(page)
-  await cutOff(page, line)
-  await camp.markAll(page, 'Present')
-  await camp.waits(page)
-  await statusOf(page, 'Cadet 01').getByText('Late').click()
-  await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', {
-    origin: line.address,
-    storageTypes: 'indexeddb,local_storage',
-  })
-  await expect(warned(page, "This browser's storage was cleared.")).toBeVisible()
-  const draft = async () =>
-    Object.keys(await durableValues(page)).some((name) => name.includes(camp.venue))
-  await expect.poll(draft).toBe(true)
-  await page.close({ runBeforeUnload: false })
-
-  const again = await page.context().newPage()
-  await connect(again, line)
-  await again.goto('/dashboard')
-  await expect(again.getByRole('link', { name: '1 not saved' })).toBeVisible({ timeout: 30_000 })
-  await camp.expectAll('present')
-})
