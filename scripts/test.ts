@@ -52,6 +52,19 @@ const long: Step = {
   minutes: 45,
 }
 
+/** What breaks under people at work: kills, hangs, locks, full disks, backups and stops, many times. */
+const faults: Step = {
+  ...vitest('faults under load', 'sqlite,postgres'),
+  command: [
+    ...vitest('', '').command,
+    'tests/faults',
+    'tests/commands/backup',
+    'server/db/full-disk',
+  ],
+  env: { MUSTER_ENGINES: 'sqlite,postgres', MUSTER_LONG: 'yes' },
+  minutes: 60,
+}
+
 /** Every way in which a line or a device can fail a coach, in a real browser. */
 const withoutSignal: Step = {
   name: 'marks without signal',
@@ -88,7 +101,9 @@ const add = ({ passed, failed }: Count) => {
 
 forgetReports()
 const isLong = process.argv.includes('--long')
-for (const step of isLong ? [long, ...oddDays.map(racesOn)] : checks) add(await run(step))
+const isFaults = process.argv.includes('--faults')
+const usual = isLong ? [long, ...oddDays.map(racesOn)] : checks
+for (const step of isFaults ? [faults] : usual) add(await run(step))
 if (isLong) {
   const ofBrowser = [withoutSignal, ...oddDays.map((day) => onOddDay(day, journeys))]
   if (ensureBrowser()) for (const step of ofBrowser) add(await run(step))
@@ -96,7 +111,7 @@ if (isLong) {
 }
 if (process.argv.includes('--quick')) {
   add(await run(vitest('tests on SQLite', 'sqlite')))
-} else if (!isLong) {
+} else if (!isLong && !isFaults) {
   add(await run(vitest('tests on SQLite and PostgreSQL', 'sqlite,postgres')))
   if (ensureBrowser()) add(await run(journeys))
   else add({ passed: 0, failed: 1 })

@@ -12,6 +12,7 @@ import { overviewsOf } from './kit/overviews.ts'
 import { admitCallers, serve } from './kit/serve.ts'
 import { type Outside, servicesAt } from './kit/services.ts'
 import { signInFailures } from './kit/sign-in-failures.ts'
+import { createLeaving, type Leaving } from './kit/leaving-off.ts'
 import { serveWebApp } from './kit/web-app.ts'
 import { routes } from './routes.ts'
 
@@ -20,6 +21,7 @@ export type AppOptions = {
   now: () => Date
   outside: Outside
   isReady?: () => boolean
+  leaving?: Leaving
   logLevel?: string
   /** Where the log's lines go; the standard output unless another place is named. */
   logTo?: LogOptions['to']
@@ -44,6 +46,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const { limits = usualLimits } = options
   const app = Fastify({
     ...logging({ level: options.logLevel ?? 'silent', to: options.logTo }),
+    // What arrives while we close is answered like the rest.
+    return503OnClosing: false,
     trustProxy: trusted(options.trustProxy ?? false),
     bodyLimit: smallestLimit,
     requestTimeout: limits.request,
@@ -60,14 +64,15 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   limitConnections(app.server, limits.connections)
   acceptOnlyJson(app)
   app.setErrorHandler(answerFailure)
-  // A connection that is still busy when we stop would otherwise be kept open, and we with it.
-  let stopping = false
-  app.addHook('preClose', (done) => {
-    stopping = true
-    done()
+  const { leaving = createLeaving() } = options
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const held = leaving.held()
+    if (held) void held.then(() => done())
+    else done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (stopping) reply.header('connection', 'close')
+    // Else a connection that is busy when we stop would be kept open, and we with it.
+    if (leaving.isLeaving()) reply.header('connection', 'close')
     reply.headers(guards[kindOf(request.url)]).header('x-request-id', request.id)
     done(null, payload)
   })
@@ -88,7 +93,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     failures,
   }
   for (const route of routes) serve(app, house, route)
-  serveHealth(app, options.store, isReady)
+  serveHealth(app, options.store, () => isReady() && !leaving.isLeaving())
   await serveWebApp(app, options.webRoot)
   return app
 }

@@ -6,6 +6,7 @@ import { isDatabaseAway } from './db/faults.ts'
 import { Newer } from './db/migrate.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
 import { keepHouse } from './kit/housekeeping.ts'
+import { createLeaving } from './kit/leaving-off.ts'
 import { buildWebApp } from './web-build.ts'
 
 const secondsToStop = 10
@@ -19,6 +20,8 @@ const start = async (): Promise<void> => {
   const store = open(config)
   const webRoot = config.MUSTER_WEB === 'on' ? await build() : undefined
   let ready = false
+  const stopped = new AbortController()
+  const leaving = createLeaving()
   const app = await createApp({
     store,
     now,
@@ -28,15 +31,18 @@ const start = async (): Promise<void> => {
       geocoder: { url: config.GEOCODER_URL, contact: config.GEOCODER_CONTACT },
     },
     isReady: () => ready,
+    leaving,
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     ...(webRoot === undefined ? {} : { webRoot }),
   })
-  const stopped = stopOnSignal(async () => {
-    // A request that is only half sent must not keep us: after a while its connection is cut.
-    const patience = setTimeout(() => app.server.closeAllConnections(), secondsForRequests * 1000)
-    await app.close()
-    clearTimeout(patience)
+  stopOnSignal(stopped, async () => {
+    await leaving.leave(app.server, async () => {
+      // A request that is only half sent must not keep us: after a while its connection is cut.
+      const patience = setTimeout(() => app.server.closeAllConnections(), secondsForRequests * 1000)
+      await app.close()
+      clearTimeout(patience)
+    })
     await store.close()
   })
   // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.
@@ -124,8 +130,7 @@ const configured = (config: Config): Credentials | undefined => {
 }
 
 /** On SIGTERM or SIGINT: takes nothing new, finishes what is under way, closes, and ends in time. */
-const stopOnSignal = (close: () => Promise<void>): AbortController => {
-  const stopped = new AbortController()
+const stopOnSignal = (stopped: AbortController, close: () => Promise<void>): void => {
   const stop = () => {
     if (stopped.signal.aborted) return
     stopped.abort()
@@ -137,7 +142,6 @@ const stopOnSignal = (close: () => Promise<void>): AbortController => {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  return stopped
 }
 
 await start()

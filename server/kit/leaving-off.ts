@@ -1,0 +1,59 @@
+import type { Server } from 'node:http'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+
+/** Milliseconds in which callers hear that their connection ends, and a proxy that we are not ready. */
+const notice = 1000
+/** A moment without a new connection; where none comes, we close all the same. */
+const quiet = 30
+const mostMoments = 30
+
+export type Leaving = {
+  isLeaving: () => boolean
+  /** What a request waits for before it is served, while the last ones are let in. */
+  held: () => Promise<void> | undefined
+  leave: (server: Server, close: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * Closes a server without cutting anyone off: for a second answers end their connections; then
+ * requests are held, so that nobody comes back, and answered when no more can come.
+ */
+export const createLeaving = (): Leaving => {
+  let leaving = false
+  let held: Promise<void> | undefined
+  return {
+    isLeaving: () => leaving,
+    held: () => held,
+    leave: async (server, close) => {
+      leaving = true
+      if (!server.listening || (await openConnections(server)) === 0) return close()
+      await setTimeout(notice)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      await untilNobodyComes(server)
+      const closed = close()
+      while (server.listening) await setImmediate()
+      resolve()
+      held = undefined
+      return closed
+    },
+  }
+}
+
+const untilNobodyComes = async (server: Server): Promise<void> => {
+  let came = 1
+  const hear = () => {
+    came += 1
+  }
+  server.on('connection', hear)
+  for (let moment = 0; came > 0 && moment < mostMoments; moment += 1) {
+    came = 0
+    await setTimeout(quiet)
+  }
+  server.off('connection', hear)
+}
+
+const openConnections = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.getConnections((error, count) => resolve(error ? 1 : count))
+  })
