@@ -8,7 +8,7 @@ import {
   requiredDay,
 } from './calendar-schemas.ts'
 import { showDay } from './calendar.ts'
-import { endpoint, id, idOrRecord, paging } from './kit.ts'
+import { endpoint, id, idOrRecord, listOf, paging } from './kit.ts'
 import { optionalLines, optionalText, requiredText, searchTerm } from './text.ts'
 
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
@@ -82,17 +82,7 @@ export const listVenueStudents = endpoint({
   access: 'attendance.read',
   params: venue,
   query: z.object({ ...paging(), search: searchTerm() }),
-  answer: z.object({
-    students: z.array(attendanceStudent),
-    pagination: z.object({
-      currentPage: z.number().int(),
-      totalPages: z.number().int(),
-      hasPrev: z.boolean(),
-      hasNext: z.boolean(),
-    }),
-    totalPages: z.number().int(),
-    total: z.number().int(),
-  }),
+  answer: listOf('students', attendanceStudent),
 })
 
 export const searchVenueStudents = endpoint({

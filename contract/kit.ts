@@ -99,6 +99,9 @@ export const pagination = z.object({
   hasNext: z.boolean(),
 })
 
+/** There where a search found more than `total` and `totalPages` say. */
+export const totalIsCapped = z.literal(true).optional()
+
 /** The answer of a paged list, the rows under `name`. */
 export const listOf = <N extends string, S extends z.ZodType>(name: N, row: S) =>
   z.object({
@@ -106,22 +109,27 @@ export const listOf = <N extends string, S extends z.ZodType>(name: N, row: S) =
     pagination,
     totalPages: z.number().int(),
     total: z.number().int(),
+    totalIsCapped,
   })
 
 /** What every paged list says about itself beside its rows. */
-export const pageFacts = (page: number, limit: number, total: number) => {
+export const pageFacts = (page: number, limit: number, total: number, capped?: Capped) => {
   const totalPages = Math.ceil(total / limit)
   return {
     pagination: {
       currentPage: page,
       totalPages,
       hasPrev: page > 1,
-      hasNext: page < totalPages,
+      hasNext: capped?.hasNext ?? page < totalPages,
     },
     totalPages,
     total,
+    ...(capped && { totalIsCapped: true as const }),
   }
 }
+
+/** Of a search whose total stopped before its end: whether there is a page after this one. */
+export type Capped = { hasNext: boolean }
 
 export const said = z.object({ message: z.string() })
 

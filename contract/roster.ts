@@ -4,8 +4,19 @@ import { requiredDay } from './calendar-schemas.ts'
 import { endpoint } from './kit.ts'
 import { requiredText } from './text.ts'
 
-/** Id, name, registration number, contact number and registration day. */
-const student = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()])
+/**
+ * Id, name, registration number, contact number, registration day, admission number and the parent's
+ * number; a roster that was kept before searches looked at the last two has them not.
+ */
+const student = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string().optional(),
+  z.string().optional(),
+])
 export type RosterStudent = z.output<typeof student>
 
 /** The student's id, status, version, place of its author in `markers`, and when it arrived. */

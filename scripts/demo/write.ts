@@ -2,6 +2,7 @@ import { foldNumber } from '../../contract/numbers.ts'
 import { foldText } from '../../contract/text.ts'
 import { addToCounters } from '../../server/db/counters.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { tallyOf } from '../../server/db/tallies.ts'
 import type { Registered } from './attendance.ts'
 import { insertEnrolments } from './enrolments.ts'
@@ -63,6 +64,7 @@ export const writeStudents = async (
   const numbers: Record<string, number> = {}
   await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, ids.chief))
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
+  await keepAllSearchable(tx)
   return written
 }
 

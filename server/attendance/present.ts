@@ -125,6 +125,8 @@ export const presentRosterStudent = (row: RosterFound): RosterStudent => [
   row.registration_number,
   row.contact_number,
   row.registration_date,
+  row.admission_no ?? '',
+  row.parent_mobile_number,
 ]
 
 /** Marks with their authors' names beside them, each of whom stands once. */

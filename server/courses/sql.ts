@@ -3,7 +3,7 @@ import { foldText } from '../../contract/text.ts'
 import { held, locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { containsFolded } from '../db/search.ts'
+import { holdsWords } from '../db/search.ts'
 
 type Filter = {
   page: number
@@ -33,7 +33,7 @@ export type CourseFound = Awaited<ReturnType<ReturnType<typeof courses>['execute
 
 export const findCourses = async (db: Db, { page, limit, search, active }: Filter) => {
   let found = courses(db).orderBy('courses.name_key').orderBy('courses.id')
-  if (search !== undefined) found = found.where(containsFolded('courses.name_key', search))
+  if (search !== undefined) found = found.where(holdsWords(['courses.name_key'], search))
   if (active !== undefined)
     found = found.where('courses.deactivated_at', active ? 'is' : 'is not', null)
   return {

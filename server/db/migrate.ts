@@ -11,6 +11,7 @@ import * as pendingLeave from './migrations/0008-pending-leave.ts'
 import * as offlineMarks from './migrations/0009-offline-marks.ts'
 import * as numberKeys from './migrations/0010-number-keys.ts'
 import * as signIns from './migrations/0011-sign-ins.ts'
+import * as studentSearch from './migrations/0012-student-search.ts'
 import type { Tables } from './schema.ts'
 
 // Numbered, and never edited once they have been released.
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-offline-marks': offlineMarks,
   '0010-number-keys': numberKeys,
   '0011-sign-ins': signIns,
+  '0012-student-search': studentSearch,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

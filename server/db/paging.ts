@@ -18,6 +18,20 @@ export const rowsOfPage = <T extends keyof Tables, O>(
     .offset(rowCount((page - 1) * limit))
     .execute()
 
+/** Where a page is among so many rows, counted from the end that is nearer. */
+export const placeOfPage = (
+  page: number,
+  limit: number,
+  total: number,
+): { from: 'start' | 'end'; offset: number; rows: number } => {
+  const before = Math.min((page - 1) * limit, total)
+  const rows = Math.min(limit, total - before)
+  const after = total - before - rows
+  return after < before
+    ? { from: 'end', offset: after, rows }
+    : { from: 'start', offset: before, rows }
+}
+
 /** How many rows a query has on all pages. */
 export const countRows = async <T extends keyof Tables, O>(
   query: SelectQueryBuilder<Tables, T, O>,

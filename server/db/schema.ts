@@ -33,6 +33,10 @@ export type Tables = {
   courses: CourseRow
   venues: { id: Generated<number>; name: string; name_key: string }
   students: StudentTableRow
+  /** What can be searched of a student, as one text (`db/search/key.ts`). */
+  student_keys: { student_id: number; key: string }
+  /** Which students of a block have a piece of text in their keys (`db/search/bits.ts`). */
+  student_grams: { gram: string; block: number; bits: Uint8Array }
   enrolments: EnrolmentRow
   instalments: InstalmentRow
   receipts: ReceiptRow

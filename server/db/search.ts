@@ -1,12 +1,9 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { foldText } from '../../contract/text.ts'
 import { engineOf } from './engine.ts'
-import type { Db, Tables } from './schema.ts'
+import type { Tables } from './schema.ts'
 
-/** Trigrams find substrings from this length on; shorter terms are found as beginnings. */
-const shortestSubstring = 3
-
-/** Indexes folded text columns for {@link matches}: FTS5 on SQLite, `pg_trgm` on PostgreSQL. */
+/** How text was indexed before `db/search/` came: FTS5 on SQLite, `pg_trgm` on PostgreSQL. */
 export const indexForSearch = async (
   db: Kysely<Tables>,
   table: string,
@@ -40,62 +37,18 @@ const indexFullText = async (db: Kysely<Tables>, table: string, columns: readonl
 }
 
 /**
- * True for rows of an indexed table in which one of the folded columns holds `term`: anywhere from
- * three characters on, at its beginning below that. `%` and `_` are letters.
+ * For a table of some hundred rows: true where every word of the term is anywhere in one of the
+ * folded columns.
  */
-export const matches = (
-  db: Db,
-  table: string,
-  columns: readonly string[],
-  term: string,
-): Expression<SqlBool> => {
-  const folded = foldText(term)
-  if ([...folded].length < shortestSubstring) return startsWith(table, columns, folded)
-  if (engineOf(db) === 'sqlite') {
-    const phrase = `"${folded.replaceAll('"', '""')}"`
-    const index = sql.table(`${table}_search`)
-    return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${phrase})`
-  }
-  return anyOf(table, columns, (column) => sql<SqlBool>`${column} like ${likePattern(folded)}`)
+export const holdsWords = (columns: readonly string[], term: string): Expression<SqlBool> => {
+  const words = foldText(term).split(' ')
+  const inOne = (word: string) =>
+    sql`(${sql.join(
+      columns.map((column) => sql`${sql.ref(column)} like ${likePattern(word)} escape '\\'`),
+      sql` or `,
+    )})`
+  return sql<SqlBool>`(${sql.join(words.map(inOne), sql` and `)})`
 }
-
-/**
- * True for rows in which one of the folded columns holds `term` anywhere, however short it is; row
- * by row, for the students of a venue, who are few beside all that an index may find.
- */
-export const matchesAmongFew = (
-  table: string,
-  columns: readonly string[],
-  term: string,
-): Expression<SqlBool> => {
-  const folded = foldText(term)
-  return anyOf(table, columns, (column) => contains(column, folded))
-}
-
-/** Every text that begins with `start` sorts from it up to `start` and the last code point. */
-const startsWith = (table: string, columns: readonly string[], start: string) =>
-  anyOf(
-    table,
-    columns,
-    (column) => sql<SqlBool>`(${column} >= ${start} and ${column} < ${`${start}\u{10FFFF}`})`,
-  )
-
-const anyOf = (
-  table: string,
-  columns: readonly string[],
-  test: (column: Expression<unknown>) => Expression<SqlBool>,
-): Expression<SqlBool> =>
-  sql<SqlBool>`(${sql.join(
-    columns.map((column) => test(sql.ref(`${table}.${column}`))),
-    sql` or `,
-  )})`
-
-/** For a table of some hundred rows: true where the folded column holds `term` anywhere. */
-export const containsFolded = (column: string, term: string): Expression<SqlBool> =>
-  contains(sql.ref(column), foldText(term))
-
-const contains = (column: Expression<unknown>, folded: string) =>
-  sql<SqlBool>`${column} like ${likePattern(folded)} escape '\\'`
 
 /** `%` and `_` are letters in a search. */
 const likePattern = (folded: string) => `%${folded.replace(/[\\%_]/g, '\\$&')}%`

@@ -5,7 +5,7 @@ import { isThereAnotherChief } from '../db/chiefs.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { matches } from '../db/search.ts'
+import { holdsWords } from '../db/search.ts'
 
 /** What is kept about a person beside his password; the salary in paise. */
 export type EmployeeColumns = {
@@ -51,8 +51,7 @@ type Filter = { page: number; limit: number | undefined; search: string | undefi
 /** One page of people by name, or all of them without a limit, and how many there are. */
 export const findEmployees = async (db: Db, { page, limit, search }: Filter) => {
   let found = employees(db).orderBy('name_key').orderBy('id')
-  if (search !== undefined)
-    found = found.where(matches(db, 'employees', ['name_key', 'email_key'], search))
+  if (search !== undefined) found = found.where(holdsWords(['name_key', 'email_key'], search))
   if (limit === undefined) {
     const rows = await found.execute()
     return { rows, total: rows.length }

@@ -3,7 +3,7 @@ import { foldText } from '../../contract/text.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { containsFolded } from '../db/search.ts'
+import { holdsWords } from '../db/search.ts'
 
 const locations = (db: Db) =>
   db
@@ -30,7 +30,7 @@ type Filter = { page: number; limit: number | undefined; search: string | undefi
 /** One page of locations by name, or all of them without a limit, and how many there are. */
 export const findLocations = async (db: Db, { page, limit, search }: Filter) => {
   let found = locations(db).orderBy('name_key').orderBy('id')
-  if (search !== undefined) found = found.where(containsFolded('name_key', search))
+  if (search !== undefined) found = found.where(holdsWords(['name_key'], search))
   if (limit === undefined) {
     const rows = await found.execute()
     return { rows, total: rows.length }

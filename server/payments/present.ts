@@ -5,7 +5,7 @@ import type { CourseStudent, Instalment, LedgerLine, Receipt } from '../../contr
 import { readJson } from '../db/json-text.ts'
 import { type InstalmentState, stateOfInstalments, type Taken } from './rules.ts'
 import type { AccountFound } from './sql/accounts.ts'
-import type { AccountListed, findCourseStudents } from './sql/course-students.ts'
+import type { AccountListed, CourseStudentFound } from './sql/course-students.ts'
 import type { findReceiptOf, LineFound } from './sql/lines.ts'
 
 /** `R/26-27/000123`: financial year and a number of at least six digits. */
@@ -48,10 +48,7 @@ export const presentAccount = (account: AccountListed, today: Day) => ({
   overdue: account.nextDueDate !== null && account.nextDueDate < today,
 })
 
-export const presentCourseStudent = (
-  row: Awaited<ReturnType<typeof findCourseStudents>>[number],
-  today: Day,
-): CourseStudent => ({
+export const presentCourseStudent = (row: CourseStudentFound, today: Day): CourseStudent => ({
   _id: String(row.id),
   name: row.name,
   contactNumber: row.contact_number,

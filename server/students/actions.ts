@@ -4,16 +4,16 @@ import { pageFacts } from '../../contract/kit.ts'
 import { refuse } from '../../contract/refuse.ts'
 import type * as contract from '../../contract/students.ts'
 import { findCoursesToEnrol } from '../courses/sql.ts'
-import { readJson } from '../db/json-text.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { type Tallied, tally } from '../db/tallies.ts'
+import { holdSearch, keepSearchable } from '../db/search/keep.ts'
+import { tally } from '../db/tallies.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/route.ts'
 import { refuseStale } from '../kit/stale.ts'
 import { recordAtEnrolment, takeOff } from '../payments/actions/enrol.ts'
 import { findEnrolments } from '../payments/sql/enrolments.ts'
-import { presentRow, presentStudent } from './present.ts'
+import { presentRow, presentStudent, searched, tallied } from './present.ts'
 import {
   decideChanges,
   decideDays,
@@ -35,10 +35,10 @@ export const studentsPage = async (
   ctx: Ctx,
 ) => {
   if (query.deleted && !may(ctx.person.role, 'students.delete')) refuse('not_allowed')
-  const { rows, total } = await findStudents(db, query)
+  const { rows, total, capped } = await findStudents(db, query)
   return {
     students: rows.map(presentRow),
-    ...pageFacts(query.page, query.limit, total),
+    ...pageFacts(query.page, query.limit, total, capped),
   }
 }
 
@@ -64,6 +64,7 @@ export const registerStudent = async (
     registration: await decideNumber(tx, body.registrationNumber, days.registered),
     admission: decideAdmission(body.admissionNo),
   }
+  await holdSearch(tx)
   const venueId = await sql.findOrAddVenue(tx, body.campVenue)
   const decided = { ...days, numbers, venueId }
   const id = await sql.insertStudent(tx, body, decided, ctx.person.id, ctx.now)
@@ -77,6 +78,7 @@ export const registerStudent = async (
   })
   const after = await find(tx, id)
   await tally(tx, undefined, tallied(after))
+  await keepSearchable(tx, id, searched(after))
   const student = presentStudent(after)
   await audit(tx, ctx, { action: 'student.created', recordId: id, after: student })
   return { message: 'Student registered successfully', student, receipt }
@@ -96,6 +98,7 @@ export const changeStudent = async (
   const { removed, added } = decideChanges(body.selectedCourses, enrolments)
   const enrolled = decideEnrolments(added, await coursesOf(tx, added))
   const numbers = await decideChangedNumbers(tx, body, held, days.registered)
+  await holdSearch(tx)
   const venueId = await sql.findOrAddVenue(tx, body.campVenue)
   await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
   await takeOff(
@@ -117,6 +120,7 @@ export const changeStudent = async (
   })
   const after = await find(tx, id)
   await tally(tx, tallied(before), tallied(after))
+  await keepSearchable(tx, id, searched(after))
   const student = presentStudent(after)
   const change = { recordId: id, before: presentStudent(before), after: student }
   await audit(tx, ctx, { action: 'student.updated', ...change })
@@ -125,33 +129,28 @@ export const changeStudent = async (
 
 export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
   if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
-  await tally(tx, tallied(await find(tx, id)), undefined)
+  await holdSearch(tx)
+  const before = await find(tx, id)
+  await tally(tx, tallied(before), undefined)
   await sql.setDeleted(tx, id, ctx.now, ctx.now)
+  await keepSearchable(tx, id, searched({ ...before, deleted_at: ctx.now }))
   await audit(tx, ctx, { action: 'student.deleted', recordId: id })
   return { message: 'Student deleted successfully' }
 }
 
 export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
   if (!(await sql.lockStudent(tx, id, 'deleted'))) refuse('student_not_found')
+  await holdSearch(tx)
   await sql.setDeleted(tx, id, null, ctx.now)
   const after = await find(tx, id)
   await tally(tx, undefined, tallied(after))
+  await keepSearchable(tx, id, searched(after))
   await audit(tx, ctx, { action: 'student.restored', recordId: id })
   return { message: 'Student restored successfully', student: presentStudent(after) }
 }
 
 const find = async (db: Db, id: number): Promise<StudentFound> =>
   (await findStudent(db, id)) ?? refuse('student_not_found')
-
-/** What the running totals take from a student. */
-const tallied = (student: StudentFound): Tallied => ({
-  ...student,
-  accounts: readJson(student.enrolments).map(({ course_id, total_paise, paid_paise }) => ({
-    courseId: course_id,
-    total: total_paise,
-    paid: paid_paise,
-  })),
-})
 
 const coursesOf = (tx: Tx, chosen: readonly { courseId: number }[]) =>
   chosen.length === 0

@@ -2,6 +2,8 @@ import { toRupees } from '../../contract/money.ts'
 import { statusOf } from '../../contract/payment-terms.ts'
 import type { SelectedCourse, Student, StudentRow } from '../../contract/students.ts'
 import { readJson } from '../db/json-text.ts'
+import type { Keyed } from '../db/search/key.ts'
+import type { Tallied } from '../db/tallies.ts'
 import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'
 
 /** A student as the list shows him. */
@@ -56,4 +58,20 @@ const presentCourse = (row: EnrolmentFound): SelectedCourse => ({
   amountPaid: toRupees(row.paid_paise),
   paymentStatus: statusOf({ total: row.total_paise, paid: row.paid_paise }),
   partialPaymentAmount: toRupees(row.partial_amount_paise),
+})
+
+/** What the running totals take from a student. */
+export const tallied = (student: StudentFound): Tallied => ({
+  ...student,
+  accounts: readJson(student.enrolments).map(({ course_id, total_paise, paid_paise }) => ({
+    courseId: course_id,
+    total: total_paise,
+    paid: paid_paise,
+  })),
+})
+
+/** What a student is found by. */
+export const searched = (student: StudentFound): Keyed => ({
+  ...student,
+  courses: readJson(student.enrolments).map(({ course_id }) => course_id),
 })

@@ -56,6 +56,8 @@ export const owners: Record<string, string> = {
   audit_entries: 'kit',
   audit_values: 'kit',
   counters: 'db',
+  student_keys: 'db',
+  student_grams: 'db',
 }
 
 /** The tables that `server/db/schema.ts` lists. */

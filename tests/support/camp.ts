@@ -1,4 +1,5 @@
 import type { Input } from '../../contract/api.ts'
+import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { aCourse, aStudent, type StudentBody, someSettings } from './builders.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './server.ts'
@@ -72,6 +73,7 @@ export const campAt = (server: TestServer) => {
           .execute()
         ids.push(...made.map(({ id }) => String(id)))
       }
+      await keepAllSearchable(tx)
       return ids
     })
 

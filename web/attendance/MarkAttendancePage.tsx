@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
 import { Page } from '../kit/Page.tsx'
-import { SearchBox } from '../kit/SearchBox.tsx'
+import { SearchBox, studentSearch } from '../kit/SearchBox.tsx'
 import { toastFailure } from '../kit/toast.ts'
 import { HeldNote } from './HeldNote.tsx'
 import { MarkTable } from './MarkTable.tsx'
@@ -49,6 +49,7 @@ export const MarkAttendancePage = () => {
         <VenueDayFilters place={place} hint="Today's date is automatically selected" />
         <SearchBox
           label="Search by name or number"
+          placeholder={studentSearch}
           value={url.get('search')}
           onSearch={(search) => url.set({ search }, { replace: true })}
         />

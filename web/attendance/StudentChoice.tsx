@@ -5,7 +5,7 @@ import type { RollStudent } from '../../contract/attendance.ts'
 import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { useOnline } from '../kit/network.ts'
-import { SearchBox } from '../kit/SearchBox.tsx'
+import { SearchBox, studentSearch } from '../kit/SearchBox.tsx'
 import { found } from './marks.ts'
 
 type Props = {
@@ -69,7 +69,12 @@ const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
   const students = search === '' ? undefined : answered
   return (
     <div className="student-search grid gap-2">
-      <SearchBox label="Search for a student" value={search} onSearch={setSearch} />
+      <SearchBox
+        label="Search for a student"
+        placeholder={studentSearch}
+        value={search}
+        onSearch={setSearch}
+      />
       <p role="status" className={students?.length === 0 ? 'text-soft' : 'sr-only'}>
         {students !== undefined &&
           (students.length === 0 ? 'No students found' : `${students.length} found`)}

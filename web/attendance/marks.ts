@@ -1,6 +1,7 @@
 import { longestRemarks } from '../../contract/attendance-statuses.ts'
 import type { AttendanceStatus, RollStudent } from '../../contract/attendance.ts'
 import { faultOfLines } from '../../contract/readable.ts'
+import { finderOf } from '../../contract/search.ts'
 import { type Edit, type Edits, wantedOf } from '../kit/mark-draft.ts'
 import type { OwnMark } from '../kit/outbox/entry.ts'
 
@@ -136,16 +137,13 @@ export const countsOf = (students: readonly RollStudent[], edits: Edits) => ({
     .length,
 })
 
-/** The students whose name or registration number holds what is searched for. */
-export const found = <S extends Pick<RollStudent, 'name' | 'registrationNumber'>>(
-  students: readonly S[],
-  search: string,
-): readonly S[] => {
-  const term = search.trim().normalize('NFC').toLocaleLowerCase()
-  if (term === '') return students
-  return students.filter(
-    ({ name, registrationNumber }) =>
-      name.toLocaleLowerCase().includes(term) ||
-      registrationNumber.toLocaleLowerCase().includes(term),
+/** A student of the roll with what else a search looks at, where it is known here. */
+export type Found = RollStudent & { admissionNo?: string; parentMobileNumber?: string }
+
+/** The students whom a search finds. */
+export const found = <S extends Found>(students: readonly S[], search: string): readonly S[] => {
+  const isFound = finderOf(search)
+  return students.filter(({ contactNumber, parentMobileNumber = '', ...student }) =>
+    isFound({ ...student, phones: [contactNumber, parentMobileNumber] }),
   )
 }

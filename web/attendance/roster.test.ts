@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../contract/api.ts'
+import type { RosterStudent } from '../../contract/roster.ts'
 import { aDay } from '../../tests/support/days.ts'
 import { marked } from '../kit/outbox/entry.ts'
 import { makingWords, offWords } from './making.ts'
+import { found } from './marks.ts'
 import { heardOf, rollOf, versionOf, withAnswer, withWaiting } from './roster.ts'
 import { byDay, standingOf } from './unsent.ts'
 
@@ -12,8 +14,8 @@ const answer: Answer<'GET /api/attendance/roster/:venue'> = {
   version: 'v1',
   whole: true,
   students: [
-    ['1', 'asha', 'REG/1', '98220', '2026-01-01'],
-    ['2', 'Bina', 'REG/2', '98221', '2026-11-21'],
+    ['1', 'asha', 'REG/1', '98220 11223', '2026-01-01', 'A26/7', '0253 257890'],
+    ['2', 'Bina', 'REG/2', '98221', '2026-11-21', '', ''],
   ],
   gone: [],
   total: 2,
@@ -49,12 +51,28 @@ test('a roster that does not hold all students is asked for whole', () => {
   expect(versionOf(withAnswer(undefined, { ...answer, total: 2001 }, place))).toBeUndefined()
 })
 
+test('a roster that was kept before all was searched is asked for whole', () => {
+  const students = roster.students.map(
+    ([id, name, number, phone, day]): RosterStudent => [id, name, number, phone, day],
+  )
+  expect(versionOf({ ...roster, students })).toBeUndefined()
+  expect(found(rollOf({ ...roster, students }, today, aDay(today)).students, 'a26')).toEqual([])
+})
+
+test.each(['a26/7 ASHA', '20 11223', '+91 98220', '257890', 'reg asha'])(
+  'a kept roster is searched by %j as the server searches',
+  (search) => {
+    const { students } = rollOf(roster, today, aDay(today))
+    expect(found(students, search).map(({ name }) => name)).toEqual(['asha'])
+  },
+)
+
 test('changes go into the roster by name; who left is gone', () => {
   const changes: typeof answer = {
     ...answer,
     whole: false,
     version: 'v2',
-    students: [['3', 'Áarti', 'REG/3', '', today]],
+    students: [['3', 'Áarti', 'REG/3', '', today, '', '']],
     gone: ['1', '99'],
   }
   const next = withAnswer(roster, changes, place)

@@ -1,9 +1,9 @@
 import type { Answer } from '../../contract/api.ts'
-import type { RollStudent } from '../../contract/attendance.ts'
 import { type Day, isDay } from '../../contract/calendar.ts'
 import { foldText } from '../../contract/fold.ts'
 import { standingOf } from '../../contract/marking-days.ts'
 import type { RosterMark, RosterStudent } from '../../contract/roster.ts'
+import type { Found } from './marks.ts'
 import type { KeptRoster } from '../kit/outbox/database.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
 import { keyOfRoster } from '../kit/outbox/rosters.ts'
@@ -39,9 +39,17 @@ export const withAnswer = (
   }
 }
 
-/** The version since which changes are asked for; one that does not hold all is asked for whole. */
+/**
+ * The version since which changes are asked for; one that does not hold all students, or not all
+ * that is searched, is asked for whole.
+ */
 export const versionOf = ({ version, students, total }: KeptRoster): string | undefined =>
-  students.length === total ? version : undefined
+  students.length === total && students.every(({ length }) => length === whole)
+    ? version
+    : undefined
+
+/** The parts of a student of a roster. */
+const whole = 7
 
 /** The kept roster once the server has said that nothing is new. */
 export const heardOf = (roster: KeptRoster, date: string, now: string): KeptRoster => {
@@ -75,8 +83,8 @@ const compare = (one: string, other: string): number => {
   return one < other ? -1 : 1
 }
 
-/** A student of the roll; `waiting` where his mark has not reached the server yet. */
-export type Cadet = RollStudent & { waiting?: boolean }
+/** A student of the roll; `waiting` where the mark has not reached the server yet. */
+export type Cadet = Found & { waiting?: boolean }
 export type Roll = {
   date: string
   students: readonly Cadet[]
@@ -95,7 +103,7 @@ export const rollOf = (roster: KeptRoster, date: string, today: Day): Roll => {
   const marks = new Map(day?.marks.map((mark) => [mark[0], mark]))
   const students = roster.students
     .filter(([, , , , registered]) => registered <= date)
-    .map(([id, name, registrationNumber, contactNumber]): Cadet => {
+    .map(([id, name, registrationNumber, contactNumber, , admissionNo, parent]): Cadet => {
       const mark = marks.get(id)
       const student = {
         _id: id,
@@ -103,6 +111,8 @@ export const rollOf = (roster: KeptRoster, date: string, today: Day): Roll => {
         registrationNumber,
         contactNumber,
         campVenue: roster.venue,
+        ...(admissionNo !== undefined && { admissionNo }),
+        ...(parent !== undefined && { parentMobileNumber: parent }),
       }
       return mark === undefined ? student : { ...student, mark: markOf(mark, day?.markers ?? []) }
     })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox, studentSearch } from './SearchBox.tsx'
 import { useUrlState } from './url-state.ts'
 
 /** The search of a list of students, in the address, and its filters beside it. */
@@ -9,6 +9,7 @@ export const FilterBar = ({ children }: { children: ReactNode }) => {
     <div className="flex flex-wrap gap-2">
       <SearchBox
         label="Search by name or number"
+        placeholder={studentSearch}
         value={url.get('search')}
         onSearch={(search) => url.set({ search }, { replace: true })}
       />

@@ -3,10 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 
 const debounce = 500
 
-type Props = { label: string; value: string; onSearch: (text: string) => void }
+type Props = {
+  label: string
+  /** What may be typed, where the label does not say it all. */
+  placeholder?: string
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** What a search of students looks at. */
+export const studentSearch = 'Name, reg. or admission no., phone'
 
 /** Searches 500 ms after the last key, or at once with Enter. */
-export const SearchBox = ({ label, value, onSearch }: Props) => {
+export const SearchBox = ({ label, placeholder = label, value, onSearch }: Props) => {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
   const timer = useRef<number | undefined>(undefined)
@@ -49,7 +58,7 @@ export const SearchBox = ({ label, value, onSearch }: Props) => {
         enterKeyHint="search"
         role="searchbox"
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}

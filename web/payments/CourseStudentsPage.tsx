@@ -67,7 +67,11 @@ export const CourseStudentsPage = () => {
         failed={failed}
         empty={emptyCourseStudents({ url, pages: page?.totalPages ?? 0 })}
       />
-      <Pager pagination={page} onPage={(number) => url.set({ page: String(number) })} />
+      <Pager
+        pagination={page}
+        isCapped={students.data?.totalIsCapped}
+        onPage={(number) => url.set({ page: String(number) })}
+      />
       {student !== undefined && opened?.dialog === 'payment' && (
         <DialogPart
           part={paymentPart}

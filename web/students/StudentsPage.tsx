@@ -69,7 +69,7 @@ export const StudentsPage = () => {
         failed={failed}
         empty={emptyStudents({ url, deleted, pages: page?.totalPages ?? 0 })}
       />
-      <Pager pagination={page} onPage={goTo} />
+      <Pager pagination={page} isCapped={students.data?.totalIsCapped} onPage={goTo} />
       <DeleteStudent
         student={deleting}
         onClose={() => setDeleting(undefined)}

@@ -8,7 +8,7 @@ import type { InputOf } from '../../kit/route.ts'
 import { presentRollStudent, presentStudent } from '../present.ts'
 import { standingOf } from '../../../contract/marking-days.ts'
 import { findVenue } from '../sql/marks.ts'
-import { countStudents, findRoll, findStudents } from '../sql/students.ts'
+import { countStudents, findRoll, findStudents, isCapped, searchVenue } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
 
 /** A venue that nobody is registered for is an empty list. */
@@ -21,12 +21,13 @@ export const venueStudents = async (
   db: Db,
   { params, query }: InputOf<typeof contract.listVenueStudents>,
 ) => {
-  const wanted = { venueId: await venueIdOf(db, params.venue), search: query.search }
-  const rows = await findStudents(db, wanted, query.page, query.limit)
-  return {
-    students: rows.map(presentStudent),
-    ...pageFacts(query.page, query.limit, await countStudents(db, wanted)),
-  }
+  const { page, limit, search } = query
+  const wanted = await searchVenue(db, await venueIdOf(db, params.venue), search)
+  const total = await countStudents(db, wanted)
+  const isPast = (page - 1) * limit >= total && !isCapped(wanted)
+  const rows = isPast ? [] : await findStudents(db, wanted, page, limit)
+  const capped = isCapped(wanted) ? { hasNext: rows.length === limit } : undefined
+  return { students: rows.map(presentStudent), ...pageFacts(page, limit, total, capped) }
 }
 
 export const searchStudents = async (
@@ -35,7 +36,7 @@ export const searchStudents = async (
   ctx: Ctx,
 ) => {
   const { page, limit, search, date } = query
-  const wanted = { venueId: await venueIdOf(db, query.campVenue), search }
+  const wanted = await searchVenue(db, await venueIdOf(db, query.campVenue), search)
   if (date === undefined)
     return { students: (await findStudents(db, wanted, page, limit)).map(presentStudent) }
   const rows = await findRoll(db, wanted, toDay(date, zoneOf(ctx)), page, limit)
@@ -48,7 +49,7 @@ export const roll = async (
   ctx: Ctx,
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
-  const wanted = { venueId: await venueIdOf(db, params.venue), search: query.search }
+  const wanted = await searchVenue(db, await venueIdOf(db, params.venue), query.search)
   const rows = await findRoll(db, wanted, date, 1, contract.mostMarks)
   return {
     date,

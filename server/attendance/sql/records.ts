@@ -3,7 +3,7 @@ import type { AttendanceStatus } from '../../../contract/attendance.ts'
 import type { Day } from '../../../contract/calendar.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
-import { containsFolded } from '../../db/search.ts'
+import { holdsWords } from '../../db/search.ts'
 
 export type Filter = {
   venueId: number
@@ -33,7 +33,7 @@ const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>
   const wanted: Expression<SqlBool>[] = [sql<SqlBool>`${venue} = ${venueId}`]
   if (day !== undefined) wanted.push(sql<SqlBool>`attendance.day = ${day}`)
   if (status !== undefined) wanted.push(sql<SqlBool>`attendance.status = ${status}`)
-  if (name !== undefined) wanted.push(containsFolded('students.name_key', name))
+  if (name !== undefined) wanted.push(holdsWords(['students.name_key'], name))
   return wanted
 }
 
@@ -85,7 +85,7 @@ const firstStudents = (db: Db, { venueId, status, name }: Filter, needed: number
     ])
     .where('counts.venue_id', '=', venueId)
     .where(sql<SqlBool>`${countOf(status)} > 0`)
-  if (name !== undefined) students = students.where(containsFolded('students.name_key', name))
+  if (name !== undefined) students = students.where(holdsWords(['students.name_key'], name))
   return db
     .selectFrom(students.as('ordered'))
     .select('ordered.student_id')
@@ -119,7 +119,7 @@ const sumStudents = (db: Db, venueId: number, name: string) =>
     .innerJoin('students', 'students.id', 'counts.student_id')
     .select(sums)
     .where('counts.venue_id', '=', venueId)
-    .where(containsFolded('students.name_key', name))
+    .where(holdsWords(['students.name_key'], name))
     .executeTakeFirstOrThrow()
 
 const countDay = (db: Db, filter: Filter) =>

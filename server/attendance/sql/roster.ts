@@ -10,6 +10,8 @@ const listed = [
   'students.registration_number',
   'students.contact_number',
   'students.registration_date',
+  'students.admission_no',
+  'students.parent_mobile_number',
   'students.updated_at',
 ] as const
 

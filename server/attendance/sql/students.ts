@@ -1,24 +1,50 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
+import { isAnyOf } from '../../db/lists.ts'
 import { rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
-import { containsFolded, matchesAmongFew } from '../../db/search.ts'
+import { findNewest, holdsAll } from '../../db/search/find.ts'
+import { marks, wantedOf, type Wanted as Pieces } from '../../db/search/key.ts'
+import { holdsWords } from '../../db/search.ts'
 
-const searched = ['name_key', 'registration_number_key'] as const
+export type Wanted = { venueId: number; found?: Found }
 
-type Wanted = { venueId: number; search?: string | undefined }
+/** The students of a venue whom a search finds: their ids, or where they are too many, the keys. */
+type Found = { ids: readonly number[] } | { keys: Pieces }
 
-const ofVenue = (db: Db, { venueId, search }: Wanted) => {
+/** True where a search found more students of a venue than are counted. */
+export const isCapped = ({ found }: Wanted): boolean => found !== undefined && 'keys' in found
+
+/** So many students of a venue are found at once; of more, those that a page shows. */
+const mostAtVenue = 5000
+
+/** A venue's students, or those of them whom a search finds. */
+export const searchVenue = async (
+  db: Db,
+  venueId: number,
+  search: string | undefined,
+): Promise<Wanted> => {
+  if (search === undefined) return { venueId }
+  const keys = wantedOf(search, [marks.present, marks.ofVenue(venueId)])
+  const ids = await findNewest(db, keys, mostAtVenue + 1)
+  return { venueId, found: ids.length > mostAtVenue ? { keys } : { ids } }
+}
+
+const ofVenue = (db: Db, { venueId, found }: Wanted) => {
   const students = db
     .selectFrom('students')
     .innerJoin('venues', 'venues.id', 'students.venue_id')
     .where('students.venue_id', '=', venueId)
     .where('students.deleted_at', 'is', null)
-  return search === undefined
-    ? students
-    : students.where(matchesAmongFew('students', searched, search))
+  if (found === undefined) return students
+  return students.where(
+    'ids' in found
+      ? isAnyOf(db, 'students.id', found.ids)
+      : sql<SqlBool>`exists (select 1 from student_keys where student_id = students.id
+          and ${holdsAll(db, 'student_keys.key', found.keys)})`,
+  )
 }
 
 const listed = [
@@ -41,7 +67,10 @@ export const findStudents = (db: Db, wanted: Wanted, page: number, limit: number
 
 export type StudentFound = Awaited<ReturnType<typeof findStudents>>[number]
 
+/** How many students a venue has, or a search of them finds. */
 export const countStudents = async (db: Db, wanted: Wanted): Promise<number> => {
+  const { found } = wanted
+  if (found !== undefined) return 'ids' in found ? found.ids.length : mostAtVenue
   const { total } = await ofVenue(db, wanted)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -139,7 +168,7 @@ export const findUnmarked = (
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
   return (
-    name === undefined ? students : students.where(containsFolded('students.name_key', name))
+    name === undefined ? students : students.where(holdsWords(['students.name_key'], name))
   ).execute()
 }
 

@@ -15,7 +15,7 @@ import {
   presentReceipt,
 } from '../present.ts'
 import { findAccountsOfPresent } from '../sql/accounts.ts'
-import { countCourseStudents, findCourseStudents } from '../sql/course-students.ts'
+import { findCourseStudents } from '../sql/course-students.ts'
 import { findLinesOfEnrolment, findLinesOfStudent, findReceiptOf } from '../sql/lines.ts'
 
 export const courseStudentsPage = async (
@@ -23,10 +23,10 @@ export const courseStudentsPage = async (
   { query }: InputOf<typeof contract.listCourseStudents>,
   ctx: Ctx,
 ) => {
-  const rows = await findCourseStudents(db, query)
+  const { rows, total, capped } = await findCourseStudents(db, query)
   return {
     students: rows.map((row) => presentCourseStudent(row, ctx.today)),
-    ...pageFacts(query.page, query.limit, await countCourseStudents(db, query)),
+    ...pageFacts(query.page, query.limit, total, capped),
   }
 }
 

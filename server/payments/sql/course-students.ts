@@ -2,12 +2,12 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PaymentStatus } from '../../../contract/payment-terms.ts'
 import { readCounter } from '../../db/counters.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { rowCount } from '../../db/paging.ts'
+import { isAnyOf } from '../../db/lists.ts'
+import { placeOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
-import { matches } from '../../db/search.ts'
+import { findPage } from '../../db/search/find.ts'
+import { marks, wantedOf } from '../../db/search/key.ts'
 import { tallies } from '../../db/tallies.ts'
-
-const searched = ['name_key', 'registration_number_key', 'admission_no_key'] as const
 
 export type Filter = {
   page: number
@@ -24,36 +24,34 @@ const isIn: Record<PaymentStatus, Expression<SqlBool>> = {
   Completed: sql<SqlBool>`enrolments.paid_paise >= enrolments.total_paise`,
 }
 
-/** The ids of the students that a filter finds, newest first. */
-const found = (db: Db, filter: Filter) =>
-  isByCourse(filter) ? byCourse(db, filter) : byStudent(db, filter)
+/** The ids of the students that a filter without a search finds, newest first, or oldest first. */
+const listed = (db: Db, filter: Filter, direction: 'desc' | 'asc') =>
+  isByCourse(filter) ? byCourse(db, filter, direction) : byStudent(db, direction)
 
 const isByCourse = ({ paymentStatus, courseId }: Filter) =>
   paymentStatus !== undefined || courseId !== undefined
 
-const byStudent = (db: Db, { search }: Filter) => {
-  const students = db
+const byStudent = (db: Db, direction: 'desc' | 'asc') =>
+  db
     .selectFrom('students')
     .select('students.id')
     .where('students.deleted_at', 'is', null)
-    .orderBy('students.created_at', 'desc')
-    .orderBy('students.id', 'desc')
-  return search === undefined ? students : students.where(matches(db, 'students', searched, search))
-}
+    .orderBy('students.created_at', direction)
+    .orderBy('students.id', direction)
 
-const byCourse = (db: Db, { search, paymentStatus, courseId }: Filter) => {
-  let enrolments = db
-    .selectFrom('enrolments')
+const byCourse = (db: Db, filter: Filter, direction: 'desc' | 'asc') =>
+  enrolmentsOf(db, filter)
     .innerJoin('students', 'students.id', 'enrolments.student_id')
     .select('enrolments.student_id as id')
     .where('students.deleted_at', 'is', null)
-    .where('enrolments.taken_off_at', 'is', null)
     .groupBy(['enrolments.student_created_at', 'enrolments.student_id'])
-    .orderBy('enrolments.student_created_at', 'desc')
-    .orderBy('enrolments.student_id', 'desc')
+    .orderBy('enrolments.student_created_at', direction)
+    .orderBy('enrolments.student_id', direction)
+
+const enrolmentsOf = (db: Db, { paymentStatus, courseId }: Filter) => {
+  let enrolments = db.selectFrom('enrolments').where('enrolments.taken_off_at', 'is', null)
   if (courseId !== undefined) enrolments = enrolments.where('enrolments.course_id', '=', courseId)
   if (paymentStatus !== undefined) enrolments = enrolments.where(isIn[paymentStatus])
-  if (search !== undefined) enrolments = enrolments.where(matches(db, 'students', searched, search))
   return enrolments
 }
 
@@ -74,16 +72,10 @@ const accountsOf = (db: Db) =>
 
 export type AccountListed = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number]
 
-/** One page of students with their accounts, newest first. */
-export const findCourseStudents = (db: Db, filter: Filter) =>
+/** Those of these students who are there, with their accounts, newest first. */
+const withAccounts = (db: Db, ids: Expression<SqlBool>) =>
   db
-    .selectFrom(
-      found(db, filter)
-        .limit(rowCount(filter.limit))
-        .offset(rowCount((filter.page - 1) * filter.limit))
-        .as('page'),
-    )
-    .innerJoin('students', 'students.id', 'page.id')
+    .selectFrom('students')
     .select([
       'students.id',
       'students.name',
@@ -91,18 +83,38 @@ export const findCourseStudents = (db: Db, filter: Filter) =>
       'students.registration_number',
       rowsAsJson(db, accountsOf(db)).as('accounts'),
     ])
+    .where(ids)
     .orderBy('students.created_at', 'desc')
     .orderBy('students.id', 'desc')
     .execute()
 
-/** How many students a filter finds: counted as they come and go, but for a search. */
-export const countCourseStudents = async (db: Db, filter: Filter): Promise<number> => {
-  if (filter.search === undefined) return readCounter(db, tallyNamed(filter))
-  const { total } = await db
-    .selectFrom(found(db, filter).as('found'))
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export type CourseStudentFound = Awaited<ReturnType<typeof withAccounts>>[number]
+
+/** One page of students with their accounts, newest first, and how many there are in all. */
+export const findCourseStudents = async (db: Db, filter: Filter) => {
+  if (filter.search !== undefined) return findSearched(db, filter, filter.search)
+  const total = await readCounter(db, tallyNamed(filter))
+  const place = placeOfPage(filter.page, filter.limit, total)
+  if (place.rows === 0) return { rows: [], total, capped: undefined }
+  const ids = listed(db, filter, place.from === 'start' ? 'desc' : 'asc')
+    .limit(rowCount(place.rows))
+    .offset(rowCount(place.offset))
+  const onPage = sql<SqlBool>`students.id in (select id from ${ids} as page)`
+  return { rows: await withAccounts(db, onPage), total, capped: undefined }
+}
+
+const findSearched = async (db: Db, filter: Filter, search: string) => {
+  const { courseId, paymentStatus } = filter
+  const marked: string[] = [marks.present]
+  if (courseId !== undefined) marked.push(marks.ofCourse(courseId))
+  const inStatus =
+    paymentStatus &&
+    sql<SqlBool>`exists ${enrolmentsOf(db, filter)
+      .select('enrolments.id')
+      .where('enrolments.student_id', '=', sql.ref<number>('student_keys.student_id'))}`
+  const { ids, total, capped } = await findPage(db, wantedOf(search, marked), filter, inStatus)
+  const rows = ids.length === 0 ? [] : await withAccounts(db, isAnyOf(db, 'students.id', ids))
+  return { rows, total, capped }
 }
 
 const tallyNamed = ({ paymentStatus, courseId }: Filter): string => {

@@ -1,14 +1,15 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Capped } from '../../../contract/kit.ts'
 import { foldText } from '../../../contract/text.ts'
 import { compiled } from '../../db/compiled.ts'
 import { readCounter } from '../../db/counters.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { countRows, rowCount, rowsOfPage } from '../../db/paging.ts'
+import { isAnyOf } from '../../db/lists.ts'
+import { countRows, placeOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
-import { matches } from '../../db/search.ts'
-
-const searched = ['name_key', 'registration_number_key', 'admission_no_key'] as const
+import { findPage } from '../../db/search/find.ts'
+import { marks, wantedOf } from '../../db/search/key.ts'
 
 type Filter = {
   page: number
@@ -110,36 +111,67 @@ const newest = compiled<{ limit: number; offset: number }>()((db, value) =>
     .offset(rowCount(value('offset'))),
 )
 
+/** So far the plain statement counts its way to a page. */
+const farthestByCounting = 1000
+
 /**
  * One page of students, newest first, and how many there are in all. All of them are counted as
- * they come and go; only a filtered list is counted when it is read.
+ * they come and go.
  */
-export const findStudents = async (db: Db, filter: Filter) => {
+export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
   const { page, limit, search, campVenue, deleted } = filter
-  if (search === undefined && campVenue === undefined && deleted !== true) {
-    const rows = await newest(db, { limit, offset: (page - 1) * limit })
-    return { rows, total: rows[0]?.total ?? (await readCounter(db, tallies.students)) }
+  const offset = (page - 1) * limit
+  if (search !== undefined) return findSearched(db, filter, search)
+  if (campVenue === undefined && deleted !== true && offset <= farthestByCounting) {
+    const found = await newest(db, { limit, offset })
+    return { rows: [...found], total: found[0]?.total ?? (await readCounter(db, tallies.students)) }
   }
-  const wanted = conditions(db, filter)
-  const found = inOrder(db).where((row) => row.and(wanted))
-  return {
-    rows: await rowsOfPage(found, page, limit),
-    total: await countRows(db.selectFrom('students').where((row) => row.and(wanted))),
-  }
+  const venueId = campVenue === undefined ? undefined : await findVenueId(db, campVenue)
+  const total = await countStudents(db, venueId, deleted)
+  const place = placeOfPage(page, limit, total)
+  if (place.rows === 0) return { rows: [], total }
+  const direction = place.from === 'start' ? 'desc' : 'asc'
+  const ids = listed(db, venueId, deleted)
+    .select('students.id')
+    .orderBy('students.created_at', direction)
+    .orderBy('students.id', direction)
+    .limit(rowCount(place.rows))
+    .offset(rowCount(place.offset))
+  return { rows: await inOrder(db).where('students.id', 'in', ids).execute(), total }
 }
 
-const conditions = (db: Db, { search, campVenue, deleted }: Filter): Expression<SqlBool>[] => {
-  const wanted: Expression<SqlBool>[] = [
-    deleted === true
-      ? sql<SqlBool>`students.deleted_at is not null`
-      : sql<SqlBool>`students.deleted_at is null`,
-  ]
-  if (search !== undefined) wanted.push(matches(db, 'students', searched, search))
-  if (campVenue !== undefined)
-    wanted.push(
-      sql<SqlBool>`students.venue_id = (select id from venues where name_key = ${foldText(campVenue)})`,
-    )
-  return wanted
+type Page = { rows: StudentRowFound[]; total: number; capped?: Capped | undefined }
+
+const findSearched = async (db: Db, filter: Filter, search: string): Promise<Page> => {
+  const { campVenue, deleted } = filter
+  const marked: string[] = [deleted === true ? marks.deleted : marks.present]
+  if (campVenue !== undefined) marked.push(marks.ofVenue(await findVenueId(db, campVenue)))
+  const { ids, total, capped } = await findPage(db, wantedOf(search, marked), filter)
+  if (ids.length === 0) return { rows: [], total, capped }
+  const rows = await inOrder(db)
+    .where(isAnyOf(db, 'students.id', ids))
+    .execute()
+  return { rows, total, capped }
+}
+
+const nowhere = 0
+
+const findVenueId = async (db: Db, name: string): Promise<number> => {
+  const found = db.selectFrom('venues').select('id').where('name_key', '=', foldText(name))
+  return (await found.executeTakeFirst())?.id ?? nowhere
+}
+
+const listed = (db: Db, venueId: number | undefined, deleted: boolean | undefined) => {
+  const students = db
+    .selectFrom('students')
+    .where('students.deleted_at', deleted === true ? 'is not' : 'is', null)
+  return venueId === undefined ? students : students.where('students.venue_id', '=', venueId)
+}
+
+const countStudents = (db: Db, venueId: number | undefined, deleted: boolean | undefined) => {
+  if (deleted === true) return countRows(listed(db, venueId, deleted))
+  const name = venueId === undefined ? tallies.students : `${tallies.atVenuePrefix}${venueId}`
+  return readCounter(db, name)
 }
 
 const oneStudent = compiled<{ id: number }>()((db, value) =>

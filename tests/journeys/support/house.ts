@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Role } from '../../../contract/access.ts'
 import type { Answer, CallName, Input } from '../../../contract/api.ts'
 import { connect } from '../../../server/db/connect.ts'
+import { keepAllSearchable } from '../../../server/db/search/keep.ts'
 import type { Tx } from '../../../server/db/schema.ts'
 import { insertEmployee } from '../../../server/employees/sql.ts'
 import { hashPassword } from '../../../server/kit/password.ts'
@@ -132,6 +133,7 @@ export const openHouse = async (name = '') => {
             .insertInto('students')
             .values(copies.slice(from, from + 500))
             .execute()
+        await keepAllSearchable(tx)
       })
     },
     /** Writes beside the server what only time could bring about. */

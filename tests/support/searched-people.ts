@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import type { Searched } from '../../contract/search.ts'
+import { foldText } from '../../contract/text.ts'
+import { keepAllSearchable } from '../../server/db/search/keep.ts'
+import { seed } from './seed.ts'
+import type { TestServer } from './server.ts'
+
+/** Pieces of names in five scripts, with marks, joiners, digits and signs. */
+const pieces = [
+  'Asha',
+  'asha',
+  'Ravi',
+  'RAVINDRA',
+  'Éva',
+  'Eva',
+  'Zoë',
+  'ß',
+  "D'Souza",
+  'Anna-Maria',
+  'B.',
+  '50%',
+  'आशा',
+  'पाटील',
+  'क्‍ष',
+  'श्री',
+  'ராஜன்',
+  'மு',
+  'রহিম',
+  'ক',
+  'محمد',
+  'على',
+  'Ｒａｊ',
+  '𝒜sha',
+  '𑀅',
+  'Singh',
+  'Kumar',
+  'Kumari',
+  'Devi',
+  'K_M',
+  'a',
+  '12',
+  '2026',
+  '98220',
+  '"',
+  '\\',
+  '*',
+  'II',
+]
+const name = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
+const digits = (count: number) =>
+  fc.array(fc.constantFrom(...'0123456789'), { minLength: count, maxLength: count })
+const mobile = fc.tuple(fc.constantFrom('98220', '98221', '70201'), digits(5))
+const phone = fc
+  .tuple(fc.constantFrom('', '+91 ', '0', '91', '0091-', '+910'), mobile)
+  .map(([prefix, [head, tail]]) => `${prefix}${head} ${tail.join('')}`)
+const otherPhone = fc.constantFrom('022-2612 3456', '+44 20 7946 0958', '261234', '(0253) 2578901')
+const anyPhone = fc.oneof({ weight: 4, arbitrary: phone }, otherPhone)
+
+const person = fc.record({
+  name: name.map((words) => words.join(' ')),
+  admissionNo: fc.option(fc.tuple(fc.constantFrom('A26/', 'ADM ', 'क-'), fc.nat(99))),
+  contact: anyPhone,
+  parent: anyPhone,
+  elsewhere: fc.boolean(),
+})
+
+const piece = fc.constantFrom(...pieces)
+const cut = (text: string) =>
+  fc
+    .tuple(fc.nat([...text].length), fc.integer({ min: 1, max: 7 }))
+    .map(([from, length]) => [...text].slice(from, from + length).join(''))
+const word = fc.oneof(
+  piece,
+  piece.chain(cut),
+  piece.map((text) => text.toUpperCase()),
+  phone.chain(cut),
+  fc.constantFrom(
+    'reg-2026',
+    'S/1',
+    's/10',
+    '000',
+    '+91',
+    '98220 11',
+    'a26/',
+    '-',
+    '(',
+    'zz',
+    '  ',
+  ),
+)
+const term = fc.oneof(
+  { weight: 1, arbitrary: phone },
+  {
+    weight: 6,
+    arbitrary: fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join(' ')),
+  },
+)
+
+/** Terms that a search box may send. */
+export const someTerms = (count: number): string[] =>
+  fc
+    .sample(term, { numRuns: count, seed })
+    .map((text) => text.trim())
+    .filter((text) => text.isWellFormed() && foldText(text) !== '' && text.length <= 100)
+
+/** So many made-up students, written straight into the table like one that is there. */
+export const addPeople = async (
+  server: TestServer,
+  like: { id: string; otherVenue: number },
+  count: number,
+): Promise<void> => {
+  const people = fc.sample(person, { numRuns: count, seed })
+  await server.store.write(async (tx) => {
+    const { id: _, ...row } = await tx
+      .selectFrom('students')
+      .selectAll()
+      .where('id', '=', Number(like.id))
+      .executeTakeFirstOrThrow()
+    const rows = people.map((one, at) => {
+      const admission = one.admissionNo && `${one.admissionNo.join('')}-${at}`
+      return {
+        ...row,
+        name: one.name.normalize('NFC'),
+        name_key: foldText(one.name),
+        registration_number: `S/${at}`,
+        registration_number_key: `s/${at}`,
+        registration_year: null,
+        registration_sequence: null,
+        admission_no: admission,
+        admission_no_key: admission && foldText(admission),
+        contact_number: one.contact,
+        parent_mobile_number: one.parent,
+        venue_id: one.elsewhere ? like.otherVenue : row.venue_id,
+      }
+    })
+    // A statement takes so many values and no more.
+    for (let from = 0; from < count; from += 500)
+      await tx
+        .insertInto('students')
+        .values(rows.slice(from, from + 500))
+        .execute()
+    await keepAllSearchable(tx)
+  })
+}
+
+export type Person = Searched & { id: string; venueId: number; nameKey: string; numberKey: string }
+
+/** Everybody who is registered, newest first, as a search sees them. */
+export const everybody = async (server: TestServer): Promise<Person[]> => {
+  const rows = await server.store.db
+    .selectFrom('students')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: String(row.id),
+    name: row.name,
+    registrationNumber: row.registration_number,
+    admissionNo: row.admission_no ?? undefined,
+    phones: [row.contact_number, row.parent_mobile_number],
+    venueId: row.venue_id,
+    nameKey: row.name_key,
+    numberKey: row.registration_number_key,
+  }))
+}
