@@ -72,7 +72,7 @@ export const costOf = async (
 }
 
 /** Microseconds of CPU that a process has used, in itself and in the kernel, over all its threads. */
-const cpuOf = (pid: number): number => {
+export const cpuOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * microsecondsATick
 }

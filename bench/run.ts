@@ -1,7 +1,7 @@
 /*
  * Makes the README's tables: `npm run bench` for the lists and fees, with `-- --what attendance` for
  * attendance, `-- --what leave` for leave and the audit, `-- --what answers` for the CPU of one
- * answer, `-- --what neighbours` for what others notice of heavy calls, `-- --what mix` for reads and
+ * answer, `-- --what searches` for searches of every breadth, `-- --what neighbours` for what others notice of heavy calls, `-- --what mix` for reads and
  * writes together and `-- --what elysia` for the fastest frame one would pick today, each on SQLite or
  * with `--engine postgres`. All figures are ratios within one run, for machines differ; medians of
  * calls or rounds taken in turn.
@@ -14,6 +14,7 @@ import { measureLeave } from './leave.ts'
 import { measureLists } from './lists.ts'
 import { measureMix } from './mix.ts'
 import { measureNeighbours } from './neighbours.ts'
+import { measureSearches } from './searches.ts'
 import { type FreshPlace, withPlaces } from './places.ts'
 import { type Row, tableOf } from './table.ts'
 
@@ -31,6 +32,7 @@ const sizesOr = (usual: string) => (values.sizes ?? usual).split(',').map(Number
 const measures: Record<string, (freshPlace: FreshPlace) => Promise<Row[][]>> = {
   lists: async (freshPlace) => [await measureLists(sizesOr('1000,10000,100000'), freshPlace)],
   attendance: (freshPlace) => measureAttendance(Number(values.marks ?? usualMarks), freshPlace),
+  searches: async (freshPlace) => [await measureSearches(sizesOr('1000,10000,100000'), freshPlace)],
   answers: async (freshPlace) => [
     await measureAnswers(Number(values.sizes ?? 100_000), freshPlace),
   ],
