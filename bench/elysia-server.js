@@ -1,3 +1,4 @@
+// @ts-nocheck: Bun and Elysia are installed only where the comparison runs.
 /*
  * What one would build today for nothing but speed: Elysia on Bun, which checks the session and answers
  * the list of students from the same database by the very statements of Muster. Started with the

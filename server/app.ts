@@ -65,11 +65,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   acceptOnlyJson(app)
   app.setErrorHandler(answerFailure)
   const { leaving = createLeaving() } = options
-  app.addHook('onRequest', (_request, _reply, done) => {
-    const held = leaving.held()
-    if (held) void held.then(() => done())
-    else done()
-  })
+  app.addHook('onRequest', async () => leaving.held())
   app.addHook('onSend', (request, reply, payload, done) => {
     // Else a connection that is busy when we stop would be kept open, and we with it.
     if (leaving.isLeaving()) reply.header('connection', 'close')

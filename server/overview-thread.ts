@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader, type Place } from './db/connect.ts'
-import { writeAnswer } from './kit/answer.ts'
+import { answerOverview } from './kit/answer.ts'
 import { refusalOf } from './kit/errors.ts'
 import type { Asked, Told } from './kit/overviews.ts'
 import type { Route } from './kit/route.ts'
@@ -21,11 +21,11 @@ const overviews = new Map<string, Route & { kind: 'overview' }>(
   ),
 )
 
-const answerTo = async ({ path, input, ctx }: Asked): Promise<Uint8Array<ArrayBuffer>> => {
-  const route = overviews.get(path)
-  if (!route) throw new Error(`${path} is no overview`)
-  const found = await reader.readAtOnce((db) => route.run(db, input as never, ctx as never))
-  return new TextEncoder().encode(writeAnswer(route.endpoint, found))
+const answerTo = async (asked: Asked): Promise<Uint8Array<ArrayBuffer>> => {
+  const route = overviews.get(asked.path)
+  if (!route) throw new Error(`${asked.path} is no overview`)
+  const text = await reader.readAtOnce((db) => answerOverview(route, db, asked))
+  return new TextEncoder().encode(text)
 }
 
 const tell = async (asked: Asked): Promise<Told> => {
@@ -40,7 +40,9 @@ const tell = async (asked: Asked): Promise<Told> => {
   }
 }
 
-parentPort?.on('message', async (asked: Asked) => {
+const answer = async (asked: Asked): Promise<void> => {
   const told = await tell(asked)
   parentPort?.postMessage(told, 'bytes' in told ? [told.bytes.buffer] : [])
-})
+}
+
+parentPort?.on('message', (asked: Asked) => void answer(asked))

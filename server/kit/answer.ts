@@ -8,9 +8,11 @@ import { type Answered, inBatches } from './batch.ts'
 import { type Person, type Visit, zoneOf } from './context.ts'
 import { deviceCookie, devicesIn } from './devices.ts'
 import { Invalid } from './errors.ts'
+import type { Db } from '../db/schema.ts'
 import type { House } from './house.ts'
 import { networkOf } from './network.ts'
 import { type Act, claimActs, hashInput, keepAnswers } from './once.ts'
+import type { Asked as OverviewAsked } from './overviews.ts'
 import type { Route } from './route.ts'
 
 /** An answer on its way: its text, or the bytes of it. */
@@ -21,6 +23,13 @@ type Answer = (request: FastifyRequest) => Promise<Sent>
 /** An answer with the listed fields only, as JSON; one of another shape is an error. */
 export const writeAnswer = ({ answer }: Endpoint, found: unknown): string =>
   JSON.stringify(answer.parse(found))
+
+/** What an overview answers, as JSON. */
+export const answerOverview = async (
+  { endpoint, run }: Route & { kind: 'overview' },
+  db: Db,
+  { input, ctx }: Pick<OverviewAsked, 'input' | 'ctx'>,
+): Promise<string> => writeAnswer(endpoint, await run(db, input as never, ctx as never))
 
 type Asked = { input: never; ctx: never }
 const toInput = ({ input }: Asked) => input
