@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { timeHeader } from '../contract/own-answer.ts'
 import type { Store } from './db/connect.ts'
 import { answerFailure } from './kit/answer-failure.ts'
 import { acceptOnlyJson, bodyRoom, smallestLimit } from './kit/bodies.ts'
@@ -69,7 +70,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onSend', (request, reply, payload, done) => {
     // Else a connection that is busy when we stop would be kept open, and we with it.
     if (leaving.isLeaving()) reply.header('connection', 'close')
-    reply.headers(guards[kindOf(request.url)]).header('x-request-id', request.id)
+    const kind = kindOf(request.url)
+    reply.headers(guards[kind]).header('x-request-id', request.id)
+    // A file is kept for a year, and a clock does not last.
+    if (kind !== 'file') reply.header(timeHeader, options.now().toISOString())
     done(null, payload)
   })
 

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
+import { useDeviceOnline } from '../kit/network.ts'
 import { resolveSession } from '../kit/session.ts'
 
 /** The server is away, so it is not known who is here; the sign-in is kept until it is back. */
 export const UnreachableScreen = ({ detail }: { detail: string | undefined }) => {
+  const online = useDeviceOnline()
   useEffect(() => {
     const retry = () => void resolveSession()
     window.addEventListener('online', retry)
@@ -14,8 +16,8 @@ export const UnreachableScreen = ({ detail }: { detail: string | undefined }) =>
       <title>Muster</title>
       <h1 className="sr-only">Muster</h1>
       <LoadFailed
-        text="The server cannot be reached"
-        detail={detail ?? 'You stay signed in. Check the network and try again.'}
+        text={online ? 'Muster can’t be reached' : "You're offline"}
+        detail={detail ?? 'You stay signed in. Check your connection and try again.'}
         onRetry={() => void resolveSession()}
       />
     </main>

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { followServer } from '../kit/follow-server.ts'
 import { queryClient } from '../kit/query-client.ts'
+import { readAgainOnceBack } from '../kit/read-again.ts'
 import { followReleases } from '../kit/release.ts'
 import { followNetwork, followOtherTabs, resolveSession } from '../kit/session.ts'
 import { applyTheme, chosenTheme } from '../kit/theme.ts'
@@ -14,6 +15,7 @@ applyTheme(chosenTheme())
 followOtherTabs()
 followNetwork()
 followServer()
+readAgainOnceBack()
 followReleases()
 void resolveSession()
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { showDay, showInstant } from '../../contract/calendar.ts'
 import { AttendanceBadge } from '../kit/AttendanceBadge.tsx'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useInstitute } from '../kit/institute.ts'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
@@ -29,7 +29,7 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
     >
       {history.isPending && <Loading />}
       {history.data === undefined && history.isError && (
-        <LoadFailed text={failed} detail={detailOf(history.error)} onRetry={history.refetch} />
+        <LoadFailed text={failed} error={history.error} onRetry={history.refetch} />
       )}
       <ol className="grid gap-3">
         {history.data?.marks.map((mark, at, marks) => (

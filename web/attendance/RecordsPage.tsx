@@ -48,7 +48,7 @@ export const RecordsPage = () => {
   const openReport = () =>
     loadReport().then(
       () => setReporting(true),
-      () => toastFailure('Failed to download PDF', 'The server cannot be reached. Try again.'),
+      () => toastFailure('Failed to download PDF', 'Check your connection and try again.'),
     )
   const [looked, setLooked] = useState<AttendanceRecord | undefined>(undefined)
 

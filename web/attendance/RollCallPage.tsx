@@ -1,5 +1,4 @@
 import { showDay } from '../../contract/calendar.ts'
-import { detailOf } from '../kit/api.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
@@ -38,7 +37,7 @@ export const RollCallPage = () => {
       )}
       {wanted && roll.isPending && <Loading />}
       {roll.data === undefined && roll.isError && (
-        <LoadFailed text={rollFailed} detail={detailOf(roll.error)} onRetry={roll.refetch} />
+        <LoadFailed text={rollFailed} error={roll.error} onRetry={roll.refetch} />
       )}
       {roll.data?.students.length === 0 && <Empty text="No students found for this camp venue" />}
       {roll.data !== undefined && roll.data.students.length > 0 && (

@@ -19,7 +19,7 @@ export const RollNotices = ({ roll, today }: Props) => {
       )}
       {!known && (
         <Note tone="warn">
-          {`What is marked on ${showDay(date)} is not known here without the network. What you mark is compared with it before it counts.`}
+          {`You're offline, and the marks of ${showDay(date)} aren’t on this device. You can mark now; each mark is compared before it counts.`}
         </Note>
       )}
       {total > students.length && (

@@ -20,7 +20,7 @@ export const UnsentPage = () => {
       context={
         online
           ? 'Marks wait in this browser until the server has them'
-          : 'Without network. Marks are uploaded by themselves when it is back'
+          : "You're offline. Marks will upload automatically"
       }
       action={
         entries.length > 0 && (

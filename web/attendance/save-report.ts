@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AttendanceReport } from '../../contract/attendance.ts'
-import { detailOf, send } from '../kit/api.ts'
+import { send } from '../kit/api.ts'
+import { reasonOf } from '../kit/failures.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
 import { saveFile } from '../kit/save-file.ts'
 import { statusIn } from './status-filter.ts'
@@ -45,7 +46,7 @@ export const useReport = ({ venue, date, status, studentName, institute }: Wante
       toastSuccess(done[kind])
       return true
     } catch (error) {
-      toastFailure(failed[kind], detailOf(error))
+      toastFailure(failed[kind], reasonOf(error))
       return false
     } finally {
       setSaving(undefined)

@@ -9,5 +9,5 @@ export const useAge = (asOf: string | undefined): string | undefined => {
   if (asOf === undefined) return undefined
   const time = showTime(asOf, zone)
   const when = isToday(asOf) ? time : `${showDay(asOf)}, ${time}`
-  return online ? `As of ${when}` : `Without network, as of ${when}`
+  return online ? `As of ${when}` : `You're offline. Marks as of ${when}`
 }

@@ -2,12 +2,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type Day, isDay } from '../../contract/calendar.ts'
 import { sendTagged } from '../kit/api.ts'
+import { Unreachable } from '../kit/failures.ts'
 import { useOnline } from '../kit/network.ts'
 import type { Entry } from '../kit/outbox/entry.ts'
 import { useOutbox } from '../kit/outbox/outbox.ts'
 import { findKeptRoster, keepRoster, type RosterRead } from '../kit/outbox/rosters.ts'
+import { serverNow } from '../kit/server-clock.ts'
 import { useSession } from '../kit/session.ts'
-import { Unreachable } from '../kit/transmit.ts'
 import { heardOf, rollOf, versionOf, withAnswer, withWaiting } from './roster.ts'
 
 export const rollFailed = 'Failed to fetch students'
@@ -33,10 +34,10 @@ const ask = async (wanted: Wanted, cancelled: AbortSignal): Promise<RosterRead> 
   try {
     const query = { date, since }
     const found = await sendTagged(call, { params: { venue }, query }, tag, { signal })
-    const now = new Date().toISOString()
+    const now = serverNow().toISOString()
     const place = { personId, venue, now, tag: found?.tag }
     const roster = found ? withAnswer(kept, found.answer, place) : kept && heardOf(kept, date, now)
-    if (roster === undefined) throw new Unreachable('The answer broke off')
+    if (roster === undefined) throw new Unreachable()
     await keepRoster(roster).catch(() => undefined)
     return { roster, fresh: true }
   } catch (error) {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../kit/Button.tsx'
+import { detailOf, Unreachable } from '../kit/failures.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
 import { signIn } from '../kit/session.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
-import { detailOf } from '../kit/transmit.ts'
 
 type Props = {
   email?: string
@@ -20,7 +20,11 @@ export const SignInForm = ({ email = '', aside }: Props) => {
     mutationFn: (typed: FormData) =>
       signIn(String(typed.get('email') ?? '').trim(), String(typed.get('password') ?? '')),
     onSuccess: () => toastSuccess('Login successful!'),
-    onError: (error) => toastFailure(detailOf(error) ?? 'Login failed'),
+    onError: (error) =>
+      toastFailure(
+        detailOf(error) ?? 'Login failed',
+        error instanceof Unreachable ? error.message : undefined,
+      ),
     onSettled: () => {
       underWay.current = false
     },

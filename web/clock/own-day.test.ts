@@ -24,9 +24,9 @@ test.each<[Parameters<typeof stateOf>[0], OwnState]>([
 test.each([
   ['in', { hasLocation: true, online: true }, undefined],
   ['in', { hasLocation: false, online: true }, /No location is set up/],
-  ['in', { hasLocation: false, online: false }, /Clocking in needs the network/],
+  ['in', { hasLocation: false, online: false }, /Connect to clock in/],
   ['out', { hasLocation: false, online: true }, undefined],
-  ['out', { hasLocation: true, online: false }, /Clocking out needs the network/],
+  ['out', { hasLocation: true, online: false }, /Connect to clock out/],
 ] as const)('clocking %s with %j', (act, circumstances, sentence) => {
   const hindrance = hindranceOf(act, circumstances)
   if (sentence === undefined) expect(hindrance).toBeUndefined()

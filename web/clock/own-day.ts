@@ -21,15 +21,14 @@ export const stateOf = (
 /** Which way the button goes. */
 export type Act = 'in' | 'out'
 
-export const needsNetwork = (act: Act): string =>
-  `Clocking ${act} needs the network, and it is away just now. Press again once it is back; nothing is kept until then.`
+export const needsNetwork = (act: Act): string => `You're offline. Connect to clock ${act}.`
 
 /** After a press that was not answered: it may have arrived. */
 export const notAnswered = (act: Act): string =>
-  `Clocking ${act} needs the network, and the server did not answer. Once it is back, this page shows whether you are clocked ${act}; if not, press again.`
+  `The server did not answer. Once it does, this page shows whether you’re clocked ${act}; if not, press again.`
 
 /** The same under the toast. */
-export const lostPress = 'Your press may have arrived. The page shows it once the server answers.'
+export const lostPress = 'We may have received it; this page will confirm.'
 
 /** Why the button cannot work just now; undefined when it can. */
 export const hindranceOf = (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { showDay } from '../../contract/calendar.ts'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Panel } from '../kit/Panel.tsx'
 import { useSeen } from '../kit/seen.ts'
@@ -22,7 +22,7 @@ export const CampBoard = () => {
       {data === undefined && board.isError && (
         <LoadFailed
           text={failed}
-          detail={detailOf(board.error)}
+          error={board.error}
           onRetry={board.refetch}
           busy={board.isFetching}
         />

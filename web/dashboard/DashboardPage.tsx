@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Away } from '../kit/Away.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
-import { useOnline } from '../kit/network.ts'
+import { useDeviceOnline, useOnline } from '../kit/network.ts'
 import { Page } from '../kit/Page.tsx'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { useSession } from '../kit/session.ts'
 import { CampBoard } from './CampBoard.tsx'
 import { FeeOverview } from './FeeOverview.tsx'
@@ -17,10 +17,10 @@ const failed = 'Failed to load dashboard stats'
 export const DashboardPage = () => {
   const { user, may } = useSession()
   const online = useOnline()
+  const deviceOnline = useDeviceOnline()
   const { data, isError, error, isFetching, refetch } = useQuery({
-    // Without network that is said in place of the screen, which is read once the network is back.
-    ...read('GET /api/dashboard/stats', {}, online ? { failed } : {}),
-    enabled: online,
+    // A device without a network is told so in place of the screen; nothing has failed then.
+    ...read('GET /api/dashboard/stats', {}, deviceOnline ? { failed } : {}),
   })
   const ledAll = may('dashboard.money')
   if (!online && data === undefined)
@@ -28,12 +28,7 @@ export const DashboardPage = () => {
   return (
     <Page title="Dashboard" context={`Welcome, ${user.name}`}>
       {isError && data === undefined ? (
-        <LoadFailed
-          text={failed}
-          detail={detailOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className="flex flex-col gap-7">
           {ledAll && <FirstSteps stats={data} />}

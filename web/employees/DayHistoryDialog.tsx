@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { showDay, showInstant, showTime } from '../../contract/calendar.ts'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { DayStatusBadge } from '../kit/DayStatusBadge.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { useInstitute } from '../kit/institute.ts'
@@ -28,7 +28,7 @@ export const DayHistoryDialog = ({ employee, date, onClose }: Props) => {
     >
       {history.isPending && <Loading />}
       {history.data === undefined && history.isError && (
-        <LoadFailed text={failed} detail={detailOf(history.error)} onRetry={history.refetch} />
+        <LoadFailed text={failed} error={history.error} onRetry={history.refetch} />
       )}
       <ol className="grid gap-3">
         {history.data?.versions.map((version) => (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { detailOf, read, Refused } from '../kit/api.ts'
+import { read, Refused } from '../kit/api.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
@@ -38,7 +38,7 @@ export const EmployeeAttendancePage = () => {
         {query.isError ? (
           <LoadFailed
             text={failed}
-            detail={detailOf(query.error)}
+            error={query.error}
             onRetry={query.refetch}
             busy={query.isFetching}
           />

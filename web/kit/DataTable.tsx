@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { Empty } from './Empty.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
-import { detailOf } from './transmit.ts'
 import { WaitingCell } from './WaitingCell.tsx'
 
 type Props<Row> = {
@@ -33,7 +32,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       <Frame>
         <LoadFailed
           text={props.failed ?? 'This could not be loaded'}
-          detail={detailOf(state.error)}
+          error={state.error}
           onRetry={state.refetch}
         />
       </Frame>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { Refused } from './transmit.ts'
+import { Refused } from './failures.ts'
 
 type Props<V extends FieldValues, C, O> = {
   form: UseFormReturn<V, C, O>

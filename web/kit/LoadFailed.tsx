@@ -1,10 +1,24 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Button } from './Button.tsx'
+import { reasonOf } from './failures.ts'
 
-type Props = { text: string; detail?: string | undefined; onRetry: () => void; busy?: boolean }
+type Props = {
+  text: string
+  /** What was thrown; it says why. */
+  error?: unknown
+  detail?: string | undefined
+  onRetry: () => void
+  busy?: boolean
+}
 
 /** What happened, and the way on. */
-export const LoadFailed = ({ text, detail, onRetry, busy = false }: Props) => (
+export const LoadFailed = ({
+  text,
+  error,
+  detail = reasonOf(error),
+  onRetry,
+  busy = false,
+}: Props) => (
   <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
     <TriangleAlert aria-hidden size={24} className="text-bad" />
     <div>

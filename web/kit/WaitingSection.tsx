@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { detailOf } from './api.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { Section } from './Section.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -12,7 +11,7 @@ export const WaitingSection = ({ id, title, query, failed }: Props) => (
     {query.isError ? (
       <LoadFailed
         text={failed}
-        detail={detailOf(query.error)}
+        error={query.error}
         onRetry={query.refetch}
         busy={query.isFetching}
       />

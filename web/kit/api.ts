@@ -2,20 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react'
 import type { Answer, CallName, Input } from '../../contract/api.ts'
 import { useActKey } from './act-key.ts'
+import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
 import { signedInAgain } from './session.ts'
 import { toastFailure, toastSuccess, type ToastLink } from './toast.ts'
 import { token } from './token.ts'
-import {
-  adviceOn,
-  detailOf,
-  Refused,
-  type SendOptions,
-  transmit,
-  transmitTagged,
-  Unreachable,
-} from './transmit.ts'
+import { type SendOptions, transmit, transmitTagged } from './transmit.ts'
 
-export { detailOf, Refused } from './transmit.ts'
+export { Refused } from './failures.ts'
 
 /**
  * Sends a call of the contract, e.g. `send('PUT /api/students/:id', { params, body })`. A session

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { timeHeader } from '../../contract/own-answer.ts'
 import { followServer } from './follow-server.ts'
-import { isReached, noteReached } from './reached.ts'
+import { isReached, noteReached, onReached } from './reached.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const browser = Object.assign(new EventTarget(), {
   setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
   clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
 })
-const ask = vi.fn<() => Promise<{ ok: boolean }>>()
+const ask = vi.fn<() => Promise<Response>>()
+const answerOf = () => new Response('{}', { headers: { [timeHeader]: new Date().toISOString() } })
 
 vi.useFakeTimers()
 vi.stubGlobal('document', page)
@@ -37,7 +39,7 @@ test('a server that is back is found by itself, and then asked no more', async (
   const asked = ask.mock.calls.length
   expect(asked).toBeGreaterThan(1)
   expect(isReached()).toBe(false)
-  ask.mockResolvedValue({ ok: true })
+  ask.mockImplementation(async () => answerOf())
   await vi.advanceTimersByTimeAsync(minute)
   expect(isReached()).toBe(true)
   expect(ask).toHaveBeenCalledTimes(asked + 1)
@@ -63,8 +65,23 @@ test('who comes back to the page need not wait', async () => {
   page.visibilityState = 'hidden'
   await vi.advanceTimersByTimeAsync(minute)
   page.visibilityState = 'visible'
-  ask.mockResolvedValue({ ok: true })
+  ask.mockImplementation(async () => answerOf())
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
   expect(isReached()).toBe(true)
+})
+
+test('one call that breaks again and again, while all else is answered, is not tried without end', async () => {
+  ask.mockImplementation(async () => answerOf())
+  let broken = 0
+  const stop = onReached(() => {
+    if (!isReached()) return
+    broken += 1
+    noteReached(false)
+  })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(broken).toBeLessThanOrEqual(4)
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(broken).toBeLessThan(20)
+  stop()
 })

@@ -2,9 +2,13 @@ import { pauseAfter } from './outbox/pause.ts'
 import { isReached, noteReached, onReached } from './reached.ts'
 import { serverAnswers } from './transmit.ts'
 
+/** A server that is lost again sooner than this, in ms, was not back: the pauses go on growing. */
+const steady = 60_000
+
 /** While the server is away and somebody looks, asks whether it is back, less and less often. */
 export const followServer = (): void => {
   let failures = 0
+  let backSince = -Infinity
   let timer: number | undefined
   let asking = false
 
@@ -28,14 +32,19 @@ export const followServer = (): void => {
     void ask()
   }
   const begin = () => {
-    failures = 0
+    const now = performance.now()
     window.clearTimeout(timer)
-    if (!isReached()) later()
+    if (isReached()) {
+      backSince = now
+      return
+    }
+    if (now - backSince > steady) failures = 0
+    later()
   }
 
   onReached(begin)
   window.addEventListener('focus', askNow)
   window.addEventListener('online', askNow)
   document.addEventListener('visibilitychange', askNow)
-  begin()
+  if (!isReached()) later()
 }

@@ -14,4 +14,5 @@ export const partOf = <Code>(name: string, load: () => Promise<Code>) =>
   })
 
 /** What to do where it does not come: a newer release may have taken the code away. */
-export const partAdvice = 'Check the network and try again; if that does not help, reload the page.'
+export const partAdvice =
+  'Check your connection and try again. If that doesn’t help, reload the page.'

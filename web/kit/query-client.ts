@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { Refused, Unreachable } from './failures.ts'
 import { toastFailure } from './toast.ts'
-import { Refused } from './transmit.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,8 +9,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A refusal stays a refusal; only what may pass by itself is tried once more. */
-const mayPass = (error: Error) => !(error instanceof Refused) || error.status >= 500
+/** A refusal stays a refusal, and nobody waits twice; only what may pass by itself is tried again. */
+const mayPass = (error: Error) => {
+  if (error instanceof Unreachable) return error.why === 'away'
+  return !(error instanceof Refused) || error.status >= 500
+}
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -1,37 +1,58 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followClock, hearClock, serverNow } from './server-clock.ts'
+import { followClock, hearClock, moment, serverNow } from './server-clock.ts'
 
 const device = new Date('2026-11-20T18:00:00.000Z')
-const dated = (date: string) => new Response(null, { headers: date === '' ? {} : { date } })
+const aDayOn = '2026-11-21T18:00:00.000Z'
 
 beforeEach(() => vi.useFakeTimers({ now: device }))
 afterEach(() => {
-  hearClock(dated(vi.getMockedSystemTime()?.toUTCString() ?? ''))
+  hearClock(vi.getMockedSystemTime()?.toISOString() ?? '', moment())
   vi.useRealTimers()
 })
 
 test('the time is the server’s, and goes on with the device’s', () => {
-  hearClock(dated('Sat, 21 Nov 2026 18:00:00 GMT'))
-  expect(serverNow().toISOString()).toBe('2026-11-21T18:00:00.000Z')
+  hearClock(aDayOn, moment())
+  expect(serverNow().toISOString()).toBe(aDayOn)
   vi.advanceTimersByTime(60_000)
   expect(serverNow().toISOString()).toBe('2026-11-21T18:01:00.000Z')
 })
 
-test.each(['', 'yesterday'])('an answer dated %j says nothing', (date) => {
-  hearClock(dated(date))
+test.each(['', 'yesterday'])('an answer that bears %j says nothing', (time) => {
+  hearClock(time, moment())
   expect(serverNow()).toEqual(device)
 })
 
 test('who follows is told of a new difference, and not of a second', () => {
   const told = vi.fn()
   const stop = followClock(told)
-  hearClock(dated('Fri, 20 Nov 2026 18:00:01 GMT'))
+  hearClock('2026-11-20T18:00:01.000Z', moment())
   expect(told).not.toHaveBeenCalled()
-  hearClock(dated('Fri, 20 Nov 2026 18:00:40 GMT'))
+  hearClock('2026-11-20T18:00:40.000Z', moment())
   expect(told).toHaveBeenCalledTimes(1)
   stop()
-  hearClock(dated('Fri, 20 Nov 2026 18:00:00 GMT'))
+  hearClock('2026-11-20T18:00:00.000Z', moment())
   expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('half of the way there and back is taken off', () => {
+  const asked = moment()
+  vi.advanceTimersByTime(2_000)
+  hearClock(aDayOn, asked)
+  expect(serverNow().toISOString()).toBe('2026-11-21T18:00:01.000Z')
+})
+
+test('an answer that took longer than two seconds says nothing of the time', () => {
+  const asked = moment()
+  vi.advanceTimersByTime(2_001)
+  hearClock(aDayOn, asked)
+  expect(serverNow().getTime()).toBe(Date.now())
+})
+
+test('an answer says nothing where the device slept, or its clock was set, meanwhile', () => {
+  const asked = moment()
+  vi.setSystemTime(new Date('2026-11-20T21:00:00.000Z'))
+  hearClock(aDayOn, asked)
+  expect(serverNow().getTime()).toBe(Date.now())
 })
 
 test('a page that opens without an answer goes by what an earlier one heard', async () => {
@@ -40,9 +61,9 @@ test('a page that opens without an answer goes by what an earlier one heard', as
     getItem: (name: string) => shelf.get(name) ?? null,
     setItem: (name: string, value: string) => void shelf.set(name, value),
   })
-  hearClock(dated('Sat, 21 Nov 2026 18:00:00 GMT'))
+  hearClock(aDayOn, moment())
   vi.resetModules()
   const again = await import('./server-clock.ts')
-  expect(again.serverNow().toISOString()).toBe('2026-11-21T18:00:00.000Z')
+  expect(again.serverNow().toISOString()).toBe(aDayOn)
   vi.unstubAllGlobals()
 })

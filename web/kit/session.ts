@@ -4,11 +4,12 @@ import type { User } from '../../contract/employees.ts'
 import { eraseDraftsOf } from './draft-store.ts'
 import { openDurable } from './durable-disk.ts'
 import { durable } from './durable.ts'
+import { reasonOf, Refused } from './failures.ts'
 import { forgetKnownPerson, knownPerson, rememberPerson } from './known-person.ts'
 import { isOnline, onNetwork } from './network.ts'
 import { queryClient } from './query-client.ts'
 import { token } from './token.ts'
-import { detailOf, Refused, transmit } from './transmit.ts'
+import { transmit } from './transmit.ts'
 
 type Session =
   | { is: 'resolving' }
@@ -75,7 +76,10 @@ const arriveAsKnown = (): boolean => {
   return true
 }
 
-/** Asks who the held token belongs to. Only the server's no signs out; a network away does not. */
+/**
+ * Asks who the held token belongs to. Only a refusal in Muster's own words signs out; a network that
+ * is away, a server in trouble or what answers in its place does not.
+ */
 export const resolveSession = async (): Promise<void> => {
   await openDurable()
   const asked = token.get()
@@ -89,14 +93,14 @@ export const resolveSession = async (): Promise<void> => {
     if (session.is === 'in' && session.user._id !== user._id) return startAfresh()
     arrive(user)
   } catch (error) {
-    const refused = error instanceof Refused && (error.status === 401 || error.status === 403)
+    const refused = error instanceof Refused && error.status < 500
     // Somebody has signed in meanwhile, with a token of his own.
     if (refused && token.get() !== asked) return
     if (refused && session.is === 'in' && !confirmed && performance.now() > settled)
       become({ ...session, expired: true })
     else if (refused) leave(false)
     else if (session.is !== 'in' && !arriveAsKnown())
-      become({ is: 'unreachable', detail: detailOf(error) })
+      become({ is: 'unreachable', detail: reasonOf(error) })
   } finally {
     window.clearTimeout(impatient)
     asking = false

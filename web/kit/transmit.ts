@@ -1,38 +1,11 @@
 import type { Answer, CallName, Input } from '../../contract/api.ts'
 import type { Failure } from '../../contract/kit.ts'
+import { timeHeader } from '../../contract/own-answer.ts'
+import { Refused, Unreachable } from './failures.ts'
+import { readText, usualPatience, withPatience } from './patience.ts'
 import { noteReached } from './reached.ts'
-import { hearClock } from './server-clock.ts'
+import { hearClock, moment } from './server-clock.ts'
 import { token } from './token.ts'
-
-/** The server's no: its sentence, and the fields that it belongs to. */
-export class Refused extends Error {
-  readonly status: number
-  readonly code: string
-  readonly fields: Record<string, string>
-  /** Seconds after which another try makes sense. */
-  readonly retryAfter: number | undefined
-
-  constructor(status: number, failure: Partial<Failure>, retryAfter: number | undefined) {
-    super(failure.message ?? '')
-    this.status = status
-    this.code = failure.code ?? 'unexpected'
-    this.fields = failure.fields ?? {}
-    this.retryAfter = retryAfter
-  }
-}
-
-/** No answer came: the network or the server is away. */
-export class Unreachable extends Error {}
-
-/** The server's own sentence about a failure, when there is one. */
-export const detailOf = (error: unknown): string | undefined =>
-  error instanceof Refused && error.message !== '' ? error.message : undefined
-
-/** What to add to a failure about which the server said nothing. */
-export const adviceOn = (error: unknown): string | undefined =>
-  error instanceof Unreachable
-    ? 'The server cannot be reached. Nothing you typed is lost; try again.'
-    : undefined
 
 export type SendOptions = {
   key?: string
@@ -40,6 +13,8 @@ export type SendOptions = {
   keepalive?: boolean
   /** In whose name, where it is not that of whoever is signed in just now. */
   as?: string
+  /** How long the call may go without a sign of life, in ms. */
+  patience?: number
 }
 
 type Parts = {
@@ -70,72 +45,81 @@ const headersOf = (parts: Parts, { key, as }: SendOptions) => {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-const readBody = async (answer: Response): Promise<unknown> => {
+/** The clock that an answer of Muster bears; what bears none was answered by something else. */
+const timeOf = (answer: Response): string | undefined => {
+  const time = answer.headers.get(timeHeader)
+  return time === null || Number.isNaN(Date.parse(time)) ? undefined : time
+}
+
+type Failing = Partial<Record<keyof Failure, unknown>>
+
+const isFailure = (body: unknown): body is Failure => {
+  if (typeof body !== 'object' || body === null) return false
+  const { message, code, requestId } = body as Failing
+  return [message, code, requestId].every((part) => typeof part === 'string')
+}
+
+/** The refusal of an answer, when it is in Muster's own words. */
+const refusalOf = (answer: Response, body: unknown): Refused | Unreachable => {
+  if (!isFailure(body)) return new Unreachable('foreign', answer.status)
+  const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return new Refused(answer.status, body, Number.isFinite(wait) ? wait : undefined)
+}
+
+const read = (text: string): unknown => {
   try {
-    return await answer.json()
-  } catch (error) {
-    if (isAbort(error)) throw error
+    return JSON.parse(text)
+  } catch {
     return undefined
   }
 }
 
-const refusalOf = (answer: Response, body: unknown) => {
-  const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
-  const failure = typeof body === 'object' && body !== null ? (body as Partial<Failure>) : {}
-  return new Refused(answer.status, failure, Number.isFinite(wait) ? wait : undefined)
+/** What a call that found no answer of Muster ends with. */
+const absenceOf = (error: unknown): Unreachable => {
+  if (error instanceof Unreachable) return error
+  const late = error instanceof DOMException && error.name === 'TimeoutError'
+  return new Unreachable(late ? 'late' : 'away')
 }
 
-/** How long a command may stay without an answer, in ms; by its key it may then be sent again. */
-const patience = 20_000
+type Told = { answer: Response; body: unknown }
 
-/** Ends a command that nobody answers; `stop` is for when it has been answered. */
-const withPatience = (method: string): { limit: AbortSignal | undefined; stop: () => void } => {
-  if (method === 'GET') return { limit: undefined, stop: () => undefined }
-  const controller = new AbortController()
-  const giveUp = () => controller.abort(new DOMException('No answer came', 'TimeoutError'))
-  const timer = setTimeout(giveUp, patience)
-  return { limit: controller.signal, stop: () => clearTimeout(timer) }
-}
-
-type Exchange<T> = {
-  name: string
-  parts: Parts
-  headers: Headers
-  options: SendOptions
-  take: (answer: Response) => Promise<T>
-}
-
-const exchange = async <T>({ name, parts, headers, options, take }: Exchange<T>): Promise<T> => {
-  const { signal, keepalive } = options
-  const method = name.slice(0, name.indexOf(' '))
-  const { limit, stop } = withPatience(method)
-  const request: RequestInit = {
-    method,
-    headers,
-    cache: 'no-store',
-    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
-    signal: signal ?? limit ?? null,
-    ...(keepalive === true && { keepalive }),
-  }
+/** One answer of Muster with its body; anything else that happens throws. */
+const exchange = async (
+  name: string,
+  parts: Parts,
+  headers: Headers,
+  options: SendOptions,
+): Promise<Told> => {
+  const { signal: outer, keepalive, patience = usualPatience } = options
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
+  const { signal, renew, stop } = withPatience(patience, outer)
+  const asked = moment()
   try {
-    const answer = await fetch(addressOf(name, parts), request).catch((error: unknown) => {
-      if (isAbort(error)) throw error
-      noteReached(false)
-      throw new Unreachable('The server cannot be reached')
+    const answer = await fetch(addressOf(name, parts), {
+      method: name.slice(0, name.indexOf(' ')),
+      headers,
+      cache: 'no-store',
+      signal,
+      ...(body !== undefined && { body }),
+      ...(keepalive === true && { keepalive }),
     })
+    const time = timeOf(answer)
+    if (time === undefined) throw new Unreachable('foreign', answer.status)
+    hearClock(time, asked)
+    renew()
+    const told = read(await readText(answer, renew))
+    if (!answer.ok && answer.status !== 304) throw refusalOf(answer, told)
+    if (told === undefined && answer.ok) throw new Unreachable('away')
     noteReached(true)
-    hearClock(answer)
-    return await take(answer)
+    return { answer, body: told }
+  } catch (error) {
+    if (error instanceof Refused) noteReached(true)
+    if (error instanceof Refused || isAbort(error)) throw error
+    noteReached(false)
+    throw absenceOf(error)
   } finally {
     stop()
   }
-}
-
-const bodyOf = async (answer: Response): Promise<unknown> => {
-  const body = await readBody(answer)
-  if (!answer.ok) throw refusalOf(answer, body)
-  if (body === undefined) throw new Unreachable('The answer broke off')
-  return body
 }
 
 /** Sends one call once, and knows nothing of sessions; screens use `send`. */
@@ -145,8 +129,8 @@ export const transmit = async <N extends CallName>(
   options: SendOptions = {},
 ): Promise<Answer<N>> => {
   const parts = (input ?? {}) as Parts
-  const take = async (answer: Response) => (await bodyOf(answer)) as Answer<N>
-  return exchange({ name, parts, headers: headersOf(parts, options), options, take })
+  const { body } = await exchange(name, parts, headersOf(parts, options), options)
+  return body as Answer<N>
 }
 
 /** What was asked for under the tag that it had; nothing where it is still the same. */
@@ -159,20 +143,17 @@ export const transmitTagged = async <N extends CallName>(
   const parts = (input ?? {}) as Parts
   const headers = headersOf(parts, options)
   if (tag !== undefined) headers.set('if-none-match', tag)
-  const take = async (answer: Response) => {
-    if (answer.status === 304) return undefined
-    const body = (await bodyOf(answer)) as Answer<N>
-    return { answer: body, tag: answer.headers.get('etag') ?? undefined }
-  }
-  return exchange({ name, parts, headers, options, take })
+  const { answer, body } = await exchange(name, parts, headers, options)
+  if (answer.status === 304) return undefined
+  return { answer: body as Answer<N>, tag: answer.headers.get('etag') ?? undefined }
 }
 
 /** How long the server has to say that it is there, in ms. */
 const patienceForLife = 10_000
 
-/** Whether the server can be reached at all just now. */
+/** Whether the server can be reached at all just now; a page in its place is not the server. */
 export const serverAnswers = (): Promise<boolean> =>
   fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(patienceForLife) }).then(
-    ({ ok }) => ok,
+    (answer) => answer.ok && timeOf(answer) !== undefined,
     () => false,
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { leaveTypeNames, limitedTypes } from '../../contract/leave-terms.ts'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { NamedValues } from '../kit/NamedValues.tsx'
 import { Section } from '../kit/Section.tsx'
@@ -19,7 +19,7 @@ export const LeaveBalance = () => {
       hint={data === undefined ? 'Days left' : `Days left in ${data.year}`}
     >
       {isError && data === undefined ? (
-        <LoadFailed text={failed} detail={detailOf(error)} onRetry={() => void refetch()} />
+        <LoadFailed text={failed} error={error} onRetry={() => void refetch()} />
       ) : (
         <NamedValues
           items={limitedTypes.map((type) => ({

@@ -3,7 +3,8 @@ import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { isDay } from '../../contract/calendar.ts'
 import type { LeaveType } from '../../contract/leave-terms.ts'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
+import { reasonOf } from '../kit/failures.ts'
 import { endsTooEarly, endsTooEarlyWords, type LeaveValues } from './leave-values.ts'
 import { previewWords } from './preview-words.ts'
 import { useThisYear } from './this-year.ts'
@@ -49,7 +50,7 @@ const Reckoning = ({ asked }: { asked: Asked }) => {
     return (
       <p className="text-soft">
         {preview.isError
-          ? (detailOf(preview.error) ?? 'What the request comes to could not be loaded.')
+          ? (reasonOf(preview.error) ?? 'What the request comes to could not be loaded.')
           : 'Counting the days…'}
       </p>
     )

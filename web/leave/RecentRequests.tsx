@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LeaveRequest } from '../../contract/leave.ts'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
@@ -54,11 +54,7 @@ export const RecentRequests = () => {
         </ul>
       )}
       {bad !== undefined && (
-        <LoadFailed
-          text={loadFailed}
-          detail={detailOf(bad.error)}
-          onRetry={() => void bad.refetch()}
-        />
+        <LoadFailed text={loadFailed} error={bad.error} onRetry={() => void bad.refetch()} />
       )}
       {requests.length === 0 && bad === undefined && (
         <div className="rounded-lg border border-line bg-raised">

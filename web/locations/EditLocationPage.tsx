@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Location } from '../../contract/locations.ts'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
@@ -45,7 +45,7 @@ const EditLocation = ({ id }: { id: string }) => {
   return (
     <Page title={query.isError ? 'Edit Location' : 'Location not found'} back={back}>
       {query.isError ? (
-        <LoadFailed text={failed} detail={detailOf(query.error)} onRetry={query.refetch} />
+        <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
       ) : (
         <Empty
           text="This location does not exist, or no longer does"

@@ -50,9 +50,7 @@ export const CourseStudentsPage = () => {
 
   return (
     <Page title="Course Students" context="What every student has paid and owes, newest first">
-      <NetworkNeeded>
-        Payments are recorded only when the server answers: they never wait in this browser.
-      </NetworkNeeded>
+      <NetworkNeeded>Payments can’t be saved yet. Connect to record one.</NetworkNeeded>
       <CourseStudentFilters />
       <DataTable
         caption="Course students"

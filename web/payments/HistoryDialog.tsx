@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CourseStudent } from '../../contract/payments.ts'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { Dialog } from '../kit/Dialog.tsx'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
@@ -31,7 +31,7 @@ export const HistoryDialog = ({ student, filtered, onClose }: Props) => {
       <AccountChoice accounts={accounts} chosen={account} onChoose={setAccount} />
       {history.isPending && <Loading />}
       {history.isError && history.data === undefined && (
-        <LoadFailed text={failed} detail={detailOf(history.error)} onRetry={history.refetch} />
+        <LoadFailed text={failed} error={history.error} onRetry={history.refetch} />
       )}
       {history.data !== undefined && (
         <History key={account.courseId} history={history.data} account={params} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { detailOf, Refused, read } from '../kit/api.ts'
+import { Refused, read } from '../kit/api.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
 import { HistoryLink } from '../kit/HistoryLink.tsx'
@@ -40,7 +40,7 @@ export const ReceiptPage = () => {
       <Page title="Receipt" back={students}>
         <LoadFailed
           text={failed}
-          detail={detailOf(error)}
+          error={error}
           onRetry={() => void Promise.all([receipt.refetch(), institute.refetch()])}
         />
       </Page>

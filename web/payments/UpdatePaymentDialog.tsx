@@ -82,7 +82,7 @@ const Paying = ({ student, account, onChoose, onClose }: PayingProps) => {
       })}
     >
       <AccountChoice accounts={student.selectedCourses} chosen={account} onChoose={choose} />
-      <NetworkNeeded>A payment is recorded only when the server answers.</NetworkNeeded>
+      <NetworkNeeded>This payment can’t be saved yet. Connect to record it.</NetworkNeeded>
       <AccountFigures total={total} paid={paid} pending={pending} />
       {settled ? (
         <p>{refusals.paid_in_full.message}</p>

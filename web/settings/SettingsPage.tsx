@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { detailOf, read } from '../kit/api.ts'
+import { read } from '../kit/api.ts'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Loading } from '../kit/Loading.tsx'
 import { Page } from '../kit/Page.tsx'
@@ -32,11 +32,7 @@ export const SettingsPage = () => {
       {opened !== undefined ? (
         <SettingsForm settings={opened} readLatest={readLatest} />
       ) : query.isError && !query.isFetching ? (
-        <LoadFailed
-          text={failed}
-          detail={detailOf(query.error)}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailed text={failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Loading />
       )}

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Student } from '../../contract/students.ts'
-import { detailOf } from '../kit/api.ts'
 import { LoadFailed } from '../kit/LoadFailed.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { CoursesSection } from './CoursesSection.tsx'
@@ -23,11 +22,7 @@ export const CourseSelection = ({ offered, student }: Props) => {
     <>
       {query.isPending && <Skeleton lines={2} />}
       {query.isLoadingError && (
-        <LoadFailed
-          text="Failed to fetch courses"
-          detail={detailOf(query.error)}
-          onRetry={query.refetch}
-        />
+        <LoadFailed text="Failed to fetch courses" error={query.error} onRetry={query.refetch} />
       )}
       {query.data?.length === 0 && <NoCourseYet />}
       {query.data && <CoursesSection offer={offer} />}

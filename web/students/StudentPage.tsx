@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { detailOf, Refused, read } from '../kit/api.ts'
+import { Refused, read } from '../kit/api.ts'
 import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { Empty } from '../kit/Empty.tsx'
@@ -40,7 +40,7 @@ export const StudentPage = () => {
   if (query.data === undefined)
     return (
       <Page title="Student" back={back}>
-        <LoadFailed text={failed} detail={detailOf(query.error)} onRetry={query.refetch} />
+        <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
       </Page>
     )
 

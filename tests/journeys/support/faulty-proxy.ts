@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { timeHeader } from '../../../contract/own-answer.ts'
 
 /** What happens to one upload of marks. */
 export type Fault =
@@ -29,6 +30,9 @@ export const openFaultyProxy = async (target: string) => {
   let hanging = false
   let pagesStuck = false
   let release: string | undefined
+  let inItsPlace: { reply: Reply; where: RegExp } | undefined
+  let misdatedBy = 0
+  let delay = 0
   let uploads = 0
   let letThrough: () => void = () => undefined
 
@@ -49,8 +53,19 @@ export const openFaultyProxy = async (target: string) => {
     })
 
   const send = (to: ServerResponse, { status, headers, body }: Reply) => {
-    to.writeHead(status, headers)
+    const date = new Date(Date.now() + misdatedBy).toUTCString()
+    to.writeHead(status, { ...headers, date })
     to.end(body)
+  }
+
+  /** A refusal in Muster's name bears its clock; what a portal answers bears none. */
+  const withClock = async (reply: Reply): Promise<Reply> => {
+    if (!/json/.test(String(reply.headers['content-type']))) return reply
+    const live = await fetch(`${target}/health/live`)
+    return {
+      ...reply,
+      headers: { ...reply.headers, [timeHeader]: String(live.headers.get(timeHeader)) },
+    }
   }
 
   /** The head and the first bytes, and nothing more. */
@@ -66,7 +81,7 @@ export const openFaultyProxy = async (target: string) => {
     if (fault === 'never') return
     if (fault === 'cut request') return void to.socket?.destroy()
     const own = fault === undefined ? undefined : ownAnswers[fault]
-    if (own !== undefined) return send(to, own)
+    if (own !== undefined) return send(to, await withClock(own))
     if (fault === 'slow') await slowly()
     if (fault === 'held')
       await new Promise<void>((resolve) => {
@@ -84,8 +99,10 @@ export const openFaultyProxy = async (target: string) => {
   const answer = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     if (away) return void from.socket.destroy()
     if (hanging) return
+    if (inItsPlace?.where.test(from.url ?? '') === true) return send(to, inItsPlace.reply)
     if (from.url === '/api/attendance/mark') return answerUpload(from, to)
     const reply = await forward(from, await readAll(from))
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     if (pagesStuck && /html/.test(String(reply.headers['content-type']))) return begin(to, reply)
     send(to, release === undefined ? reply : renamed(reply))
   }
@@ -139,6 +156,30 @@ export const openFaultyProxy = async (target: string) => {
     stickPages: (now: boolean) => {
       pagesStuck = now
     },
+    /** A portal answers so in the server's place, at the addresses named; without a status no more. */
+    portal: (status: number | undefined, where = /./) => {
+      inItsPlace = status === undefined ? undefined : { reply: portalPage(status), where }
+    },
+    /** What stands between dates every answer with its own clock, so many seconds off. */
+    misdate: (seconds: number) => {
+      misdatedBy = seconds * 1000
+    },
+    /** Answers come so many ms after the server has given them. */
+    holdUp: (ms: number) => {
+      delay = ms
+    },
+    /** All is well again. */
+    mend: () => {
+      away = false
+      hanging = false
+      pagesStuck = false
+      for (const socket of sockets) socket.destroy()
+      inItsPlace = undefined
+      release = undefined
+      misdatedBy = 0
+      delay = 0
+      faults.length = 0
+    },
     /** The server is of another release from now on; without a name, of its own. */
     publish: (name: string | undefined) => {
       release = name
@@ -160,20 +201,23 @@ const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-const json = (status: number, body: object, more: Record<string, string> = {}): Reply => ({
+/** A refusal as Muster would give it. */
+const refusal = (status: number, code: string, more: Record<string, string> = {}): Reply => ({
   status,
   headers: { 'content-type': 'application/json', ...more },
-  body: Buffer.from(JSON.stringify(body)),
+  body: Buffer.from(JSON.stringify({ code, message: 'Not now', requestId: 'proxy' })),
+})
+
+const portalPage = (status: number): Reply => ({
+  status,
+  headers: { 'content-type': 'text/html', 'cache-control': 'max-age=3600' },
+  body: Buffer.from('<html><body>Sign in to the free Wi-Fi</body></html>'),
 })
 
 /** What is answered in the server's place. */
 const ownAnswers: Partial<Record<Fault, Reply>> = {
-  unavailable: json(503, { code: 'unavailable', message: 'Away' }, { 'retry-after': '1' }),
-  'too many': json(429, { code: 'too_many_tries', message: 'Wait' }, { 'retry-after': '1' }),
-  stale: json(409, { code: 'stale', message: 'Changed' }),
-  portal: {
-    status: 200,
-    headers: { 'content-type': 'text/html' },
-    body: Buffer.from('<html><body>Sign in to the free Wi-Fi</body></html>'),
-  },
+  unavailable: refusal(503, 'unavailable', { 'retry-after': '1' }),
+  'too many': refusal(429, 'too_many_tries', { 'retry-after': '1' }),
+  stale: refusal(409, 'stale'),
+  portal: portalPage(200),
 }

@@ -45,13 +45,9 @@ export const test = base.extend<Fixtures, Workers>({
     expect(thrown).toEqual([])
   },
   camp: async ({ house, line, tally }, use) => {
-    line.comeBack()
-    line.next()
-    line.hang(false)
-    line.stickPages(false)
-    line.publish(undefined)
+    line.mend()
     await use(await pitchCamp(house, tally))
-    line.comeBack()
+    line.mend()
   },
   secondCamp: async ({ house, tally }, use) => use(await pitchCamp(house, tally)),
 })

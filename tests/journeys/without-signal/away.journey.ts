@@ -7,8 +7,7 @@ test.use({ alone: 'without-signal' })
 const long = { tag: '@long' }
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Dashboard', level: 1 })
-const needsNetwork = (page: Page) =>
-  page.getByRole('heading', { name: 'This screen needs the network' })
+const needsNetwork = (page: Page) => page.getByRole('heading', { name: "You're offline" })
 const loadFailed = (page: Page) => warned(page, 'Failed to load dashboard stats')
 
 test(

@@ -143,7 +143,7 @@ test(
     expect(kept).toContain('/')
     await cutOff(page, line)
     await page.goto('/students')
-    await expect(page.getByRole('heading', { name: 'This screen needs the network' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
     await page.getByRole('link', { name: 'Mark Attendance' }).last().click()
     await page.getByLabel('Camp Venue').selectOption(camp.venue)
     await camp.markAll(page, 'Absent')

@@ -19,13 +19,13 @@ test(
     await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
     await expect(page.getByText(/as of/)).toBeHidden()
     await cutOff(page, line)
-    await expect(page.getByText(/^Without network, as of/)).toBeVisible()
+    await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()
     await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
 
     const before = daysBack(1)
     await page.getByLabel('Date', { exact: true }).fill(before)
     await expect(
-      page.getByText(`What is marked on ${showDay(before)} is not known here without the network.`),
+      page.getByText(`You're offline, and the marks of ${showDay(before)} aren’t on this device.`),
     ).toBeVisible()
     await expect(row(page, 'Cadet 01')).toContainText('Not known')
     await expect(page.getByText(/stay Not Marked/)).toBeHidden()

@@ -26,7 +26,7 @@ test('a day without network: opened cold, marked, its tab closed, opened again, 
   await camp.installed(page)
   await cutOff(page, line)
   await page.goto(camp.address)
-  await expect(page.getByText(/^Without network, as of/)).toBeVisible()
+  await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()
   await camp.markAll(page, 'Late')
   await camp.waits(page)
   await page.close({ runBeforeUnload: false })

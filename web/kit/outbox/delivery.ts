@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/api.ts'
 import type { MarkOutcome } from '../../../contract/attendance.ts'
-import { Refused } from '../transmit.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { Refused, Unreachable } from '../failures.ts'
 import type { Batch } from './batch.ts'
 import type { RowAnswer } from './entry.ts'
 
@@ -47,13 +48,14 @@ const passing = new Set([408, 409, 425, 429])
 
 /** What a failure means; one that is not the server's no is tried again. */
 export const deliveryOfFailure = (error: unknown): Delivery => {
+  // A proxy on the way takes no more at once, whatever the server would take.
+  if (error instanceof Unreachable && error.status === 413)
+    return { is: 'unreadable', message: refusals.too_large.message }
   if (!(error instanceof Refused)) return { is: 'later', after: undefined }
   const { status, code, message, retryAfter } = error
   if (status === 401) return { is: 'signed out' }
   if (code === 'key_reused') return { is: 'key used' }
   if (passing.has(status) || status >= 500) return { is: 'later', after: retryAfter }
-  if (code === 'invalid' || status === 413) return { is: 'unreadable', message }
-  // Not in the server's words, so it is not the server's no.
-  if (code === 'unexpected') return { is: 'later', after: retryAfter }
+  if (code === 'invalid' || code === 'too_large') return { is: 'unreadable', message }
   return { is: 'refused', message }
 }

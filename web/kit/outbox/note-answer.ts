@@ -1,6 +1,7 @@
 import type { CallName } from '../../../contract/api.ts'
 import { attendanceReads } from '../attendance-reads.ts'
 import { queryClient } from '../query-client.ts'
+import { serverNow } from '../server-clock.ts'
 import { currentSession } from '../session.ts'
 import type { Batch } from './batch.ts'
 import type { RowAnswer } from './entry.ts'
@@ -37,7 +38,7 @@ export const showAnswer = ({ batch, rows }: Answered): void => {
 const standingOf = ({ batch: { body }, rows }: Answered): readonly Standing[] => {
   const session = currentSession()
   const author = session.is === 'in' ? session.user.name : ''
-  const now = new Date().toISOString()
+  const now = serverNow().toISOString()
   return body.attendanceData.flatMap(({ studentId, status, remarks }) => {
     const answer = rows.get(studentId)
     if (answer?.is === 'conflict' && answer.theirs !== undefined)

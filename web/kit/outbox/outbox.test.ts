@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../draft-store.ts'
 import { draftOfDay } from '../mark-draft.ts'
-import { Refused, Unreachable } from '../transmit.ts'
+import { Refused, Unreachable } from '../failures.ts'
 import { giveUp, nextBatch, putMarks, takeUp, tryAgain } from './acts.ts'
 import { pack } from './batch.ts'
 import { deliveryOf, deliveryOfFailure } from './delivery.ts'
@@ -57,14 +57,13 @@ describe('what comes of a try to send', () => {
     [403, 'not_allowed', 'refused'],
     [400, 'marked_in_future', 'refused'],
     [400, 'invalid', 'unreadable'],
-    [413, 'unexpected', 'unreadable'],
+    [413, 'too_large', 'unreadable'],
     [404, 'venue_not_found', 'refused'],
     [422, 'key_reused', 'key used'],
     [409, 'stale', 'later'],
     [429, 'too_many_tries', 'later'],
     [503, 'unavailable', 'later'],
-    [502, 'unexpected', 'later'],
-    [404, 'unexpected', 'later'],
+    [500, 'unexpected', 'later'],
   ])('%i %s means %s', (status, code, is) => {
     const refused = new Refused(status, { code, message: 'No' }, undefined)
     expect(deliveryOfFailure(refused).is).toBe(is)
@@ -72,6 +71,8 @@ describe('what comes of a try to send', () => {
 
   test('a network that is away, or an answer in another form, means later', () => {
     expect(deliveryOfFailure(new Unreachable())).toEqual({ is: 'later', after: undefined })
+    expect(deliveryOfFailure(new Unreachable('foreign', 403)).is).toBe('later')
+    expect(deliveryOfFailure(new Unreachable('foreign', 413)).is).toBe('unreadable')
     const batch = pack(coach, many(2), 'key')?.batch
     if (batch === undefined) throw new Error('Nothing was packed')
     const later = { is: 'later', after: undefined }

@@ -1,0 +1,39 @@
+/** How long a call may go without a sign of life of its answer, in ms, where nothing else is said. */
+export const usualPatience = 20_000
+
+/**
+ * Ends a call that nobody answers, or whose answer stops halfway: `renew` at every part that comes,
+ * `stop` when all is there. `outer` ends it too.
+ */
+export const withPatience = (ms: number, outer: AbortSignal | undefined) => {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(new DOMException('No answer came', 'TimeoutError'))
+  const follow = () => controller.abort(outer?.reason)
+  let timer = setTimeout(giveUp, ms)
+  if (outer?.aborted === true) follow()
+  outer?.addEventListener('abort', follow)
+  return {
+    signal: controller.signal,
+    renew: () => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, ms)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', follow)
+    },
+  }
+}
+
+/** The whole text of an answer; every part of it that comes is told. */
+export const readText = async (answer: Response, onPart: () => void): Promise<string> => {
+  const reader = answer.body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (part === undefined || part.done) return text + decoder.decode()
+    onPart()
+    text += decoder.decode(part.value, { stream: true })
+  }
+}
