@@ -22,7 +22,16 @@ const outbox = /node_modules\/idb\/|web\/kit\/outbox\/(?!status|peek|shelves|pau
 const offline =
   /web\/(app\/(main|Layout)|auth\/SignInAgain|dashboard\/DashboardPage|attendance\/(MarkAttendancePage|RollCallPage|UnsentPage)|kit\/outbox\/(outbox|rosters))\.tsx?$|index\.html$/
 
-/** Makes the service worker, told of its release and its files; the page bears the release too. */
+const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+
+/**
+ * Makes the service worker, told of its release and its files, each with its hash, so that it keeps
+ * nothing else under their names; the page bears the release too.
+ */
 const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   enforce: 'post',
@@ -40,11 +49,17 @@ const serviceWorker = (): Plugin => ({
     const page = bundle['index.html']
     if (page?.type !== 'asset') throw new Error('There is no index.html')
     const html = String(page.source)
-    const listed = [...files].toSorted().map((name) => `/${name}`)
-    const hash = createHash('sha256').update(html).update(listed.join()).digest('hex')
-    const release = hash.slice(0, 16)
+    const contentOf = (name: string): string | Uint8Array => {
+      const file = bundle[name]
+      if (file === undefined) throw new Error(`There is no ${name}`)
+      return file.type === 'chunk' ? file.code : file.source
+    }
+    const listed = [...files]
+      .toSorted()
+      .map((name) => ({ path: `/${name}`, hash: sha256(contentOf(name)) }))
+    const release = sha256(html, JSON.stringify(listed)).slice(0, 16)
     page.source = html.replace('</head>', `<meta name="release" content="${release}" />\n  </head>`)
-    const shell = { release, files: listed }
+    const shell = { release, page: { path: '/', hash: sha256(page.source) }, files: listed }
     const file = join(import.meta.dirname, 'web/service-worker.ts')
     const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
     const source = code.replace('__SHELL__', JSON.stringify(shell))

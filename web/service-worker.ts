@@ -1,17 +1,23 @@
 /*
  * Opens the screens for marking without a network. It keeps their code and the page around them, and
- * never an answer of the API. Built as a file of its own, with the list of what to keep.
+ * never an answer of the API. Built as a file of its own, with the list of what to keep. Whatever
+ * stands between browser and server may answer in its place: only what has the hash and the type that
+ * the build has written down is kept.
  */
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build: the name of this release, and the files to keep. */
-declare const __SHELL__: { release: string; files: readonly string[] }
+/** A file of the build: its address, and the SHA-256 of what is in it, in hexadecimal digits. */
+type Listed = { path: string; hash: string }
+/** Put in by the build: the name of this release, its page and the files to keep. */
+declare const __SHELL__: { release: string; page: Listed; files: readonly Listed[] }
 
 const shell = __SHELL__
 const prefix = 'shell '
 const own = `${prefix}${shell.release}`
-const page = '/'
-/** One bar of signal is worse than none: a page is waited for no longer than this. */
+const listed = [shell.page, ...shell.files]
+/** One bar of signal is worse than none: a page is waited for no longer than this, in ms. */
 const patience = 3_000
+/** How long a file to keep may take, in ms; the next visit tries again. */
+const patienceForFile = 60_000
 /** Says which releases were in charge last, the present one first. */
 const record = '/releases-in-charge'
 /** The present release and the one before it, in which somebody may be working still. */
@@ -20,7 +26,8 @@ const keptReleases = 2
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 self.addEventListener('activate', (event) => event.waitUntil(tidy()))
 self.addEventListener('message', (event) => {
-  if (event.data === 'take over') event.waitUntil(self.skipWaiting())
+  if (event.data === 'take over') event.waitUntil(takeOver())
+  if (event.data === 'fill again') event.waitUntil(fill())
   if (event.data === 'which release') event.ports[0]?.postMessage(shell.release)
 })
 self.addEventListener('fetch', (event) => {
@@ -28,53 +35,112 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (/^\/(api|health)(\/|$)/.test(pathname)) return
-  if (request.mode === 'navigate') event.respondWith(openPage(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request))
+  if (pathname.startsWith('/assets/')) event.respondWith(openFile(request))
+  // A file that is opened by itself is no screen.
+  else if (request.mode === 'navigate' && !/\.\w+$/.test(pathname))
+    event.respondWith(openPage(request))
 })
 
-const fill = async (): Promise<void> => {
-  const cache = await caches.open(own)
-  const html = await fetch(page, { cache: 'no-cache' })
-  // Between two releases the server may answer with the page of the other one.
-  if (!html.ok || !(await html.clone().text()).includes(shell.release))
-    throw new Error('The page is of another release')
-  await Promise.all(shell.files.map((file) => keepFile(cache, file)))
-  await cache.put(page, html)
+const types = [
+  [/\.js$/, /^(text|application)\/javascript\b/],
+  [/\.css$/, /^text\/css\b/],
+  [/\/$/, /^text\/html\b/],
+  [/./, /^(?!text\/html\b)/],
+] as const
+
+/** Whether an answer is of the type that its address promises. */
+const fits = (path: string, answer: Response): boolean => {
+  const type = types.find(([ending]) => ending.test(path))?.[1]
+  return answer.ok && type?.test(answer.headers.get('content-type') ?? '') === true
 }
 
-const keepFile = async (cache: Cache, file: string): Promise<void> => {
-  const answer = (await caches.match(file, { ignoreVary: true })) ?? (await fetch(file))
-  if (!answer.ok) throw new Error(`${file} is not there`)
-  await cache.put(file, answer)
+const isListed = async ({ path, hash }: Listed, answer: Response): Promise<boolean> => {
+  if (!fits(path, answer)) return false
+  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer())
+  const digits = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
+  return digits.join('') === hash
+}
+
+const kept = (path: string) => caches.match(path, { cacheName: own, ignoreVary: true })
+
+/** All of this release, or nothing: a release with a file missing never takes over. */
+const fill = async (): Promise<void> => {
+  const cache = await caches.open(own)
+  await Promise.all(listed.map((file) => keepFile(cache, file)))
+}
+
+const keepFile = async (cache: Cache, file: Listed): Promise<void> => {
+  for (const find of [keptAnywhere, fetched, fetchedAnew]) {
+    const answer = await find(file.path)
+    if (answer === undefined || !(await isListed(file, answer))) continue
+    return cache.put(file.path, answer)
+  }
+  throw new Error(`${file.path} is not there, or not as it was built`)
+}
+
+/** What another release keeps; where that is something else, it is in nobody's way any longer. */
+const keptAnywhere = async (path: string): Promise<Response | undefined> => {
+  if (path === shell.page.path) return undefined
+  for (const name of await shells()) {
+    const cache = await caches.open(name)
+    const answer = await cache.match(path, { ignoreVary: true })
+    if (answer === undefined) continue
+    if (fits(path, answer)) return answer
+    await cache.delete(path, { ignoreVary: true })
+  }
+  return undefined
+}
+
+const fetched = (path: string) => get(path, path === shell.page.path ? 'no-cache' : 'default')
+/** What lies in the browser's own cache may be what a portal has answered. */
+const fetchedAnew = (path: string) => get(path, 'reload')
+const get = (path: string, cache: RequestCache) =>
+  fetch(path, { cache, signal: AbortSignal.timeout(patienceForFile) })
+
+const shells = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
+
+/** What was kept may have been cleared since. */
+const takeOver = async (): Promise<void> => {
+  const found = await Promise.all(listed.map(({ path }) => kept(path)))
+  if (found.includes(undefined)) await fill()
+  await self.skipWaiting()
 }
 
 const tidy = async (): Promise<void> => {
   const before = await caches.match(record)
   const known: unknown = await before?.json()
   const last = Array.isArray(known) ? known.map(String) : []
-  const kept = [own, ...last.filter((name) => name !== own)].slice(0, keptReleases)
+  const wanted = [own, ...last.filter((name) => name !== own)].slice(0, keptReleases)
   // A release that nobody took was never in charge, and goes too.
-  const gone = (await caches.keys()).filter(
-    (name) => name.startsWith(prefix) && !kept.includes(name),
-  )
+  const gone = (await shells()).filter((name) => !wanted.includes(name))
   await Promise.all(gone.map((name) => caches.delete(name)))
-  await (await caches.open(record)).put(record, Response.json(kept))
+  await (await caches.open(record)).put(record, Response.json(wanted))
   await self.clients.claim()
 }
 
 const openPage = async (request: Request): Promise<Response> => {
-  const kept = () => caches.match(page, { cacheName: own, ignoreVary: true })
   try {
     const answer = await wholeOf(await fetch(request, { signal: AbortSignal.timeout(patience) }))
-    return answer.status >= 500 ? ((await kept()) ?? answer) : answer
+    const isMuster = answer.status < 500 && releaseMark.test(await answer.clone().text())
+    return isMuster ? answer : ((await kept(shell.page.path)) ?? answer)
   } catch {
-    return (await kept()) ?? Response.error()
+    return (await kept(shell.page.path)) ?? Response.error()
   }
 }
+
+/** Every page of Muster names its release; the page of a portal does not. */
+const releaseMark = /<meta name="release" content="/
 
 /** An answer whose body has come: one that breaks off or takes too long throws. */
 const wholeOf = async (answer: Response): Promise<Response> =>
   answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer)
 
-const openFile = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+const openFile = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  for (const name of [own, ...(await shells())]) {
+    const found = await caches.match(request, { cacheName: name, ignoreVary: true })
+    if (found !== undefined && fits(pathname, found)) return found
+  }
+  const answer = await fetch(request)
+  return fits(pathname, answer) || !answer.ok ? answer : fetch(request, { cache: 'reload' })
+}

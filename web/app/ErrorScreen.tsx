@@ -1,8 +1,10 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
 import { Away } from '../kit/Away.tsx'
 import { Button } from '../kit/Button.tsx'
 import { useOnline } from '../kit/network.ts'
+import { reloadAfresh } from '../kit/shell.ts'
 import { ScreenNotLoaded } from './screen-not-loaded.ts'
 
 /** A fault that no screen expected, or a screen whose code is not here while the network is away. */
@@ -16,6 +18,11 @@ export const ErrorScreen = () => {
 const Unexpected = () => {
   const navigate = useNavigate()
   const location = useLocation()
+  const [reloading, setReloading] = useState(false)
+  const reload = () => {
+    setReloading(true)
+    void reloadAfresh()
+  }
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 px-4 text-center">
       <title>Error · Muster</title>
@@ -30,7 +37,7 @@ const Unexpected = () => {
         <Button onClick={() => void navigate(createPath(location), { replace: true })}>
           Retry
         </Button>
-        <Button variant="primary" icon={RotateCw} onClick={() => window.location.reload()}>
+        <Button variant="primary" icon={RotateCw} busy={reloading} onClick={reload}>
           Reload
         </Button>
       </div>

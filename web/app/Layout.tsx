@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSessionState } from '../kit/session.ts'
+import { inTime } from '../kit/in-time.ts'
 import { Header } from './Header.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -8,7 +9,7 @@ import { Sidebar } from './Sidebar.tsx'
 // Where even the dialog cannot be had, the login page takes its place; drafts stay.
 const SignInAgain = lazy(
   (): Promise<{ default: ComponentType }> =>
-    import('../auth/SignInAgain.tsx').then(
+    inTime(import('../auth/SignInAgain.tsx')).then(
       (room) => ({ default: room.SignInAgain }),
       () => {
         giveUpSession()

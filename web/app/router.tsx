@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'react-router'
 import type { Permission } from '../../contract/access.ts'
 import { Loading } from '../kit/Loading.tsx'
+import { inTime } from '../kit/in-time.ts'
 import { Allowed } from './Allowed.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -10,15 +11,12 @@ import { Root } from './Root.tsx'
 import { reloadOnce } from './reload-once.ts'
 import { ScreenNotLoaded } from './screen-not-loaded.ts'
 import { type ScreenName, screens } from './screens.ts'
-import { within } from './within.ts'
 
-const patience = 120_000
 const never = new Promise<never>(() => undefined)
 
 const loadScreen = async (name: ScreenName): Promise<{ Component: ComponentType }> => {
   try {
-    const sentence = 'This screen took too long to load. Check the network and try again.'
-    return { Component: await within(patience, screens[name](), sentence) }
+    return { Component: await inTime<ComponentType>(screens[name]()) }
   } catch (error) {
     const target = router.state.navigation.location ?? router.state.location
     if (await reloadOnce(createPath(target))) return never

@@ -19,8 +19,9 @@ import { StatsPanel } from './StatsPanel.tsx'
 import { statusIn } from './status-filter.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { useVenueDay } from './venue-day.ts'
+import { inTime } from '../kit/in-time.ts'
 
-const loadReport = () => import('./ReportDialog.tsx')
+const loadReport = () => inTime(import('./ReportDialog.tsx'))
 const ReportDialog = lazy(() => loadReport().then((it) => ({ default: it.ReportDialog })))
 
 const failed = 'Failed to fetch attendance records'

@@ -1,4 +1,5 @@
 import type { AttendanceReport } from '../../contract/attendance.ts'
+import { inTime } from '../kit/in-time.ts'
 
 export type ReportAsked = { report: AttendanceReport; institute: string }
 
@@ -13,5 +14,5 @@ export const reportPdf = (report: AttendanceReport, institute: string): Promise<
   })
   const asked: ReportAsked = { report, institute }
   worker.postMessage(asked, [])
-  return made.finally(() => worker.terminate())
+  return inTime(made).finally(() => worker.terminate())
 }

@@ -5,6 +5,7 @@ import { reasonOf } from '../kit/failures.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
 import { saveFile } from '../kit/save-file.ts'
 import { statusIn } from './status-filter.ts'
+import { inTime } from '../kit/in-time.ts'
 
 export type ReportKind = 'pdf' | 'csv' | 'xlsx'
 
@@ -60,8 +61,8 @@ const write = async (
   report: AttendanceReport,
   institute: string,
 ): Promise<Blob> => {
-  if (kind === 'pdf') return (await import('./report-pdf.ts')).reportPdf(report, institute)
-  const sheets = await import('./report-sheets.ts')
+  if (kind === 'pdf') return (await inTime(import('./report-pdf.ts'))).reportPdf(report, institute)
+  const sheets = await inTime(import('./report-sheets.ts'))
   return kind === 'csv' ? sheets.reportCsv(report) : sheets.reportXlsx(report)
 }
 

@@ -8,8 +8,9 @@ import type { ClockDay } from '../kit/clock-days.ts'
 import { DialogPart } from '../kit/DialogPart.tsx'
 import { partOf } from '../kit/part.ts'
 import { DayHistoryDialog } from './DayHistoryDialog.tsx'
+import { inTime } from '../kit/in-time.ts'
 
-const loadDialog = () => import('./CorrectDayDialog.tsx')
+const loadDialog = () => inTime(import('./CorrectDayDialog.tsx'))
 const dialogPart = partOf('correct-day', loadDialog)
 const prefetchDialog = () => void loadDialog().catch(() => undefined)
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { inTime } from './in-time.ts'
 
 /**
  * A query for the code of a part of a screen, fetched when the part is wanted. Where it does not come
@@ -7,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 export const partOf = <Code>(name: string, load: () => Promise<Code>) =>
   queryOptions({
     queryKey: ['part', name],
-    queryFn: load,
+    queryFn: () => inTime(load()),
     staleTime: Infinity,
     gcTime: Infinity,
     structuralSharing: false,

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 const seldom = 3_600_000
+const soon = 60_000
+/** How long a release may take to take over, in ms. */
+const patience = 10_000
 /** What the person looks at comes first. */
 const unhurried = 3_000
 
@@ -28,27 +31,36 @@ const offer = async (worker: ServiceWorker | null): Promise<void> => {
   for (const listener of listeners) listener()
 }
 
-const follow = async (): Promise<void> => {
+/** Begins again where nothing could be kept, e.g. because a portal answered in the server's place. */
+const follow = (): void => {
+  const again = () => window.setTimeout(follow, soon)
+  register(again).catch(again)
+}
+
+const register = async (again: () => void): Promise<void> => {
   const registration = await navigator.serviceWorker.register('/service-worker.js')
   void offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') void offer(installing)
+      if (installing.state === 'redundant' && registration.active === null) again()
     })
   })
-  window.setInterval(() => {
-    registration.update().catch(() => undefined)
-  }, seldom)
+}
+
+const lookForUpdate = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
 }
 
 /** Keeps the app's own files in the browser, so that it opens without a network. */
 export const followReleases = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const begin = () =>
-    window.setTimeout(() => {
-      follow().catch(() => undefined)
-    }, unhurried)
+  const begin = () => window.setTimeout(follow, unhurried)
+  window.setInterval(() => {
+    lookForUpdate().catch(() => undefined)
+  }, seldom)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
@@ -68,5 +80,7 @@ export const takeNewRelease = (): void => {
   // Another tab may have taken it already.
   if (waiting?.state !== 'installed') return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  // What was kept of it may be gone, and not to be had just now; the page then stays as it is.
+  window.setTimeout(reload, patience)
   waiting.postMessage('take over')
 }

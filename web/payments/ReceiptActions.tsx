@@ -7,6 +7,7 @@ import { toastFailure, toastSuccess } from '../kit/toast.ts'
 import { whatsAppLink } from '../kit/whatsapp.ts'
 import { messageOf } from './receipt-message.ts'
 import type { ReceiptShown } from './receipt-shown.ts'
+import { inTime } from '../kit/in-time.ts'
 
 const adviceOn = (error: unknown): string | undefined =>
   error instanceof NoFont ? `${error.message} Print it and save it as a PDF instead.` : undefined
@@ -20,7 +21,7 @@ export const ReceiptActions = (shown: ReceiptShown) => {
   const save = async () => {
     setSaving(true)
     try {
-      const { saveReceipt } = await import('./receipt-pdf.ts')
+      const { saveReceipt } = await inTime(import('./receipt-pdf.ts'))
       await saveReceipt(shown)
       toastSuccess('PDF downloaded successfully')
     } catch (error) {

@@ -182,7 +182,7 @@ export const outbox = {
   tryAgain: (keys: readonly string[]): Promise<Saving> => saving(keys, tryAgain(marks.keep, keys)),
   giveUp: (keys: readonly string[]) => act(giveUp(marks.keep, keys)),
   takeIn: (personId: string, some: readonly OwnMark[]) => act(takeIn(marks.keep, personId, some)),
-  sendNow: kick,
+  sendNow: (): void => sender?.hurry(),
 }
 
 /** The marks of whoever is signed in that wait in this browser. */

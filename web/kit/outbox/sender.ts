@@ -1,5 +1,6 @@
 import { newKey } from '../act-key.ts'
 import { isOnline } from '../network.ts'
+import { isReached, onReached } from '../reached.ts'
 import { tokenOf } from '../session.ts'
 import { transmit } from '../transmit.ts'
 import { type Keep, nextBatch, takeUp } from './acts.ts'
@@ -8,10 +9,10 @@ import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
 import type { Entry } from './entry.ts'
 import { pauseAfter } from './pause.ts'
 
-/** Two thousand marks over a bad line take their time; a line that is dead must be found out. */
-const patience = 60_000
+/** Many marks over a bad line take their time; a line that is dead must be found out. In ms. */
+const patienceFor = (marks: number): number => 15_000 + 25 * marks
 
-const deliver = async (batch: Batch): Promise<Delivery> => {
+const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => {
   const held = tokenOf(batch.personId)
   if (held === undefined) return { is: 'signed out' }
   const body = { ...batch.body, attendanceData: [...batch.body.attendanceData] }
@@ -19,7 +20,7 @@ const deliver = async (batch: Batch): Promise<Delivery> => {
     const answer = await transmit(
       'POST /api/attendance/mark',
       { body: { ...body, deviceNow: new Date().toISOString() } },
-      { key: batch.id, as: held, signal: AbortSignal.timeout(patience) },
+      { key: batch.id, as: held, signal, patience: patienceFor(body.attendanceData.length) },
     )
     return deliveryOf(batch, answer)
   } catch (error) {
@@ -47,8 +48,10 @@ export const startSender = (
   let timer: number | undefined
   let running = false
   let again = false
+  let attempt = new AbortController()
   const over = new AbortController()
   const { signal } = over
+  const otherTabs = new BroadcastChannel(`upload of ${personId}`)
 
   const sendAll = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -56,7 +59,8 @@ export const startSender = (
       if (!navigator.onLine && !isOnline()) return later()
       const batch = await nextBatch(keep, personId, newKey)
       if (batch === undefined) return
-      const delivery = await deliver(batch)
+      attempt = new AbortController()
+      const delivery = await deliver(batch, attempt.signal)
       const refused = await takeUp(keep, batch, delivery)
       await told(batch, delivery, refused)
       if (delivery.is === 'signed out') return
@@ -94,10 +98,29 @@ export const startSender = (
     }
   }
 
+  /** Whoever hurries waits for no try that hangs, here or in another tab; its key makes that safe. */
+  const hurryHere = (): void => {
+    attempt.abort()
+    kick()
+  }
+  const hurry = (): void => {
+    otherTabs.postMessage('hurry')
+    hurryHere()
+  }
+  otherTabs.addEventListener('message', hurryHere, { signal })
+  // A try from before the line was back hangs on a connection that is no more.
+  window.addEventListener('online', hurryHere, { signal })
+  const stopFollowing = onReached(() => {
+    if (isReached()) hurryHere()
+  })
+
   return {
     kick,
+    hurry,
     stop: () => {
       over.abort()
+      stopFollowing()
+      otherTabs.close()
       window.clearTimeout(timer)
     },
   }

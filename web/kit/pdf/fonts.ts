@@ -49,10 +49,15 @@ const load = (url: string): Promise<string> => {
   return coming
 }
 
+/** How long a font may take, in ms. */
+const patience = 60_000
+
 const fetchAsBase64 = async (url: string): Promise<string> => {
-  const answer = await fetch(url)
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience) })
   if (!answer.ok) throw new Error(`the font ${url} answered ${answer.status}`)
   const blob = await answer.blob()
+  // A portal answers with its page whatever is asked.
+  if (blob.type.startsWith('text/')) throw new Error(`${url} is not a font`)
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))

@@ -2,11 +2,12 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { fontsFor } from './fonts.ts'
 import type { Script } from './scripts.ts'
 import { textWriter, type Write } from './text.ts'
+import { inTime } from '../in-time.ts'
 
 /** Makes a document's definition anew each time it is asked, for the maker changes what it is given. */
 export type Compose = (write: Write) => TDocumentDefinitions
 
-const loadMaker = async () => (await import('pdfmake/build/pdfmake.js')).default
+const loadMaker = async () => (await inTime(import('pdfmake/build/pdfmake.js'))).default
 type Maker = Awaited<ReturnType<typeof loadMaker>>
 
 /** A PDF with the fonts of the scripts that stand in it; the fonts and the maker come when first wanted. */
