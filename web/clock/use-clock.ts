@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { detailOf, read, type Refused, useCommand } from '../kit/api.ts'
+import { read, type Refused, useCommand } from '../kit/api.ts'
+import { detailOf } from '../kit/failures.ts'
 import { wordsOf } from '../kit/here.ts'
 import { dismissFailures, toastFailure } from '../kit/toast.ts'
 import { clockReads, ownDay } from './clock-reads.ts'

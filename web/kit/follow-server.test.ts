@@ -9,7 +9,7 @@ const browser = Object.assign(new EventTarget(), {
   clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
 })
 const ask = vi.fn<() => Promise<Response>>()
-const answerOf = () => new Response('{}', { headers: { [timeHeader]: new Date().toISOString() } })
+const answerOf = () => new Response('{}', { headers: { [timeHeader]: '2026-11-22T04:00:00.000Z' } })
 
 vi.useFakeTimers()
 vi.stubGlobal('document', page)

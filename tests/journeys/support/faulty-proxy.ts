@@ -1,23 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { timeHeader } from '../../../contract/own-answer.ts'
-
-/** What happens to one upload of marks. */
-export type Fault =
-  | 'drop reply'
-  | 'cut reply'
-  | 'cut request'
-  | 'unavailable'
-  | 'too many'
-  | 'stale'
-  | 'portal'
-  | 'twice'
-  | 'slow'
-  | 'slow reply'
-  | 'never'
-  | 'held'
-
-type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer }
+import { type Fault, ownAnswers, portalPage, type Reply } from './proxy-answers.ts'
 
 const slowness = 4_000
 const slowly = () => new Promise((resolve) => setTimeout(resolve, slowness))
@@ -53,19 +37,17 @@ export const openFaultyProxy = async (target: string) => {
     })
 
   const send = (to: ServerResponse, { status, headers, body }: Reply) => {
-    const date = new Date(Date.now() + misdatedBy).toUTCString()
-    to.writeHead(status, { ...headers, date })
+    const date = new Date(Date.parse(headers.date ?? '') + misdatedBy)
+    to.writeHead(status, misdatedBy === 0 ? headers : { ...headers, date: date.toUTCString() })
     to.end(body)
   }
 
-  /** A refusal in Muster's name bears its clock; what a portal answers bears none. */
-  const withClock = async (reply: Reply): Promise<Reply> => {
-    if (!/json/.test(String(reply.headers['content-type']))) return reply
+  /** A refusal in Muster's name bears its clock; what a portal answers is dated, and bears none. */
+  const dated = async ({ status, headers, body }: Reply): Promise<Reply> => {
     const live = await fetch(`${target}/health/live`)
-    return {
-      ...reply,
-      headers: { ...reply.headers, [timeHeader]: String(live.headers.get(timeHeader)) },
-    }
+    const [date, time] = ['date', timeHeader].map((name) => live.headers.get(name) ?? '')
+    const isOwn = headers['content-type'] === 'application/json'
+    return { status, headers: { ...headers, date, ...(isOwn && { [timeHeader]: time }) }, body }
   }
 
   /** The head and the first bytes, and nothing more. */
@@ -81,7 +63,7 @@ export const openFaultyProxy = async (target: string) => {
     if (fault === 'never') return
     if (fault === 'cut request') return void to.socket?.destroy()
     const own = fault === undefined ? undefined : ownAnswers[fault]
-    if (own !== undefined) return send(to, await withClock(own))
+    if (own !== undefined) return send(to, await dated(own))
     if (fault === 'slow') await slowly()
     if (fault === 'held')
       await new Promise<void>((resolve) => {
@@ -99,7 +81,8 @@ export const openFaultyProxy = async (target: string) => {
   const answer = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     if (away) return void from.socket.destroy()
     if (hanging) return
-    if (inItsPlace?.where.test(from.url ?? '') === true) return send(to, inItsPlace.reply)
+    if (inItsPlace?.where.test(from.url ?? '') === true)
+      return send(to, await dated(inItsPlace.reply))
     if (from.url === '/api/attendance/mark') return answerUpload(from, to)
     const reply = await forward(from, await readAll(from))
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
@@ -199,25 +182,4 @@ const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part as Buffer)
   return Buffer.concat(parts)
-}
-
-/** A refusal as Muster would give it. */
-const refusal = (status: number, code: string, more: Record<string, string> = {}): Reply => ({
-  status,
-  headers: { 'content-type': 'application/json', ...more },
-  body: Buffer.from(JSON.stringify({ code, message: 'Not now', requestId: 'proxy' })),
-})
-
-const portalPage = (status: number): Reply => ({
-  status,
-  headers: { 'content-type': 'text/html', 'cache-control': 'max-age=3600' },
-  body: Buffer.from('<html><body>Sign in to the free Wi-Fi</body></html>'),
-})
-
-/** What is answered in the server's place. */
-const ownAnswers: Partial<Record<Fault, Reply>> = {
-  unavailable: refusal(503, 'unavailable', { 'retry-after': '1' }),
-  'too many': refusal(429, 'too_many_tries', { 'retry-after': '1' }),
-  stale: refusal(409, 'stale'),
-  portal: portalPage(200),
 }

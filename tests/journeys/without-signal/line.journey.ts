@@ -1,4 +1,4 @@
-import type { Fault } from '../support/faulty-proxy.ts'
+import type { Fault } from '../support/proxy-answers.ts'
 import { cutOff, connect, expect, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
