@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -35,7 +35,8 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
 const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   enforce: 'post',
-  async generateBundle(_, bundle) {
+  // Only what has been written is final: the bundler itself changes chunks until then.
+  async writeBundle({ dir = '' }, bundle) {
     const files = new Set<string>()
     const add = (name: string): void => {
       const file = bundle[name]
@@ -46,24 +47,21 @@ const serviceWorker = (): Plugin => ({
     }
     for (const [name, file] of Object.entries(bundle))
       if (file.type === 'chunk' && file.moduleIds.some((id) => offline.test(id))) add(name)
-    const page = bundle['index.html']
-    if (page?.type !== 'asset') throw new Error('There is no index.html')
-    const html = String(page.source)
-    const contentOf = (name: string): string | Uint8Array => {
-      const file = bundle[name]
-      if (file === undefined) throw new Error(`There is no ${name}`)
-      return file.type === 'chunk' ? file.code : file.source
-    }
-    const listed = [...files]
-      .toSorted()
-      .map((name) => ({ path: `/${name}`, hash: sha256(contentOf(name)) }))
+    const hashOf = async (name: string) => sha256(await readFile(join(dir, name)))
+    const listed = await Promise.all(
+      [...files].toSorted().map(async (name) => ({ path: `/${name}`, hash: await hashOf(name) })),
+    )
+    const html = await readFile(join(dir, 'index.html'), 'utf8')
     const release = sha256(html, JSON.stringify(listed)).slice(0, 16)
-    page.source = html.replace('</head>', `<meta name="release" content="${release}" />\n  </head>`)
-    const shell = { release, page: { path: '/', hash: sha256(page.source) }, files: listed }
+    const page = html.replace('</head>', `<meta name="release" content="${release}" />\n  </head>`)
+    await writeFile(join(dir, 'index.html'), page)
+    const shell = { release, page: { path: '/', hash: sha256(page) }, files: listed }
     const file = join(import.meta.dirname, 'web/service-worker.ts')
     const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-    const source = code.replace('__SHELL__', JSON.stringify(shell))
-    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+    await writeFile(
+      join(dir, 'service-worker.js'),
+      code.replace('__SHELL__', JSON.stringify(shell)),
+    )
   },
 })
 

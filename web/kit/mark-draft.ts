@@ -28,6 +28,10 @@ export const isSame = (one: Edit, other: Edit): boolean => {
   return first.status === second.status && first.remarks === second.remarks
 }
 
+/** The edits for a day whose marks their author has not seen: a mark that is there is asked about. */
+export const unseen = (edits: Edits): Edits =>
+  Object.fromEntries(Object.entries(edits).map(([id, edit]) => [id, { ...edit, base: 0 }]))
+
 /** A mark that its author has brought to the server, over `base`, and the version that it made. */
 export type Raised = { studentId: string; mark: Edit; to: number }
 

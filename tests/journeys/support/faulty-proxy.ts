@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { timeHeader } from '../../../contract/own-answer.ts'
@@ -87,19 +88,20 @@ export const openFaultyProxy = async (target: string) => {
     const reply = await forward(from, await readAll(from))
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     if (pagesStuck && /html/.test(String(reply.headers['content-type']))) return begin(to, reply)
-    send(to, release === undefined ? reply : renamed(reply))
+    send(to, release === undefined ? reply : await renamed(reply, release))
   }
 
   /** The same page and files under the name of another release. */
-  const renamed = (reply: Reply): Reply => {
+  const renamed = async (reply: Reply, name: string): Promise<Reply> => {
     const { status, headers, body } = reply
     if (!/html|javascript/.test(String(headers['content-type']))) return reply
     const { 'content-length': _, ...others } = headers
+    const page = await fetch(target).then((answer) => answer.text())
     const text = body
       .toString()
-      .replace(/"release":"\w+"/, `"release":"${release}"`)
-      .replace(/(<meta name="release" content=)"\w+"/, `$1"${release}"`)
-    return { status, headers: others, body: Buffer.from(text) }
+      .replace(/"release":"\w+"/, `"release":"${name}"`)
+      .replace(/(?<="page":\{"path":"\/","hash":)"\w+"/, `"${sha256(pageOf(page, name))}"`)
+    return { status, headers: others, body: Buffer.from(pageOf(text, name)) }
   }
 
   const server = createServer((from, to) => {
@@ -177,6 +179,10 @@ export const openFaultyProxy = async (target: string) => {
 }
 
 export type FaultyProxy = Awaited<ReturnType<typeof openFaultyProxy>>
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const pageOf = (html: string, release: string) =>
+  html.replace(/(<meta name="release" content=)"\w+"/, `$1"${release}"`)
 
 const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = []

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { warned } from '../support/marking.ts'
-import { expect, test } from '../support/without-signal.ts'
+import { addDays, isDay, showDay } from '../../../contract/calendar.ts'
+import { connect, cutOff, expect, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
 
 const long = { tag: '@long' }
 const day = 24 * 3600
+const dayAfter = (date: string): string => (isDay(date) ? addDays(date, 1) : date)
 
 /** The type of every file that is kept, by its address. */
 const keptTypes = (page: Page) =>
@@ -198,3 +200,44 @@ test('a profile that Muster refuses in its own words signs out, whatever the sta
   await page.goto('/dashboard')
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
+
+test('a day that changes over unsaved marks asks for which day they are', async ({
+  page,
+  camp,
+  line,
+}) => {
+  await camp.open(page)
+  await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+  await page.getByRole('button', { name: 'Mark All Late' }).click()
+  await cutOff(page, line)
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setSystemTime(now + day * 1000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const question = page.getByRole('dialog', { name: `Today is ${showDay(dayAfter(camp.date))}` })
+  await expect(question).toContainText('20 unsaved marks')
+  await question.getByRole('button', { name: `Keep ${showDay(camp.date)}` }).click()
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await camp.waits(page)
+  await connect(page, line)
+  await camp.uploaded(page)
+  await camp.expectAll('late')
+})
+
+test(
+  'unsaved marks of a day that turns out to be another one can be taken there',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+    await page.getByRole('button', { name: 'Mark All Late' }).click()
+    await cutOff(page, line)
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.setSystemTime(now + day * 1000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const tomorrow = dayAfter(camp.date)
+    await page.getByRole('button', { name: `Use ${showDay(tomorrow)}` }).click()
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(tomorrow)
+    await expect(page.getByText('20 edited')).toBeVisible()
+  },
+)
