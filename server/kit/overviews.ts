@@ -8,7 +8,7 @@ import { fairQueue } from './fair-queue.ts'
 
 /** One core is left to the calls that answer at once. */
 const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
-const mostWaitingOfOne = 20
+const mostWaitingOfOne = 50
 const longestWork = 30_000
 /** An idle thread keeps some 40 MB. */
 const keptIdle = 60_000
