@@ -5,12 +5,13 @@ import * as attendance from './sql/attendance.ts'
 import { findLeaveDifferences } from './sql/leave.ts'
 import * as receipts from './sql/receipts.ts'
 import * as references from './sql/references.ts'
+import { compareBlock, countBlocks } from './sql/search.ts'
 import { findTotalDifferences } from './sql/totals.ts'
 
 /**
  * Recomputes all that is kept beside the ledger and the marks: what is paid, next due dates,
  * instalments, admission fees, totals, receipts, references, the counts of attendance and its
- * absentees, and the days of leave. Gives every difference as a line, a batch at a time, so that
+ * absentees, the days of leave, and what students are searched by. Gives every difference as a line, a batch at a time, so that
  * memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
@@ -27,6 +28,9 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
     yield* present.presentLeave(row)
   for await (const row of byId((after) => attendance.findAbsenteeDifferences(db, after)))
     yield present.presentAbsentee(row)
+  const blocks = await countBlocks(db)
+  for (let block = 0; block < blocks; block += 1)
+    yield* present.presentSearched(await compareBlock(db, block))
 }
 
 async function* ofAttendance(db: Db, { id, name }: attendance.Venue): AsyncGenerator<string> {

@@ -6,6 +6,7 @@ import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
 import type { AbsenteeDifference, MarkDifference } from './sql/attendance.ts'
 import type { LeaveDifference } from './sql/leave.ts'
 import type { HeldReference } from './sql/references.ts'
+import type { BlockDifferences } from './sql/search.ts'
 import type { TotalDifference } from './sql/totals.ts'
 
 type Fact = readonly [what: string, kept: string, counted: string]
@@ -92,4 +93,35 @@ export const presentHeld = (row: HeldReference): string[] => {
   const key = stands ? referenceKeyOf({ transactionMode: row.mode, reference }) : undefined
   if (key === row.key) return []
   return [differs(`${row.who}, ${receipt(row)}`, ['the reference', row.key, key ?? 'none'])]
+}
+
+const gramsNamed = 3
+
+/** A line for a block that is not indexed as it should be, for each wrong key, and for each student whose bits are wrong. */
+export const presentSearched = (block: BlockDifferences): string[] => {
+  const { from, isIndexed, shouldBeIndexed, students } = block
+  const state = (indexed: boolean) => (indexed ? 'indexed' : 'not indexed')
+  const text = (key: string | undefined) => (key === undefined ? 'none' : JSON.stringify(key))
+  return [
+    ...(isIndexed === shouldBeIndexed
+      ? []
+      : [
+          differs(`Students from id ${from} on`, [
+            'the search',
+            state(isIndexed),
+            state(shouldBeIndexed),
+          ]),
+        ]),
+    ...students.flatMap(({ who, kept, key, grams }) => [
+      ...(kept === key ? [] : [differs(who, ['the search key', text(kept), text(key)])]),
+      ...(grams.length === 0 ? [] : [`${who}: the search index is wrong for ${named(grams)}`]),
+    ]),
+  ]
+}
+
+/** A few of them by name, and how many more there are. */
+const named = (grams: readonly string[]): string => {
+  const few = grams.slice(0, gramsNamed).map((gram) => `"${gram}"`)
+  const more = grams.length - few.length
+  return few.join(', ') + (more === 0 ? '' : ` and ${more} more`)
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../contract/refuse.ts'
 import type * as contract from '../../contract/students.ts'
 import { findCoursesToEnrol } from '../courses/sql.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { holdSearch, keepSearchable } from '../db/search/keep.ts'
+import { keepSearchable } from '../db/search/keep.ts'
 import { tally } from '../db/tallies.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
@@ -64,7 +64,6 @@ export const registerStudent = async (
     registration: await decideNumber(tx, body.registrationNumber, days.registered),
     admission: decideAdmission(body.admissionNo),
   }
-  await holdSearch(tx)
   const venueId = await sql.findOrAddVenue(tx, body.campVenue)
   const decided = { ...days, numbers, venueId }
   const id = await sql.insertStudent(tx, body, decided, ctx.person.id, ctx.now)
@@ -98,7 +97,6 @@ export const changeStudent = async (
   const { removed, added } = decideChanges(body.selectedCourses, enrolments)
   const enrolled = decideEnrolments(added, await coursesOf(tx, added))
   const numbers = await decideChangedNumbers(tx, body, held, days.registered)
-  await holdSearch(tx)
   const venueId = await sql.findOrAddVenue(tx, body.campVenue)
   await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
   await takeOff(
@@ -129,7 +127,6 @@ export const changeStudent = async (
 
 export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
   if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
-  await holdSearch(tx)
   const before = await find(tx, id)
   await tally(tx, tallied(before), undefined)
   await sql.setDeleted(tx, id, ctx.now, ctx.now)
@@ -140,7 +137,6 @@ export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) =
 
 export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
   if (!(await sql.lockStudent(tx, id, 'deleted'))) refuse('student_not_found')
-  await holdSearch(tx)
   await sql.setDeleted(tx, id, null, ctx.now)
   const after = await find(tx, id)
   await tally(tx, undefined, tallied(after))

@@ -8,6 +8,7 @@ export type Damage = { what: string; statements: readonly string[]; lines: reado
  */
 const asha = 'REG-2026-00001'
 const account = `${asha}, Police Bharti`
+const key = String.raw`asha patil\nreg-2026-00001\n\nPJBJICCABCDEF\nPJBJICCAFEDCB\nLZ\nVBZ`
 const noon = '2026-11-21T06:30:00.000Z'
 
 const change = (column: string, value: string) =>
@@ -59,6 +60,7 @@ export const damagesOfMoney: readonly Damage[] = [
       'Totals: "course fees" is kept as ₹24,000, recomputed as ₹12,000',
       'Totals: "students owing" is kept as 1, recomputed as 0',
       'Totals: "students with Partial" is kept as 1, recomputed as 0',
+      String.raw`${asha}: the search key is kept as "${key}\nCBZ", recomputed as "${key}"`,
     ],
   },
   {

@@ -6,7 +6,7 @@ import { rowCount } from '../paging.ts'
 import type { Db } from '../schema.ts'
 import { type Bits, blockSize, intersect, noBits, placesOf, unite, unpacked } from './bits.ts'
 import { gramsOfPiece } from './grams.ts'
-import { indexedBlock } from './keep.ts'
+import { indexedBlock } from './blocks.ts'
 import type { Wanted } from './key.ts'
 
 /**

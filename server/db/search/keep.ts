@@ -12,97 +12,53 @@ import {
   setBit,
   unpacked,
 } from './bits.ts'
+import { findKeys, findLastBlock, idsOf, indexedBlock, indexOf, type KeptKey } from './blocks.ts'
 import { gramsOfKey } from './grams.ts'
 import { type Keyed, searchKey } from './key.ts'
 
-/** The gram of a block that is indexed; until it is, its students are looked at one by one. */
-export const indexedBlock = ''
+/** Keeps a student's key and its index as the student is now; the student is held or new. */
+export const keepSearchable = async (tx: Tx, id: number, student: Keyed): Promise<void> => {
+  const former = await tx
+    .selectFrom('student_keys')
+    .select('key')
+    .where('student_id', '=', id)
+    .executeTakeFirst()
+  const key = searchKey(student)
+  if (former?.key === key) return
+  await holdIndex(tx)
+  await writeKeys(tx, [{ student_id: id, key }])
+  const next = await countIndexed(tx)
+  if (blockOf(id) < next) await changeGrams(tx, id, former?.key ?? '', key)
+  else await indexBlocks(tx, next, blockOf(id))
+}
 
-/**
- * Changes of what can be searched happen one after another, from here to the end of the
- * transaction: a block is indexed when no student can be added to it any more.
- */
-export const holdSearch = async (tx: Tx): Promise<void> => {
+/** The index is changed by one transaction after another: students of a block share its bits. */
+const holdIndex = async (tx: Tx): Promise<void> => {
   await addToCounters(tx, { 'student search': 0 })
 }
 
-/** Keeps a student's key and its index as the student is now. Needs {@link holdSearch}. */
-export const keepSearchable = async (tx: Tx, id: number, student: Keyed): Promise<void> => {
-  const { former, last } = await tx
-    .selectNoFrom((row) => [
-      row.selectFrom('student_keys').select('key').where('student_id', '=', id).as('former'),
-      row
-        .selectFrom('student_grams')
-        .select((gram) => gram.fn.max('block').as('block'))
-        .where('gram', '=', indexedBlock)
-        .as('last'),
-    ])
+/** How many blocks are indexed; they are the first ones. */
+const countIndexed = async (db: Kysely<Tables>): Promise<number> => {
+  const { last } = await db
+    .selectFrom('student_grams')
+    .select((row) => row.fn.max('block').as('last'))
+    .where('gram', '=', indexedBlock)
     .executeTakeFirstOrThrow()
-  const key = searchKey(student)
-  if (former === key) return
-  await writeKeys(tx, [{ student_id: id, key }])
-  const next = (last ?? -1) + 1
-  if (blockOf(id) < next) await changeGrams(tx, id, former ?? '', key)
-  else await indexBlocks(tx, next, blockOf(id))
+  return (last ?? -1) + 1
 }
 
 /** Keeps the keys of all students whose block is not indexed yet: after many were written at once. */
 export const keepAllSearchable = async (tx: Kysely<Tables>): Promise<void> => {
-  const { indexed } = await tx
-    .selectFrom('student_grams')
-    .select((row) => row.fn.max('block').as('indexed'))
-    .where('gram', '=', indexedBlock)
-    .executeTakeFirstOrThrow()
-  const { newest } = await tx
-    .selectFrom('students')
-    .select((row) => row.fn.max('id').as('newest'))
-    .executeTakeFirstOrThrow()
-  if (newest === null) return
-  const first = (indexed ?? -1) + 1
-  for (let block = first; block <= blockOf(newest); block += 1) await writeKeysOf(tx, block)
-  await indexBlocks(tx, first, blockOf(newest))
+  const last = await findLastBlock(tx)
+  const first = await countIndexed(tx)
+  for (let block = first; block <= last; block += 1) {
+    const keys = await findKeys(tx, block)
+    if (keys.length > 0) await writeKeys(tx, keys)
+  }
+  await indexBlocks(tx, first, last)
 }
 
-// One table at a time: PostgreSQL knows little of tables that were filled a moment ago, and would
-// join them badly.
-const writeKeysOf = async (tx: Kysely<Tables>, block: number) => {
-  const [from, to] = [block * blockSize, (block + 1) * blockSize]
-  const students = await tx
-    .selectFrom('students')
-    .select([
-      'id',
-      'name',
-      'registration_number',
-      'admission_no',
-      'contact_number',
-      'parent_mobile_number',
-      'venue_id',
-      'deleted_at',
-    ])
-    .where('id', '>=', from)
-    .where('id', '<', to)
-    .execute()
-  const enrolments = await tx
-    .selectFrom('enrolments')
-    .select(['student_id', 'course_id'])
-    .where('student_id', '>=', from)
-    .where('student_id', '<', to)
-    .where('taken_off_at', 'is', null)
-    .orderBy('student_id')
-    .orderBy('position')
-    .execute()
-  const courses = Map.groupBy(enrolments, ({ student_id }) => student_id)
-  const keys = students.map((student) => ({
-    student_id: student.id,
-    key: searchKey({
-      ...student,
-      courses: (courses.get(student.id) ?? []).map(({ course_id }) => course_id),
-    }),
-  }))
-  if (keys.length > 0) await writeKeys(tx, keys)
-}
-
-const writeKeys = (tx: Kysely<Tables>, keys: { student_id: number; key: string }[]) =>
+const writeKeys = (tx: Kysely<Tables>, keys: readonly KeptKey[]) =>
   tx
     .insertInto('student_keys')
     .values(keys)
@@ -114,20 +70,14 @@ const writeKeys = (tx: Kysely<Tables>, keys: { student_id: number; key: string }
 /** Indexes the blocks from one up to, but not with, another. */
 const indexBlocks = async (tx: Kysely<Tables>, from: number, to: number) => {
   for (let block = from; block < to; block += 1) {
+    const [first, next] = idsOf(block)
     const keys = await tx
       .selectFrom('student_keys')
       .selectAll()
-      .where('student_id', '>=', block * blockSize)
-      .where('student_id', '<', (block + 1) * blockSize)
+      .where('student_id', '>=', first)
+      .where('student_id', '<', next)
       .execute()
-    const grams = new Map([[indexedBlock, noBits()]])
-    for (const { student_id, key } of keys)
-      for (const gram of gramsOfKey(key)) {
-        const bits = grams.get(gram) ?? noBits()
-        setBit(bits, student_id % blockSize)
-        grams.set(gram, bits)
-      }
-    await writeGrams(tx, block, grams)
+    await writeGrams(tx, block, indexOf(keys))
   }
 }
 

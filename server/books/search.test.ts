@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { aCourse, aStudent } from '../../tests/support/builders.ts'
+import { onEachEngine } from '../../tests/support/engines.ts'
+import { addPeople } from '../../tests/support/searched-people.ts'
+import { compareBlock, countBlocks } from './sql/search.ts'
+import { presentSearched } from './present.ts'
+
+onEachEngine('the audit of what students are searched by', (server) => {
+  const differences = async () => {
+    const { db } = server.store
+    const blocks = Array.from({ length: await countBlocks(db) }, (_, block) =>
+      compareBlock(db, block),
+    )
+    return (await Promise.all(blocks)).flatMap(presentSearched)
+  }
+
+  test('agrees after changes of students whose block is indexed and of the newest', async () => {
+    const api = await server.as('superadmin')
+    const { course } = await api.call('POST /api/courses', { body: aCourse() })
+    const add = async () =>
+      (await api.call('POST /api/students', { body: aStudent(course) })).student._id
+    const first = await add()
+    await addPeople(server, { id: first, otherVenue: 1 }, 1021)
+    await Promise.all([add(), add(), add()])
+    for (const id of [first, await add()]) {
+      const params = { id }
+      const body = aStudent(course, { name: 'Éva क', admissionNo: `A/${id}` })
+      await api.call('PUT /api/students/:id', { params, body })
+      await api.call('DELETE /api/students/:id', { params })
+    }
+    expect(await differences()).toEqual([])
+  })
+
+  test('names a key, a bit and a block that are wrong', async () => {
+    await server.store.write(async (tx) => {
+      await tx
+        .updateTable('student_keys')
+        .set({ key: 'x\nLZ' })
+        .where('student_id', '=', 2)
+        .execute()
+      await tx.deleteFrom('student_keys').where('student_id', '=', 1025).execute()
+      await tx.deleteFrom('student_grams').where('gram', 'in', ['', 's/4', 'XZ']).execute()
+      const bits = Uint8Array.of(0, 2, 0, 3)
+      await tx.insertInto('student_grams').values({ gram: 'qqq', block: 1, bits }).execute()
+    })
+    const { registration_number: number } = await server.store.db
+      .selectFrom('students')
+      .select('registration_number')
+      .where('id', '=', 1025)
+      .executeTakeFirstOrThrow()
+    const found = await differences()
+    expect(found[0]).toBe(
+      'Students from id 0 on: the search is kept as not indexed, recomputed as indexed',
+    )
+    expect(found).toContainEqual('REG-2026-00001: the search index is wrong for "XZ"')
+    expect(found).toContainEqual('S/4: the search index is wrong for "s/4"')
+    expect(found).toContainEqual(
+      expect.stringMatching(/^S\/0: the search key is kept as "x\\nLZ", recomputed as ".*s\/0.*"$/),
+    )
+    expect(found).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^${number}: the search key is kept as none, recomputed as `),
+      ),
+    )
+    expect(found).toContainEqual(expect.stringMatching(/: the search index is wrong for "qqq"$/))
+    expect(found).toContainEqual('Student id 1027: the search index is wrong for "qqq"')
+  })
+})
