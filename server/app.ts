@@ -44,6 +44,11 @@ const kindOf = (url: string): 'data' | 'file' | 'page' => {
 /** The whole server, wired but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const guards = guardHeaders(options.outside.tileUrl)
+  const guardsNow = (kind: keyof typeof guards) => ({
+    ...guards[kind],
+    // A file is kept for a year, and a clock does not last.
+    ...(kind !== 'file' && { [timeHeader]: options.now().toISOString() }),
+  })
   const { limits = usualLimits } = options
   const app = Fastify({
     ...logging({ level: options.logLevel ?? 'silent', to: options.logTo }),
@@ -58,8 +63,12 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     genReqId: () => randomUUID(),
     // Both are answered before any hook runs.
     frameworkErrors: (error, request, reply) =>
-      answerFailure(error, request, reply.headers(guards.data).header('x-request-id', request.id)),
-    clientErrorHandler: answerUnreadable(guards.data),
+      answerFailure(
+        error,
+        request,
+        reply.headers(guardsNow('data')).header('x-request-id', request.id),
+      ),
+    clientErrorHandler: answerUnreadable(() => guardsNow('data')),
     routerOptions: { maxParamLength: 8000 },
   })
   limitConnections(app.server, limits.connections)
@@ -70,10 +79,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onSend', (request, reply, payload, done) => {
     // Else a connection that is busy when we stop would be kept open, and we with it.
     if (leaving.isLeaving()) reply.header('connection', 'close')
-    const kind = kindOf(request.url)
-    reply.headers(guards[kind]).header('x-request-id', request.id)
-    // A file is kept for a year, and a clock does not last.
-    if (kind !== 'file') reply.header(timeHeader, options.now().toISOString())
+    reply.headers(guardsNow(kindOf(request.url))).header('x-request-id', request.id)
     done(null, payload)
   })
 

@@ -17,7 +17,7 @@ type Answering = Socket & { _httpMessage?: { headersSent: boolean } }
  * connection. `headers` are those of every answer that is data.
  */
 export const answerUnreadable =
-  (headers: Record<string, string>) =>
+  (headers: () => Record<string, string>) =>
   (error: NodeJS.ErrnoException, socket: Answering): void => {
     // An answer that has begun would be spoilt by a second one.
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
@@ -28,7 +28,7 @@ export const answerUnreadable =
     const { status, body } = toFailure(new Refusal(codes[error.code ?? ''] ?? 'malformed'), id)
     const text = JSON.stringify(body)
     const lines = Object.entries({
-      ...headers,
+      ...headers(),
       'x-request-id': id,
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(Buffer.byteLength(text)),

@@ -4,16 +4,21 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failure } from '../../contract/kit.ts'
+import { timeHeader } from '../../contract/own-answer.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
 import { nobodyOutside } from '../support/outside.ts'
 import { portOf, sendRaw } from '../support/raw.ts'
 
+const now = new Date('2026-11-21T06:30:00.000Z')
+
 const guarded = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
+  // A browser takes only what bears it for an answer of Muster.
+  [timeHeader]: now.toISOString(),
 }
 
 /** A server with a web app of three files and an empty database. */
@@ -28,7 +33,7 @@ const open = async () => {
   await store.migrate()
   const app = await createApp({
     store,
-    now: () => new Date('2026-11-21T06:30:00.000Z'),
+    now: () => now,
     outside: nobodyOutside,
     webRoot,
   })
