@@ -26,8 +26,8 @@ const keptReleases = 2
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 self.addEventListener('activate', (event) => event.waitUntil(tidy()))
 self.addEventListener('message', (event) => {
-  if (event.data === 'take over') event.waitUntil(takeOver())
-  if (event.data === 'fill again') event.waitUntil(fill())
+  if (event.data === 'take over') event.waitUntil(refill().then(() => self.skipWaiting()))
+  if (event.data === 'refill') event.waitUntil(refill())
   if (event.data === 'which release') event.ports[0]?.postMessage(shell.release)
 })
 self.addEventListener('fetch', (event) => {
@@ -69,6 +69,12 @@ const fill = async (): Promise<void> => {
   await Promise.all(listed.map((file) => keepFile(cache, file)))
 }
 
+/** What was kept may have been cleared since. */
+const refill = async (): Promise<void> => {
+  const found = await Promise.all(listed.map(({ path }) => kept(path)))
+  if (found.includes(undefined)) await fill()
+}
+
 const keepFile = async (cache: Cache, file: Listed): Promise<void> => {
   for (const find of [keptAnywhere, fetched, fetchedAnew]) {
     const answer = await find(file.path)
@@ -98,13 +104,6 @@ const get = (path: string, cache: RequestCache) =>
   fetch(path, { cache, signal: AbortSignal.timeout(patienceForFile) })
 
 const shells = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
-
-/** What was kept may have been cleared since. */
-const takeOver = async (): Promise<void> => {
-  const found = await Promise.all(listed.map(({ path }) => kept(path)))
-  if (found.includes(undefined)) await fill()
-  await self.skipWaiting()
-}
 
 const tidy = async (): Promise<void> => {
   const before = await caches.match(record)

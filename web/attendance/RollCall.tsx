@@ -60,7 +60,7 @@ export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
               {student.contactNumber !== '' && (
                 <a
                   href={callLink(student.contactNumber)}
-                  aria-label={`Call ${student.name}, ${student.contactNumber}`}
+                  aria-label={`Call ${student.contactNumber}, ${student.name}`}
                   className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-small text-accent-ink underline"
                 >
                   <Phone aria-hidden size={16} />

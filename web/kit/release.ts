@@ -39,6 +39,7 @@ const follow = (): void => {
 
 const register = async (again: () => void): Promise<void> => {
   const registration = await navigator.serviceWorker.register('/service-worker.js')
+  registration.active?.postMessage('refill')
   void offer(registration.waiting)
   registration.addEventListener('updatefound', () => {
     const { installing } = registration

@@ -15,5 +15,5 @@ export const reloadAfresh = async (): Promise<void> => {
 const dropShell = async (): Promise<void> => {
   const shells = (await caches.keys()).filter((name) => name.startsWith('shell '))
   await Promise.all(shells.map((name) => caches.delete(name)))
-  navigator.serviceWorker.controller?.postMessage('fill again')
+  navigator.serviceWorker.controller?.postMessage('refill')
 }

@@ -45,11 +45,8 @@ const headersOf = (parts: Parts, { key, as }: SendOptions) => {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** The clock that an answer of Muster bears; what bears none was answered by something else. */
-const timeOf = (answer: Response): string | undefined => {
-  const time = answer.headers.get(timeHeader)
-  return time === null || Number.isNaN(Date.parse(time)) ? undefined : time
-}
+/** The clock of an answer; one that bears none is not Muster's. */
+const timeOf = (answer: Response): string | null => answer.headers.get(timeHeader)
 
 type Failing = Partial<Record<keyof Failure, unknown>>
 
@@ -104,7 +101,7 @@ const exchange = async (
       ...(keepalive === true && { keepalive }),
     })
     const time = timeOf(answer)
-    if (time === undefined) throw new Unreachable('foreign', answer.status)
+    if (time === null) throw new Unreachable('foreign', answer.status)
     hearClock(time, asked)
     renew()
     const told = read(await readText(answer, renew))
@@ -154,6 +151,6 @@ const patienceForLife = 10_000
 /** Whether the server can be reached at all just now; a page in its place is not the server. */
 export const serverAnswers = (): Promise<boolean> =>
   fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(patienceForLife) }).then(
-    (answer) => answer.ok && timeOf(answer) !== undefined,
+    (answer) => answer.ok && timeOf(answer) !== null,
     () => false,
   )

@@ -19,6 +19,7 @@ export const openFaultyProxy = async (target: string) => {
   let misdatedBy = 0
   let delay = 0
   let uploads = 0
+  let portalAnswers = 0
   let letThrough: () => void = () => undefined
 
   const forward = (from: IncomingMessage, body: Buffer): Promise<Reply> =>
@@ -57,6 +58,11 @@ export const openFaultyProxy = async (target: string) => {
     to.write(body.subarray(0, 300))
   }
 
+  const held = () =>
+    new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+
   const answerUpload = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     uploads += 1
     const fault = faults.shift()
@@ -66,13 +72,10 @@ export const openFaultyProxy = async (target: string) => {
     const own = fault === undefined ? undefined : ownAnswers[fault]
     if (own !== undefined) return send(to, await dated(own))
     if (fault === 'slow') await slowly()
-    if (fault === 'held')
-      await new Promise<void>((resolve) => {
-        letThrough = resolve
-      })
+    if (fault === 'held') await held()
     let reply = await forward(from, body)
     if (fault === 'twice') reply = await forward(from, body)
-    if (fault === 'slow reply') await slowly()
+    if (fault === 'held reply') await held()
     if (fault === 'drop reply' || away) return void to.socket?.destroy()
     if (fault !== 'cut reply') return send(to, reply)
     to.writeHead(reply.status, reply.headers)
@@ -82,8 +85,10 @@ export const openFaultyProxy = async (target: string) => {
   const answer = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     if (away) return void from.socket.destroy()
     if (hanging) return
-    if (inItsPlace?.where.test(from.url ?? '') === true)
+    if (inItsPlace?.where.test(from.url ?? '') === true) {
+      portalAnswers += 1
       return send(to, await dated(inItsPlace.reply))
+    }
     if (from.url === '/api/attendance/mark') return answerUpload(from, to)
     const reply = await forward(from, await readAll(from))
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
@@ -122,7 +127,7 @@ export const openFaultyProxy = async (target: string) => {
     address: `http://127.0.0.1:${port}`,
     /** What happens to the next uploads, one after the other; those after them pass. */
     next: (...some: Fault[]) => void faults.splice(0, faults.length, ...some),
-    /** Lets the upload that is held at the door go on. */
+    /** Lets the upload that is held, or its answer, go on. */
     letThrough: () => letThrough(),
     /** Takes the network away: who is connected is cut off. */
     goAway: () => {
@@ -144,7 +149,10 @@ export const openFaultyProxy = async (target: string) => {
     /** A portal answers so in the server's place, at the addresses named; without a status no more. */
     portal: (status: number | undefined, where = /./) => {
       inItsPlace = status === undefined ? undefined : { reply: portalPage(status), where }
+      portalAnswers = 0
     },
+    /** How often it has answered since. */
+    portalAnswers: () => portalAnswers,
     /** What stands between dates every answer with its own clock, so many seconds off. */
     misdate: (seconds: number) => {
       misdatedBy = seconds * 1000

@@ -11,9 +11,9 @@ export type Fault =
   | 'portal'
   | 'twice'
   | 'slow'
-  | 'slow reply'
   | 'never'
   | 'held'
+  | 'held reply'
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 

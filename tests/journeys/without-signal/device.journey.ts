@@ -142,7 +142,7 @@ test(
   async ({ page, camp, line, house }) => {
     await shiftClock(page, day)
     await camp.open(page)
-    line.next('slow reply')
+    line.next('held reply')
     await camp.markAll(page, 'Present')
     await expect.poll(() => line.uploads()).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -151,6 +151,7 @@ test(
     await page.getByRole('link', { name: 'All saved' }).click()
     const others = page.getByText('20 marks of somebody else wait in this browser')
     await expect(others).toBeVisible()
+    line.letThrough()
     await expect(others).toBeHidden()
     await expect(page.getByText('The clock of this device')).toBeHidden()
     await house.endSessions()

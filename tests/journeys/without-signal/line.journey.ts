@@ -26,6 +26,33 @@ for (const [what, some] of faults)
     await camp.expectAll('present')
   })
 
+test('Upload now waits for no try that hangs', async ({ page, camp, line }) => {
+  await camp.open(page)
+  const before = line.uploads()
+  line.next('never')
+  await camp.markAll(page, 'Late')
+  await expect.poll(() => line.uploads()).toBe(before + 1)
+  await page.getByRole('link', { name: '20 not uploaded yet' }).click()
+  await page.getByRole('button', { name: 'Upload now' }).click()
+  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 8_000 })
+  await camp.expectAll('late')
+})
+
+test('Upload now in one tab ends the try that hangs in another', async ({ page, camp, line }) => {
+  await camp.open(page)
+  const other = await page.context().newPage()
+  await camp.open(other)
+  const before = line.uploads()
+  line.next('never')
+  await camp.markAll(page, 'Present')
+  await expect.poll(() => line.uploads()).toBe(before + 1)
+  await other.getByRole('link', { name: '20 not uploaded yet' }).click()
+  await other.getByRole('button', { name: 'Upload now' }).click()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 8_000 })
+  await camp.expectAll('present')
+})
+
 test(
   'a server that is killed while it is being told: the marks arrive once',
   long,

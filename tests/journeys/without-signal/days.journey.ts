@@ -1,0 +1,67 @@
+import { addDays, isDay, showDay } from '../../../contract/calendar.ts'
+import { connect, cutOff, expect, test } from '../support/without-signal.ts'
+
+test.use({ alone: 'without-signal' })
+
+const long = { tag: '@long' }
+const day = 24 * 3600
+const dayAfter = (date: string): string => (isDay(date) ? addDays(date, 1) : date)
+
+for (const [what, seconds] of [
+  ['behind', -day],
+  ['ahead', day],
+] as const)
+  test(`a proxy whose clock is a day ${what} moves no mark to another day`, async ({
+    page,
+    camp,
+    line,
+  }) => {
+    line.misdate(seconds)
+    await camp.open(page)
+    await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
+    line.next('portal', 'unavailable')
+    await camp.markAll(page, 'Present')
+    await camp.uploaded(page)
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
+    await camp.expectAll('present')
+  })
+
+test('a day that changes over unsaved marks asks for which day they are', async ({
+  page,
+  camp,
+  line,
+}) => {
+  await camp.open(page)
+  await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+  await page.getByRole('button', { name: 'Mark All Late' }).click()
+  await cutOff(page, line)
+  await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const question = page.getByRole('dialog', { name: `Today is ${showDay(dayAfter(camp.date))}` })
+  await expect(question).toContainText('20 unsaved marks')
+  await question.getByRole('button', { name: `Keep ${showDay(camp.date)}` }).click()
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await camp.waits(page)
+  await connect(page, line)
+  await camp.uploaded(page)
+  await camp.expectAll('late')
+})
+
+test(
+  'unsaved marks of a day that turns out to be another one can be taken there',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+    await page.getByRole('button', { name: 'Mark All Late' }).click()
+    await cutOff(page, line)
+    await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const tomorrow = dayAfter(camp.date)
+    await page.getByRole('button', { name: `Use ${showDay(tomorrow)}` }).click()
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(tomorrow)
+    await expect(page.getByText('20 edited')).toBeVisible()
+  },
+)
