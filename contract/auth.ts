@@ -36,7 +36,7 @@ export const profile = endpoint({
 export const changeOwnDetails = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
-  summary: 'Change own phone and address; a super administrator also his name and email',
+  summary: 'Change own phone and address; a super administrator also name and email',
   access: 'account.own',
   body: ownDetails,
   answer: z.object({ message: z.string(), user }),

@@ -234,6 +234,15 @@ onEachEngine('changing the password', (server) => {
     expect(body.fields).toEqual({ [field]: sentence })
   })
 
+  test('counts no try where only the new password is refused', async () => {
+    const client = await server.as('employee', 'Refused')
+    const change = (currentPassword: string, newPassword: string) =>
+      client.try('POST /api/auth/change-password', { body: { currentPassword, newPassword } })
+    for (let time = 0; time < 6; time += 1)
+      expect((await change(password, 'refused@muster.test')).body.message).toBe(ownEmail)
+    expect((await change(password, 'peacock-feather')).status).toBe(200)
+  })
+
   test('gives an employee whatever password a super administrator chooses', async () => {
     const chief = await server.as('superadmin')
     const { status } = await chief.try('POST /api/employees', {

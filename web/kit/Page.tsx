@@ -18,7 +18,7 @@ export const Page = ({ title, context, action, back, children }: Props) => {
 
   const byLink = useRef(key !== 'default')
 
-  // A reader's focus follows him to the new screen; on the first load it stays with the skip link.
+  // A reader’s focus follows to the new screen; on the first load it stays with the skip link.
   useEffect(() => {
     if (byLink.current) heading.current?.focus({ preventScroll: true })
     byLink.current = true
@@ -34,7 +34,7 @@ export const Page = ({ title, context, action, back, children }: Props) => {
               to={back.to}
               className="-ml-0.5 mb-1 inline-flex min-h-8 w-fit items-center gap-1 text-soft hover:text-ink md:min-h-6"
             >
-              <ArrowLeft aria-hidden size={14} />
+              <ArrowLeft aria-hidden size={14} className="shrink-0" />
               {back.label}
             </Link>
           )}

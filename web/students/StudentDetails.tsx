@@ -14,7 +14,7 @@ export const StudentDetails = ({ student }: { student: Student }) => {
   const { zone } = useInstitute()
   const physical = physicalFacts(student)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Section id="registration" title="Registration">
         <Facts
           items={[

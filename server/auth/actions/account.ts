@@ -28,7 +28,7 @@ export const signedInPerson = async (db: Db, _input: unknown, ctx: Ctx) => {
   return person ? { user: presentUser(person) } : refuse('not_signed_in')
 }
 
-/** Everybody keeps his own phone and address; name and email are the super administrators' to change. */
+/** Everyone changes their own phone and address; name and email are the super administrators' to change. */
 export const changeOwnDetails = async (tx: Tx, { body }: InputOf<typeof ownDetails>, ctx: Ctx) => {
   await lockEmployee(tx, ctx.person.id)
   const before = await findEmployee(tx, ctx.person.id)
@@ -53,12 +53,15 @@ export const changeOwnDetails = async (tx: Tx, { body }: InputOf<typeof ownDetai
 type NewHash = { passwordHash: string; key: string }
 
 /** The hash of the new password, once the current one has been proved; guessing it is slowed down. */
-export const checkCurrentPassword = (
+export const checkCurrentPassword = async (
   { store, failures }: House,
   { body }: NewPassword,
   { person: { id }, network, now }: Ctx,
-): Promise<NewHash> =>
-  withPlaceToHash('known', async () => {
+): Promise<NewHash> => {
+  const found = await findEmployee(store.db, id)
+  // Nobody guesses a password by this, so it is no failed try.
+  if (found && isOwnEmail(body.newPassword, found.email)) refuse('password_is_email')
+  return withPlaceToHash('known', async () => {
     const key = tryKey('password', String(id))
     const no = (why: SignInFailure['why']) => failures.add({ employeeId: id, network, why })
     const seconds = await claimTries(store, [{ key, pace: paces.account }], now)
@@ -66,14 +69,13 @@ export const checkCurrentPassword = (
       no('tooManyAttempts')
       refuse('too_many_tries', { seconds })
     }
-    const found = await findEmployee(store.db, id)
     if (!(await isPassword(found?.password_hash, body.currentPassword))) {
       no('wrongCurrentPassword')
       refuse('wrong_current_password')
     }
-    if (found && isOwnEmail(body.newPassword, found.email)) refuse('password_is_email')
     return { passwordHash: await hashPassword(body.newPassword), key }
   })
+}
 
 /** True for the whole email or what stands before its `@`. */
 const isOwnEmail = (password: string, email: string): boolean => {
