@@ -8,7 +8,7 @@ import type { InputOf } from '../../kit/route.ts'
 import { presentRollStudent, presentStudent } from '../present.ts'
 import { standingOf } from '../../../contract/marking-days.ts'
 import { findVenue } from '../sql/marks.ts'
-import { countStudents, findRoll, findStudents, isCapped, searchVenue } from '../sql/students.ts'
+import { countStudents, findRoll, findStudents, searchVenue } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
 
 /** A venue that nobody is registered for is an empty list. */
@@ -24,9 +24,8 @@ export const venueStudents = async (
   const { page, limit, search } = query
   const wanted = await searchVenue(db, await venueIdOf(db, params.venue), search)
   const total = await countStudents(db, wanted)
-  const isPast = (page - 1) * limit >= total && !isCapped(wanted)
-  const rows = isPast ? [] : await findStudents(db, wanted, page, limit)
-  const capped = isCapped(wanted) ? { hasNext: rows.length === limit } : undefined
+  const rows = (page - 1) * limit >= total ? [] : await findStudents(db, wanted, page, limit)
+  const capped = wanted.found?.isCapped ? { hasNext: page * limit < total } : undefined
   return { students: rows.map(presentStudent), ...pageFacts(page, limit, total, capped) }
 }
 
@@ -36,10 +35,11 @@ export const searchStudents = async (
   ctx: Ctx,
 ) => {
   const { page, limit, search, date } = query
-  const wanted = await searchVenue(db, await venueIdOf(db, query.campVenue), search)
-  if (date === undefined)
+  const day = date === undefined ? undefined : toDay(date, zoneOf(ctx))
+  const wanted = await searchVenue(db, await venueIdOf(db, query.campVenue), search, day)
+  if (day === undefined)
     return { students: (await findStudents(db, wanted, page, limit)).map(presentStudent) }
-  const rows = await findRoll(db, wanted, toDay(date, zoneOf(ctx)), page, limit)
+  const rows = await findRoll(db, wanted, day, page, limit)
   return { students: rows.map(presentRollStudent) }
 }
 
@@ -49,7 +49,7 @@ export const roll = async (
   ctx: Ctx,
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
-  const wanted = await searchVenue(db, await venueIdOf(db, params.venue), query.search)
+  const wanted = await searchVenue(db, await venueIdOf(db, params.venue), query.search, date)
   const rows = await findRoll(db, wanted, date, 1, contract.mostMarks)
   return {
     date,

@@ -1,50 +1,64 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
-import { isAnyOf } from '../../db/lists.ts'
+import { isAnyOf, readIds } from '../../db/lists.ts'
 import { rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
-import { findNewest, holdsAll } from '../../db/search/find.ts'
-import { marks, wantedOf, type Wanted as Pieces } from '../../db/search/key.ts'
+import { findFirst } from '../../db/search/find.ts'
+import { marks, wantedOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
 
+/** A venue's students, or those of them whom a search finds. */
 export type Wanted = { venueId: number; found?: Found }
 
-/** The students of a venue whom a search finds: their ids, or where they are too many, the keys. */
-type Found = { ids: readonly number[] } | { keys: Pieces }
+/** The ids of those whom a search finds, by name. */
+type Found = { ids: readonly number[]; isCapped: boolean }
 
-/** True where a search found more students of a venue than are counted. */
-export const isCapped = ({ found }: Wanted): boolean => found !== undefined && 'keys' in found
-
-/** So many students of a venue are found at once; of more, those that a page shows. */
+/** So many students of a venue are found. */
 const mostAtVenue = 5000
 
-/** A venue's students, or those of them whom a search finds. */
+/** Looks for a venue's students; with a day, for those who were registered by then. */
 export const searchVenue = async (
   db: Db,
   venueId: number,
   search: string | undefined,
+  day?: Day,
 ): Promise<Wanted> => {
   if (search === undefined) return { venueId }
-  const keys = wantedOf(search, [marks.present, marks.ofVenue(venueId)])
-  const ids = await findNewest(db, keys, mostAtVenue + 1)
-  return { venueId, found: ids.length > mostAtVenue ? { keys } : { ids } }
+  const byName = await readIds(db, idsByName(db, venueId, day))
+  const found = await findFirst(db, wantedOf(search, [marks.present]), mostAtVenue + 1, byName)
+  const isCapped = found.length > mostAtVenue
+  return { venueId, found: { ids: found.slice(0, mostAtVenue), isCapped } }
 }
 
-const ofVenue = (db: Db, { venueId, found }: Wanted) => {
-  const students = db
+const idsByName = (db: Db, venueId: number, day: Day | undefined) => {
+  const ids = db
+    .selectFrom('students')
+    .select('id')
+    .where('venue_id', '=', venueId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name_key')
+    .orderBy('registration_number_key')
+  return day === undefined ? ids : ids.where('registration_date', '<=', day)
+}
+
+const ofVenue = (db: Db, venueId: number) =>
+  db
     .selectFrom('students')
     .innerJoin('venues', 'venues.id', 'students.venue_id')
     .where('students.venue_id', '=', venueId)
     .where('students.deleted_at', 'is', null)
-  if (found === undefined) return students
-  return students.where(
-    'ids' in found
-      ? isAnyOf(db, 'students.id', found.ids)
-      : sql<SqlBool>`exists (select 1 from student_keys where student_id = students.id
-          and ${holdsAll(db, 'student_keys.key', found.keys)})`,
-  )
+
+/** A page of a venue's students, by name and then registration number. */
+const pageOf = (db: Db, { venueId, found }: Wanted, page: number, limit: number) => {
+  const from = (page - 1) * limit
+  const students = ofVenue(db, venueId)
+    .orderBy('students.name_key')
+    .orderBy('students.registration_number_key')
+  return found === undefined
+    ? students.limit(rowCount(limit)).offset(rowCount(from))
+    : students.where(isAnyOf(db, 'students.id', found.ids.slice(from, from + limit)))
 }
 
 const listed = [
@@ -55,23 +69,15 @@ const listed = [
   'venues.name as venue',
 ] as const
 
-/** A page of a venue's students, by name and then registration number. */
 export const findStudents = (db: Db, wanted: Wanted, page: number, limit: number) =>
-  ofVenue(db, wanted)
-    .select(listed)
-    .orderBy('students.name_key')
-    .orderBy('students.registration_number_key')
-    .limit(rowCount(limit))
-    .offset(rowCount((page - 1) * limit))
-    .execute()
+  pageOf(db, wanted, page, limit).select(listed).execute()
 
 export type StudentFound = Awaited<ReturnType<typeof findStudents>>[number]
 
 /** How many students a venue has, or a search of them finds. */
 export const countStudents = async (db: Db, wanted: Wanted): Promise<number> => {
-  const { found } = wanted
-  if (found !== undefined) return 'ids' in found ? found.ids.length : mostAtVenue
-  const { total } = await ofVenue(db, wanted)
+  if (wanted.found !== undefined) return wanted.found.ids.length
+  const { total } = await ofVenue(db, wanted.venueId)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
@@ -79,7 +85,7 @@ export const countStudents = async (db: Db, wanted: Wanted): Promise<number> => 
 
 /** A page of a venue's students with their marks of a day, by name. */
 export const findRoll = (db: Db, wanted: Wanted, day: Day, page: number, limit: number) =>
-  ofVenue(db, wanted)
+  pageOf(db, wanted, page, limit)
     .leftJoin('attendance', (join) =>
       join
         .onRef('attendance.student_id', '=', 'students.id')
@@ -98,10 +104,6 @@ export const findRoll = (db: Db, wanted: Wanted, day: Day, page: number, limit: 
       'employees.name as marker',
     ])
     .where('students.registration_date', '<=', day)
-    .orderBy('students.name_key')
-    .orderBy('students.registration_number_key')
-    .limit(rowCount(limit))
-    .offset(rowCount((page - 1) * limit))
     .execute()
 
 export type RollFound = Awaited<ReturnType<typeof findRoll>>[number]

@@ -18,6 +18,9 @@ export const clearBit = (bits: Bits, at: number): void => {
   bits[at >> 3] = (bits[at >> 3] ?? 0) & ~(1 << (at & 7))
 }
 
+export const hasBit = (bits: Bits, at: number): boolean =>
+  ((bits[at >> 3] ?? 0) & (1 << (at & 7))) !== 0
+
 /** Those that have both. */
 export const intersect = (one: Bits, other: Bits): Bits => {
   const bits = noBits()

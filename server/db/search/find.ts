@@ -1,34 +1,43 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Capped } from '../../../contract/kit.ts'
 import { engineOf } from '../engine.ts'
-import { isAnyOf } from '../lists.ts'
-import { rowCount } from '../paging.ts'
+import { isAnyOf, readIds } from '../lists.ts'
 import type { Db } from '../schema.ts'
-import { type Bits, blockSize, intersect, noBits, placesOf, unite, unpacked } from './bits.ts'
+import {
+  type Bits,
+  blockOf,
+  blockSize,
+  hasBit,
+  intersect,
+  noBits,
+  placesOf,
+  unite,
+  unpacked,
+} from './bits.ts'
 import { gramsOfPiece } from './grams.ts'
 import { indexedBlock } from './blocks.ts'
 import type { Wanted } from './key.ts'
 
 /**
- * The ids of the first students whose keys hold what is wanted, newest first; `most` at the most.
- * The index says who may be meant, and only their keys are read. `narrowed` is a condition on
- * `student_keys` beside it.
+ * The ids of the first students whose keys hold what is wanted, `most` at the most: newest first, or
+ * of those `among` whom it looks, in their order. The index says who may be meant, and only their
+ * keys are read.
  */
-export const findNewest = async (
+export const findFirst = async (
   db: Db,
   wanted: Wanted,
   most: number,
-  narrowed?: Expression<SqlBool>,
+  among?: readonly number[],
 ): Promise<number[]> => {
   const index = await readIndex(db, wanted)
-  const candidates = candidatesOf(index, wanted)
-  const look = (ids: readonly number[], from?: number) =>
-    readKeys(db, { ids, from, wanted, narrowed, most })
-  const found = await look(take(candidates, most), index.blocks * blockSize)
+  const found = among === undefined ? await findUnindexed(db, index, wanted) : []
+  const candidates = among === undefined ? newestOf(index, wanted) : thoseOf(index, wanted, among)
   for (let size = most; found.length < most; size *= 2) {
     const ids = take(candidates, size)
     if (ids.length === 0) break
-    found.push(...(await look(ids)))
+    const fitting = await readFitting(db, isAnyOf(db, 'student_id', ids), wanted)
+    const fits = new Set(fitting)
+    found.push(...ids.filter((id) => fits.has(id)))
   }
   return found.slice(0, most)
 }
@@ -39,17 +48,17 @@ const deepest = 10_000
 
 export type FoundPage = { ids: readonly number[]; total: number; capped: Capped | undefined }
 
-/** The ids of one page of {@link findNewest}, and how many there are in all. */
+/** The ids of one page of {@link findFirst}, and how many there are in all. */
 export const findPage = async (
   db: Db,
   wanted: Wanted,
   { page, limit }: { page: number; limit: number },
-  narrowed?: Expression<SqlBool>,
+  among?: readonly number[],
 ): Promise<FoundPage> => {
   const start = (page - 1) * limit
   const end = Math.min(page * limit, deepest)
   const reach = start < deepest ? Math.max(end, mostCounted) : mostCounted
-  const found = await findNewest(db, wanted, reach + 1, narrowed)
+  const found = await findFirst(db, wanted, reach + 1, among)
   return {
     ids: found.slice(start, end),
     total: Math.min(found.length, mostCounted),
@@ -101,42 +110,57 @@ const readIndex = async (db: Db, wanted: Wanted): Promise<Index> => {
   }
 }
 
+/** Students are looked at one by one from this id on. */
+const unindexedFrom = ({ blocks }: Index) => blocks * blockSize
+
 /** The ids of those that the index lets through, newest first. */
-function* candidatesOf({ blocks, bits }: Index, wanted: Wanted): Generator<number> {
-  const groups = narrowing(wanted)
-  for (let block = blocks - 1; block >= 0; block -= 1) {
-    const having = (gram: string) => bits.get(placeOf(gram, block)) ?? noBits()
-    const left = groups.map((pieces) =>
-      pieces.map((grams) => grams.map(having).reduce(intersect)).reduce(unite),
-    )
-    for (const place of placesOf(left.reduce(intersect))) yield block * blockSize + place
+function* newestOf(index: Index, wanted: Wanted): Generator<number> {
+  const bitsOf = bitsBy(index, wanted)
+  for (let block = index.blocks - 1; block >= 0; block -= 1)
+    for (const place of placesOf(bitsOf(block))) yield block * blockSize + place
+}
+
+/** Those of these ids that the index lets through, or does not know yet. */
+function* thoseOf(index: Index, wanted: Wanted, ids: readonly number[]): Generator<number> {
+  const bitsOf = bitsBy(index, wanted)
+  const known = new Map<number, Bits>()
+  for (const id of ids) {
+    const block = blockOf(id)
+    const bits = known.get(block) ?? bitsOf(block)
+    known.set(block, bits)
+    if (id >= unindexedFrom(index) || hasBit(bits, id % blockSize)) yield id
   }
 }
 
-type Look = {
-  ids: readonly number[]
-  /** The first id of those whose block is not indexed yet, where they are looked at too. */
-  from: number | undefined
-  wanted: Wanted
-  narrowed: Expression<SqlBool> | undefined
-  most: number
+/** Who of a block may be meant. */
+const bitsBy = ({ bits }: Index, wanted: Wanted) => {
+  const groups = narrowing(wanted)
+  return (block: number): Bits => {
+    const having = (gram: string) => bits.get(placeOf(gram, block)) ?? noBits()
+    return groups
+      .map((pieces) => pieces.map((grams) => grams.map(having).reduce(intersect)).reduce(unite))
+      .reduce(intersect)
+  }
 }
 
-const readKeys = async (db: Db, { ids, from, wanted, narrowed, most }: Look): Promise<number[]> => {
-  const fits = sql`${holdsAll(db, 'student_keys.key', wanted)} and ${narrowed ?? sql`1 = 1`}`
-  const those = (which: Expression<unknown>) =>
-    sql`select student_id as id from student_keys where ${which} and ${fits}`
-  const among: Expression<unknown>[] = []
-  if (ids.length > 0) among.push(those(isAnyOf(db, 'student_id', ids)))
-  if (from !== undefined) among.push(those(sql`student_id >= ${from}`))
-  const { rows } = await sql<{ id: number }>`
-    select id from (${sql.join(among, sql` union all `)}) as found
-    order by id desc limit ${rowCount(most)}`.execute(db)
-  return rows.map(({ id }) => id)
+/** Those who are found and not indexed yet, newest first. */
+const findUnindexed = async (db: Db, index: Index, wanted: Wanted): Promise<number[]> => {
+  const newer = sql<SqlBool>`student_id >= ${unindexedFrom(index)}`
+  return (await readFitting(db, newer, wanted)).toSorted((one, other) => other - one)
 }
+
+const readFitting = (db: Db, which: Expression<SqlBool>, wanted: Wanted): Promise<number[]> =>
+  readIds(
+    db,
+    db
+      .selectFrom('student_keys')
+      .select('student_id as id')
+      .where(which)
+      .where(holdsAll(db, 'student_keys.key', wanted)),
+  )
 
 /** True where a text has a piece of each group; case counts. */
-export const holdsAll = (db: Db, column: string, wanted: Wanted): RawBuilder<SqlBool> =>
+const holdsAll = (db: Db, column: string, wanted: Wanted): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.join(
     wanted.map((pieces) => holdsOneOf(db, column, pieces)),
     sql` and `,

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PaymentStatus } from '../../../contract/payment-terms.ts'
 import { readCounter } from '../../db/counters.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { isAnyOf } from '../../db/lists.ts'
+import { isAnyOf, readIds } from '../../db/lists.ts'
 import { placeOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { findPage } from '../../db/search/find.ts'
@@ -107,14 +107,16 @@ const findSearched = async (db: Db, filter: Filter, search: string) => {
   const { courseId, paymentStatus } = filter
   const marked: string[] = [marks.present]
   if (courseId !== undefined) marked.push(marks.ofCourse(courseId))
-  const inStatus =
-    paymentStatus &&
-    sql<SqlBool>`exists ${enrolmentsOf(db, filter)
-      .select('enrolments.id')
-      .where('enrolments.student_id', '=', sql.ref<number>('student_keys.student_id'))}`
+  const inStatus = paymentStatus && (await findInStatus(db, filter))
   const { ids, total, capped } = await findPage(db, wantedOf(search, marked), filter, inStatus)
   const rows = ids.length === 0 ? [] : await withAccounts(db, isAnyOf(db, 'students.id', ids))
   return { rows, total, capped }
+}
+
+/** Which students have the status, newest first: payments change it too often for the index. */
+const findInStatus = async (db: Db, filter: Filter): Promise<number[]> => {
+  const ids = await readIds(db, enrolmentsOf(db, filter).select('enrolments.student_id as id'))
+  return [...new Set(ids)].toSorted((one, other) => other - one)
 }
 
 const tallyNamed = ({ paymentStatus, courseId }: Filter): string => {
