@@ -1,4 +1,5 @@
 import { foldText } from './fold.ts'
+import { tidyNumber } from './numbers.ts'
 
 /** What a search of students looks at. */
 export type Searched = {
@@ -8,6 +9,9 @@ export type Searched = {
   /** The student's own phone number and the parent's. */
   phones: readonly string[]
 }
+
+/** Text as it is searched: digits of any script and dashes of any kind are typed as they come. */
+export const foldSearched = (text: string): string => foldText(tidyNumber(text))
 
 /** A word of a search, folded, and the digits to look for in phone numbers, where it has some. */
 export type SearchWord = { text: string; numbers: readonly string[] }
@@ -19,7 +23,7 @@ const fewestDigits = 4
  * one by one and joined, so that "98220 11223" and "+91 98220" find a number however it is written.
  */
 export const searchWords = (search: string): SearchWord[] => {
-  const words = foldText(search)
+  const words = foldSearched(search)
     .split(' ')
     .filter((word) => word !== '')
   return words.map((text, at) => ({
@@ -37,7 +41,7 @@ export const searchWords = (search: string): SearchWord[] => {
 export const finderOf = (search: string): ((student: Searched) => boolean) => {
   const words = searchWords(search)
   return ({ name, registrationNumber, admissionNo = '', phones }) => {
-    const texts = [name, registrationNumber, admissionNo].map(foldText)
+    const texts = [name, registrationNumber, admissionNo].map(foldSearched)
     const numbers = phones.map(phoneDigits)
     return words.every(
       (word) =>

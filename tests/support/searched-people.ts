@@ -17,6 +17,9 @@ const pieces = [
   'ß',
   "D'Souza",
   'Anna-Maria',
+  'Éva–Maria',
+  '१२',
+  '９８२',
   'B.',
   '50%',
   'आशा',
@@ -76,6 +79,8 @@ const word = fc.oneof(
   phone.chain(cut),
   fc.constantFrom(
     'reg-2026',
+    'ｒｅｇ–२०२६',
+    '९८२२०',
     'S/1',
     's/10',
     '000',

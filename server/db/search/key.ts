@@ -1,5 +1,4 @@
-import { phoneDigits, searchWords } from '../../../contract/search.ts'
-import { foldText } from '../../../contract/text.ts'
+import { foldSearched, phoneDigits, searchWords } from '../../../contract/search.ts'
 
 /*
  * What can be searched of a student is kept as one text: name, registration number and admission
@@ -34,9 +33,9 @@ export const marks = {
 /** The text by which a student is found. */
 export const searchKey = (student: Keyed): string =>
   [
-    foldText(student.name),
-    foldText(student.registration_number),
-    foldText(student.admission_no ?? ''),
+    foldSearched(student.name),
+    foldSearched(student.registration_number),
+    foldSearched(student.admission_no ?? ''),
     ...[student.contact_number, student.parent_mobile_number].map((phone) =>
       inCapitals(phoneDigits(phone)),
     ),
