@@ -99,7 +99,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     failures,
   }
   for (const route of routes) serve(app, house, route)
-  serveHealth(app, options.store, () => isReady() && !leaving.isLeaving())
+  serveHealth(app, options.store, { isReady, isLeaving: leaving.isLeaving })
   await serveWebApp(app, options.webRoot)
   return app
 }

@@ -4,10 +4,18 @@ import type { Store } from '../db/connect.ts'
 import { refusalOfFault } from '../db/faults.ts'
 
 /** `/health/live`: the process answers. `/health/ready`: the database does too, and is up to date. */
-export const serveHealth = (app: FastifyInstance, store: Store, isReady: () => boolean): void => {
+export const serveHealth = (
+  app: FastifyInstance,
+  store: Store,
+  { isReady, isLeaving }: { isReady: () => boolean; isLeaving: () => boolean },
+): void => {
+  const statusNow = async () => {
+    if (isLeaving()) return 'stopping'
+    return isReady() ? statusOf(store) : waiting
+  }
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const status = isReady() ? await statusOf(store) : waiting
+    const status = await statusNow()
     if (status !== 'ready') reply.code(503).header('retry-after', '5')
     return { status }
   })

@@ -4,8 +4,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 /** Milliseconds in which callers hear that their connection ends, and a proxy that we are not ready. */
 const notice = 1000
 /** A moment without a new connection; where none comes, we close all the same. */
-const quiet = 30
-const mostMoments = 30
+const quiet = 100
+const mostMoments = 10
 
 export type Leaving = {
   isLeaving: () => boolean

@@ -35,9 +35,13 @@ for (const colorScheme of ['light', 'dark'] as const)
         visitAll(page, house, () => expectNoViolations(page)))
     })
 
-test.describe('at 360', () => {
-  test.use({ viewport: { width: 360, height: 640 } })
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+])
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport })
 
-  test('every screen is no wider than the window', ({ page, house }) =>
-    visitAll(page, house, async () => {}))
-})
+    test('every screen is no wider than the window', ({ page, house }) =>
+      visitAll(page, house, async () => {}))
+  })
