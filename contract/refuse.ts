@@ -6,8 +6,8 @@ export class Refusal extends Error {
   readonly facts: unknown
   readonly field: string | undefined
 
-  constructor(code: RefusalCode, facts?: unknown, field?: string) {
-    super(code)
+  constructor(code: RefusalCode, facts?: unknown, field?: string, options?: ErrorOptions) {
+    super(code, options)
     this.code = code
     this.facts = facts
     this.field = field

@@ -33,10 +33,12 @@ const tell = async (asked: Asked): Promise<Told> => {
   try {
     return { bytes: await answerTo(asked), statements }
   } catch (error) {
-    const refused = refusalOf(error)
-    return refused.code === 'unexpected'
-      ? { failed: String(error instanceof Error ? error.stack : error), statements }
-      : { refused: { ...refused }, statements }
+    const refusal = refusalOf(error)
+    const { code, facts, field } = refusal
+    if (code === 'unexpected')
+      return { failed: String(error instanceof Error ? error.stack : error), statements }
+    const cause = refusal === error ? undefined : String(error)
+    return { refused: { code, facts, field, cause }, statements }
   }
 }
 

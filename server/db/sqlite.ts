@@ -24,14 +24,19 @@ export type Use = 'reading' | 'writing'
 
 /** Opens the folder's database; only the connection for writing can write. */
 const openSqlite = (folder: string, use: Use): GuardedDatabase => {
-  keepPrivate(folder, databaseFile)
-  const database = new DatabaseSync(join(folder, databaseFile), { timeout: longestWait })
-  database.exec('pragma journal_mode = wal')
-  database.exec('pragma synchronous = full')
-  database.exec('pragma foreign_keys = on')
+  // Only who writes may make it: where the folder has gone, a reader would begin an empty one.
+  if (use === 'writing') keepPrivate(folder, databaseFile)
+  const database = new DatabaseSync(join(folder, databaseFile), {
+    timeout: longestWait,
+    readOnly: use === 'reading',
+  })
   database.exec('pragma cache_size = -32000')
-  if (use === 'writing') database.exec('pragma wal_autocheckpoint = 8000')
-  if (use !== 'writing') database.exec('pragma query_only = on')
+  if (use === 'writing') {
+    database.exec('pragma journal_mode = wal')
+    database.exec('pragma synchronous = full')
+    database.exec('pragma foreign_keys = on')
+    database.exec('pragma wal_autocheckpoint = 8000')
+  }
   return withStatementCache(database)
 }
 

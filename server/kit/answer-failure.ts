@@ -7,7 +7,9 @@ import { toFailure } from './errors.ts'
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, body, retryAfter, unforeseen } = toFailure(error, request.id)
   if (unforeseen) request.log.error({ err: error }, 'request failed')
-  if (databaseFaults.has(body.code)) tellFault(request.log, body.code, error)
+  const cause = error instanceof Refusal ? error.cause : undefined
+  if (databaseFaults.has(body.code) || cause !== undefined)
+    tellFault(request.log, body.code, cause ?? error)
   // Nobody hears the answer, so no other line tells of it.
   if (request.raw.readableAborted) request.log.info({ req: request }, 'the upload broke off')
   // Else a cache in between may keep a 404 of its own accord.
@@ -20,6 +22,11 @@ const databaseFaults = new Set<string>(['unavailable', 'unconfirmed', 'disk_full
 const longestSilence = 60_000
 const told = new Map<string, { at: number; since: number }>()
 
+const headlines: Record<string, string> = {
+  disk_full: refusals.disk_full.message,
+  busy: 'A report was given up.',
+}
+
 /** The database's faults reach every caller at once; a line a minute for each kind tells as much. */
 const tellFault = (log: FastifyBaseLogger, code: string, error: unknown): void => {
   const now = performance.now()
@@ -29,7 +36,7 @@ const tellFault = (log: FastifyBaseLogger, code: string, error: unknown): void =
     return
   }
   told.set(code, { at: now, since: 0 })
-  const what = code === 'disk_full' ? refusals.disk_full.message : 'The database is away.'
+  const what = headlines[code] ?? 'The database is away.'
   const more = since > 0 ? `; ${since} more since the last line` : ''
   log.warn(`${what} (${String(error)}${more})`)
 }

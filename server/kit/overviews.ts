@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { RefusalCode } from '../../contract/refusals.ts'
 import { Refusal, refuse } from '../../contract/refuse.ts'
 import type { Store } from '../db/connect.ts'
 import type { Ctx, Visit } from './context.ts'
@@ -21,11 +20,10 @@ type Plain<C> = Omit<C, 'log' | 'keepDevices'>
 /** What a thread answers. */
 export type Told = {
   statements: { text: string; values: readonly unknown[] }[]
-} & (
-  | { bytes: Uint8Array<ArrayBuffer> }
-  | { refused: { code: RefusalCode; facts: unknown; field: string | undefined } }
-  | { failed: string }
-)
+} & ({ bytes: Uint8Array<ArrayBuffer> } | { refused: Refused } | { failed: string })
+
+/** `cause` is what happened in the thread, where it was no rule that refused. */
+type Refused = Pick<Refusal, 'code' | 'facts' | 'field'> & { cause: string | undefined }
 
 type Job = {
   asked: Asked
@@ -39,7 +37,10 @@ export type Overviews = {
   close: () => Promise<void>
 }
 
-export const overviewsOf = ({ place, onStatement }: Store): Overviews => {
+export const overviewsOf = (
+  { place, onStatement }: Store,
+  megabytes = mostMemoryMegabytes,
+): Overviews => {
   const queue = fairQueue<Job>(mostWaitingOfOne)
   const idle: Thread[] = []
   const threads = new Set<Thread>()
@@ -52,7 +53,8 @@ export const overviewsOf = ({ place, onStatement }: Store): Overviews => {
   }
 
   const start = (): Thread => {
-    const thread = startThread({ place, listens: onStatement !== undefined }, () => {
+    const given = { place, listens: onStatement !== undefined }
+    const thread = startThread(given, megabytes, () => {
       threads.delete(thread)
       const at = idle.indexOf(thread)
       if (at >= 0) idle.splice(at, 1)
@@ -87,8 +89,15 @@ export const overviewsOf = ({ place, onStatement }: Store): Overviews => {
   }
 }
 
-const refusalOf = ({ code, facts, field }: Refusal | Pick<Refusal, 'code' | 'facts' | 'field'>) =>
-  new Refusal(code, facts, field)
+const refusalOf = ({ code, facts, field, cause }: Refused) =>
+  new Refusal(code, facts, field, cause === undefined ? {} : { cause })
+
+/** What a report comes to whose thread ended before it answered; the next one gets a new thread. */
+const givenUp = (cause: string) =>
+  refusalOf({ code: 'busy', facts: undefined, field: undefined, cause })
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 type Thread = {
   /** Answers one question; the next may be asked only after that. */
@@ -96,10 +105,10 @@ type Thread = {
   end: () => Promise<unknown>
 }
 
-const startThread = (workerData: unknown, onEnd: () => void): Thread => {
+const startThread = (workerData: unknown, megabytes: number, onEnd: () => void): Thread => {
   const worker = new Worker(new URL('../overview-thread.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
   // Only a question that is under way keeps the process from ending.
   worker.unref()
@@ -112,8 +121,8 @@ const startThread = (workerData: unknown, onEnd: () => void): Thread => {
     settle = undefined
   }
   worker.on('message', (told: Told) => settle?.resolve(told))
-  worker.on('error', ended)
-  worker.on('exit', () => ended(new Refusal('busy')))
+  worker.on('error', (error) => ended(isOutOfMemory(error) ? givenUp(String(error)) : error))
+  worker.on('exit', () => ended(givenUp('Its thread was ended')))
   return {
     ask: async (asked) => {
       clearTimeout(resting)
