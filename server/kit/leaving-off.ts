@@ -3,9 +3,12 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /** Milliseconds in which callers hear that their connection ends, and a proxy that we are not ready. */
 const notice = 1000
-/** A moment without a new connection; where none comes, we close all the same. */
-const quiet = 100
-const mostMoments = 10
+/**
+ * A moment without a new connection, long enough for a caller on a busy machine: who is connecting as
+ * we close is cut off. Where no such moment comes, we close all the same.
+ */
+const quiet = 250
+const mostMoments = 4
 
 export type Leaving = {
   isLeaving: () => boolean
