@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Muster, startMuster } from '../support/process.ts'
-
-// Each test starts several programs, one after the other.
-vi.setConfig({ testTimeout: 60_000 })
 
 const home = join(import.meta.dirname, '..', '..')
 const off = { MUSTER_WEB: 'off' }
@@ -129,4 +126,4 @@ test('the web app is built by a command of its own, before any start', async () 
   const muster = start({}, { args: ['muster.js', 'build'] })
   expect(await muster.ended).toBe(0)
   expect(muster.said()).toMatch(/The web app is built: .*dist\/\w+\n$/)
-}, 120_000)
+})

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testsPostgres } from '../support/databases.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { type Muster, startMuster } from '../support/process.ts'
-import { isLong, tellFigures } from '../support/seed.ts'
-import { chief, compare, type Load, startLoad } from './load.ts'
+import { isLong } from '../support/seed.ts'
+import { anothersRefusal, anothersWrite, chief, type Load, startLoad } from './load.ts'
+import { expectNoLosses } from './losses.ts'
 import { until } from './until.ts'
 
 const people = isLong ? 24 : 8
@@ -27,15 +28,6 @@ const inside = async (url: string) => {
 }
 
 const musters = `from pg_stat_activity where application_name like 'muster %'`
-const anothersRefusal = ({ tally }: Load) => {
-  const before = tally.told
-  return until(() => tally.told > before, 'somebody is told to come again')
-}
-const anothersWrite = (load: Load) => {
-  const from = performance.now()
-  return until(() => load.lastWrite() > from, 'somebody writes')
-}
-
 const faults: Record<string, { fault: Fault; times: number }> = {
   'whose connections are ended': {
     times: kills,
@@ -133,9 +125,6 @@ describe.runIf(testsPostgres())('people at work, and a PostgreSQL', () => {
 
   test.each(Object.entries(faults))(
     '%s: answered writes stay, each once, and the rest is told to come again',
-    {
-      timeout: isLong ? 15 * 60_000 : 90_000,
-    },
     async (name, { fault, times }) => {
       if (!postgres) throw new Error('There is no PostgreSQL')
       const url = postgres.url('postgres')
@@ -151,17 +140,8 @@ describe.runIf(testsPostgres())('people at work, and a PostgreSQL', () => {
         back.push(performance.now() - mended)
       }
       const tally = await load.stop()
-      const { lost, doubled } = await compare({ databaseUrl: url }, tally)
-      tellFigures(
-        `PostgreSQL ${name}, ${times} times: ${tally.answered.length} writes, ${lost.length} lost, ${doubled.length} doubled, ${tally.told} times 503, ${tally.wrong.length} other failures, ${tally.broken.length} broken, slowest ${Math.round(tally.slowest)} ms, back in ${Math.round(Math.max(...back))} ms at most`,
-      )
-      expect({ lost, doubled, wrong: tally.wrong, broken: tally.broken }).toEqual({
-        lost: [],
-        doubled: [],
-        wrong: [],
-        broken: [],
-      })
-      expect(tally.withoutRetryAfter).toBe(0)
+      await expectNoLosses(`PostgreSQL ${name}`, { databaseUrl: url }, tally, back)
+      expect(tally.broken).toEqual([])
       expect(muster?.said()).not.toContain('Error')
     },
   )

@@ -18,9 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('SIGTERM while people work cuts nobody off, and says before that it is not ready', {
-  timeout: isLong ? 600_000 : 90_000,
-}, async () => {
+test('SIGTERM while people work cuts nobody off, and says before that it is not ready', async () => {
   const cut: string[] = []
   const codes: (number | null)[] = []
   let answered = 0

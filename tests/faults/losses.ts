@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { type Place, readSnapshot } from '../../server/db/connect.ts'
+import { tellFigures } from '../support/seed.ts'
+import type { Tally } from './load.ts'
+
+/**
+ * Expects every answered write to be there once, and nobody to have been told anything else than to
+ * come again; `back` are the milliseconds after which work went on. All of it is said as figures.
+ */
+export const expectNoLosses = async (
+  name: string,
+  place: Place,
+  tally: Tally,
+  back: readonly number[],
+): Promise<void> => {
+  const { lost, doubled } = await compare(place, tally)
+  const { answered, told, wrong, broken, slowest, withoutRetryAfter } = tally
+  tellFigures(
+    `${name}, ${back.length} times: ${answered.length} writes, ${lost.length} lost, ${doubled.length} doubled, ${told} times 503, ${wrong.length} other failures, ${broken.length} broken, slowest ${Math.round(slowest)} ms, back in ${Math.round(Math.max(...back))} ms at most`,
+  )
+  expect({ lost, doubled, wrong, withoutRetryAfter }).toEqual({
+    lost: [],
+    doubled: [],
+    wrong: [],
+    withoutRetryAfter: 0,
+  })
+}
+
+/** Of the writes that were answered: those that are not there, and those that are there twice. */
+const compare = async (place: Place, { answered }: Tally) => {
+  const found = new Map<string, number>()
+  await readSnapshot(place, async (db) => {
+    const payments = await db.selectFrom('payments').select('notes as text').execute()
+    const marks = await db.selectFrom('attendance').select('remarks as text').execute()
+    const earlier = await db.selectFrom('attendance_history').select('remarks as text').execute()
+    const students = await db.selectFrom('students').select('name as text').execute()
+    for (const { text } of [...payments, ...marks, ...earlier, ...students])
+      if (text !== null) found.set(text, (found.get(text) ?? 0) + 1)
+  })
+  return {
+    lost: answered.filter((text) => !found.has(text)),
+    doubled: answered.filter((text) => (found.get(text) ?? 0) > 1),
+  }
+}

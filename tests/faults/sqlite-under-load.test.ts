@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
+import { type Muster, startMuster } from '../support/process.ts'
+import { isLong } from '../support/seed.ts'
+import { anothersRefusal, anothersWrite, chief, startLoad } from './load.ts'
+import { expectNoLosses } from './losses.ts'
+import { until } from './until.ts'
+
+const people = isLong ? 24 : 8
+const kills = isLong ? 30 : 2
+const fillings = isLong ? 10 : 1
+
+let folder = ''
+let muster: Muster | undefined
+let address = ''
+const place = () => ({ dataDir: join(folder, 'data') })
+const start = async () => {
+  muster = startMuster({
+    MUSTER_WEB: 'off',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: place().dataDir,
+    SUPERADMIN_EMAIL: chief.email,
+    SUPERADMIN_PASSWORD: chief.password,
+  })
+  address = await muster.address()
+  return muster
+}
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-sqlite-'))
+})
+afterEach(async () => {
+  await muster?.stop('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('each answered write stays, once, however often the server is killed meanwhile', async () => {
+  await start()
+  const load = await startLoad(() => address, people)
+  const back: number[] = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    const before = load.tally.answered.length
+    await until(() => load.tally.answered.length > before + people, 'many write')
+    await muster?.stop('SIGKILL')
+    const killed = performance.now()
+    await start()
+    await anothersWrite(load)
+    back.push(performance.now() - killed)
+  }
+  const tally = await load.stop()
+  await expectNoLosses('SQLite whose server is killed', place(), tally, back)
+})
+
+describe('a disk of its own that is full', () => {
+  const isMounted = () =>
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'muster-test', folder]).status === 0
+  const ballast = () => join(folder, 'ballast')
+  const fill = () => {
+    const file = openSync(ballast(), 'w')
+    const piece = Buffer.alloc(4096)
+    try {
+      while (writeSync(file, piece) > 0);
+    } catch (error) {
+      if (!String(error).includes('ENOSPC')) throw error
+    } finally {
+      closeSync(file)
+    }
+  }
+  const ready = async () => {
+    const answer = await fetch(`${address}/health/ready`)
+    return { code: answer.status, said: await answer.text() }
+  }
+  afterEach(() => {
+    spawnSync('umount', ['--lazy', folder])
+  })
+
+  test('refuses writes with a sentence, says so once a minute, and is back at once', async ({
+    skip,
+  }) => {
+    if (!isMounted()) skip('Only who may mount a file system can fill one; nothing was tested here')
+    const began = performance.now()
+    const { said } = await start()
+    const load = await startLoad(() => address, people)
+    const back: number[] = []
+    for (let time = 0; time < fillings; time += 1) {
+      await anothersWrite(load)
+      fill()
+      await anothersRefusal(load)
+      await until(
+        async () => (await ready()).said.includes(refusals.disk_full.message),
+        'it says that its disk is full',
+      )
+      const { told } = load.tally
+      await until(() => load.tally.told > told + 3 * people, 'everyone is told to come again')
+      rmSync(ballast())
+      const mended = performance.now()
+      await anothersWrite(load)
+      back.push(performance.now() - mended)
+      await until(async () => (await ready()).code === 200, 'it is ready')
+    }
+    const tally = await load.stop()
+    await expectNoLosses('SQLite on a full disk', place(), tally, back)
+    expect(tally.broken).toEqual([])
+    const lines = said()
+      .split('\n')
+      .filter((line) => line.includes(refusals.disk_full.message)).length
+    expect(lines).toBeGreaterThan(0)
+    expect(lines).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 60_000))
+  })
+})
