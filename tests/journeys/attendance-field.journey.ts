@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { showDay } from '../../contract/calendar.ts'
+import { timeHeader } from '../../contract/own-answer.ts'
 import { daysBack, now } from '../support/clock.ts'
 import { leaveTime } from './support/device-clock.ts'
 import { enterAs } from './support/enter.ts'
@@ -17,8 +18,8 @@ const shiftClock = async (page: Page, days: number) => {
   const clock = { days }
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch()
-    const date = new Date(now().getTime() + clock.days * dayLong).toUTCString()
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), date } })
+    const time = new Date(now().getTime() + clock.days * dayLong).toISOString()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), [timeHeader]: time } })
   })
   return clock
 }
@@ -63,6 +64,7 @@ test('a page left open over midnight goes on with today, but not over marks that
   await statusOf(page, 'Cadet 01').getByText('Late').click()
   clock.days = 0
   await comeBack(page)
+  await page.getByRole('button', { name: `Keep ${showDay(daysBack(1))}` }).click()
   const held = page.getByText(`These marks are for ${showDay(daysBack(1))}.`)
   await expect(held).toBeVisible()
   await expect(dateOf(page)).toHaveValue(daysBack(1))

@@ -19,6 +19,19 @@ const fill = async (page: Page, name: string) => {
 
 const register = (page: Page) => page.getByRole('button', { name: 'Register Student' })
 
+/** Registers, and the answer is lost on its way. */
+const loseAnswer = async (page: Page) => {
+  let lost = false
+  await page.route('**/api/students', async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.continue()
+    lost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await register(page).click()
+  await expect(page.getByRole('alert').getByText('Failed to save student')).toBeVisible()
+}
+
 test.beforeEach(async ({ house }) => {
   await house.addCourse({ courseFee: 1000 })
 })
@@ -149,15 +162,7 @@ test('a lost answer, then a correction and a reload: still one student and one r
 }) => {
   await enter(page, house, 'employee', '/students/new')
   await fill(page, 'Corrected Later')
-  let lost = false
-  await page.route('**/api/students', async (route) => {
-    if (lost || route.request().method() !== 'POST') return route.continue()
-    lost = true
-    await route.fetch()
-    await route.abort()
-  })
-  await register(page).click()
-  await expect(page.getByRole('alert').getByText('Failed to save student')).toBeVisible()
+  await loseAnswer(page)
   await page.getByLabel('Address').fill('13 Shivaji Road')
   await register(page).click()
   await expect(page.getByRole('alert').getByText(/This was already saved/)).toBeVisible()
@@ -168,6 +173,25 @@ test('a lost answer, then a correction and a reload: still one student and one r
   complaints.length = 0
   await page.goto('/students?search=Corrected')
   await expect(page.getByRole('row', { name: /Corrected Later/ })).toHaveCount(1)
+})
+
+test('an answer that is lost with its page: the draft that is restored registers nobody twice', async ({
+  page,
+  house,
+  complaints,
+}) => {
+  await enter(page, house, 'employee', '/students/new')
+  await fill(page, 'Gone Meanwhile')
+  await loseAnswer(page)
+  const later = await page.context().newPage()
+  await page.close()
+  await later.goto('/students/new')
+  await expect(later.getByLabel('Name', { exact: true })).toHaveValue('Gone Meanwhile')
+  await register(later).click()
+  await expect(later.getByRole('heading', { name: 'Gone Meanwhile', level: 1 })).toBeVisible()
+  complaints.length = 0
+  await later.goto('/students?search=Gone')
+  await expect(later.getByRole('row', { name: /Gone Meanwhile/ })).toHaveCount(1)
 })
 
 test('a draft of an older release does not lock anybody out', async ({ page, house }) => {

@@ -31,7 +31,7 @@ export const MarkAttendancePage = () => {
   return (
     <Page
       title="Mark Attendance"
-      context={age ?? 'One mark for a student and day; what it was before is kept'}
+      context={age ?? 'One mark per student per day. Earlier marks stay in the history.'}
       action={
         <>
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>

@@ -23,7 +23,7 @@ export const VenueDayFilters = ({ place, hint }: Props) => {
         onChange={setVenue}
         options={[{ value: '', label: 'Choose a camp venue' }, ...known]}
       />
-      <div className="flex w-full flex-col md:w-auto">
+      <div className="day-filter flex w-full flex-col md:w-auto">
         <DayInput
           label="Date"
           describedBy={hint === undefined ? undefined : id}

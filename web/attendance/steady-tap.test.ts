@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest'
-import { isTremble } from './steady-tap.ts'
+import { steadyTaps } from './steady-tap.ts'
 
-test.each([
-  ['the first tap', undefined, 'present', 0, false],
-  ['the same button at once', { choice: 'present', at: 1000 }, 'present', 1149, true],
-  [
-    'the same button for the next student, by a quick hand',
-    { choice: 'present', at: 1000 },
-    'present',
-    1150,
+/** How many taps on Present count, at these moments in ms. */
+const counted = (moments: readonly number[]) => {
+  const counts = steadyTaps()
+  return moments.filter((at) => counts('present', at)).length
+}
+
+test('taps 200 ms apart on one student after the other all count', () => {
+  expect(counted(Array.from({ length: 200 }, (_, at) => at * 200))).toBe(200)
+})
+
+test('a tremble within 150 ms does not count twice, however many quick taps there are', () => {
+  const taps = Array.from({ length: 50 }, (_, at) => at * 200)
+  expect(counted(taps.flatMap((at) => [at, at + 40, at + 149]))).toBe(50)
+  expect(counted([1_000, 1_150])).toBe(2)
+})
+
+test('another button counts at once', () => {
+  const counts = steadyTaps()
+  expect([counts('present', 0), counts('absent', 20), counts('absent', 60)]).toEqual([
+    true,
+    true,
     false,
-  ],
-  ['another button at once', { choice: 'present', at: 1000 }, 'absent', 1050, false],
-])('%s: does it only repeat the last one?', (_, last, choice, at, repeats) => {
-  expect(isTremble(last, { choice, at })).toBe(repeats)
+  ])
 })

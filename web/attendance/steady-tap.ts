@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import type { AttendanceStatus } from '../../contract/attendance.ts'
 
 /**
  * Nobody reads a new name within so many ms: a second tap on the same button is still meant for the
@@ -6,19 +7,20 @@ import { useRef } from 'react'
  */
 const tremble = 150
 
-type Tap<Choice> = { choice: Choice; at: number }
+/** Whether a tap counts, or only repeats the last one that did; `at` in ms. */
+export const steadyTaps = () => {
+  let last: { status: AttendanceStatus; at: number } | undefined
+  return (status: AttendanceStatus, at: number): boolean => {
+    if (last?.status === status && at - last.at < tremble) return false
+    last = { status, at }
+    return true
+  }
+}
 
-/** Whether a tap only repeats the last one that counted; `at` in ms. */
-export const isTremble = <Choice>(last: Tap<Choice> | undefined, tap: Tap<Choice>): boolean =>
-  last !== undefined && last.choice === tap.choice && tap.at - last.at < tremble
-
-/** Takes a choice by taps, without what a trembling finger adds to it. */
-export const useSteadyTap = <Choice>(onChoose: (choice: Choice) => void) => {
-  const last = useRef<Tap<Choice> | undefined>(undefined)
-  return (choice: Choice) => {
-    const tap = { choice, at: performance.now() }
-    if (isTremble(last.current, tap)) return
-    last.current = tap
-    onChoose(choice)
+/** Takes a status by taps, without what a trembling finger adds to it. */
+export const useSteadyTap = (onChoose: (status: AttendanceStatus) => void) => {
+  const [counts] = useState(steadyTaps)
+  return (status: AttendanceStatus) => {
+    if (counts(status, performance.now())) onChoose(status)
   }
 }

@@ -12,7 +12,7 @@ import { StaleNotice } from '../kit/StaleNotice.tsx'
 import { EmployeeSections } from './EmployeeSections.tsx'
 import { editedEmployeeRules, newEmployeeRules } from './employee-rules.ts'
 import { blankEmployee, type EmployeeValues, valuesOf } from './employee-values.ts'
-import { useSaveEmployee } from './save-employee.ts'
+import { newEmployeeForm, useSaveEmployee } from './save-employee.ts'
 
 type Props =
   | { employee?: never; reload?: never }
@@ -30,7 +30,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
     defaultValues: creating ? blankEmployee : valuesOf(employee),
   })
   const draft = useDraft(form, {
-    name: creating ? 'employee:new' : `employee:${employee._id}:${employee.__v}`,
+    name: creating ? newEmployeeForm : `employee:${employee._id}:${employee.__v}`,
     on: true,
     except: secrets,
   })

@@ -2,9 +2,13 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Employee } from '../../contract/employees.ts'
 import { type Refused, useCommand } from '../kit/api.ts'
+import { useDraftAct } from '../kit/draft.ts'
 import { putRefusal } from '../kit/Form.tsx'
 import { employeeReads } from './employee-reads.ts'
 import type { EmployeeValues } from './employee-values.ts'
+
+/** The name under which the draft and the act of a new person are kept. */
+export const newEmployeeForm = 'employee:new'
 
 type Options = {
   form: UseFormReturn<EmployeeValues, unknown, EmployeeValues>
@@ -27,7 +31,7 @@ export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
   }
   const creation = useCommand('POST /api/employees', {
     ...common,
-    form: 'employee:new',
+    act: useDraftAct(newEmployeeForm),
     done: 'Employee created successfully',
   })
   const update = useCommand('PUT /api/employees/:id', {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { durable } from './durable.ts'
 
 // crypto.randomUUID exists on https only, and an institute may run on plain http in its own house.
 export const newKey = (): string =>
@@ -6,14 +7,14 @@ export const newKey = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-type ActKey = { keyFor: (input: unknown) => string; renew: () => void }
+/** The key under which the server counts an act once, however often it is tried. */
+export type ActKey = { keyFor: (input: unknown) => string; renew: () => void }
 
-/** One key for one act: kept while the same values are tried again, renewed after a success. */
-export const useActKey = (form?: string): ActKey => {
+/** One key while the same values are tried again, renewed after a success. */
+export const useActKey = (): ActKey => {
   const act = useRef<{ values: string; key: string } | undefined>(undefined)
-  if (form !== undefined) return keyOfForm(form)
   return {
-    keyFor: (input: unknown) => {
+    keyFor: (input) => {
       const values = JSON.stringify(input) ?? ''
       if (act.current?.values !== values) act.current = { values, key: newKey() }
       return act.current.key
@@ -24,22 +25,28 @@ export const useActKey = (form?: string): ActKey => {
   }
 }
 
-/**
- * One key for one filling of a form, whatever is corrected in between and over a reload of the tab:
- * an answer may have been lost on its way, and then the record is there already.
- */
-const keyOfForm = (form: string): ActKey => ({
+/** One key whatever is corrected between the tries, until it is renewed or its screen is left. */
+export const correctableAct = (): ActKey => {
+  let key: string | undefined
+  return {
+    keyFor: () => {
+      key ??= newKey()
+      return key
+    },
+    renew: () => {
+      key = undefined
+    },
+  }
+}
+
+/** Likewise, and it survives a killed browser: it is kept under this name. */
+export const keptAct = (name: string): ActKey => ({
   keyFor: () => {
-    const kept = sessionStorage.getItem(nameOf(form))
+    const kept = durable.get(name)
     if (kept !== null) return kept
     const key = newKey()
-    sessionStorage.setItem(nameOf(form), key)
+    durable.set(name, key)
     return key
   },
-  renew: () => forgetActKey(form),
+  renew: () => durable.remove(name),
 })
-
-const nameOf = (form: string) => `act:${form}`
-
-/** A form that is emptied on purpose begins a new act. */
-export const forgetActKey = (form: string): void => sessionStorage.removeItem(nameOf(form))

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, CallName, Input } from '../../contract/api.ts'
-import { useActKey } from './act-key.ts'
+import { type ActKey, useActKey } from './act-key.ts'
 import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
 import { signedInAgain } from './session.ts'
 import { toastFailure, toastSuccess, type ToastLink } from './toast.ts'
@@ -71,8 +71,8 @@ export type CommandOptions<N extends CallName> = {
   /** They are read anew after a refusal too: it shows that they were out of date already. */
   refreshIfRefused?: boolean
   onDone?: (answer: Answer<N>, input: Input<N>) => void
-  /** The form that is sent, when every try of it is one act whatever is corrected in between. */
-  form?: string
+  /** The act that every try belongs to; else one with other values is another act. */
+  act?: ActKey
   /** Hears that no answer came, and says under the toast what comes of that. */
   onUnanswered?: () => string
   /** Takes a refusal itself, e.g. with `putRefusal`; true means that no toast is needed. */
@@ -92,7 +92,8 @@ export const useCommand = <N extends CallName>(name: N, options: CommandOptions<
     onUnanswered,
   } = options
   const client = useQueryClient()
-  const act = useActKey(options.form)
+  const usual = useActKey()
+  const act = options.act ?? usual
   const underWay = useRef(false)
   const readAnew = () => {
     for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })

@@ -1,12 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { forgetActKey } from './act-key.ts'
+import { type ActKey, keptAct } from './act-key.ts'
 import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from './draft-store.ts'
 import { currentSession, useSession } from './session.ts'
 
 /** In ms; what is typed is on the disk within 200. */
 const pause = 100
 const nothing: readonly string[] = []
+
+/**
+ * The act of a form lies beside its draft: the answer to an earlier try may have been lost, and then
+ * the record is there already.
+ */
+const actOf = (personId: string, name: string): ActKey =>
+  keptAct(keyOfDraft(personId, `act:${name}`))
+
+/** The one act that a form with a draft of this name sends, whatever is corrected in between. */
+export const useDraftAct = (name: string): ActKey => actOf(useSession().user._id, name)
 
 type DraftOptions = { name: string; on: boolean; except?: readonly string[] }
 
@@ -64,7 +74,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       window.clearTimeout(pending.current?.timer)
       pending.current = undefined
       eraseDraft(key)
-      forgetActKey(name)
+      actOf(user._id, name).renew()
       setRestored(false)
     },
   }

@@ -1,13 +1,13 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import { durable, durableValues } from './durable.ts'
 import { durableDatabase, durableStore, tokenName } from './durable-names.ts'
+import { keptDatabase } from './kept-database.ts'
 import { storage } from './storage.ts'
 import { tellCleared } from './storage-cleared.ts'
 
 type Schema = DBSchema & { values: { key: string; value: string } }
 type Change = { name: string; value: string | undefined }
 
-let db: Promise<IDBPDatabase<Schema>> | undefined
 /** The names whose values have yet to reach the disk. */
 const unwritten = new Set<string>()
 let writing = false
@@ -18,32 +18,18 @@ let blocked = false
 let opening: Promise<void> | undefined
 let otherTabs: BroadcastChannel | undefined
 
-const open = () =>
-  openDB<Schema>(durableDatabase, 1, {
-    upgrade: (made) => void made.createObjectStore(durableStore),
-    blocking: (_, next, event) => {
-      ;(event.target as IDBDatabase).close()
-      db = undefined
-      if (next === null) writeBack()
-    },
-    terminated: () => writeBack(),
-  })
-
-const database = (): Promise<IDBPDatabase<Schema>> => {
-  db ??= open().catch((error: unknown) => {
-    db = undefined
-    throw error
-  })
-  return db
-}
-
 /** The storage was cleared under an open page: what is known here is written again. */
-const writeBack = (): void => {
-  db = undefined
+const writeBack = async (): Promise<void> => {
   for (const name of durable.names()) unwritten.add(name)
+  await write()
   if (durable.get(tokenName) !== null) tellCleared()
-  void write()
 }
+
+const database = keptDatabase<Schema>({
+  name: durableDatabase,
+  upgrade: (made) => void made.createObjectStore(durableStore),
+  onTaken: () => void writeBack(),
+})
 
 const put = async (changes: readonly Change[]): Promise<void> => {
   if (blocked) {

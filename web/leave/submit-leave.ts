@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { forgetActKey } from '../kit/act-key.ts'
 import { useCommand } from '../kit/api.ts'
+import { useDraftAct } from '../kit/draft.ts'
 import { putRefusal } from '../kit/Form.tsx'
 import { leaveReads } from './leave-reads.ts'
 import { type LeaveValues, newRequest } from './leave-values.ts'
@@ -12,15 +12,16 @@ type Options = {
 
 /** Sends a request; where an earlier try of it was saved after all, the list shows it. */
 export const useSubmitLeave = ({ form, onSubmitted }: Options) => {
+  const act = useDraftAct(newRequest)
   const request = useCommand('POST /api/leave-requests', {
-    form: newRequest,
+    act,
     done: 'Leave request submitted successfully',
     failed: 'Failed to submit leave request',
     refresh: leaveReads,
     refreshIfRefused: true,
     onDone: onSubmitted,
     onRefused: (refusal) => {
-      if (refusal.code === 'key_reused') forgetActKey(newRequest)
+      if (refusal.code === 'key_reused') act.renew()
       return putRefusal(form, refusal)
     },
   })

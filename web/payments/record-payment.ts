@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CourseStudent, LedgerLine } from '../../contract/payments.ts'
-import { forgetActKey } from '../kit/act-key.ts'
+import { correctableAct } from '../kit/act-key.ts'
 import { read, useCommand } from '../kit/api.ts'
 import { putRefusal } from '../kit/Form.tsx'
 import { toastFailure } from '../kit/toast.ts'
@@ -26,7 +26,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   const client = useQueryClient()
   const { courseId, paymentMode } = account
   const params = { studentId: student._id, courseId }
-  const act = `payment:${student._id}:${courseId}`
+  const [act] = useState(correctableAct)
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const [looking, setLooking] = useState(false)
   const underWay = useRef(false)
@@ -34,11 +34,8 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   // A try without an answer may have been recorded: the next one is the same act, and no repeat.
   const unanswered = useRef(false)
 
-  // What an earlier dialog left behind, perhaps before a reload, is no act of this one.
-  useEffect(() => forgetActKey(act), [act])
-
   const payment = useCommand('POST /api/course-students/update-payment', {
-    form: act,
+    act,
     done: (answer) => ({
       text: 'Payment updated successfully',
       link: { label: 'Receipt', to: `/receipts/${answer.payment._id}` },
@@ -50,7 +47,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
       void client.invalidateQueries({ queryKey: [historyCall] })
       unanswered.current = refusal.status >= 500
       if (refusal.code !== 'key_reused') return putRefusal(form, refusal)
-      forgetActKey(act)
+      act.renew()
       toastFailure('Your first try was recorded. Look at what is paid before you record more.')
       return true
     },
@@ -91,18 +88,18 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
     },
     recordAgain: (typed: TypedPayment) => {
       // It was said to be another payment, so it is another act.
-      forgetActKey(act)
+      act.renew()
       send(typed)
     },
     /** Another course is chosen: the payment of it is another act. */
     beginAnew: () => {
       unanswered.current = false
-      forgetActKey(act)
+      act.renew()
     },
     /** The dialog is left: nothing is sent any more that was not under way. */
     leave: () => {
       left.current = true
-      forgetActKey(act)
+      act.renew()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Answer } from '../../contract/api.ts'
 import type { Student } from '../../contract/students.ts'
 import { type Refused, useCommand } from '../kit/api.ts'
+import { useDraftAct } from '../kit/draft.ts'
 import { putRefusal } from '../kit/Form.tsx'
 import type { Offer } from './course-choice.ts'
 import type { StudentValues } from './form-values.ts'
@@ -42,7 +43,7 @@ export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   }
   const registration = useCommand('POST /api/students', {
     ...common,
-    form: newStudentForm,
+    act: useDraftAct(newStudentForm),
     done: saved('Student registered successfully'),
   })
   const update = useCommand('PUT /api/students/:id', {

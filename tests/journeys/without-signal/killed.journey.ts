@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../support/journey.ts'
 import { type KillableBrowser, openKillableBrowser } from '../support/killable-browser.ts'
-import { save } from '../support/marking.ts'
+import { durableValues } from '../support/durable.ts'
+import { save, warned } from '../support/marking.ts'
+import { shelves } from '../../../web/kit/outbox/shelves.ts'
 import { type Camp, expect, perCamp, test as base } from '../support/without-signal.ts'
 
 const test = base.extend<{ killable: KillableBrowser }>({
@@ -49,6 +51,66 @@ test('a browser that is killed a second after the last tap of a roll call, and a
   await save(again).click()
   await camp.uploaded(again)
   await camp.expectAll('absent')
+})
+
+/** How many marks lie on the disk. */
+const marksOnDisk = (page: Page): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+        opening.addEventListener('error', () => resolve(0))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('entries').objectStore('entries').count()
+          counting.addEventListener('error', () => reject(counting.error))
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+    shelves,
+  )
+
+test('storage that is cleared under an open page is written back, told, and survives a killed browser', async ({
+  killable,
+  camp,
+  secondCamp,
+  line,
+}) => {
+  const context = await killable.start()
+  const page = await context.newPage()
+  await page.goto(`${line.address}/login`)
+  await signIn(page, 'employee')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto(line.address + secondCamp.address)
+  await page.getByRole('button', { name: 'Mark All Absent' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.goto(line.address + camp.address)
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  line.goAway()
+  await camp.markAll(page, 'Present')
+  await camp.waits(page)
+  const before = await durableValues(page)
+
+  const tools = await context.newCDPSession(page)
+  await tools.send('Storage.clearDataForOrigin', { origin: line.address, storageTypes: 'all' })
+  await expect(warned(page, "This browser's storage was cleared.")).toBeVisible()
+  await expect.poll(() => durableValues(page)).toEqual(before)
+  await expect.poll(() => marksOnDisk(page)).toBe(perCamp)
+  await killable.kill()
+
+  line.comeBack()
+  const again = await (await killable.start()).newPage()
+  await again.goto(line.address + camp.address)
+  await expect(again.getByRole('link', { name: `${perCamp} not saved` })).toBeVisible()
+  await camp.expectAll('present')
+  await again.goto(line.address + secondCamp.address)
+  await save(again).click()
+  await secondCamp.uploaded(again)
+  await secondCamp.expectAll('absent')
 })
 
 test(

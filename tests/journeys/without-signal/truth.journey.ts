@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { now } from '../../support/clock.ts'
+import { leaveTime } from '../support/device-clock.ts'
 import { keptHere, row, said, save, statusOf, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 
@@ -26,6 +27,7 @@ const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(document.body.dataset['heard'] ?? ''))
 
 test('saved is said once the server has answered, and not before', async ({ page, camp, line }) => {
+  await leaveTime(page)
   await page.clock.install({ time: now() })
   await camp.open(page)
   await listen(page)
@@ -74,6 +76,12 @@ test('a refusal is told each time, also with the same sentence, and nothing is c
   await connect(page, line)
   await expect(page.getByRole('link', { name: '3 need attention' })).toBeVisible()
   await expect.poll(async () => (await heard(page)).slice(3)).toEqual([failed + reason])
+  for (const times of [2, 3]) {
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect
+      .poll(async () => (await heard(page)).slice(3))
+      .toEqual(Array.from({ length: times }, () => failed + reason))
+  }
   expect(await heard(page)).not.toContain(saved)
 })
 

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
 import type { Answer } from '../../../contract/api.ts'
+import { keptDatabase } from '../kept-database.ts'
 import type { Keep, Shelf } from './acts.ts'
 import type { Batch } from './batch.ts'
 import type { Entry } from './entry.ts'
@@ -36,30 +37,6 @@ type Schema = DBSchema & {
   rosters: { key: string; value: KeptRoster; indexes: { person: string } }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
-
-const open = () =>
-  openDB<Schema>(shelves, 1, {
-    upgrade: (db) => {
-      for (const [store, keyPath] of [
-        ['entries', 'key'],
-        ['batches', 'id'],
-        ['rosters', 'key'],
-      ] as const)
-        db.createObjectStore(store, { keyPath }).createIndex('person', 'personId')
-    },
-    // A newer release in another tab must be able to change the shelves.
-    blocking: (_, next, event) => {
-      ;(event.target as IDBDatabase).close()
-      opened = undefined
-      if (next === null) taken()
-    },
-    terminated: () => {
-      opened = undefined
-      taken()
-    },
-  })
-
 let taken: () => void = () => undefined
 
 /** Hears that the browser has taken the shelves away: somebody may have cleared them. */
@@ -67,14 +44,19 @@ export const onTaken = (listener: () => void): void => {
   taken = listener
 }
 
-/** What this browser keeps durably; opened anew where that failed before. */
-export const database = (): Promise<IDBPDatabase<Schema>> => {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
+/** What this browser keeps durably. */
+export const database = keptDatabase<Schema>({
+  name: shelves,
+  upgrade: (db) => {
+    for (const [store, keyPath] of [
+      ['entries', 'key'],
+      ['batches', 'id'],
+      ['rosters', 'key'],
+    ] as const)
+      db.createObjectStore(store, { keyPath }).createIndex('person', 'personId')
+  },
+  onTaken: () => taken(),
+})
 
 /** Whether this browser keeps anything at all. */
 export const opens = (): Promise<boolean> =>

@@ -22,6 +22,8 @@ export const keepAnyway = (keep: Keep, look: Keep, readKept: ReadKept) => {
   let entries = new Map<string, Entry | undefined>()
   let batches = new Map<string, Batch | undefined>()
   let turn: Promise<unknown> = Promise.resolve()
+  /** What was found last, for a time in which the disk cannot be read. */
+  let last: { personId: string; found: Kept } | undefined
 
   const isEmpty = () => entries.size === 0 && batches.size === 0
 
@@ -96,6 +98,11 @@ export const keepAnyway = (keep: Keep, look: Keep, readKept: ReadKept) => {
     }
   }
 
+  const unreadOf = (personId: string): Kept => ({
+    ...(last?.personId === personId ? last.found : nothingKept),
+    unread: true,
+  })
+
   /** One after the other: what one act finds is not changed by another meanwhile. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work)
@@ -108,7 +115,8 @@ export const keepAnyway = (keep: Keep, look: Keep, readKept: ReadKept) => {
     /** What a person has waiting here. */
     read: (personId: string): Promise<Kept> =>
       inTurn(async () => {
-        const found = await readKept(personId).catch(() => unread)
+        const found = await readKept(personId).catch(() => unreadOf(personId))
+        last = { personId, found }
         if (isEmpty()) return found
         return {
           ...found,
@@ -121,8 +129,7 @@ export const keepAnyway = (keep: Keep, look: Keep, readKept: ReadKept) => {
   }
 }
 
-/** Where not even the disk can be read. */
-const unread: Kept = { entries: [], ofOthers: 0, batch: undefined, unread: true }
+const nothingKept: Kept = { entries: [], ofOthers: 0, batch: undefined }
 const nothing: Shelf = {
   entries: async (keys) => keys.map(() => undefined),
   entriesOf: async () => [],

@@ -24,6 +24,8 @@ let sender: ReturnType<typeof startSender> | undefined
 let underWay: Batch | undefined
 let reading: Promise<void> | undefined
 let readAgain = false
+/** True while what the browser has taken away is being put back. */
+let puttingBack = false
 const otherTabs = new BroadcastChannel('outbox')
 
 const become = (part: Partial<Outbox>) => changeOutbox(part, !marks.holds())
@@ -42,7 +44,8 @@ const readOnce = async (): Promise<void> => {
   const personId = person
   if (personId === undefined) return
   const { entries, ofOthers, batch, unread = false } = await marks.read(personId)
-  if (person !== personId) return
+  // What lies there meanwhile is not what has become of the marks.
+  if (person !== personId || puttingBack) return
   underWay = batch
   const storage = currentOutbox().storage === 'blocked' ? undefined : currentOutbox().storage
   become({ entries, ofOthers, storage: unread ? 'blocked' : storage })
@@ -112,7 +115,9 @@ otherTabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
 })
 onTaken(() => {
   if (person === undefined) return
+  puttingBack = true
   void putBack(marks.keep, currentOutbox().entries, underWay).then((gone) => {
+    puttingBack = false
     if (gone) tellCleared()
     follow()
   })

@@ -1,0 +1,51 @@
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+
+type Options<S extends DBSchema> = {
+  name: string
+  upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>
+  /** Hears that the browser has taken the database away: somebody may have cleared it. */
+  onTaken: () => void
+}
+
+/** While the browser clears its storage, opening fails; the pauses between the tries, in ms. */
+const pauses = [10, 50, 250, 1_000, 2_000]
+
+const isBeingCleared = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'
+
+/** A database of this browser: opened when it is wanted, and anew after it was lost or failed. */
+export const keptDatabase = <S extends DBSchema>({ name, upgrade, onTaken }: Options<S>) => {
+  let opened: Promise<IDBPDatabase<S>> | undefined
+
+  const lose = (taken: boolean) => {
+    opened = undefined
+    if (taken) onTaken()
+  }
+  const openOnce = () =>
+    openDB<S>(name, 1, {
+      upgrade,
+      // A newer release in another tab must be able to change it.
+      blocking: (_, next, event) => {
+        ;(event.target as IDBDatabase).close()
+        lose(next === null)
+      },
+      terminated: () => lose(true),
+    })
+  const open = async (): Promise<IDBPDatabase<S>> => {
+    for (const pause of pauses)
+      try {
+        return await openOnce()
+      } catch (error) {
+        if (!isBeingCleared(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    return openOnce()
+  }
+  return (): Promise<IDBPDatabase<S>> => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+}
