@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { timeHeader } from '../../contract/own-answer.ts'
+import { now } from '../support/clock.ts'
 import { durableValues, putDurable } from './support/durable.ts'
 import { enter, expect, phone, signIn, test } from './support/journey.ts'
 import { studiedBefore } from './support/student-form.ts'
@@ -144,7 +146,9 @@ test('an answer that is lost on the way is not registered twice', async ({
     if (lost || route.request().method() !== 'POST') return route.continue()
     lost = true
     await route.fetch()
-    await route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } })
+    const headers = { [timeHeader]: now().toISOString() }
+    const json = { message: 'Away', code: 'unavailable', requestId: 'lost' }
+    await route.fulfill({ status: 503, headers, json })
   })
   await register(page).click()
   await expect(page.getByRole('alert').getByText('Away')).toBeVisible()
@@ -184,7 +188,6 @@ test('an answer that is lost with its page: the draft that is restored registers
   await fill(page, 'Gone Meanwhile')
   await loseAnswer(page)
   const later = await page.context().newPage()
-  await page.close()
   await later.goto('/students/new')
   await expect(later.getByLabel('Name', { exact: true })).toHaveValue('Gone Meanwhile')
   await register(later).click()
