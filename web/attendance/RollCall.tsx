@@ -55,7 +55,7 @@ export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
           <div aria-live="polite" className="text-center">
             <p className="text-small text-soft">{`${at + 1} of ${students.length}`}</p>
             <h2 className="roll-name">{student.name}</h2>
-            <p className="flex flex-wrap items-center justify-center gap-x-4 text-lead text-soft">
+            <p className="roll-contact flex flex-wrap items-center justify-center gap-x-4 text-lead text-soft">
               {student.registrationNumber}
               {student.contactNumber !== '' && (
                 <a
