@@ -75,14 +75,6 @@ test('a refusal is told each time, also with the same sentence, and nothing is c
   await connect(page, line)
   await expect(page.getByRole('link', { name: '3 need attention' })).toBeVisible()
   await expect.poll(async () => (await heard(page)).slice(3)).toEqual([failed + reason])
-  await page.getByRole('link', { name: '3 need attention' }).click()
-  const unsent = page.getByRole('region', { name: camp.venue })
-  for (const times of [2, 3]) {
-    await unsent.getByRole('button', { name: 'Retry' }).click()
-    await expect
-      .poll(async () => (await heard(page)).slice(3))
-      .toEqual(Array.from({ length: times }, () => failed + reason))
-  }
   expect(await heard(page)).not.toContain(saved)
 })
 
