@@ -9,7 +9,9 @@ const mostInBrowser = 8
 const mostOfPerson = 20
 
 const hashOf = (token: string): string => hash('sha256', token)
-const oldest = (now: string) => new Date(Date.parse(now) - days * 24 * 3_600_000).toISOString()
+/** A device that was last used before this is forgotten. */
+export const forgottenBefore = (now: string): string =>
+  new Date(Date.parse(now) - days * 24 * 3_600_000).toISOString()
 
 /** The device tokens that a browser sends: one for each person who has signed in there. */
 export const devicesIn = (cookies: string | undefined): readonly string[] => {
@@ -44,25 +46,10 @@ export const findDevice = async (
     .select('token_hash')
     .where('token_hash', 'in', tokens.map(hashOf))
     .where('employee_id', '=', employeeId)
-    .where('last_used_at', '>', oldest(now))
+    .where('last_used_at', '>', forgottenBefore(now))
     .executeTakeFirst()
   return tokens.find((token) => hashOf(token) === found?.token_hash)
 }
-
-/** Whether a person signed in from this address the last time that one of the devices was used. */
-export const isKnownNetwork = async (
-  db: Db,
-  employeeId: number,
-  network: string,
-  now: string,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('known_devices')
-    .select('token_hash')
-    .where('employee_id', '=', employeeId)
-    .where('network', '=', network)
-    .where('last_used_at', '>', oldest(now))
-    .executeTakeFirst()) !== undefined
 
 type Use = { token: string | undefined; employeeId: number; network: string; now: string }
 
@@ -107,5 +94,5 @@ export const forgetDevicesOf = async (tx: Tx, employeeId: number): Promise<void>
 }
 
 export const forgetOldDevices = async (tx: Tx, now: string): Promise<void> => {
-  await tx.deleteFrom('known_devices').where('last_used_at', '<=', oldest(now)).execute()
+  await tx.deleteFrom('known_devices').where('last_used_at', '<=', forgottenBefore(now)).execute()
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse } from '../../contract/refuse.ts'
 import { type Rank, waitingLine } from './waiting-line.ts'
@@ -5,9 +6,10 @@ import { type Rank, waitingLine } from './waiting-line.ts'
 // The library's default algorithm is Argon2id; the values are those of OWASP's Password Storage Cheat Sheet.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// Hashes share four threads with files and packing, so two of them are left to everybody else. Who
-// is the last in this line waits for about half a second.
-const line = waitingLine({ atOnce: 2, places: 40, reserved: 8 })
+// Hashes share four threads with files and packing, and the cores with everything, so at least two
+// threads and a core are left to everyone else. The last in this line waits for about a second.
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const line = waitingLine({ atOnce, places: 40, reserved: 8 })
 
 /** Does work that hashes, or refuses it where too much of it waits already. */
 export const withPlaceToHash = async <T>(rank: Rank, work: () => Promise<T>): Promise<T> => {

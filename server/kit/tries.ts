@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Store } from '../db/connect.ts'
 import { locked } from '../db/locking.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
@@ -23,23 +22,26 @@ const longestMemory = 24 * 3600
 /** What tries are counted under. Only the hash is kept, for people type passwords as emails. */
 export const tryKey = (...parts: readonly string[]): string => hash('sha256', parts.join('\n'))
 
+/** The seconds to wait before a try would be allowed; reads and counts nothing. */
+export const secondsHeld = async (
+  db: Db,
+  limits: readonly Limit[],
+  now: string,
+): Promise<number> => {
+  const rows = await counted(db, limits).execute()
+  // Of a clock that went ahead and back the claim decides, which also puts it right.
+  return rows.some(({ last_at }) => last_at > now) ? 0 : longestWait(limits, rows, now)
+}
+
 /**
  * Counts a try before it is made, so that many at once cannot slip through, and answers 0; or
  * answers the seconds to wait, and counts nothing. {@link settleTries} is called after a success.
  */
 export const claimTries = async (
-  { db, write }: Pick<Store, 'db' | 'write'>,
+  tx: Tx,
   limits: readonly Limit[],
   now: string,
 ): Promise<number> => {
-  const rows = await countedOf(db, limits)
-  const seconds = longestWait(limits, rows, now)
-  // Most of a flood ends here, without a write.
-  if (seconds > 0 && rows.every(({ last_at }) => last_at <= now)) return seconds
-  return write((tx) => claim(tx, limits, now))
-}
-
-const claim = async (tx: Tx, limits: readonly Limit[], now: string): Promise<number> => {
   const sorted = limits.toSorted((one, other) => (one.key < other.key ? -1 : 1))
   const fresh = sorted.map(({ key }) => ({ key, failures: 0, last_at: now }))
   await tx
@@ -81,9 +83,6 @@ const counted = (db: Db, limits: readonly Limit[]) =>
       limits.map(({ key }) => key),
     )
     .orderBy('key')
-
-const countedOf = (db: Db, limits: readonly Limit[]): Promise<Counted[]> =>
-  counted(db, limits).execute()
 
 const longestWait = (limits: readonly Limit[], rows: readonly Counted[], now: string): number =>
   Math.max(

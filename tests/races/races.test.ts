@@ -13,6 +13,7 @@ import { contests } from './contests.ts'
 import { editContests } from './edits.ts'
 import { feeContests } from './fees.ts'
 import { leaveContests } from './leave.ts'
+import { signInContests } from './sign-ins.ts'
 
 const rounds = isLong ? 50 : 5
 const clients = isLong ? 20 : 8
@@ -25,6 +26,7 @@ const everyContest = [
   ...attendanceContests,
   ...leaveContests,
   ...clockContests,
+  ...signInContests,
 ]
 
 const setups: readonly Setup[] = testsPostgres()

@@ -18,7 +18,8 @@ export type Setup = 'one process on SQLite' | 'two processes on PostgreSQL'
 
 export type Answered = { status: number; body: Record<string, unknown>; text: string }
 
-type Sent = { body?: object; key?: string; token?: string }
+/** `address` is where the call comes from, as a proxy in front would tell it. */
+type Sent = { body?: object; key?: string; token?: string; address?: string }
 
 /** Real processes on one database, called over the network by one signed-in person. */
 export type Institute = {
@@ -45,6 +46,7 @@ export const openInstitute = async (setup: Setup): Promise<Institute> => {
   const { place, processes, remove } = await newPlace(setup)
   const env = {
     MUSTER_WEB: 'off',
+    TRUST_PROXY: '1',
     SUPERADMIN_EMAIL: chief.email,
     SUPERADMIN_PASSWORD: chief.password,
     ...envOf(place),
@@ -55,13 +57,14 @@ export const openInstitute = async (setup: Setup): Promise<Institute> => {
   let slowest = 0
   let chiefs = ''
   const reach = (at: number, method: string, path: string, sent: Sent, signal?: AbortSignal) => {
-    const { body, key, token = chiefs } = sent
+    const { body, key, token = chiefs, address } = sent
     return fetch(`${addresses[at % addresses.length]}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(address !== undefined && { 'x-forwarded-for': address }),
       },
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),

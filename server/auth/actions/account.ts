@@ -64,7 +64,8 @@ export const checkCurrentPassword = async (
   return withPlaceToHash('known', async () => {
     const key = tryKey('password', String(id))
     const no = (why: SignInFailure['why']) => failures.add({ employeeId: id, network, why })
-    const seconds = await claimTries(store, [{ key, pace: paces.account }], now)
+    const limits = [{ key, pace: paces.account }]
+    const seconds = await store.write((tx) => claimTries(tx, limits, now))
     if (seconds > 0) {
       no('tooManyAttempts')
       refuse('too_many_tries', { seconds })

@@ -3,17 +3,18 @@ import { refuse } from '../../../contract/refuse.ts'
 import { foldText } from '../../../contract/text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { presentUser } from '../../employees/present.ts'
-import { findByEmail, findEmployee, lockEmployee } from '../../employees/sql.ts'
+import { findEmployee, lockEmployee } from '../../employees/sql.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Visit } from '../../kit/context.ts'
-import { findDevice, isKnownNetwork, rememberDevice } from '../../kit/devices.ts'
+import { findDevice, forgottenBefore, rememberDevice } from '../../kit/devices.ts'
 import type { House } from '../../kit/house.ts'
 import { isPassword, withPlaceToHash } from '../../kit/password.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { openSession } from '../../kit/session.ts'
 import type { SignInFailure } from '../../kit/sign-in-failures.ts'
-import { claimTries, settleTries, tryKey } from '../../kit/tries.ts'
+import { claimTries, secondsHeld, settleTries, tryKey } from '../../kit/tries.ts'
 import { limitsFor, paces } from '../rules.ts'
+import { findForSignIn } from '../sql.ts'
 
 type SignIn = InputOf<typeof login>
 type Proved = {
@@ -33,28 +34,31 @@ export const checkSignIn = async (
   visit: Visit,
 ): Promise<Proved> => {
   const { network, now } = visit
-  const found = await findByEmail(store.db, body.email)
+  const email = foldText(body.email)
+  const found = await findForSignIn(store.db, { email, network, since: forgottenBefore(now) })
   const id = found?.id ?? 0
   const device = await findDevice(store.db, visit.devices, id, now)
-  const isAddressKnown = await isKnownNetwork(store.db, id, network, now)
   const rank = device === undefined ? 'unknown' : 'known'
-  const email = foldText(body.email)
   const keys = {
     account: tryKey('account', email, network),
     address: tryKey('address', network),
     device: tryKey('device', device ?? ''),
     everywhere: tryKey('everywhere', email),
   }
-  const limits = limitsFor({ device: device !== undefined, address: isAddressKnown })
+  const limits = limitsFor({ device: device !== undefined, address: found?.isKnownThere === true })
   const no = (why: SignInFailure['why']) => failures.add({ employeeId: found?.id, network, why })
 
+  const claimed = limits.map((name) => ({ key: keys[name], pace: paces[name] }))
+  const refuseFor = (seconds: number) => {
+    if (seconds === 0) return
+    no('tooManyAttempts')
+    refuse('too_many_tries', { seconds })
+  }
+
+  // Most of a flood ends here: it takes no place from others and writes nothing.
+  refuseFor(await secondsHeld(store.db, claimed, now))
   return withPlaceToHash(rank, async () => {
-    const claimed = limits.map((name) => ({ key: keys[name], pace: paces[name] }))
-    const seconds = await claimTries(store, claimed, now)
-    if (seconds > 0) {
-      no('tooManyAttempts')
-      refuse('too_many_tries', { seconds })
-    }
+    refuseFor(await store.write((tx) => claimTries(tx, claimed, now)))
     const right = await isPassword(found?.password_hash, body.password, rank)
     if (!found || !right) {
       no(found ? 'wrongPassword' : 'unknownEmail')

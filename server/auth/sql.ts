@@ -1,0 +1,31 @@
+import { compiled } from '../db/compiled.ts'
+import type { Db } from '../db/schema.ts'
+
+type Asked = { email: string; network: string; since: string }
+
+const facts = compiled<Asked>()((db, value) =>
+  db
+    .selectFrom('employees')
+    .select(['id', 'password_hash', 'deactivated_at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('known_devices')
+          .select('token_hash')
+          .whereRef('employee_id', '=', 'employees.id')
+          .where('network', '=', value('network'))
+          .where('last_used_at', '>', value('since')),
+      ).as('is_known_there'),
+    )
+    .where('deleted_at', 'is', null)
+    .where('email_key', '=', value('email')),
+)
+
+/**
+ * What a sign-in must know of the person with this folded email, and whether they signed in from
+ * this address the last time that one of their devices was used. One statement, for most of a flood
+ * asks no more than this.
+ */
+export const findForSignIn = async (db: Db, asked: Asked) => {
+  const [found] = await facts(db, asked)
+  return found && { ...found, isKnownThere: Boolean(found.is_known_there) }
+}
