@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditKinds } from '../../contract/audit.ts'
 import { decideLeave } from '../../contract/leave.ts'
 import { projectFiles, readText } from '../../tests/support/sources.ts'
-import { hasWords, kindNames, nameOf, sentenceOf } from './words.ts'
+import { authorOf, hasWords, kindNames, nameOf, sentenceOf } from './words.ts'
 
 const kinds = auditKinds.join('|')
 const whole = new RegExp(`'((?:${kinds})\\.[a-z_]+)'`, 'g')
@@ -57,9 +57,19 @@ test.each([
   ['student.updated', 'student', 'Asha Patil', 'Changed student Asha Patil'],
   ['employee.password_changed', 'employee', 'Ravi', 'Changed the password of Ravi'],
   ['student.deleted', 'student', undefined, 'Deleted student no. 12'],
+  ['sign-in.failed', 'sign-in', undefined, 'Failed to sign in: unknown email'],
+  ['sign-in.failed', 'sign-in', 'Ravi', 'Failed to sign in: Ravi'],
   ['setting.updated', 'setting', 'Vijay Academy', 'Changed the settings'],
   ['student.grew_wings', 'student', 'Asha Patil', 'student.grew_wings Asha Patil'],
 ])('%s of %s %s is said as a sentence', (action, kind, recordName, sentence) => {
   const named = recordName === undefined ? {} : { recordName }
   expect(sentenceOf({ ...entry, action, kind, ...named })).toBe(sentence)
+})
+
+test.each([
+  ['sign-in', undefined, 'Not signed in'],
+  ['sign-in', { _id: '7', name: 'Ravi' }, 'Ravi'],
+  ['student', undefined, 'At the server'],
+])('of %s by %o the author is %s', (kind, person, author) => {
+  expect(authorOf({ kind, ...(person && { person }) })).toBe(author)
 })
