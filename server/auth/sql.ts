@@ -7,14 +7,17 @@ const facts = compiled<Asked>()((db, value) =>
   db
     .selectFrom('employees')
     .select(['id', 'password_hash', 'deactivated_at'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('known_devices')
-          .select('token_hash')
-          .whereRef('employee_id', '=', 'employees.id')
-          .where('network', '=', value('network'))
-          .where('last_used_at', '>', value('since')),
-      ).as('is_known_there'),
+    .select((employee) =>
+      employee
+        .exists(
+          employee
+            .selectFrom('known_devices')
+            .select('token_hash')
+            .whereRef('employee_id', '=', 'employees.id')
+            .where('network', '=', value('network'))
+            .where('last_used_at', '>', value('since')),
+        )
+        .as('is_known_there'),
     )
     .where('deleted_at', 'is', null)
     .where('email_key', '=', value('email')),

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../kit/Button.tsx'
-import { detailOf, Unreachable } from '../kit/failures.ts'
+import { detailOf, Refused, Unreachable } from '../kit/failures.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { PasswordInput } from '../kit/PasswordInput.tsx'
 import { signIn } from '../kit/session.ts'
 import { toastFailure, toastSuccess } from '../kit/toast.ts'
+import { useWait } from './use-wait.ts'
 
 type Props = {
   email?: string
@@ -16,15 +17,18 @@ type Props = {
 export const SignInForm = ({ email = '', aside }: Props) => {
   // A second press comes before the first is drawn as pending.
   const underWay = useRef(false)
+  const { seconds, wait } = useWait()
   const entry = useMutation({
     mutationFn: (typed: FormData) =>
       signIn(String(typed.get('email') ?? '').trim(), String(typed.get('password') ?? '')),
     onSuccess: () => toastSuccess('Login successful!'),
-    onError: (error) =>
+    onError: (error) => {
       toastFailure(
         detailOf(error) ?? 'Login failed',
         error instanceof Unreachable ? error.message : undefined,
-      ),
+      )
+      if (error instanceof Refused) wait(error.retryAfter ?? 0)
+    },
     onSettled: () => {
       underWay.current = false
     },
@@ -45,6 +49,8 @@ export const SignInForm = ({ email = '', aside }: Props) => {
             type="email"
             required
             defaultValue={email}
+            // What holds one account back may leave another free.
+            onChange={() => wait(0)}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -65,8 +71,8 @@ export const SignInForm = ({ email = '', aside }: Props) => {
       </FieldFrame>
       <div className={aside === undefined ? 'grid' : 'flex justify-between gap-2'}>
         {aside}
-        <Button type="submit" variant="primary" busy={entry.isPending}>
-          Sign in
+        <Button type="submit" variant="primary" busy={entry.isPending} idle={seconds > 0}>
+          {seconds > 0 ? `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : 'Sign in'}
         </Button>
       </div>
     </form>
