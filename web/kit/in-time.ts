@@ -1,12 +1,12 @@
 /** How long code that is fetched when it is wanted, or a worker that uses it, may take, in ms. */
 const patience = 120_000
 
-/** Waits for code that is fetched when it is wanted, but not for ever. */
+/** Waits for code that is fetched when it is wanted, but not for ever; in a page or in its workers. */
 export const inTime = <T>(coming: Promise<T>): Promise<T> => {
-  let timer: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     const tooLong = new Error('This took too long to load. Check your connection and try again.')
-    timer = window.setTimeout(() => reject(tooLong), patience)
+    timer = setTimeout(() => reject(tooLong), patience)
   })
-  return Promise.race([coming, late]).finally(() => window.clearTimeout(timer))
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
