@@ -1,3 +1,6 @@
+import { timeHeader } from '../../contract/own-answer.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { now } from '../support/clock.ts'
 import { durableValues } from './support/durable.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 import {
@@ -23,7 +26,11 @@ test('what fails is said in its own words, and nothing that was marked is lost',
 }) => {
   const venue = 'Satara'
   await fillVenue(house, venue, 2)
-  const away = { status: 503, json: {} }
+  const away = {
+    status: 503,
+    headers: { [timeHeader]: now().toISOString() },
+    json: { message: refusals.unavailable.message, code: 'unavailable', requestId: 'away' },
+  }
   await page.route('**/api/attendance/roster/**', (route) => route.fulfill(away))
   await openVenue(page, house, venue)
   await expect(warned(page, 'Failed to fetch students')).toBeVisible()
@@ -210,9 +217,12 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(manual.getByRole('searchbox')).toBeFocused()
       await page.keyboard.type('cadet 02')
       await page.keyboard.press('Enter')
+      // The number of each of them has an 02 in its year, so the second result is meant.
       await expect(manual.getByRole('button', { name: /^Cadet 02/ })).toBeVisible()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(manual.getByRole('button', { name: /^Cadet 02/ })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(manual.getByRole('button', { name: 'Change' })).toBeFocused()
       await page.keyboard.press('Tab')

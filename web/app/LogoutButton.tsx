@@ -16,6 +16,7 @@ const countIn = ({ unsaved, waiting, attention }: LeftBehind) => unsaved + waiti
 export const LogoutButton = () => {
   const { user } = useSession()
   const [left, setLeft] = useState(nothing)
+  const [asking, setAsking] = useState(false)
   const logOut = () => {
     signOut()
     toastSuccess('Logged out successfully')
@@ -28,8 +29,9 @@ export const LogoutButton = () => {
       ...(kept ? { ...unsent, kept } : { waiting, attention, kept }),
       unsaved: countOf(unsavedDays(user._id)),
     }
-    if (countIn(found) === 0) logOut()
-    else setLeft(found)
+    if (countIn(found) === 0) return logOut()
+    setLeft(found)
+    setAsking(true)
   }
   return (
     <>
@@ -38,8 +40,8 @@ export const LogoutButton = () => {
         <span className="sr-only md:not-sr-only">Logout</span>
       </Button>
       <Confirm
-        open={countIn(left) > 0}
-        onClose={() => setLeft(nothing)}
+        open={asking}
+        onClose={() => setAsking(false)}
         {...logoutQuestion(left)}
         danger
         onConfirm={logOut}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, type Refused, useCommand } from '../kit/api.ts'
-import { detailOf } from '../kit/failures.ts'
+import { reasonOf } from '../kit/failures.ts'
 import { wordsOf } from '../kit/here.ts'
 import { dismissFailures, toastFailure } from '../kit/toast.ts'
 import { clockReads, ownDay } from './clock-reads.ts'
@@ -83,7 +83,7 @@ export const useClock = (here: Here) => {
       if (questionAtOut(day) === undefined) await go('out')
       else setAsking(true)
     } catch (error) {
-      toastFailure(failed, detailOf(error))
+      toastFailure(failed, reasonOf(error))
     } finally {
       setReading(false)
     }
