@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.ts'
 import { fail, say, sentenceOf } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
@@ -13,9 +12,6 @@ import { buildWebApp } from './web-build.ts'
 const secondsToStop = 10
 const secondsForRequests = 5
 const millisecondsBetweenTries = 1000
-
-// Room for new objects otherwise grows to 64 MB under load and stays; a few more collections cost less.
-setFlagsFromString('--semi-space-growth-factor=1')
 
 const now = () => new Date()
 const start = async (): Promise<void> => {
