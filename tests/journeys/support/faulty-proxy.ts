@@ -20,7 +20,7 @@ export const openFaultyProxy = async (target: string) => {
   let delay = 0
   let uploads = 0
   let portalAnswers = 0
-  let letThrough: () => void = () => undefined
+  let gate = Promise.withResolvers<void>()
 
   const forward = (from: IncomingMessage, body: Buffer): Promise<Reply> =>
     new Promise((resolve, reject) => {
@@ -58,10 +58,7 @@ export const openFaultyProxy = async (target: string) => {
     to.write(body.subarray(0, 300))
   }
 
-  const held = () =>
-    new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
+  const held = () => gate.promise
 
   const answerUpload = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     uploads += 1
@@ -126,9 +123,12 @@ export const openFaultyProxy = async (target: string) => {
   return {
     address: `http://127.0.0.1:${port}`,
     /** What happens to the next uploads, one after the other; those after them pass. */
-    next: (...some: Fault[]) => void faults.splice(0, faults.length, ...some),
-    /** Lets the upload that is held, or its answer, go on. */
-    letThrough: () => letThrough(),
+    next: (...some: Fault[]) => {
+      faults.splice(0, faults.length, ...some)
+      gate = Promise.withResolvers<void>()
+    },
+    /** Lets the upload that is held, or its answer, go on, also where it has yet to come. */
+    letThrough: () => gate.resolve(),
     /** Takes the network away: who is connected is cut off. */
     goAway: () => {
       away = true
