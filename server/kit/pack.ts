@@ -46,7 +46,10 @@ export const sendText = async (
   reply: FastifyReply,
   text: string | Uint8Array,
 ): Promise<FastifyReply> => {
-  const bytes = typeof text === 'string' ? Buffer.from(text) : Buffer.from(text.buffer)
+  const bytes =
+    typeof text === 'string'
+      ? Buffer.from(text)
+      : Buffer.from(text.buffer, text.byteOffset, text.byteLength)
   if (bytes.length < worthPacking) return reply.send(bytes)
   reply.header('vary', 'accept-encoding')
   const name = negotiate(request.headers['accept-encoding'] ?? '', names)
