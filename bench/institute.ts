@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import project from '../package.json' with { type: 'json' }
 import type { Place } from '../server/db/connect.ts'
 import { type Started, start } from './processes.ts'
 
@@ -26,10 +27,13 @@ export const fillDemo = (place: Place, demo: readonly string[]): void => {
   })
 }
 
+/** The flags of Node.js with which `npm start` starts Muster. */
+const flags = project.scripts.start.split(' ').filter((word) => word.startsWith('--'))
+
 /** Starts Muster on a demonstration that was made before. */
 export const serve = async (place: Place): Promise<Institute> => {
   const muster = await start(
-    ['muster.js'],
+    [...flags, 'muster.js'],
     { ...environmentOf(place), PORT: '0', MUSTER_WEB: 'off' },
     /ready at (\S+)/,
   )

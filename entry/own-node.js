@@ -24,7 +24,7 @@ export const runByOwnNode = (home, args) => {
     return
   }
   // The channel tells it when this process is gone, however that came about.
-  const child = spawn(program, [join(home, 'muster.js'), ...args], {
+  const child = spawn(program, [...process.execArgv, join(home, 'muster.js'), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))

@@ -7,6 +7,7 @@ import { Newer } from './db/migrate.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
 import { keepHouse } from './kit/housekeeping.ts'
 import { createLeaving } from './kit/leaving-off.ts'
+import { gatheredOutput } from './kit/log.ts'
 import { buildWebApp } from './web-build.ts'
 
 const secondsToStop = 10
@@ -33,6 +34,7 @@ const start = async (): Promise<void> => {
     isReady: () => ready,
     leaving,
     logLevel: config.LOG_LEVEL,
+    logTo: gatheredOutput(),
     trustProxy: config.TRUST_PROXY,
     ...(webRoot === undefined ? {} : { webRoot }),
   })

@@ -130,18 +130,20 @@ export const presentRosterStudent = (row: RosterFound): RosterStudent => [
 ]
 
 /** Marks with their authors' names beside them, each of whom stands once. */
-export const presentRosterMarks = (rows: readonly RosterMarkFound[]) => {
-  const markers = [...new Set(rows.map(({ marker }) => marker))]
-  const places = new Map(markers.map((marker, at) => [marker, at]))
+export const presentRosterMarks = (
+  rows: readonly RosterMarkFound[],
+  markers: readonly { id: number; name: string }[],
+) => {
+  const places = new Map(markers.map(({ id }, at) => [id, at]))
   const marks = rows.map(
     (row): RosterMark => [
       String(row.student_id),
       row.status,
       row.version,
-      places.get(row.marker) ?? 0,
+      places.get(row.marked_by) ?? 0,
       row.marked_at,
       { remarks: row.remarks ?? undefined, ...presentMaking(row) },
     ],
   )
-  return { markers, marks }
+  return { markers: markers.map(({ name }) => name), marks }
 }

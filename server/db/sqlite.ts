@@ -30,7 +30,7 @@ const openSqlite = (folder: string, use: Use): GuardedDatabase => {
     timeout: longestWait,
     readOnly: use === 'reading',
   })
-  database.exec('pragma cache_size = -32000')
+  database.exec('pragma cache_size = -8000')
   if (use === 'writing') {
     database.exec('pragma journal_mode = wal')
     database.exec('pragma synchronous = full')

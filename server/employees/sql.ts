@@ -2,6 +2,7 @@ import type { Role } from '../../contract/access.ts'
 import type { Day } from '../../contract/calendar.ts'
 import { foldText } from '../../contract/text.ts'
 import { isThereAnotherChief } from '../db/chiefs.ts'
+import { compiled } from '../db/compiled.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -59,8 +60,12 @@ export const findEmployees = async (db: Db, { page, limit, search }: Filter) => 
   return { rows: await rowsOfPage(found, page, limit), total: await countRows(found) }
 }
 
-export const findEmployee = (db: Db, id: number) =>
-  employees(db).where('id', '=', id).executeTakeFirst()
+const employeeOf = compiled<{ id: number }>()((db, value) =>
+  employees(db).where('id', '=', value('id')),
+)
+
+export const findEmployee = async (db: Db, id: number): Promise<EmployeeFound | undefined> =>
+  (await employeeOf(db, { id }))[0]
 
 /** The person with this email, with what sign-in must know. */
 export const findByEmail = (db: Db, email: string) =>

@@ -1,4 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { destination } from 'pino'
 
 /*
  * The log tells an operator what happened, and nothing about a person: addresses carry search terms,
@@ -62,6 +63,29 @@ export type LogOptions = {
   level: string
   /** Where the lines go; the standard output unless another place is named. */
   to?: { write: (line: string) => void } | undefined
+}
+
+const writtenWithin = 50
+const mostGathered = 8 * 1024
+
+/**
+ * The standard output, written to once for all lines of a moment: a system call for each line takes a
+ * fifth of what a small answer costs. Only a process killed outright loses those of its last 50 ms.
+ */
+export const gatheredOutput = (): NonNullable<LogOptions['to']> => {
+  const output = destination({ dest: 1, sync: true, minLength: mostGathered })
+  let waiting: NodeJS.Timeout | undefined
+  const flush = (): void => {
+    waiting = undefined
+    output.flushSync()
+  }
+  process.on('exit', flush)
+  return {
+    write: (line) => {
+      output.write(line)
+      waiting ??= setTimeout(flush, writtenWithin).unref()
+    },
+  }
 }
 
 /** How Fastify logs. */

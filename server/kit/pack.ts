@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Bytes below which packing saves less than it costs. */
 const worthPacking = 1024
 /** Bytes up to which packing is faster than handing it to another thread and waiting for it. */
-const packedAtOnce = 64 * 1024
+const packedAtOnce = 128 * 1024
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants
 const brotli = (size: number) => ({

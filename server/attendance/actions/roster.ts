@@ -6,7 +6,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/route.ts'
 import { presentRosterMarks, presentRosterStudent } from '../present.ts'
 import { rosterVersion } from '../rules.ts'
-import { findChanged, findRoster, findRosterMarks } from '../sql/roster.ts'
+import { findChanged, findMarkers, findRoster, findRosterMarks } from '../sql/roster.ts'
 import { countStudents } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
 import { venueIdOf } from './students.ts'
@@ -24,6 +24,7 @@ export const roster = async (
   const since = total > mostMarks ? undefined : query.since
   const { rows, whole } = await rowsSince(db, venueId, since)
   const here = rows.filter((row) => row.here === 1)
+  const marks = await findRosterMarks(db, venueId, date, mostMarks)
   return {
     version: rosterVersion(
       rows.map((row) => row.updated_at),
@@ -37,7 +38,7 @@ export const roster = async (
     date,
     today: ctx.today,
     ...limitOf(ctx),
-    ...presentRosterMarks(await findRosterMarks(db, venueId, date)),
+    ...presentRosterMarks(marks, await findMarkers(db, marks)),
   }
 }
 

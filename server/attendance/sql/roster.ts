@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/calendar.ts'
+import { isAnyOf } from '../../db/lists.ts'
 import { rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
@@ -15,16 +16,20 @@ const listed = [
   'students.updated_at',
 ] as const
 
-/** A venue's students, by name; `most` at the most. */
-export const findRoster = (db: Db, venueId: number, most: number) =>
+/** The first `most` of a venue's students, by name. */
+const rollOf = (db: Db, venueId: number, most: number) =>
   db
     .selectFrom('students')
-    .select([...listed, sql<number>`1`.as('here')])
     .where('students.venue_id', '=', venueId)
     .where('students.deleted_at', 'is', null)
     .orderBy('students.name_key')
     .orderBy('students.registration_number_key')
     .limit(rowCount(most))
+
+/** A venue's students, by name; `most` at the most. */
+export const findRoster = (db: Db, venueId: number, most: number) =>
+  rollOf(db, venueId, most)
+    .select([...listed, sql<number>`1`.as('here')])
     .execute()
 
 /** Who was changed since an instant, `here` saying whether he is of the venue; `most` at the most. */
@@ -43,16 +48,15 @@ export const findChanged = (db: Db, venueId: number, since: string, most: number
 
 export type RosterFound = Awaited<ReturnType<typeof findRoster>>[number]
 
-/** The marks of a day that a venue's students have, wherever they were made. */
-export const findRosterMarks = (db: Db, venueId: number, day: Day) =>
+/** The marks of a day that the first `most` of a venue's students have, wherever they were made. */
+export const findRosterMarks = (db: Db, venueId: number, day: Day, most: number) =>
   db
-    .selectFrom('students')
+    .selectFrom(rollOf(db, venueId, most).select('students.id').as('listed'))
     .innerJoin('attendance', (join) =>
       join
-        .onRef('attendance.student_id', '=', 'students.id')
-        .on('attendance.day', '=', ofEach('students.id', day)),
+        .onRef('attendance.student_id', '=', 'listed.id')
+        .on('attendance.day', '=', ofEach('listed.id', day)),
     )
-    .innerJoin('employees', 'employees.id', 'attendance.marked_by')
     .select([
       'attendance.student_id',
       'attendance.status',
@@ -61,12 +65,16 @@ export const findRosterMarks = (db: Db, venueId: number, day: Day) =>
       'attendance.marked_at',
       'attendance.made_at',
       'attendance.clock_off',
-      'employees.name as marker',
+      'attendance.marked_by',
     ])
-    .where('students.venue_id', '=', venueId)
-    .where('students.deleted_at', 'is', null)
-    .orderBy('students.name_key')
-    .orderBy('students.registration_number_key')
+    .execute()
+
+/** The names of those who marked. */
+export const findMarkers = (db: Db, marks: readonly RosterMarkFound[]) =>
+  db
+    .selectFrom('employees')
+    .select(['id', 'name'])
+    .where(isAnyOf(db, 'id', [...new Set(marks.map(({ marked_by }) => marked_by))]))
     .execute()
 
 export type RosterMarkFound = Awaited<ReturnType<typeof findRosterMarks>>[number]
