@@ -7,7 +7,7 @@ import { followServer } from '../kit/follow-server.ts'
 import { queryClient } from '../kit/query-client.ts'
 import { readAgainOnceBack } from '../kit/read-again.ts'
 import { followReleases } from '../kit/release.ts'
-import { followNetwork, followOtherTabs, resolveSession } from '../kit/session.ts'
+import { followNetwork, followOtherTabs, onSignOut, resolveSession } from '../kit/session.ts'
 import { applyTheme, chosenTheme } from '../kit/theme.ts'
 import { router } from './router.tsx'
 
@@ -17,6 +17,12 @@ followNetwork()
 followServer()
 readAgainOnceBack()
 followReleases()
+onSignOut((personId) => {
+  import('../kit/outbox/rosters.ts').then(
+    ({ eraseRostersOf }) => eraseRostersOf(personId),
+    () => undefined,
+  )
+})
 void resolveSession()
 
 const place = document.getElementById('root')

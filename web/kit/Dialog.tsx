@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { iconButtonLook } from './button-look.ts'
 import { useFocusBack } from './focus-back.ts'
-import { currentSession } from './session.ts'
 
 type Props = {
   open: boolean
@@ -18,11 +17,8 @@ type Props = {
   over?: boolean
 }
 
-/** True while "sign in again" lies over everything: Escape is meant for that dialog alone. */
-export const isCovered = (): boolean => {
-  const session = currentSession()
-  return session.is === 'in' && session.expired
-}
+/** True while a dialog lies over all others: Escape is meant for that one alone. */
+export const isCovered = (): boolean => document.querySelector('[data-over][data-open]') !== null
 
 const field = 'input:not([type="hidden"]):not(:read-only), textarea:not(:read-only), select'
 
@@ -56,6 +52,7 @@ export const Dialog = (props: Props) => {
           ref={popup}
           initialFocus={(opened) => startIn(popup.current, opened)}
           data-wide={wide || undefined}
+          data-over={over || undefined}
           className={`popup sheet ${layer}`}
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">

@@ -154,15 +154,19 @@ export const signOut = (): void => {
   forgetPerson()
 }
 
+const erasers: ((personId: string) => void)[] = []
+
+/** Erases something else that this browser keeps of a person who signs out. */
+export const onSignOut = (erase: (personId: string) => void): void => {
+  erasers.push(erase)
+}
+
 /** Erases the person from this browser, drafts included. */
 export const forgetPerson = (): void => {
   if (session.is === 'in') {
     const { _id } = session.user
     eraseDraftsOf(_id)
-    import('./outbox/rosters.ts').then(
-      ({ eraseRostersOf }) => eraseRostersOf(_id),
-      () => undefined,
-    )
+    for (const erase of erasers) erase(_id)
   }
   leave(true)
 }
