@@ -7,20 +7,23 @@ import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 
 /** What every screen needs, the login too. */
 const base =
-  /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober|lucide-react)\/|web\/app\/main\.|web\/kit\/(FieldFrame|Mark|PasswordInput)\./
-/** The house around a person who is signed in, and the furniture that most of its rooms share. */
+  /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober|lucide-react)\/|web\/app\/main\.|web\/ui\/(Mark|form\/(FieldFrame|PasswordInput))\./
+/** What surrounds a person who is signed in, and the look that most screens share. */
 const house =
-  /web\/app\/(Layout|Header|Sidebar)|contract\/(money|calendar|figures|phones|fold|readable|ids|attendance-statuses|marking-days)\.|node_modules\/(react-hook-form|@hookform)\/|web\/kit\/(api|act-key|draft|draft-store|institute|section-in-view|seen|whatsapp|use-field|url-state|AttendanceBadge|Badge|Confirm|DataTable|DeleteRecord|Dialog|DraftNotice|Facts|FaultText|FieldGrid|FilterSelect|Form|FormBar|IconButton|IconLink|LoadFailed|NumberedPager|Pager|Panel|PaymentStatusBadge|SearchBox|Section|SectionedForm|SectionList|Skeleton|StaleNotice|\w+Field)\.|web\/students\/(student-reads)\./
+  /node_modules\/(react-hook-form|@hookform)\/|contract\/(values\/(?!text|\w+-schemas)|attendance\/(terms|marking-days)\.)|web\/(app\/(Layout|Header|sidebar\/)|api\/|storage\/|shared\/(?!here|PersonFilter|person-choices)[\w-]+\.tsx?|ui\/(?!form\/forms\.|month\/|filters\/).*\.tsx?)/
 /** What only screens with a form need: to check what was typed. */
 const form =
-  /node_modules\/zod\/|web\/kit\/forms\.|contract\/(zod|auth|courses|students|employees|payment-terms|kit|text|common-passwords|refusals|\w+-schemas)\./
+  /node_modules\/zod\/|web\/ui\/form\/forms\.|contract\/(kit\/|values\/|auth\/|(courses|employees|students)\/calls\.|payments\/terms\.)/
+
+/** What is above a list to search and narrow it. */
+const filters = /web\/ui\/filters\//
 
 /** Marks that wait, and what brings them to the server. */
-const outbox = /node_modules\/idb\/|web\/kit\/outbox\/(?!status|peek|shelves|pause)/
+const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
 
 /** The screens that open without a network; all else of the app is fetched when it is wanted. */
 const offline =
-  /web\/(app\/(main|Layout)|auth\/SignInAgain|dashboard\/DashboardPage|attendance\/(MarkAttendancePage|RollCallPage|UnsentPage)|kit\/outbox\/(outbox|rosters))\.tsx?$|index\.html$/
+  /web\/(app\/(main|Layout)|auth\/SignInAgain|dashboard\/DashboardPage|attendance\/(marking\/MarkAttendancePage|roll-call\/RollCallPage|unsent\/UnsentPage|outbox\/(outbox|rosters)))\.tsx?$|index\.html$/
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
@@ -70,7 +73,9 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), serviceWorker()],
   resolve: {
     // The maker of sheets would pack them in workers that the Content-Security-Policy forbids.
-    alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'web/kit/sheets/zip.ts') }],
+    alias: [
+      { find: /^fflate$/, replacement: join(import.meta.dirname, 'web/files/sheets/zip.ts') },
+    ],
   },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
@@ -88,6 +93,7 @@ export default defineConfig({
             { name: 'base', test: base, priority: 3 },
             { name: 'house', test: house, priority: 2 },
             { name: 'form', test: form, priority: 1 },
+            { name: 'filters', test: filters, priority: 1 },
             { name: 'outbox', test: outbox, priority: 1 },
           ],
         },

@@ -6,7 +6,7 @@ const isLong = process.env['MUSTER_LONG'] === 'yes'
 export default defineConfig({
   test: {
     include: ['{contract,server,web,tests}/**/*.test.ts'],
-    globalSetup: ['tests/support/databases.ts'],
+    globalSetup: ['tests/support/databases/databases.ts'],
     setupFiles: ['tests/support/quiet.ts'],
     // Two engines and their passwords keep two cores busy; more files at once only slow each other.
     maxWorkers: 2,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import { listVenues } from '../contract/students.ts'
+import { listVenues } from '../contract/students/calls.ts'
 import { type Institute, openInstitute, read } from './institute.ts'
 import type { FreshPlace } from './places.ts'
 import type { Row } from './table.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { type CourseStudent, listCourseStudents } from '../contract/payments.ts'
+import { type CourseStudent, listCourseStudents } from '../contract/payments/calls.ts'
 import type { Place } from '../server/db/connect.ts'
 
 /** Cashiers who take a payment at the same time. */

@@ -1,5 +1,5 @@
-import { listAudit } from '../contract/audit.ts'
-import { addDays, dayInZone } from '../contract/calendar.ts'
+import { listAudit } from '../contract/audit/calls.ts'
+import { addDays, dayInZone } from '../contract/values/calendar.ts'
 import type { Place } from '../server/db/connect.ts'
 import { fillDemo, serve } from './institute.ts'
 import { writeManyRows } from './many-rows.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { auditKinds } from '../contract/audit.ts'
-import { addDays, type Day } from '../contract/calendar.ts'
-import { leaveStatuses, leaveTypes } from '../contract/leave-terms.ts'
+import { auditKinds } from '../contract/audit/calls.ts'
+import { addDays, type Day } from '../contract/values/calendar.ts'
+import { leaveStatuses, leaveTypes } from '../contract/leave/terms.ts'
 import { connect, type Place } from '../server/db/connect.ts'
-import { rowsFrom } from '../server/db/json-rows.ts'
+import { rowsFrom } from '../server/db/json/json-rows.ts'
 import type { Tx } from '../server/db/schema.ts'
 import { gatherStatistics } from '../server/db/statistics.ts'
 

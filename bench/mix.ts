@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon'
-import { dayInZone } from '../contract/calendar.ts'
-import { listStudents, listVenues } from '../contract/students.ts'
+import { dayInZone } from '../contract/values/calendar.ts'
+import { listStudents, listVenues } from '../contract/students/calls.ts'
 import { openInstitute, read } from './institute.ts'
 import type { FreshPlace } from './places.ts'
 import type { Row } from './table.ts'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Place } from '../server/db/connect.ts'
-import { inPostgres } from '../tests/support/databases.ts'
-import { startPostgres } from '../tests/support/postgres.ts'
+import { inPostgres } from '../tests/support/databases/databases.ts'
+import { startPostgres } from '../tests/support/databases/postgres.ts'
 
 /** Opens an empty database of this name. */
 export type FreshPlace = (name: string) => Promise<Place>

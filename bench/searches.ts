@@ -1,5 +1,5 @@
-import { listCourseStudents } from '../contract/payments.ts'
-import { listStudents } from '../contract/students.ts'
+import { listCourseStudents } from '../contract/payments/calls.ts'
+import { listStudents } from '../contract/students/calls.ts'
 import { cpuOf } from './answer-cost.ts'
 import { ask, type Institute, openInstitute, read } from './institute.ts'
 import { median } from './measure.ts'

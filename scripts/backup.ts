@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail, say, sentenceOf } from '../server/command-line.ts'
 import { readConfig } from '../server/config.ts'
-import { copyDatabase } from '../server/db/backup.ts'
-import { databaseFile } from '../server/db/sqlite.ts'
+import { copyDatabase } from '../server/db/files/backup.ts'
+import { databaseFile } from '../server/db/engines/sqlite.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [target] = positionals

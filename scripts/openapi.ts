@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from '../contract/zod.ts'
+import { z } from '../contract/kit/zod.ts'
 import { openApiDocument } from './openapi/document.ts'
 
 const home = join(import.meta.dirname, '..')

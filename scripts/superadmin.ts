@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { email } from '../contract/employees.ts'
+import { email } from '../contract/employees/calls.ts'
 import { fail, say, withStore } from '../server/command-line.ts'
 import { giveSuperAdministration } from '../server/super-administrators.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { oddDays } from '../tests/support/clock.ts'
+import { oddDays } from '../tests/support/clock/clock.ts'
 import { ensureBrowser } from './testing/browser.ts'
 import {
   countPlaywright,
@@ -59,7 +59,7 @@ const faults: Step = {
     ...vitest('', '').command,
     'tests/faults',
     'tests/commands/backup',
-    'server/db/full-disk',
+    'server/db/limits/full-disk',
   ],
   env: { MUSTER_ENGINES: 'sqlite,postgres', MUSTER_LONG: 'yes' },
   minutes: 60,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { connect, Outdated, type Place, readSnapshot, type Store } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
-import { databaseFile } from './db/sqlite.ts'
+import { databaseFile } from './db/engines/sqlite.ts'
 
 // Whoever reads what is said may stop reading (`npm run demo | head`); the work goes on all the same.
 for (const stream of [process.stdout, process.stderr])

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
-import { z } from '../contract/zod.ts'
-import { password } from '../contract/employees.ts'
-import { isReadable } from '../contract/readable.ts'
+import { z } from '../contract/kit/zod.ts'
+import { password } from '../contract/employees/calls.ts'
+import { isReadable } from '../contract/values/readable.ts'
 
 const port = z.coerce
   .number({ error: 'must be a number from 0 to 65535' })

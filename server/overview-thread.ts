@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader, type Place } from './db/connect.ts'
-import { answerOverview } from './kit/answer.ts'
-import { refusalOf } from './kit/errors.ts'
-import type { Asked, Told } from './kit/overviews.ts'
-import type { Route } from './kit/route.ts'
+import { answerOverview } from './kit/http/answer.ts'
+import { refusalOf } from './kit/http/errors.ts'
+import type { Asked, Told } from './kit/overviews/overviews.ts'
+import type { Route } from './kit/http/route.ts'
 import { routes } from './routes.ts'
 
 /*
- * A thread that answers overviews one after another, with a connection of its own; `kit/overviews.ts`
+ * A thread that answers overviews one after another, with a connection of its own; `kit/overviews/overviews.ts`
  * starts and ends it.
  */
 const { place, listens }: { place: Place; listens: boolean } = workerData

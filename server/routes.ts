@@ -10,7 +10,7 @@ import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
-import type { Route } from './kit/route.ts'
+import type { Route } from './kit/http/route.ts'
 
 /** Every route of the API, room by room. */
 export const routes: readonly Route[] = [

@@ -9,8 +9,8 @@ import {
   makeSuperAdministrator,
 } from './employees/sql.ts'
 import { audit } from './kit/audit.ts'
-import { hashPassword } from './kit/password.ts'
-import { endSessionsOf } from './kit/session.ts'
+import { hashPassword } from './kit/sign-in/password.ts'
+import { endSessionsOf } from './kit/sign-in/session.ts'
 
 export type Credentials = { email: string; password: string }
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { circles, faultOfImport, owners, roomOf, tables } from './support/architecture.ts'
+import { featureOf } from './support/architecture/areas.ts'
+import { circles, faultOfImport } from './support/architecture/imports.ts'
+import { crowdedFolders, isKnownName } from './support/architecture/names.ts'
+import { owners, tables } from './support/architecture/tables.ts'
 import { projectFiles, readSources, readText } from './support/sources.ts'
 
 const sources = readSources()
 const code = sources.filter(({ path }) => !/(\.test|\.journey)\.tsx?$/.test(path))
 const inside = (folder: string) => code.filter(({ path }) => path.startsWith(folder))
-const ofServerRooms = inside('server/').filter(({ path }) => roomOf(path) !== undefined)
+const ofServerFeatures = inside('server/').filter(({ path }) => featureOf(path) !== undefined)
 const rules = inside('server/').filter(({ path }) => /\/rules(\.ts|\/)/.test(path))
 
 /** The lines on which a pattern stands, as `path: match`. */
@@ -17,8 +20,8 @@ const places = (files: typeof code, pattern: RegExp) =>
 describe('who may import whom', () => {
   test('the scanner sees the sources', () => {
     expect(sources.length).toBeGreaterThan(50)
-    expect(sources.find(({ path }) => path === 'contract/api.ts')?.imports).toContain(
-      'contract/students.ts',
+    expect(sources.find(({ path }) => path === 'contract/kit/api.ts')?.imports).toContain(
+      'contract/students/calls.ts',
     )
   })
 
@@ -30,35 +33,80 @@ describe('who may import whom', () => {
   })
 
   test.each([
-    ['contract/students.ts', 'server/db/schema.ts'],
-    ['contract/students.ts', 'react'],
+    ['contract/students/calls.ts', 'server/db/schema.ts'],
+    ['contract/students/calls.ts', 'react'],
+    ['contract/students/calls.ts', 'contract/leave/terms.ts'],
+    ['contract/values/text.ts', 'contract/kit/endpoint.ts'],
+    ['contract/values/text.ts', 'contract/students/search.ts'],
+    ['contract/kit/endpoint.ts', 'contract/students/calls.ts'],
     ['server/students/rules.ts', 'server/db/schema.ts'],
     ['server/students/rules.ts', 'node:crypto'],
-    ['server/students/sql/read.ts', 'server/kit/serve.ts'],
-    ['server/kit/serve.ts', 'server/students/sql.ts'],
+    ['server/students/sql/read.ts', 'server/kit/http/serve.ts'],
+    ['server/kit/http/serve.ts', 'server/students/sql.ts'],
+    ['server/db/schema.ts', 'server/kit/context.ts'],
     ['server/courses/actions.ts', 'server/students/sql/read.ts'],
     ['server/dashboard/actions.ts', 'server/students/actions.ts'],
-    ['server/app.ts', 'web/kit/api.ts'],
-    ['web/students/StudentsPage.tsx', 'web/courses/CoursesPage.tsx'],
-    ['web/students/StudentsPage.tsx', 'server/students/rules.ts'],
-    ['web/kit/Page.tsx', 'web/app/router.tsx'],
+    ['server/app.ts', 'web/api/client.ts'],
+    ['web/students/list/StudentsPage.tsx', 'web/courses/CoursesPage.tsx'],
+    ['web/students/list/StudentsPage.tsx', 'web/app/router.tsx'],
+    ['web/students/list/StudentsPage.tsx', 'server/students/rules.ts'],
+    ['web/students/list/StudentsPage.tsx', 'node:fs'],
+    ['web/ui/Page.tsx', 'web/app/router.tsx'],
+    ['web/ui/Page.tsx', 'web/students/account.ts'],
+    ['web/ui/dialog/Dialog.tsx', 'web/api/session.ts'],
+    ['web/ui/dialog/Dialog.tsx', 'web/shared/today.ts'],
+    ['web/storage/durable.ts', 'web/api/session.ts'],
+    ['web/api/session.ts', 'web/attendance/outbox/rosters.ts'],
+    ['web/api/client.ts', 'web/shared/institute.ts'],
+    ['web/files/pdf/save-pdf.ts', 'web/api/client.ts'],
+    ['web/shared/institute.ts', 'web/settings/zones.ts'],
+    ['web/service-worker.ts', 'web/api/session.ts'],
   ])('%s may not import %s', (path, name) => {
     expect(faultOfImport({ path }, name)).toContain(name)
   })
 
   test('nothing imports itself in a circle', () => {
     expect(circles(sources)).toEqual([])
+    const circle = ['a', 'b', 'a'].map((name) => `web/students/${name}.ts`)
+    const [a = '', b = ''] = circle
+    const onIt = [
+      { path: a, imports: [b], lazyImports: [] },
+      { path: b, imports: [a], lazyImports: [] },
+    ]
+    expect(circles(onIt)).toEqual([circle.join(' → ')])
   })
 })
 
-describe('the rooms of the server', () => {
-  test('hold files of the known names only', () => {
-    const known =
-      /^server\/[^/]+\/((routes|actions|rules|sql|present)\.ts|(actions|rules|sql)\/[a-z0-9-]+\.ts|([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts)$/
-    const strange = sources.filter(({ path }) => roomOf(path) && path.startsWith('server/'))
-    expect(strange.map(({ path }) => path).filter((path) => !known.test(path))).toEqual([])
+describe('names', () => {
+  test('are of the known kinds', () => {
+    const paths = projectFiles().filter((path) => /^(contract|server|web)\//.test(path))
+    expect(paths.length).toBeGreaterThan(500)
+    expect(paths.filter((path) => !isKnownName(path))).toEqual([])
   })
 
+  test.each([
+    'server/students/helpers.ts',
+    'server/students/misc/read.ts',
+    'server/kit/Serve.ts',
+    'contract/students/Calls.ts',
+    'contract/students/form/calls.ts',
+    'web/students/studentCard.tsx',
+    'web/students/list/student-card.tsx',
+    'web/students/list/table/rows/StudentRow.tsx',
+    'web/attendance/outbox/Outbox.ts',
+  ])('%s is none', (path) => {
+    expect(isKnownName(path)).toBe(false)
+  })
+
+  test('stand in folders that are seen at a glance', () => {
+    const paths = projectFiles().filter((path) => !path.startsWith('docs/'))
+    expect(crowdedFolders(paths)).toEqual([])
+    const many = Array.from({ length: 26 }, (_, at) => `web/ui/Part${at}.tsx`)
+    expect(crowdedFolders(many)).toEqual(['web/ui: 26'])
+  })
+})
+
+describe('the features of the server', () => {
   test('write their own tables only', () => {
     const write = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)'/g
     const writers = inside('server/').flatMap(({ path, code: text }) =>
@@ -86,23 +134,24 @@ describe('the rooms of the server', () => {
   })
 
   test('refuse by code, never by a sentence of their own', () => {
-    expect(places(ofServerRooms, /throw new \w*\(\s*['"`][^)]*/g)).toEqual([])
+    expect(places(ofServerFeatures, /throw new \w*\(\s*['"`][^)]*/g)).toEqual([])
   })
 })
 
 test('statements stand in sql files, the kit and db', () => {
-  const elsewhere = ofServerRooms.filter(({ path }) => !/\/sql(\.ts|\/)/.test(path))
+  const elsewhere = ofServerFeatures.filter(({ path }) => !/\/sql(\.ts|\/)/.test(path))
   expect(places(elsewhere, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g)).toEqual([])
 })
 
 test('schemas come from one place, which gives them their sentences', () => {
   const strangers = sources.filter(({ imports }) => imports.includes('zod'))
-  expect(strangers.map(({ path }) => path)).toEqual(['contract/zod.ts'])
+  expect(strangers.map(({ path }) => path)).toEqual(['contract/kit/zod.ts'])
 })
 
-test('only the kit of the web app talks to the server, and the service worker for files', () => {
+test('of the web app only its api talks to the server; fonts and the files of the app are fetched too', () => {
+  const fetchers = ['web/service-worker.ts', 'web/files/pdf/fonts.ts']
   const outside = inside('web/').filter(
-    ({ path }) => !path.startsWith('web/kit/') && path !== 'web/service-worker.ts',
+    ({ path }) => !path.startsWith('web/api/') && !fetchers.includes(path),
   )
   expect(places(outside, /(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon/g)).toEqual([])
 })
@@ -112,7 +161,7 @@ test('colours and sizes are tokens, not styles within an element', () => {
 })
 
 test('a test goes by a clock that it was given, whatever day it is', () => {
-  const clock = /^tests\/(support\/(process-)?clock|journeys\/test-clock\.journey)\.ts$/
+  const clock = /^tests\/(support\/clock\/(process-)?clock|journeys\/test-clock\.journey)\.ts$/
   const ofTests = sources.filter(
     ({ path }) => !clock.test(path) && (path.startsWith('tests/') || /\.test\.tsx?$/.test(path)),
   )
@@ -123,11 +172,11 @@ describe('files', () => {
   const longest = 200
   // A catalogue or a list of columns is read by looking up, so it stays in one piece.
   const mayBeLonger = new Set([
-    'contract/attendance.ts',
-    'contract/clock.ts',
-    'contract/payments.ts',
-    'contract/refusals.ts',
-    'contract/students.ts',
+    'contract/attendance/calls.ts',
+    'contract/clock/calls.ts',
+    'contract/payments/calls.ts',
+    'contract/kit/refusals.ts',
+    'contract/students/calls.ts',
     'server/db/migrations/0001-house.ts',
     'server/db/schema.ts',
   ])
@@ -145,7 +194,8 @@ describe('files', () => {
   })
 
   test('name no place outside the project', () => {
-    const foreign = /(?<![\w.@])\/(work|home|root|Users)\/|\.\.\/shared\//
+    const foreign =
+      /(?<![\w.@])\/(work|home|root|Users)\/|(?<!(?:from |import\()'[./]*)\.\.\/shared\//
     const binary = /\.(png|ico|woff2?|jpg|webp|br|gz)$/
     const own = 'tests/architecture.test.ts'
     const texts = projectFiles().filter((path) => path !== own && !binary.test(path))

@@ -1,5 +1,5 @@
-import type { AttendanceStatus } from '../../contract/attendance.ts'
-import type { Day } from '../../contract/calendar.ts'
+import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
+import type { Day } from '../../contract/values/calendar.ts'
 import type { Dice } from './random.ts'
 
 /** A student as the roll call knows him, with his habits. */

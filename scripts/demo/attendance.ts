@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Day } from '../../contract/calendar.ts'
+import type { Day } from '../../contract/values/calendar.ts'
 import type { Counts } from '../../server/attendance/rules.ts'
 import { keepAbsentees } from '../../server/attendance/sql/absentees.ts'
 import { keepFormer, writeMarks } from '../../server/attendance/sql/marks.ts'
-import { rowsFrom } from '../../server/db/json-rows.ts'
+import { rowsFrom } from '../../server/db/json/json-rows.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import {
   type Cadet,

@@ -1,5 +1,5 @@
-import type { Day } from '../../contract/calendar.ts'
-import type { Point } from '../../contract/places.ts'
+import type { Day } from '../../contract/values/calendar.ts'
+import type { Point } from '../../contract/values/places.ts'
 import type { Dice } from './random.ts'
 
 /** Where the demonstration's people clock in; radius in metres. */

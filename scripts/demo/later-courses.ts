@@ -1,4 +1,4 @@
-import { toPaise } from '../../contract/money.ts'
+import { toPaise } from '../../contract/values/money.ts'
 import { demoCourses } from './institute.ts'
 import type { PlannedEnrolment, PlannedStudent } from './plan.ts'
 import type { Dice } from './random.ts'

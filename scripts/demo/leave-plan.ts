@@ -1,4 +1,4 @@
-import type { LeaveStatus, LeaveType } from '../../contract/leave-terms.ts'
+import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 
 export type PlannedLeave = {
   /** Whose: a place in the list of the institute's people. */

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../contract/calendar.ts'
-import type { DaysOff } from '../../contract/working-days.ts'
+import { addDays, type Day } from '../../contract/values/calendar.ts'
+import type { DaysOff } from '../../contract/settings/working-days.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { tallyLeave } from '../../server/db/tallies.ts'
 import type { Change } from '../../server/kit/audit.ts'

@@ -1,5 +1,5 @@
-import { financialYear } from '../../contract/calendar.ts'
-import { foldText } from '../../contract/text.ts'
+import { financialYear } from '../../contract/values/calendar.ts'
+import { foldText } from '../../contract/values/text.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { dayOf, type PlannedAct } from './plan.ts'
 

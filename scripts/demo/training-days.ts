@@ -1,5 +1,5 @@
-import { addDays, type Day } from '../../contract/calendar.ts'
-import { nationalHolidays } from '../../contract/settings.ts'
+import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { nationalHolidays } from '../../contract/settings/calls.ts'
 
 const sunday = 0
 

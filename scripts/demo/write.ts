@@ -1,5 +1,5 @@
-import { foldNumber } from '../../contract/numbers.ts'
-import { foldText } from '../../contract/text.ts'
+import { foldNumber } from '../../contract/values/numbers.ts'
+import { foldText } from '../../contract/values/text.ts'
 import { addToCounters } from '../../server/db/counters.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'

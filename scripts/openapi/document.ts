@@ -1,7 +1,7 @@
-import { z } from '../../contract/zod.ts'
-import { api } from '../../contract/api.ts'
-import { type Endpoint, failure } from '../../contract/kit.ts'
-import { refusals } from '../../contract/refusals.ts'
+import { z } from '../../contract/kit/zod.ts'
+import { api } from '../../contract/kit/api.ts'
+import { type Endpoint, failure } from '../../contract/kit/endpoint.ts'
+import { refusals } from '../../contract/kit/refusals.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from '../../contract/zod.ts'
+import { z } from '../../contract/kit/zod.ts'
 import { type Count, type Ended, home } from './step.ts'
 
 export const vitestReport = 'test-results/vitest.json'

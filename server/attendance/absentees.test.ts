@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campAt, today } from '../../tests/support/camp.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
-import { attendanceFaults } from '../../tests/support/recount-marks.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { attendanceFaults } from '../../tests/support/recount/recount-marks.ts'
 
 const days = ['2026-11-18', '2026-11-19', '2026-11-20', today]
 

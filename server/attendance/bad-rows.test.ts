@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campAt } from '../../tests/support/camp.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 const gone = 'This student does not exist, or no longer does.'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campAt, today } from '../../tests/support/camp.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 const [three, two, one] = ['2026-11-18', '2026-11-19', '2026-11-20']
 

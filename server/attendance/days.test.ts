@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { campAt, today } from '../../tests/support/camp.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the day of a mark', (server) => {
   const { chief, coach, newVenue, register, mark, markManually, records, roll, allowDaysBack } =

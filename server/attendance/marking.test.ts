@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campAt, today } from '../../tests/support/camp.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('marking', (server) => {
   const { chief, coach, newVenue, register, mark, records, history } = campAt(server)

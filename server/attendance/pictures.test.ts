@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { campAt, today } from '../../tests/support/camp.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('attendance over time:', (server) => {
   const { coach, newVenue, register, mark, history, trend, month } = campAt(server)

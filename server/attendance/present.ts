@@ -4,10 +4,10 @@ import type {
   AttendanceStudent,
   Mark,
   RollStudent,
-} from '../../contract/attendance.ts'
-import type { Day } from '../../contract/calendar.ts'
-import type { RosterMark, RosterStudent } from '../../contract/roster.ts'
-import { foldNumber } from '../../contract/numbers.ts'
+} from '../../contract/attendance/calls.ts'
+import type { Day } from '../../contract/values/calendar.ts'
+import type { RosterMark, RosterStudent } from '../../contract/attendance/roster.ts'
+import { foldNumber } from '../../contract/values/numbers.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { Facts } from './sql/marks.ts'
 import type { RecordFound } from './sql/records.ts'

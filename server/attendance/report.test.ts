@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { campAt, today } from '../../tests/support/camp.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a report', (server) => {
   const { coach, newVenue, register, mark, report } = campAt(server)

@@ -1,7 +1,7 @@
-import { type AttendanceStatus, markFaults } from '../../contract/attendance.ts'
-import type { Day } from '../../contract/calendar.ts'
-import { type Limit, standingOf } from '../../contract/marking-days.ts'
-import { refuse } from '../../contract/refuse.ts'
+import { type AttendanceStatus, markFaults } from '../../contract/attendance/calls.ts'
+import type { Day } from '../../contract/values/calendar.ts'
+import { type Limit, standingOf } from '../../contract/attendance/marking-days.ts'
+import { refuse } from '../../contract/kit/refuse.ts'
 
 /** Refuses a day that has not come, or that lies too far back for the caller. */
 export const requireDay = (

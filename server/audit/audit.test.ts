@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Answer, Input } from '../../contract/api.ts'
-import { auditKinds } from '../../contract/audit.ts'
+import type { Answer, Input } from '../../contract/kit/api.ts'
+import { auditKinds } from '../../contract/audit/calls.ts'
 import { aCourse, anEmployee, aStudent, someSettings } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { ask, decide } from '../../tests/support/leave.ts'
 
 type Query = NonNullable<Input<'GET /api/audit'>['query']>

@@ -1,7 +1,7 @@
-import type { AuditEntry } from '../../contract/audit.ts'
-import { showDays } from '../../contract/calendar.ts'
-import { leaveRequest } from '../../contract/leave.ts'
-import { type LeaveType, leaveTypeNames } from '../../contract/leave-terms.ts'
+import type { AuditEntry } from '../../contract/audit/calls.ts'
+import { showDays } from '../../contract/values/calendar.ts'
+import { leaveRequest } from '../../contract/leave/calls.ts'
+import { type LeaveType, leaveTypeNames } from '../../contract/leave/terms.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
 import type { EntryFound, PersonFound } from './sql.ts'
 

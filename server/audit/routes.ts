@@ -1,5 +1,5 @@
-import { listAudit, listAuditPeople } from '../../contract/audit.ts'
-import { query, type Route } from '../kit/route.ts'
+import { listAudit, listAuditPeople } from '../../contract/audit/calls.ts'
+import { query, type Route } from '../kit/http/route.ts'
 import { auditPage, people } from './actions.ts'
 
 export const auditRoutes: readonly Route[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDay } from '../../tests/support/days.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
 import { beginningOf, endOf } from './rules.ts'
 
 test.each([

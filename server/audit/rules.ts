@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../contract/calendar.ts'
+import { addDays, type Day } from '../../contract/values/calendar.ts'
 
 /** The instant at which a day begins in an IANA time zone; ISO 8601 in UTC. */
 export const beginningOf = (day: Day, zone: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anEmployee } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { password } from '../../tests/support/server.ts'
 import { createFirstSuperAdministrator } from '../super-administrators.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../../tests/support/client.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { nobodyOutside } from '../../tests/support/outside.ts'
 import { password } from '../../tests/support/server.ts'
 import { deviceIn, signInsOf } from '../../tests/support/sign-ins.ts'

@@ -1,5 +1,5 @@
-import * as auth from '../../contract/auth.ts'
-import { command, preparedCommand, query, type Route } from '../kit/route.ts'
+import * as auth from '../../contract/auth/calls.ts'
+import { command, preparedCommand, query, type Route } from '../kit/http/route.ts'
 import {
   changeOwnDetails,
   changeOwnPassword,

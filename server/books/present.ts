@@ -1,4 +1,4 @@
-import { showRupees, toRupees } from '../../contract/money.ts'
+import { showRupees, toRupees } from '../../contract/values/money.ts'
 import { tallies } from '../db/tallies.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
 import { referenceKeyOf } from '../payments/rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCourse, aStudent } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { addPeople } from '../../tests/support/searched-people.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
 import { presentSearched } from './present.ts'

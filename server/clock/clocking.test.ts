@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { farAway, gate, gateOf } from '../../tests/support/gate.ts'
 
 onEachEngine('clocking in', (server) => {

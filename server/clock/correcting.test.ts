@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aDay } from '../../tests/support/days.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { gate, gateOf } from '../../tests/support/gate.ts'
 
 onEachEngine('a correction', (server) => {

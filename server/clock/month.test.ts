@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { gateOf } from '../../tests/support/gate.ts'
-import { aDay } from '../../tests/support/days.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
 
 onEachEngine('a person’s own days', (server) => {
   const {

@@ -1,5 +1,5 @@
-import * as clock from '../../contract/clock.ts'
-import { command, query, type Route } from '../kit/route.ts'
+import * as clock from '../../contract/clock/calls.ts'
+import { command, query, type Route } from '../kit/http/route.ts'
 import { clockIn, clockOut } from './actions/clock.ts'
 import { correctDay, dayHistory } from './actions/correct.ts'
 import { employeeMonth, ownMonth, ownStats, ownToday } from './actions/month.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDay } from '../../tests/support/days.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { gateOf } from '../../tests/support/gate.ts'
 
 onEachEngine('the team', (server) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { durations } from '../../contract/courses.ts'
+import { durations } from '../../contract/courses/calls.ts'
 import { aCourse, aStudent } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('courses', (server) => {
   const add = async (given = {}) => {

@@ -1,5 +1,5 @@
-import type { ActiveCourse, Course } from '../../contract/courses.ts'
-import { toRupees } from '../../contract/money.ts'
+import type { ActiveCourse, Course } from '../../contract/courses/calls.ts'
+import { toRupees } from '../../contract/values/money.ts'
 import type { ActiveCourseFound, CourseFound } from './sql.ts'
 
 export const presentCourse = (row: CourseFound): Course => ({

@@ -1,5 +1,5 @@
-import * as courses from '../../contract/courses.ts'
-import { command, query, type Route } from '../kit/route.ts'
+import * as courses from '../../contract/courses/calls.ts'
+import { command, query, type Route } from '../kit/http/route.ts'
 import {
   activeCourses,
   addCourse,

@@ -1,5 +1,5 @@
-import type { CourseInput } from '../../contract/courses.ts'
-import { foldText } from '../../contract/text.ts'
+import type { CourseInput } from '../../contract/courses/calls.ts'
+import { foldText } from '../../contract/values/text.ts'
 import { held, locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'

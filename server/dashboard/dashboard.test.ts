@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCourse, aStudent } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the dashboard', (server) => {
   const stats = async (role: 'superadmin' | 'admin' | 'employee') =>

@@ -1,5 +1,5 @@
-import { dashboardStats } from '../../contract/dashboard.ts'
-import { query, type Route } from '../kit/route.ts'
+import { dashboardStats } from '../../contract/dashboard/calls.ts'
+import { query, type Route } from '../kit/http/route.ts'
 import { stats } from './actions.ts'
 
 export const dashboardRoutes: readonly Route[] = [query(dashboardStats, stats)]

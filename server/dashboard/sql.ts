@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../contract/calendar.ts'
+import type { Day } from '../../contract/values/calendar.ts'
 import type { Db } from '../db/schema.ts'
 import { tallies } from '../db/tallies.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type Day, dayInZone } from '../../contract/calendar.ts'
+import { addDays, type Day, dayInZone } from '../../contract/values/calendar.ts'
 import { aCourse, aStudent, type StudentBody } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
-import { countedTotals, keptTotals, ledgerFaults } from '../../tests/support/recount.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { countedTotals, keptTotals, ledgerFaults } from '../../tests/support/recount/recount.ts'
 import { seed } from '../../tests/support/seed.ts'
 import type { TestServer } from '../../tests/support/server.ts'
 

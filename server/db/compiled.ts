@@ -1,7 +1,7 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import { type Engine, engineOf } from './engine.ts'
 import type { Db, Tx } from './schema.ts'
-import { nameStatement } from './statement-names.ts'
+import { nameStatement } from './engines/statement-names.ts'
 
 /** Where a value of a row will stand. */
 class Slot {

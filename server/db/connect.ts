@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, type LogEvent, sql } from 'kysely'
 import { type Engine } from './engine.ts'
-import { isWorthRetrying } from './faults.ts'
-import { groupCommit } from './group-commit.ts'
+import { isWorthRetrying } from './limits/faults.ts'
+import { groupCommit } from './engines/group-commit.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
-import { oneAtATime } from './ping.ts'
-import { type Patience, postgresDialect } from './postgres.ts'
-import { watchRoom } from './room.ts'
+import { oneAtATime } from './limits/ping.ts'
+import { type Patience, postgresDialect } from './engines/postgres.ts'
+import { watchRoom } from './limits/room.ts'
 import type { Db, Tables, Tx } from './schema.ts'
-import { lockFolder, MusterSqliteDialect, type Use } from './sqlite.ts'
+import { lockFolder, MusterSqliteDialect, type Use } from './engines/sqlite.ts'
 
 export type Place = { dataDir: string } | { databaseUrl: string }
 

@@ -1,13 +1,13 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { Role } from '../../contract/access.ts'
-import type { AttendanceStatus } from '../../contract/attendance.ts'
-import type { Day } from '../../contract/calendar.ts'
-import type { DayStatus } from '../../contract/day-statuses.ts'
-import type { LeaveStatus, LeaveType } from '../../contract/leave-terms.ts'
-import type { PaymentMode, TransactionMode } from '../../contract/payment-terms.ts'
-import type { Point } from '../../contract/places.ts'
-import type { bloodGroups, courseModes, Education } from '../../contract/students.ts'
-import type { JsonOf } from './json-text.ts'
+import type { Role } from '../../contract/kit/access.ts'
+import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
+import type { Day } from '../../contract/values/calendar.ts'
+import type { DayStatus } from '../../contract/clock/day-statuses.ts'
+import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
+import type { PaymentMode, TransactionMode } from '../../contract/payments/terms.ts'
+import type { Point } from '../../contract/values/places.ts'
+import type { bloodGroups, courseModes, Education } from '../../contract/students/calls.ts'
+import type { JsonOf } from './json/json-text.ts'
 
 /*
  * The rows of the database, the same on both engines: instants are ISO 8601 text in UTC, days are

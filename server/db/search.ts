@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import { foldText } from '../../contract/text.ts'
+import { foldText } from '../../contract/values/text.ts'
 import { engineOf } from './engine.ts'
 import type { Tables } from './schema.ts'
 

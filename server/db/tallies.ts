@@ -1,7 +1,7 @@
-import type { Day } from '../../contract/calendar.ts'
-import type { LeaveStatus } from '../../contract/leave-terms.ts'
-import type { Paise } from '../../contract/money.ts'
-import { type PaymentStatus, statusOf } from '../../contract/payment-terms.ts'
+import type { Day } from '../../contract/values/calendar.ts'
+import type { LeaveStatus } from '../../contract/leave/terms.ts'
+import type { Paise } from '../../contract/values/money.ts'
+import { type PaymentStatus, statusOf } from '../../contract/payments/terms.ts'
 import { addToCounters } from './counters.ts'
 import type { Tx } from './schema.ts'
 

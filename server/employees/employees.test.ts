@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anEmployee, aCourse, aStudent, type EmployeeBody } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 const englishOnly = 'Use only English letters, digits and signs in an email address'
 

@@ -1,5 +1,5 @@
-import type { Employee, User } from '../../contract/employees.ts'
-import { toRupees } from '../../contract/money.ts'
+import type { Employee, User } from '../../contract/employees/calls.ts'
+import { toRupees } from '../../contract/values/money.ts'
 import type { EmployeeFound } from './sql.ts'
 
 /** A person as he sees himself. */

@@ -1,5 +1,5 @@
-import * as employees from '../../contract/employees.ts'
-import { command, preparedCommand, query, type Route } from '../kit/route.ts'
+import * as employees from '../../contract/employees/calls.ts'
+import { command, preparedCommand, query, type Route } from '../kit/http/route.ts'
 import {
   addEmployee,
   changeEmployee,

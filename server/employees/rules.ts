@@ -1,5 +1,5 @@
-import type { Employee } from '../../contract/employees.ts'
-import { refuse } from '../../contract/refuse.ts'
+import type { Employee } from '../../contract/employees/calls.ts'
+import { refuse } from '../../contract/kit/refuse.ts'
 
 /** A super administrator's record is changed by himself only, on his account page. */
 export const protectSuperAdministrator = ({ role }: Pick<Employee, 'role'>): void => {

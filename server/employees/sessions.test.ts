@@ -3,7 +3,7 @@ import { createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
 import { anEmployee } from '../../tests/support/builders.ts'
 import { clientOf } from '../../tests/support/client.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { nobodyOutside } from '../../tests/support/outside.ts'
 
 const password = 'kestrel-over-pune'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/refuse.ts'
+import { Refusal } from '../../contract/kit/refuse.ts'
 
 /** What a decision came to: its value, or the refusal that it ended in. */
 export const attempt = <T>(decide: () => T): T | Refusal => {

@@ -1,4 +1,4 @@
-import type { AuditKind } from '../../contract/audit.ts'
+import type { AuditKind } from '../../contract/audit/calls.ts'
 import { compiledRows } from '../db/compiled.ts'
 import type { Tables, Tx } from '../db/schema.ts'
 import type { Visit } from './context.ts'

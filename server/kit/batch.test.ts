@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../contract/refuse.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { Refusal } from '../../contract/kit/refuse.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { addToCounters, readCounter } from '../db/counters.ts'
 import { inBatches } from './batch.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Role } from '../../contract/access.ts'
-import type { Day } from '../../contract/calendar.ts'
-import type { Settings } from '../../contract/settings.ts'
+import type { Role } from '../../contract/kit/access.ts'
+import type { Day } from '../../contract/values/calendar.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
 
 /** The person a request is made by, read with his session. */
 export type Person = {

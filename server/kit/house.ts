@@ -1,10 +1,10 @@
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
 import type { Store } from '../db/connect.ts'
-import type { BodyRoom } from './bodies.ts'
+import type { BodyRoom } from './http/bodies.ts'
 import type { Person } from './context.ts'
-import type { Overviews } from './overviews.ts'
-import type { Services } from './services.ts'
-import type { SignInFailures } from './sign-in-failures.ts'
+import type { Overviews } from './overviews/overviews.ts'
+import type { Services } from './services/services.ts'
+import type { SignInFailures } from './sign-in/sign-in-failures.ts'
 
 /** What every call may need. */
 export type House = {

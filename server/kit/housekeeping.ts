@@ -1,10 +1,10 @@
 import type { Store } from '../db/connect.ts'
-import { forgetOldDevices } from './devices.ts'
+import { forgetOldDevices } from './sign-in/devices.ts'
 import { forgetOldActs } from './once.ts'
-import { forgetExpiredSessions } from './session.ts'
+import { forgetExpiredSessions } from './sign-in/session.ts'
 import { findSettings } from './settings.ts'
-import { forgetOldFailures } from './sign-in-failures.ts'
-import { forgetOldTries } from './tries.ts'
+import { forgetOldFailures } from './sign-in/sign-in-failures.ts'
+import { forgetOldTries } from './sign-in/tries.ts'
 
 const hour = 3_600_000
 

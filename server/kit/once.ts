@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refuse.ts'
+import { refuse } from '../../contract/kit/refuse.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { compiledRows } from '../db/compiled.ts'

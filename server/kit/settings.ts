@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings, settings } from '../../contract/settings.ts'
+import { defaultSettings, type Settings, settings } from '../../contract/settings/calls.ts'
 import type { Db } from '../db/schema.ts'
 
 let latest: { text: string; read: Settings } = { text: '{}', read: defaultSettings }

@@ -1,4 +1,4 @@
-import { refuse } from '../../contract/refuse.ts'
+import { refuse } from '../../contract/kit/refuse.ts'
 
 /** Refuses an edit that was made from an older version; one that names none takes the risk itself. */
 export const refuseStale = (stored: number, sent: number | undefined): void => {

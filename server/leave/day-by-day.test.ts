@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, type Day } from '../../contract/calendar.ts'
-import { type LeaveType, leaveTypes, limitedTypes } from '../../contract/leave-terms.ts'
-import { aDay } from '../../tests/support/days.ts'
+import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { type LeaveType, leaveTypes, limitedTypes } from '../../contract/leave/terms.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
 import { isLong, seed } from '../../tests/support/seed.ts'
 import * as rules from './rules.ts'
 

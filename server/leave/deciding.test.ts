@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aDay } from '../../tests/support/days.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { ask, decide, setJoined, setLeave } from '../../tests/support/leave.ts'
 import type { Client } from '../../tests/support/client.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { ask, decide } from '../../tests/support/leave.ts'
 
 onEachEngine('the leave of somebody who is deleted', (server) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mostAwayCounted } from '../../contract/leave-terms.ts'
-import { aDay } from '../../tests/support/days.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { mostAwayCounted } from '../../contract/leave/terms.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { ask, decide, setLeave } from '../../tests/support/leave.ts'
 import { findApprovedLeave } from './sql/approved.ts'
 

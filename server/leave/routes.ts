@@ -1,5 +1,5 @@
-import * as leave from '../../contract/leave.ts'
-import { command, query, type Route } from '../kit/route.ts'
+import * as leave from '../../contract/leave/calls.ts'
+import { command, query, type Route } from '../kit/http/route.ts'
 import { ask, balance, preview } from './actions/ask.ts'
 import { decide } from './actions/decide.ts'
 import { ownRequestsPage, requestsPage, stats } from './actions/read.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '../../contract/refuse.ts'
-import { defaultSettings } from '../../contract/settings.ts'
-import { aDay as day } from '../../tests/support/days.ts'
+import { Refusal } from '../../contract/kit/refuse.ts'
+import { defaultSettings } from '../../contract/settings/calls.ts'
+import { aDay as day } from '../../tests/support/clock/days.ts'
 import * as rules from './rules.ts'
 
 const { leave } = defaultSettings

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, showDay } from '../../contract/calendar.ts'
+import { addDays, addMonths, type Day, showDay } from '../../contract/values/calendar.ts'
 import {
   type LeaveBalance,
   type LeaveType,
@@ -6,10 +6,10 @@ import {
   leaveTypeNames,
   limitedTypes,
   showDayCount,
-} from '../../contract/leave-terms.ts'
-import { refuse } from '../../contract/refuse.ts'
-import type { Settings } from '../../contract/settings.ts'
-import { type DaysOff, dayOffOf, daysBetween } from '../../contract/working-days.ts'
+} from '../../contract/leave/terms.ts'
+import { refuse } from '../../contract/kit/refuse.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
+import { type DaysOff, dayOffOf, daysBetween } from '../../contract/settings/working-days.ts'
 
 export type Asked = { type: LeaveType; start: Day; end: Day }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { openGeocoder } from '../../tests/support/geocoder.ts'
-import { geocoderAt } from '../kit/geocoder.ts'
+import { geocoderAt } from '../kit/services/geocoder.ts'
 
 const pune = { latitude: 18.52043, longitude: 73.856744 }
 const pace = { interval: 40, patience: 200, timeOut: 500, rest: 100 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLocation } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('locations', (server) => {
   const add = async (given = {}) => {

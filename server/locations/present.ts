@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/locations.ts'
+import type { Location } from '../../contract/locations/calls.ts'
 import type { LocationFound } from './sql.ts'
 
 export const presentLocation = (row: LocationFound): Location => ({

@@ -1,5 +1,5 @@
-import * as locations from '../../contract/locations.ts'
-import { command, lookup, query, type Route } from '../kit/route.ts'
+import * as locations from '../../contract/locations/calls.ts'
+import { command, lookup, query, type Route } from '../kit/http/route.ts'
 import {
   addLocation,
   addressAtPoint,

@@ -1,5 +1,5 @@
-import type { LocationInput } from '../../contract/locations.ts'
-import { foldText } from '../../contract/text.ts'
+import type { LocationInput } from '../../contract/locations/calls.ts'
+import { foldText } from '../../contract/values/text.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { roles } from '../../contract/access.ts'
+import { roles } from '../../contract/kit/access.ts'
 import type { Client } from '../../tests/support/client.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('fees', (server) => {
   const { enrol, chief } = cashierAt(server)

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Course } from '../../contract/courses.ts'
+import type { Course } from '../../contract/courses/calls.ts'
 import type { StudentBody } from '../../tests/support/builders.ts'
 import { aStudent } from '../../tests/support/builders.ts'
 import { cashierAt, type Choice } from '../../tests/support/cashier.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the course students', (server) => {
   const { chief, addCourse } = cashierAt(server)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCourse } from '../../tests/support/builders.ts'
 import { cashierAt, type Choice } from '../../tests/support/cashier.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 const kept = (course: { _id: string }): Choice => ({ courseId: course._id, paymentMode: 'Partial' })
 

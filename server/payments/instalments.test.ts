@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someSettings } from '../../tests/support/builders.ts'
 import { cashierAt, openInstalment as open } from '../../tests/support/cashier.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the instalments', (server) => {
   const { chief, addCourse, enrol } = cashierAt(server)

@@ -1,8 +1,13 @@
-import { type Day, dayInZone } from '../../contract/calendar.ts'
-import { toRupees } from '../../contract/money.ts'
-import { statusOf } from '../../contract/payment-terms.ts'
-import type { CourseStudent, Instalment, LedgerLine, Receipt } from '../../contract/payments.ts'
-import { readJson } from '../db/json-text.ts'
+import { type Day, dayInZone } from '../../contract/values/calendar.ts'
+import { toRupees } from '../../contract/values/money.ts'
+import { statusOf } from '../../contract/payments/terms.ts'
+import type {
+  CourseStudent,
+  Instalment,
+  LedgerLine,
+  Receipt,
+} from '../../contract/payments/calls.ts'
+import { readJson } from '../db/json/json-text.ts'
 import { type InstalmentState, stateOfInstalments, type Taken } from './rules.ts'
 import type { AccountFound } from './sql/accounts.ts'
 import type { AccountListed, CourseStudentFound } from './sql/course-students.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cashierAt } from '../../tests/support/cashier.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a payment', (server) => {
   const { chief, enrol, reverse } = cashierAt(server)

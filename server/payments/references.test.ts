@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { TransactionMode } from '../../contract/payment-terms.ts'
+import type { TransactionMode } from '../../contract/payments/terms.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a reference', (server) => {
   const { enrol, reverse } = cashierAt(server)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aStudent } from '../../tests/support/builders.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a reversal', (server) => {
   const { chief, addCourse, enrol, reverse, receiptOf } = cashierAt(server)

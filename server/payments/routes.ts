@@ -1,5 +1,5 @@
-import * as payments from '../../contract/payments.ts'
-import { batchedCommand, command, query, type Route } from '../kit/route.ts'
+import * as payments from '../../contract/payments/calls.ts'
+import { batchedCommand, command, query, type Route } from '../kit/http/route.ts'
 import { changeInstalments } from './actions/instalments.ts'
 import { courseStudentsPage, receipt, studentPayments, transactions } from './actions/read.ts'
 import { heldByPayment, readForPayments, recordPayments } from './actions/record.ts'

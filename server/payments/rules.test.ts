@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { TransactionMode } from '../../contract/payment-terms.ts'
-import { Refusal } from '../../contract/refuse.ts'
-import { aDay } from '../../tests/support/days.ts'
+import type { TransactionMode } from '../../contract/payments/terms.ts'
+import { Refusal } from '../../contract/kit/refuse.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
 import { decideInstalments, decidePayment, referenceKeyOf, stateOfInstalments } from './rules.ts'
 
 const due = (day: string, amount: number) => ({ dueDate: aDay(day), amount })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cashierAt } from '../../tests/support/cashier.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('payments that come at once', (server) => {
   const { enrol } = cashierAt(server)

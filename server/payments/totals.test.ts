@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cashierAt, type Choice } from '../../tests/support/cashier.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the dashboard', (server) => {
   const { chief, addCourse, enrol, reverse, receiptOf, stats } = cashierAt(server)

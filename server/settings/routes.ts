@@ -1,5 +1,5 @@
-import * as settings from '../../contract/settings.ts'
-import { preparedCommand, query, type Route } from '../kit/route.ts'
+import * as settings from '../../contract/settings/calls.ts'
+import { preparedCommand, query, type Route } from '../kit/http/route.ts'
 import { changeSettings, checkPicture, institute, presentSettings } from './actions.ts'
 
 export const settingsRoutes: readonly Route[] = [

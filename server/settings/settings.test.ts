@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultSettings, nationalHolidays } from '../../contract/settings.ts'
+import { defaultSettings, nationalHolidays } from '../../contract/settings/calls.ts'
 import { aCourse, aStudent, type SettingsBody, someSettings } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

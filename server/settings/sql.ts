@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
 import { addToCounters } from '../db/counters.ts'
 import type { Db, Tx } from '../db/schema.ts'
 

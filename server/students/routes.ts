@@ -1,5 +1,5 @@
-import * as students from '../../contract/students.ts'
-import { command, query, type Route } from '../kit/route.ts'
+import * as students from '../../contract/students/calls.ts'
+import { command, query, type Route } from '../kit/http/route.ts'
 import {
   changeStudent,
   oneStudent,

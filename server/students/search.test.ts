@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { finderOf } from '../../contract/search.ts'
+import { finderOf } from '../../contract/students/search.ts'
 import { aCourse, aStudent, type StudentBody } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import {
   addPeople,
   everybody,

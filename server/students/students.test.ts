@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCourse, aStudent, type StudentBody } from '../../tests/support/builders.ts'
-import { onEachEngine } from '../../tests/support/engines.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import type { TestServer } from '../../tests/support/server.ts'
 
 const addCourse = async (server: TestServer, given = {}) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCourse, aStudent } from '../support/builders.ts'
-import { onEachEngine } from '../support/engines.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
 import { password } from '../support/server.ts'
 
 onEachEngine('the audit', (server) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { may, roles } from '../../contract/access.ts'
-import { api } from '../../contract/api.ts'
-import { type Endpoint, failure } from '../../contract/kit.ts'
-import { onEachEngine } from '../support/engines.ts'
+import { may, roles } from '../../contract/kit/access.ts'
+import { api } from '../../contract/kit/api.ts'
+import { type Endpoint, failure } from '../../contract/kit/endpoint.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
 
 const calls: readonly Endpoint[] = api
 const named = calls.map((endpoint) => ({ endpoint, name: `${endpoint.method} ${endpoint.path}` }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCourse, aStudent } from '../support/builders.ts'
-import { onEachEngine } from '../support/engines.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
 
 onEachEngine('a call with an Idempotency-Key', (server) => {
   test('happens once and is answered twice', async () => {

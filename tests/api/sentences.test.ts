@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
-import type { Endpoint } from '../../contract/kit.ts'
-import { onEachEngine } from '../support/engines.ts'
+import { api } from '../../contract/kit/api.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
 import { type Field, fieldsOf, onlyWith } from '../support/fields.ts'
 import { faultOfSentence } from '../support/sentences.ts'
 

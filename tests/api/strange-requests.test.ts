@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failure } from '../../contract/kit.ts'
-import { timeHeader } from '../../contract/own-answer.ts'
-import { refusals } from '../../contract/refusals.ts'
+import { failure } from '../../contract/kit/endpoint.ts'
+import { timeHeader } from '../../contract/kit/own-answer.ts'
+import { refusals } from '../../contract/kit/refusals.ts'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
 import { nobodyOutside } from '../support/outside.ts'
-import { portOf, sendRaw } from '../support/raw.ts'
+import { portOf, sendRaw } from '../support/raw/raw.ts'
 
 const now = new Date('2026-11-21T06:30:00.000Z')
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { fillWithDemo, isEmpty } from '../../scripts/demo/fill.ts'
 import type { Tables } from '../../server/db/schema.ts'
 import { envOf, runScript, runUnread } from '../support/command.ts'
-import { onEachEngine } from '../support/engines.ts'
-import { countedTotals, keptTotals, ledgerFaults } from '../support/recount.ts'
-import { leaveFaults } from '../support/recount-leave.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
+import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
+import { leaveFaults } from '../support/recount/recount-leave.ts'
 import { openServer, type TestServer } from '../support/server.ts'
 
 const superAdministrator = { email: 'chief@vijay-academy.example', password: 'parade-ground' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { z } from '../../contract/zod.ts'
+import { z } from '../../contract/kit/zod.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { anEmployee } from '../support/builders.ts'
-import { onEachEngine } from '../support/engines.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
 import { startMuster } from '../support/process.ts'
 import { password } from '../support/server.ts'
 

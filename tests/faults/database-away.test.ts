@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testsPostgres } from '../support/databases.ts'
-import { freePort, type Postgres, startPostgres } from '../support/postgres.ts'
+import { testsPostgres } from '../support/databases/databases.ts'
+import { freePort, type Postgres, startPostgres } from '../support/databases/postgres.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 import { until } from './until.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { z } from '../../contract/zod.ts'
+import { z } from '../../contract/kit/zod.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
 import { until } from './until.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint } from '../../contract/kit.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { valuesOf } from './values.ts'
 import { type Mutation, mutate, mutations } from './mutations.ts'
 

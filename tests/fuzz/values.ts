@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { z } from '../../contract/zod.ts'
+import { z } from '../../contract/kit/zod.ts'
 import { boundsOf, definitionOf } from '../support/zod.ts'
 import { goodNumbers, goodTexts, ids, nasty, wanted } from './pool.ts'
 

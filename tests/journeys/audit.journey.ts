@@ -1,5 +1,5 @@
 import { aCourse, aStudent } from '../support/builders.ts'
-import { daysBack } from '../support/clock.ts'
+import { daysBack } from '../support/clock/clock.ts'
 import { mondayCloseBy } from './support/days-ahead.ts'
 import { enterAs } from './support/enter.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'

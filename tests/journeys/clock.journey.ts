@@ -1,4 +1,4 @@
-import { isDayOff, now, today } from '../support/clock.ts'
+import { isDayOff, now, today } from '../support/clock/clock.ts'
 import {
   camp,
   clockIn,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, type Day, showDay } from '../../contract/calendar.ts'
+import { addDays, type Day, showDay } from '../../contract/values/calendar.ts'
 import { mondayCloseBy } from './support/days-ahead.ts'
 import { enterAs } from './support/enter.ts'
 import type { House } from './support/house.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { defaultSettings } from '../../contract/settings.ts'
+import { defaultSettings } from '../../contract/settings/calls.ts'
 import { enter, expect, test } from './support/journey.ts'
 
 test.use({ alone: 'logo' })

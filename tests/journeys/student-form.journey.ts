@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { timeHeader } from '../../contract/own-answer.ts'
-import { now } from '../support/clock.ts'
+import { timeHeader } from '../../contract/kit/own-answer.ts'
+import { now } from '../support/clock/clock.ts'
 import { durableValues, putDurable } from './support/durable.ts'
 import { enter, expect, phone, signIn, test } from './support/journey.ts'
 import { studiedBefore } from './support/student-form.ts'

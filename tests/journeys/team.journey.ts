@@ -1,4 +1,4 @@
-import { daysBack, today } from '../support/clock.ts'
+import { daysBack, today } from '../support/clock/clock.ts'
 import { forgetToClockOut, haveCamp, northOfCamp, weeksAgo } from './support/clocking.ts'
 import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
 import { row, said } from './support/marking.ts'

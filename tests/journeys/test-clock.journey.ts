@@ -1,5 +1,5 @@
-import { dayInZone } from '../../contract/calendar.ts'
-import { today, zone } from '../support/clock.ts'
+import { dayInZone } from '../../contract/values/calendar.ts'
+import { today, zone } from '../support/clock/clock.ts'
 import { expect, test } from './support/journey.ts'
 
 test('pages, other devices and the server go by the clock of the tests', async ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
-import { onEachEngine } from '../support/engines.ts'
-import { failure } from '../../contract/kit.ts'
+import { api } from '../../contract/kit/api.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
+import { failure } from '../../contract/kit/endpoint.ts'
 import { callers, nobodysFields, readTable, superAdministratorsOnly } from './table.ts'
 import { type Caller, newCaller, prepare, salary } from './world.ts'
 

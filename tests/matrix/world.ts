@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/access.ts'
+import type { Role } from '../../contract/kit/access.ts'
 import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
 import { password, type TestServer } from '../support/server.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../../server/db/connect.ts'
 import * as house from '../../server/db/migrations/0001-house.ts'
-import { makeEarlier } from '../support/earlier.ts'
-import { engines } from '../support/engines.ts'
+import { makeEarlier } from '../support/databases/earlier.ts'
+import { engines } from '../support/databases/engines.ts'
 import { newDatabase } from '../support/server.ts'
 import { beforeFees } from './before-fees.ts'
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../contract/settings.ts'
+import { defaultSettings } from '../../contract/settings/calls.ts'
 
 const at = '2026-01-31T05:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { aCourse } from '../support/builders.ts'
-import { onEachEngine } from '../support/engines.ts'
+import { onEachEngine } from '../support/databases/engines.ts'
 import { isLong, seed, tellFigures } from '../support/seed.ts'
 import type { Student } from './books.ts'
 import { edit, register } from './enrolling.ts'

@@ -1,7 +1,7 @@
-import type { AttendanceStatus } from '../../contract/attendance.ts'
-import type { Batch } from '../../web/kit/outbox/batch.ts'
-import type { Delivery } from '../../web/kit/outbox/delivery.ts'
-import type { RowAnswer } from '../../web/kit/outbox/entry.ts'
+import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
+import type { Batch } from '../../web/attendance/outbox/batch.ts'
+import type { Delivery } from '../../web/attendance/outbox/delivery.ts'
+import type { RowAnswer } from '../../web/attendance/outbox/entry.ts'
 
 type Standing = { status: AttendanceStatus; version: number; own: boolean }
 type Row = Batch['body']['attendanceData'][number]

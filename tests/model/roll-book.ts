@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from '../../contract/attendance.ts'
+import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { daysAfter } from './calendar.ts'
 
 /*

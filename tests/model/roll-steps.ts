@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { attendanceStatuses } from '../../contract/attendance-statuses.ts'
+import { attendanceStatuses } from '../../contract/attendance/terms.ts'
 
 /** The venues of the roll book; their names are written in the path. */
 export const venues = ['Pune / Camp #1', 'नाशिक शिबिर', 'south ground'] as const

@@ -1,5 +1,5 @@
-import type { Input } from '../../contract/api.ts'
-import { defaultSettings } from '../../contract/settings.ts'
+import type { Input } from '../../contract/kit/api.ts'
+import { defaultSettings } from '../../contract/settings/calls.ts'
 
 export type CourseBody = Input<'POST /api/courses'>['body']
 export type StudentBody = Input<'POST /api/students'>['body']

@@ -1,4 +1,4 @@
-import type { Input } from '../../contract/api.ts'
+import type { Input } from '../../contract/kit/api.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { aCourse, aStudent, type StudentBody, someSettings } from './builders.ts'
 import type { Client } from './client.ts'

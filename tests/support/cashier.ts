@@ -1,4 +1,4 @@
-import type { Input } from '../../contract/api.ts'
+import type { Input } from '../../contract/kit/api.ts'
 import { aCourse, aStudent, type CourseBody, type StudentBody } from './builders.ts'
 import type { TestServer } from './server.ts'
 

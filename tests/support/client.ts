@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { z } from '../../contract/zod.ts'
-import type { Answer, CallName, Input } from '../../contract/api.ts'
-import type { Failure } from '../../contract/kit.ts'
+import { z } from '../../contract/kit/zod.ts'
+import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
+import type { Failure } from '../../contract/kit/endpoint.ts'
 
 export type Tried<T> = {
   status: number

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Place } from '../../server/db/connect.ts'
-import { onClock } from './clock.ts'
+import { onClock } from './clock/clock.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 

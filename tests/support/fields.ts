@@ -1,4 +1,4 @@
-import type { z } from '../../contract/zod.ts'
+import type { z } from '../../contract/kit/zod.ts'
 import { definitionOf } from './zod.ts'
 
 /** The way to a field: names, and 0 for an element of a list. */

@@ -1,4 +1,4 @@
-import type { Outside } from '../../server/kit/services.ts'
+import type { Outside } from '../../server/kit/services/services.ts'
 
 /** Services of others at a port where nobody listens. */
 export const nobodyOutside: Outside = {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { onClock } from './clock.ts'
+import { onClock } from './clock/clock.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../../contract/refuse.ts'
+import { Refusal } from '../../contract/kit/refuse.ts'
 
 /** The refusal that a decision ends with; nothing when it goes through. */
 export const refusedBy = (

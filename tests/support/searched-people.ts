@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Searched } from '../../contract/search.ts'
-import { foldText } from '../../contract/text.ts'
+import type { Searched } from '../../contract/students/search.ts'
+import { foldText } from '../../contract/values/text.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { seed } from './seed.ts'
 import type { TestServer } from './server.ts'

@@ -1,4 +1,4 @@
-import type { z } from '../../contract/zod.ts'
+import type { z } from '../../contract/kit/zod.ts'
 
 const known = [
   'string',

@@ -1,4 +1,4 @@
-import { Page } from '../kit/Page.tsx'
+import { Page } from '../ui/Page.tsx'
 import { Appearance } from './Appearance.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { OwnDetails } from './OwnDetails.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Section } from '../kit/Section.tsx'
-import { chooseTheme, chosenTheme, type Theme, themes } from '../kit/theme.ts'
+import { Section } from '../ui/Section.tsx'
+import { chooseTheme, chosenTheme, type Theme, themes } from '../shared/theme.ts'
 
 const names: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 

@@ -1,7 +1,7 @@
-import { roleNames } from '../../contract/access.ts'
-import { showDay } from '../../contract/calendar.ts'
-import type { User } from '../../contract/employees.ts'
-import { Facts } from '../kit/Facts.tsx'
+import { roleNames } from '../../contract/kit/access.ts'
+import { showDay } from '../../contract/values/calendar.ts'
+import type { User } from '../../contract/employees/calls.ts'
+import { Facts } from '../ui/Facts.tsx'
 
 /** What a person may read about himself and not change; `named` says that his name is part of it. */
 export const GivenDetails = ({ user, named }: { user: User; named: boolean }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useCommand } from '../kit/api.ts'
-import { Button } from '../kit/Button.tsx'
-import { Confirm } from '../kit/Confirm.tsx'
-import { Section } from '../kit/Section.tsx'
-import { forgetPerson } from '../kit/session.ts'
+import { useCommand } from '../api/client.ts'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/dialog/Confirm.tsx'
+import { Section } from '../ui/Section.tsx'
+import { forgetPerson } from '../api/session.ts'
 
 export const SignOutEverywhere = () => {
   const [asking, setAsking] = useState(false)

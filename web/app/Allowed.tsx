@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router'
-import type { Permission } from '../../contract/access.ts'
-import { useSession } from '../kit/session.ts'
+import type { Permission } from '../../contract/kit/access.ts'
+import { useSession } from '../api/session.ts'
 
 export const Allowed = ({ permission }: { permission: Permission }) => {
   const { may } = useSession()

@@ -1,11 +1,11 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
-import { Away } from '../kit/Away.tsx'
-import { Button } from '../kit/Button.tsx'
-import { useOnline } from '../kit/network.ts'
-import { reloadAfresh } from '../kit/shell.ts'
-import { ScreenNotLoaded } from './screen-not-loaded.ts'
+import { Away } from '../shared/Away.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useOnline } from '../api/network.ts'
+import { reloadAfresh } from './release/shell.ts'
+import { ScreenNotLoaded } from './release/screen-not-loaded.ts'
 
 /** A fault that no screen expected, or a screen whose code is not here while the network is away. */
 export const ErrorScreen = () => {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { roleNames } from '../../contract/access.ts'
-import { useSession } from '../kit/session.ts'
+import { roleNames } from '../../contract/kit/access.ts'
+import { useSession } from '../api/session.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import { SaveState } from './SaveState.tsx'
-import { SidebarDrawer } from './SidebarDrawer.tsx'
+import { SidebarDrawer } from './sidebar/SidebarDrawer.tsx'
 
 export const Header = () => {
   const { user } = useSession()

@@ -1,5 +1,5 @@
-import { useInstitute } from '../kit/institute.ts'
-import { Mark } from '../kit/Mark.tsx'
+import { useInstitute } from '../shared/institute.ts'
+import { Mark } from '../ui/Mark.tsx'
 
 /** The institute's logo and name; the product's own where the institute has not set them. */
 export const InstituteMark = ({ narrow = false }: { narrow?: boolean }) => {

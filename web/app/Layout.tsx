@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
-import { giveUpSession, useSessionState } from '../kit/session.ts'
-import { inTime } from '../kit/in-time.ts'
+import { giveUpSession, useSessionState } from '../api/session.ts'
+import { inTime } from '../ui/lazy/in-time.ts'
 import { Header } from './Header.tsx'
-import { ReleaseNotice } from './ReleaseNotice.tsx'
-import { Sidebar } from './Sidebar.tsx'
+import { ReleaseNotice } from './release/ReleaseNotice.tsx'
+import { Sidebar } from './sidebar/Sidebar.tsx'
 
 // Where even the dialog cannot be had, the login page takes its place; drafts stay.
 const SignInAgain = lazy(

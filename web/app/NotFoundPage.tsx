@@ -1,6 +1,6 @@
-import { ButtonLink } from '../kit/ButtonLink.tsx'
-import { Empty } from '../kit/Empty.tsx'
-import { Page } from '../kit/Page.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { Page } from '../ui/Page.tsx'
 
 export const NotFoundPage = () => (
   <Page title="Page not found">

@@ -1,5 +1,5 @@
 import { createPath, Navigate, Outlet, useLocation } from 'react-router'
-import { useSessionState } from '../kit/session.ts'
+import { useSessionState } from '../api/session.ts'
 
 /** Only for those who are signed in; others sign in first, and then come back here. */
 export const Protected = () => {

@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { Loading } from '../kit/Loading.tsx'
-import { useSessionState } from '../kit/session.ts'
-import { Toasts } from '../kit/Toasts.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { useSessionState } from '../api/session.ts'
+import { Toasts } from '../ui/toast/Toasts.tsx'
 import { UnreachableScreen } from './UnreachableScreen.tsx'
 
 /** Nothing is shown before it is known who is there. */

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
 import { Link } from 'react-router'
-import { useUnsavedCount } from '../attendance/unsaved-marks.ts'
-import { type OutboxStatus, useOutboxStatus } from '../kit/outbox/status.ts'
-import { useSession } from '../kit/session.ts'
+import { useUnsavedCount } from '../attendance/marking/unsaved-marks.ts'
+import { type OutboxStatus, useOutboxStatus } from '../attendance/outbox/status/status.ts'
+import { useSession } from '../api/session.ts'
 
 const lookOf = ({ waiting, attention }: OutboxStatus, unsaved: number) => {
   if (attention > 0) {

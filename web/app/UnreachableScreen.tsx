@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { LoadFailed } from '../kit/LoadFailed.tsx'
-import { useDeviceOnline } from '../kit/network.ts'
-import { resolveSession } from '../kit/session.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { useDeviceOnline } from '../api/network.ts'
+import { resolveSession } from '../api/session.ts'
 
 /** The server is away, so it is not known who is here; the sign-in is kept until it is back. */
 export const UnreachableScreen = ({ detail }: { detail: string | undefined }) => {

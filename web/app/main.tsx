@@ -1,14 +1,14 @@
-import '../kit/kit.css'
+import '../ui/ui.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { followServer } from '../kit/follow-server.ts'
-import { queryClient } from '../kit/query-client.ts'
-import { readAgainOnceBack } from '../kit/read-again.ts'
-import { followReleases } from '../kit/release.ts'
-import { followNetwork, followOtherTabs, onSignOut, resolveSession } from '../kit/session.ts'
-import { applyTheme, chosenTheme } from '../kit/theme.ts'
+import { followServer } from '../api/follow-server.ts'
+import { queryClient } from '../api/query-client.ts'
+import { readAgainOnceBack } from '../api/read-again.ts'
+import { followReleases } from './release/release.ts'
+import { followNetwork, followOtherTabs, onSignOut, resolveSession } from '../api/session.ts'
+import { applyTheme, chosenTheme } from '../shared/theme.ts'
 import { router } from './router.tsx'
 
 applyTheme(chosenTheme())
@@ -18,7 +18,7 @@ followServer()
 readAgainOnceBack()
 followReleases()
 onSignOut((personId) => {
-  import('../kit/outbox/rosters.ts').then(
+  import('../attendance/outbox/rosters.ts').then(
     ({ eraseRostersOf }) => eraseRostersOf(personId),
     () => undefined,
   )

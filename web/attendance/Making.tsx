@@ -1,4 +1,4 @@
-import { useInstitute } from '../kit/institute.ts'
+import { useInstitute } from '../shared/institute.ts'
 import { makingWords } from './making.ts'
 
 /** Of a mark that waited on a device: when it was made, and when it arrived. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '../kit/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { DayInput } from '../kit/DayInput.tsx'
-import { FilterSelect } from '../kit/FilterSelect.tsx'
+import { DayInput } from '../ui/filters/DayInput.tsx'
+import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { useVenueNames } from './use-venue-names.ts'
 import type { useVenueDay } from './venue-day.ts'
 

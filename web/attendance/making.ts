@@ -1,5 +1,5 @@
-import type { Mark } from '../../contract/attendance.ts'
-import { dayInZone, showInstant, showTime } from '../../contract/calendar.ts'
+import type { Mark } from '../../contract/attendance/calls.ts'
+import { dayInZone, showInstant, showTime } from '../../contract/values/calendar.ts'
 
 const hour = 3600
 const minute = 60

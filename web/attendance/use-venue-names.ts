@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../kit/api.ts'
-import { rostersOf } from '../kit/outbox/rosters.ts'
-import { useSession } from '../kit/session.ts'
+import { read } from '../api/client.ts'
+import { rostersOf } from './outbox/rosters.ts'
+import { useSession } from '../api/session.ts'
 
 /** Every venue that has students; until the server has said so, those whose rosters are kept here. */
 export const useVenueNames = (): readonly string[] => {

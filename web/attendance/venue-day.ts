@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isDay } from '../../contract/calendar.ts'
-import { useToday } from '../kit/today.ts'
-import { useUrlState } from '../kit/url-state.ts'
+import { isDay } from '../../contract/values/calendar.ts'
+import { useToday } from '../shared/today.ts'
+import { useUrlState } from '../ui/filters/url-state.ts'
 
 /** In the address, a date that was emptied on purpose. */
 const none = 'none'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { DayInput } from '../kit/DayInput.tsx'
-import { FilterSelect } from '../kit/FilterSelect.tsx'
-import { PersonFilter } from '../kit/PersonFilter.tsx'
-import { useToday } from '../kit/today.ts'
+import { DayInput } from '../ui/filters/DayInput.tsx'
+import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
+import { PersonFilter } from '../shared/PersonFilter.tsx'
+import { useToday } from '../shared/today.ts'
 import type { AuditPlace } from './audit-place.ts'
 import { kindNames } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { Answer } from '../../contract/api.ts'
-import { Button } from '../kit/Button.tsx'
-import { toHead } from '../kit/to-head.ts'
+import type { Answer } from '../../contract/kit/api.ts'
+import { Button } from '../ui/Button.tsx'
+import { toHead } from '../ui/table/to-head.ts'
 import type { AuditPlace } from './audit-place.ts'
 
 type Props = { place: AuditPlace; answer: Answer<'GET /api/audit'> | undefined }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { AuditEntry } from '../../contract/audit.ts'
+import type { AuditEntry } from '../../contract/audit/calls.ts'
 import type { AuditPlace } from './audit-place.ts'
 import { kindNames, isKind, nameOf } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { isDay } from '../../contract/calendar.ts'
-import { useUrlState } from '../kit/url-state.ts'
+import { isDay } from '../../contract/values/calendar.ts'
+import { useUrlState } from '../ui/filters/url-state.ts'
 import { isKind } from './words.ts'
 
 type Filters = Partial<Record<(typeof filters)[number], string>>

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../contract/audit.ts'
+import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { type Line, linesOf } from './lines.ts'
 
 /** A field before and after; '' where it was not there. */

@@ -1,4 +1,4 @@
-import { Button } from '../kit/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import type { AuditPlace } from './audit-place.ts'
 
 /** What an empty list says, and the way out of it. */

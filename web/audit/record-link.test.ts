@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '../../contract/audit.ts'
+import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { historyOf, linkOf } from './record-link.ts'
 
 const entry = (kind: string, given: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../contract/audit.ts'
-import { isDay } from '../../contract/calendar.ts'
+import type { AuditEntry } from '../../contract/audit/calls.ts'
+import { isDay } from '../../contract/values/calendar.ts'
 
 /** The page of the record that was changed; nothing where it has none. */
 export const linkOf = (entry: AuditEntry): string | undefined => {

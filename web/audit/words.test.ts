@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditKinds } from '../../contract/audit.ts'
-import { decideLeave } from '../../contract/leave.ts'
+import { auditKinds } from '../../contract/audit/calls.ts'
+import { decideLeave } from '../../contract/leave/calls.ts'
 import { projectFiles, readText } from '../../tests/support/sources.ts'
 import { authorOf, hasWords, kindNames, nameOf, sentenceOf } from './words.ts'
 

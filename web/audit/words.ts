@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from '../../contract/audit.ts'
+import type { AuditEntry, AuditKind } from '../../contract/audit/calls.ts'
 
 /** What the audit speaks of, as the filter offers it. */
 export const kindNames: Record<AuditKind, string> = {

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { Mark } from '../kit/Mark.tsx'
-import { useSessionState } from '../kit/session.ts'
+import { Mark } from '../ui/Mark.tsx'
+import { useSessionState } from '../api/session.ts'
 import { ownPath } from './own-path.ts'
 import { SignInForm } from './SignInForm.tsx'
 

@@ -1,6 +1,6 @@
-import { Button } from '../kit/Button.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
-import { giveUpSession, useSession } from '../kit/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
+import { giveUpSession, useSession } from '../api/session.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Lies over the page while its session has expired; what was typed there stays. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { Button } from '../kit/Button.tsx'
-import { detailOf, Refused, Unreachable } from '../kit/failures.ts'
-import { FieldFrame } from '../kit/FieldFrame.tsx'
-import { PasswordInput } from '../kit/PasswordInput.tsx'
-import { signIn } from '../kit/session.ts'
-import { toastFailure, toastSuccess } from '../kit/toast.ts'
+import { Button } from '../ui/Button.tsx'
+import { detailOf, Refused, Unreachable } from '../api/failures.ts'
+import { FieldFrame } from '../ui/form/FieldFrame.tsx'
+import { PasswordInput } from '../ui/form/PasswordInput.tsx'
+import { signIn } from '../api/session.ts'
+import { toastFailure, toastSuccess } from '../ui/toast/toast.ts'
 import { useWait } from './use-wait.ts'
 
 type Props = {

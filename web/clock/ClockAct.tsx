@@ -1,8 +1,8 @@
 import { CircleAlert, LogIn, LogOut } from 'lucide-react'
-import { Button } from '../kit/Button.tsx'
-import { Confirm } from '../kit/Confirm.tsx'
-import { lowerBar } from '../kit/lower-bar.ts'
-import { Note } from '../kit/Note.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/dialog/Confirm.tsx'
+import { lowerBar } from '../ui/form/lower-bar.ts'
+import { Note } from '../ui/Note.tsx'
 import type { Act } from './own-day.ts'
 import type { useClock } from './use-clock.ts'
 

@@ -1,4 +1,4 @@
-import { useDeviceOnline } from '../kit/network.ts'
+import { useDeviceOnline } from '../api/network.ts'
 import { ClockAct } from './ClockAct.tsx'
 import { ClockState } from './ClockState.tsx'
 import { hindranceOf, hoursInWords, type OwnToday, questionAtOut, stateOf } from './own-day.ts'

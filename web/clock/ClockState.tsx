@@ -1,11 +1,11 @@
 import { CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { showTime } from '../../contract/calendar.ts'
-import type { EmployeeDay } from '../../contract/clock.ts'
-import { showHours } from '../../contract/figures.ts'
-import { placeInWords } from '../kit/clock-days.ts'
-import { useInstitute } from '../kit/institute.ts'
-import { NamedValues } from '../kit/NamedValues.tsx'
+import { showTime } from '../../contract/values/calendar.ts'
+import type { EmployeeDay } from '../../contract/clock/calls.ts'
+import { showHours } from '../../contract/values/figures.ts'
+import { placeInWords } from '../shared/clock/clock-days.ts'
+import { useInstitute } from '../shared/institute.ts'
+import { NamedValues } from '../ui/NamedValues.tsx'
 import { stateOf } from './own-day.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { EmployeeDay } from '../../contract/clock.ts'
-import { ClockedDay } from '../kit/ClockedDay.tsx'
-import { Section } from '../kit/Section.tsx'
+import type { EmployeeDay } from '../../contract/clock/calls.ts'
+import { ClockedDay } from '../shared/clock/ClockedDay.tsx'
+import { Section } from '../ui/Section.tsx'
 
 export const TodayCard = ({ attendance }: { attendance: EmployeeDay | undefined }) => (
   <Section id="today" title="Today's Attendance">

@@ -1,8 +1,8 @@
 import { LocateFixed, MapPin } from 'lucide-react'
-import { showDistance, showPoint } from '../../contract/places.ts'
-import { Button } from '../kit/Button.tsx'
-import { wordsOf } from '../kit/here.ts'
-import { Note } from '../kit/Note.tsx'
+import { showDistance, showPoint } from '../../contract/values/places.ts'
+import { Button } from '../ui/Button.tsx'
+import { wordsOf } from '../shared/here.ts'
+import { Note } from '../ui/Note.tsx'
 import type { Here } from './use-here.ts'
 
 /** The coordinates of the moment and how exact they are, or why there are none. */

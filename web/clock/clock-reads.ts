@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/api.ts'
+import type { CallName } from '../../contract/kit/api.ts'
 
 export const ownDay = 'GET /api/employee-attendance/today' satisfies CallName
 

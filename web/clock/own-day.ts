@@ -1,10 +1,10 @@
-import type { Answer } from '../../contract/api.ts'
-import { showDay, showTime } from '../../contract/calendar.ts'
-import type { EmployeeDay } from '../../contract/clock.ts'
-import { noLocation } from '../../contract/clock-terms.ts'
-import { dayStatusWords } from '../../contract/day-statuses.ts'
-import { showHours } from '../../contract/figures.ts'
-import { shortDayOf } from '../../contract/work-status.ts'
+import type { Answer } from '../../contract/kit/api.ts'
+import { showDay, showTime } from '../../contract/values/calendar.ts'
+import type { EmployeeDay } from '../../contract/clock/calls.ts'
+import { noLocation } from '../../contract/clock/terms.ts'
+import { dayStatusWords } from '../../contract/clock/day-statuses.ts'
+import { showHours } from '../../contract/values/figures.ts'
+import { shortDayOf } from '../../contract/clock/work-status.ts'
 
 export type OwnToday = Answer<'GET /api/employee-attendance/today'>
 

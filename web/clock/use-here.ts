@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { locate } from '../kit/here.ts'
+import { locate } from '../shared/here.ts'
 
 /** Where the device is: asked once when the screen opens, and then only on request, always anew. */
 export const useHere = () =>

@@ -1,5 +1,5 @@
-import type { Course } from '../../contract/courses.ts'
-import { DeleteRecord } from '../kit/DeleteRecord.tsx'
+import type { Course } from '../../contract/courses/calls.ts'
+import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 import { courseReads } from './refreshes.ts'
 
 type Props = { course: Course | undefined; onClose: () => void; onDeleted: () => void }

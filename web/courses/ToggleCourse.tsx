@@ -1,7 +1,7 @@
 import { ToggleLeft, ToggleRight } from 'lucide-react'
-import type { Course } from '../../contract/courses.ts'
-import { useCommand } from '../kit/api.ts'
-import { IconButton } from '../kit/IconButton.tsx'
+import type { Course } from '../../contract/courses/calls.ts'
+import { useCommand } from '../api/client.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { courseReads } from './refreshes.ts'
 
 export const ToggleCourse = ({ course }: { course: Course }) => {

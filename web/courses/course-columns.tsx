@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { Course } from '../../contract/courses.ts'
-import { showRupees } from '../../contract/money.ts'
-import { ActiveBadge } from '../kit/ActiveBadge.tsx'
-import type { Column } from '../kit/column.ts'
-import { IconButton } from '../kit/IconButton.tsx'
+import type { Course } from '../../contract/courses/calls.ts'
+import { showRupees } from '../../contract/values/money.ts'
+import { ActiveBadge } from '../shared/ActiveBadge.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { ToggleCourse } from './ToggleCourse.tsx'
 
 type Actions = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Input } from '../../contract/api.ts'
-import type { Course } from '../../contract/courses.ts'
-import { type Refused, useCommand } from '../kit/api.ts'
-import { putRefusal } from '../kit/Form.tsx'
+import type { Input } from '../../contract/kit/api.ts'
+import type { Course } from '../../contract/courses/calls.ts'
+import { type Refused, useCommand } from '../api/client.ts'
+import { putRefusal } from '../ui/form/Form.tsx'
 import { courseReads } from './refreshes.ts'
 
 type CourseBody = Input<'POST /api/courses'>['body']

@@ -1,5 +1,5 @@
-import { Button } from '../kit/Button.tsx'
-import { ButtonLink } from '../kit/ButtonLink.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { useFirstSteps } from './first-steps.ts'
 import type { Stats } from './stats.ts'
 

@@ -8,7 +8,7 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { Panel } from '../kit/Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import type { Stats } from './stats.ts'
 
 const links = [

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../kit/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 
 type Props<Row> = {
   rows: readonly Row[]

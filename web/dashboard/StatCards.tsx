@@ -7,9 +7,9 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { showRupees } from '../../contract/money.ts'
-import type { Icon } from '../kit/button-look.ts'
-import { Skeleton } from '../kit/Skeleton.tsx'
+import { showRupees } from '../../contract/values/money.ts'
+import type { Icon } from '../ui/button-look.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Stats } from './stats.ts'
 
 const count = new Intl.NumberFormat('en-IN')

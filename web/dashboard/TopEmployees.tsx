@@ -1,6 +1,6 @@
-import type { Column } from '../kit/column.ts'
-import { DataTable } from '../kit/DataTable.tsx'
-import { Panel } from '../kit/Panel.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import type { Stats } from './stats.ts'
 
 type Employee = NonNullable<Stats['topEmployees']>[number]

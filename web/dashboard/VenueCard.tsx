@@ -1,7 +1,7 @@
 import { Check, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
-import { showCount, showRate } from '../../contract/figures.ts'
-import { Badge } from '../kit/Badge.tsx'
+import { showCount, showRate } from '../../contract/values/figures.ts'
+import { Badge } from '../ui/Badge.tsx'
 import type { Board } from './board.ts'
 
 /** A venue's day, and the way to mark it. */

@@ -1,4 +1,4 @@
-import { showDay } from '../../contract/calendar.ts'
+import { showDay } from '../../contract/values/calendar.ts'
 
 type Absent = { name: string; registrationNumber: string; campVenue: string; lastDay: string }
 

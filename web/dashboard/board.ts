@@ -1,4 +1,4 @@
-import type { Answer } from '../../contract/api.ts'
+import type { Answer } from '../../contract/kit/api.ts'
 
 export type Board = Answer<'GET /api/attendance/board'>
 type Venue = Board['venues'][number]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../kit/api.ts'
-import { useInstitute } from '../kit/institute.ts'
-import { storage } from '../kit/storage.ts'
+import { read } from '../api/client.ts'
+import { useInstitute } from '../shared/institute.ts'
+import { storage } from '../storage/storage.ts'
 import type { Stats } from './stats.ts'
 
 const hiddenHere = 'first-steps'

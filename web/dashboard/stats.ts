@@ -1,3 +1,3 @@
-import type { Answer } from '../../contract/api.ts'
+import type { Answer } from '../../contract/kit/api.ts'
 
 export type Stats = Answer<'GET /api/dashboard/stats'>

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/api.ts'
+import type { CallName } from '../../contract/kit/api.ts'
 
 /** What is read anew after a person has changed. */
 export const employeeReads: readonly CallName[] = [

@@ -1,6 +1,6 @@
 import { Check, Clock, X } from 'lucide-react'
-import type { LeaveStatus } from '../../contract/leave-terms.ts'
-import { Badge } from '../kit/Badge.tsx'
+import type { LeaveStatus } from '../../contract/leave/terms.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { statusNames } from './statuses.ts'
 
 const looks = {

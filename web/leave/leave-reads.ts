@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/api.ts'
+import type { CallName } from '../../contract/kit/api.ts'
 
 /** What is read anew after leave was asked for, withdrawn or decided; approved leave is no absence. */
 export const leaveReads: readonly CallName[] = [

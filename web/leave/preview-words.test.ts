@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LeaveType } from '../../contract/leave-terms.ts'
+import type { LeaveType } from '../../contract/leave/terms.ts'
 import { previewWords } from './preview-words.ts'
 
 const kind = 'weekly-off'

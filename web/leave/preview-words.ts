@@ -1,5 +1,5 @@
-import type { Answer } from '../../contract/api.ts'
-import { type LeaveType, leaveTypeNames, showDayCount } from '../../contract/leave-terms.ts'
+import type { Answer } from '../../contract/kit/api.ts'
+import { type LeaveType, leaveTypeNames, showDayCount } from '../../contract/leave/terms.ts'
 import { enumerate } from './enumerate.ts'
 
 type Preview = Answer<'GET /api/leave-requests/preview'>

@@ -1,5 +1,5 @@
-import { showDay } from '../../contract/calendar.ts'
-import { leaveTypeNames, type LeaveType, mostAwayCounted } from '../../contract/leave-terms.ts'
+import { showDay } from '../../contract/values/calendar.ts'
+import { leaveTypeNames, type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
 import { enumerate } from './enumerate.ts'
 
 type Range = { startDate: string; endDate: string }

@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '../../contract/leave-terms.ts'
+import type { LeaveStatus } from '../../contract/leave/terms.ts'
 
 export const statusNames: Record<LeaveStatus, string> = {
   pending: 'Pending',

@@ -1,4 +1,4 @@
-import { useToday } from '../kit/today.ts'
+import { useToday } from '../shared/today.ts'
 
 /** The year of the institute's day. */
 export const useThisYear = (): number => Number(useToday().slice(0, 4))

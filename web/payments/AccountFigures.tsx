@@ -1,4 +1,4 @@
-import { showRupees } from '../../contract/money.ts'
+import { showRupees } from '../../contract/values/money.ts'
 
 type Props = { total: number; paid: number; pending: number }
 

@@ -1,6 +1,6 @@
-import { sumRupees } from '../../contract/money.ts'
-import type { PaymentStatus } from '../../contract/payment-terms.ts'
-import type { CourseStudent } from '../../contract/payments.ts'
+import { sumRupees } from '../../contract/values/money.ts'
+import type { PaymentStatus } from '../../contract/payments/terms.ts'
+import type { CourseStudent } from '../../contract/payments/calls.ts'
 
 /** What a student owes and has paid for one course. */
 export type Account = CourseStudent['selectedCourses'][number]

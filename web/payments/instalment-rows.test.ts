@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Instalment } from '../../contract/payments.ts'
+import type { Instalment } from '../../contract/payments/calls.ts'
 import { dueNext, evenRows, nextRow, openOf, sumOfRows } from './instalment-rows.ts'
 
 const instalment = (dueDate: string, amount: number, amountPaid: number): Instalment => ({

@@ -1,7 +1,7 @@
-import { isDay } from '../../contract/calendar.ts'
-import { splitEvenly } from '../../contract/instalments.ts'
-import { maxRupees, sumRupees, toPaise, toRupees } from '../../contract/money.ts'
-import type { Instalment } from '../../contract/payments.ts'
+import { isDay } from '../../contract/values/calendar.ts'
+import { splitEvenly } from '../../contract/payments/instalments.ts'
+import { maxRupees, sumRupees, toPaise, toRupees } from '../../contract/values/money.ts'
+import type { Instalment } from '../../contract/payments/calls.ts'
 
 /** A row of the editor; what is not typed yet is empty. */
 export type InstalmentRow = { dueDate: string; amount: number | undefined }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { showDay } from '../../contract/calendar.ts'
-import type { Holiday } from '../../contract/settings.ts'
-import { IconButton } from '../kit/IconButton.tsx'
+import { showDay } from '../../contract/values/calendar.ts'
+import type { Holiday } from '../../contract/settings/calls.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' })
 

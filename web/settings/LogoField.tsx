@@ -1,9 +1,9 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '../kit/Button.tsx'
-import { FaultText } from '../kit/FaultText.tsx'
-import { shrinkPicture } from '../kit/shrink-picture.ts'
+import { Button } from '../ui/Button.tsx'
+import { FaultText } from '../ui/form/FaultText.tsx'
+import { shrinkPicture } from '../files/shrink-picture.ts'
 import type { SettingsValues } from './settings-values.ts'
 
 const name = 'institute.logo'

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
-import type { Holiday } from '../../contract/settings.ts'
-import { Button } from '../kit/Button.tsx'
+import type { Holiday } from '../../contract/settings/calls.ts'
+import { Button } from '../ui/Button.tsx'
 import { missingNational } from './holiday-list.ts'
 
 type Props = {

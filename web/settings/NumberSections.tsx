@@ -1,6 +1,6 @@
-import { FieldGrid } from '../kit/FieldGrid.tsx'
-import { NumberField } from '../kit/NumberField.tsx'
-import { TimeField } from '../kit/TimeField.tsx'
+import { FieldGrid } from '../ui/form/FieldGrid.tsx'
+import { NumberField } from '../ui/form/NumberField.tsx'
+import { TimeField } from '../ui/form/TimeField.tsx'
 
 /** When work begins and ends, and what counts as late, half a day or absent. */
 export const WorkSection = () => (

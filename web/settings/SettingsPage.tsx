@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { read } from '../kit/api.ts'
-import { LoadFailed } from '../kit/LoadFailed.tsx'
-import { Loading } from '../kit/Loading.tsx'
-import { Page } from '../kit/Page.tsx'
+import { read } from '../api/client.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Page } from '../ui/Page.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { SavedSettings } from './save-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section } from '../kit/Section.tsx'
+import { Section } from '../ui/Section.tsx'
 import { HolidaysSection } from './HolidaysSection.tsx'
 import { InstituteSection } from './InstituteSection.tsx'
 import {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FaultText } from '../kit/FaultText.tsx'
+import { FaultText } from '../ui/form/FaultText.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
 // From Monday, as a working week is read; 0 stands for Sunday.

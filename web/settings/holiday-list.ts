@@ -1,4 +1,4 @@
-import { type Holiday, nationalHolidays, settingsInput } from '../../contract/settings.ts'
+import { type Holiday, nationalHolidays, settingsInput } from '../../contract/settings/calls.ts'
 import type { TypedHoliday } from './settings-values.ts'
 
 const byDate = (one: Holiday, other: Holiday) => one.date.localeCompare(other.date)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Answer } from '../../contract/api.ts'
-import { type Refused, useCommand } from '../kit/api.ts'
-import { putRefusal } from '../kit/Form.tsx'
+import type { Answer } from '../../contract/kit/api.ts'
+import { type Refused, useCommand } from '../api/client.ts'
+import { putRefusal } from '../ui/form/Form.tsx'
 import { settingsBody } from './settings-body.ts'
 import type { SettingsValues } from './settings-values.ts'
 

@@ -1,5 +1,5 @@
-import { settingsInput } from '../../contract/settings.ts'
-import { type Fault, faultsBy, rulesFor } from '../kit/forms.ts'
+import { settingsInput } from '../../contract/settings/calls.ts'
+import { type Fault, faultsBy, rulesFor } from '../ui/form/forms.ts'
 import { settingsBody } from './settings-body.ts'
 import type { SettingsValues } from './settings-values.ts'
 

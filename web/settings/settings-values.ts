@@ -1,4 +1,4 @@
-import type { Holiday, Settings } from '../../contract/settings.ts'
+import type { Holiday, Settings } from '../../contract/settings/calls.ts'
 
 /** A number that is being typed may be missing. */
 type Typed<T> = { [K in keyof T]: T[K] extends number ? number | undefined : T[K] }

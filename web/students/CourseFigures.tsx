@@ -1,6 +1,6 @@
-import { showRupees, sumRupees } from '../../contract/money.ts'
-import type { SelectedCourse } from '../../contract/students.ts'
-import { paidOf } from './course-choice.ts'
+import { showRupees, sumRupees } from '../../contract/values/money.ts'
+import type { SelectedCourse } from '../../contract/students/calls.ts'
+import { paidOf } from './form/courses/course-choice.ts'
 
 type Props = { course: SelectedCourse; paidLabel: string }
 

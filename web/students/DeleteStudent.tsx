@@ -1,4 +1,4 @@
-import { DeleteRecord } from '../kit/DeleteRecord.tsx'
+import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 import { studentReads } from './student-reads.ts'
 
 type Doomed = { _id: string; name: string; registrationNumber: string }

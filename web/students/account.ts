@@ -1,4 +1,4 @@
-import { sumRupees } from '../../contract/money.ts'
+import { sumRupees } from '../../contract/values/money.ts'
 
 type Course = { totalAmount: number; amountPaid: number }
 

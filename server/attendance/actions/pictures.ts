@@ -1,10 +1,16 @@
-import type * as contract from '../../../contract/attendance.ts'
-import { addDays, addMonths, firstOfMonth, monthOf, toDay } from '../../../contract/calendar.ts'
-import { refuse } from '../../../contract/refuse.ts'
+import type * as contract from '../../../contract/attendance/calls.ts'
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  monthOf,
+  toDay,
+} from '../../../contract/values/calendar.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/route.ts'
+import type { InputOf } from '../../kit/http/route.ts'
 import { presentMaking } from '../present.ts'
 import { markedOf, rateOf } from '../rules.ts'
 import { findAbsentees } from '../sql/absentees.ts'

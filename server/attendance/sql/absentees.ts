@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Day } from '../../../contract/calendar.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
-import { rowsFrom } from '../../db/json-rows.ts'
+import { rowsFrom } from '../../db/json/json-rows.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Day } from '../../../contract/calendar.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
 import type { Db } from '../../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { AttendanceStatus } from '../../../contract/attendance.ts'
-import type { Day } from '../../../contract/calendar.ts'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { holdsWords } from '../../db/search.ts'

@@ -1,7 +1,10 @@
-import { may } from '../../../contract/access.ts'
-import type { changePassword, changeOwnDetails as ownDetails } from '../../../contract/auth.ts'
-import { refuse } from '../../../contract/refuse.ts'
-import { foldText } from '../../../contract/text.ts'
+import { may } from '../../../contract/kit/access.ts'
+import type {
+  changePassword,
+  changeOwnDetails as ownDetails,
+} from '../../../contract/auth/calls.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { foldText } from '../../../contract/values/text.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { presentUser } from '../../employees/present.ts'
 import {
@@ -12,13 +15,13 @@ import {
 } from '../../employees/sql.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import { rememberDevice } from '../../kit/devices.ts'
+import { rememberDevice } from '../../kit/sign-in/devices.ts'
 import type { House } from '../../kit/house.ts'
-import { hashPassword, isPassword, withPlaceToHash } from '../../kit/password.ts'
-import type { InputOf } from '../../kit/route.ts'
-import { endSession, endSessionsOf } from '../../kit/session.ts'
-import type { SignInFailure } from '../../kit/sign-in-failures.ts'
-import { claimTries, settleTries, tryKey } from '../../kit/tries.ts'
+import { hashPassword, isPassword, withPlaceToHash } from '../../kit/sign-in/password.ts'
+import type { InputOf } from '../../kit/http/route.ts'
+import { endSession, endSessionsOf } from '../../kit/sign-in/session.ts'
+import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
+import { claimTries, settleTries, tryKey } from '../../kit/sign-in/tries.ts'
 import { paces } from '../rules.ts'
 
 type NewPassword = InputOf<typeof changePassword>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TransactionMode } from '../../../contract/payment-terms.ts'
+import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Db } from '../../db/schema.ts'
 import { atOnce, stands } from './standing.ts'
 

@@ -5,13 +5,13 @@ import {
   firstOfMonth,
   type Month,
   monthOf,
-} from '../../../contract/calendar.ts'
-import type * as contract from '../../../contract/clock.ts'
-import { refuse } from '../../../contract/refuse.ts'
-import { readJson } from '../../db/json-text.ts'
+} from '../../../contract/values/calendar.ts'
+import type * as contract from '../../../contract/clock/calls.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { readJson } from '../../db/json/json-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/route.ts'
+import type { InputOf } from '../../kit/http/route.ts'
 import { findApprovedLeave } from '../../leave/sql/approved.ts'
 import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
 import { type Expected, firstDayOf, kindOf, type Leave } from '../rules/kinds.ts'

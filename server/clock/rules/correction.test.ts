@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDay } from '../../../tests/support/days.ts'
+import { aDay } from '../../../tests/support/clock/days.ts'
 import { refusedBy } from '../../../tests/support/refused.ts'
 import { requireDayOf, requireTimes, timesOf } from './correction.ts'
 import { countStates, stateOf } from './team.ts'

@@ -1,5 +1,5 @@
-import { type Day, showDay } from '../../../contract/calendar.ts'
-import { refuse } from '../../../contract/refuse.ts'
+import { type Day, showDay } from '../../../contract/values/calendar.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Entry } from './work.ts'
 
 /** Refuses a day that has not come, or that lies before the person's first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceBetween, type Point } from '../../../contract/places.ts'
+import { distanceBetween, type Point } from '../../../contract/values/places.ts'
 import { refusedBy } from '../../../tests/support/refused.ts'
 import { type Circle, nearestOf, requireInside } from './fence.ts'
 

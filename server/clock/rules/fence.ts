@@ -1,5 +1,5 @@
-import { distanceBetween, type Point, showDistance } from '../../../contract/places.ts'
-import { refuse } from '../../../contract/refuse.ts'
+import { distanceBetween, type Point, showDistance } from '../../../contract/values/places.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
 
 /** Where a device says it is; accuracy in metres, 0 where it does not say. */
 export type Fix = Point & { accuracy: number }

@@ -1,7 +1,7 @@
-import { type Day, dayInZone } from '../../../contract/calendar.ts'
-import type { DayKind, DayStatus } from '../../../contract/day-statuses.ts'
-import type { LeaveType } from '../../../contract/leave-terms.ts'
-import { dayOffOf, type DaysOff, holidayOf } from '../../../contract/working-days.ts'
+import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
+import type { DayKind, DayStatus } from '../../../contract/clock/day-statuses.ts'
+import type { LeaveType } from '../../../contract/leave/terms.ts'
+import { dayOffOf, type DaysOff, holidayOf } from '../../../contract/settings/working-days.ts'
 import type { Entry, Wall } from './work.ts'
 
 /** Approved leave; both days included. */

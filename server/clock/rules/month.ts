@@ -1,7 +1,7 @@
-import { addDays, addMonths, type Day } from '../../../contract/calendar.ts'
-import type { ClockStats } from '../../../contract/clock.ts'
-import type { DayStatus } from '../../../contract/day-statuses.ts'
-import { daysBetween } from '../../../contract/working-days.ts'
+import { addDays, addMonths, type Day } from '../../../contract/values/calendar.ts'
+import type { ClockStats } from '../../../contract/clock/calls.ts'
+import type { DayStatus } from '../../../contract/clock/day-statuses.ts'
+import { daysBetween } from '../../../contract/settings/working-days.ts'
 import { type Expected, type Kind, kindOf, type Present, statusOf } from './kinds.ts'
 import { asItCounts, type Entry, shownHours } from './work.ts'
 

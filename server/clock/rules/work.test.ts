@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings } from '../../../contract/settings.ts'
-import { aDay } from '../../../tests/support/days.ts'
+import { defaultSettings } from '../../../contract/settings/calls.ts'
+import { aDay } from '../../../tests/support/clock/days.ts'
 import {
   asItCounts,
   type Entry,

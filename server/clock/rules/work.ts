@@ -1,7 +1,7 @@
-import { addDays, addMonths, type Day, dayInZone } from '../../../contract/calendar.ts'
-import type { DayStatus } from '../../../contract/day-statuses.ts'
-import type { Settings } from '../../../contract/settings.ts'
-import { minutesOf, shortDayOf, statusAtMinute } from '../../../contract/work-status.ts'
+import { addDays, addMonths, type Day, dayInZone } from '../../../contract/values/calendar.ts'
+import type { DayStatus } from '../../../contract/clock/day-statuses.ts'
+import type { Settings } from '../../../contract/settings/calls.ts'
+import { minutesOf, shortDayOf, statusAtMinute } from '../../../contract/clock/work-status.ts'
 
 export type Work = Settings['work']
 

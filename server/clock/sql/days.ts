@@ -1,5 +1,5 @@
-import type { Day } from '../../../contract/calendar.ts'
-import { rowsAsJson } from '../../db/json.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { rowsAsJson } from '../../db/json/json.ts'
 import type { Db } from '../../db/schema.ts'
 import { columnsOfDays } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/calendar.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { guarded } from '../../db/locking.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { dayColumns } from './columns.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { planInstalments } from '../../../contract/instalments.ts'
-import { settings } from '../../../contract/settings.ts'
+import { planInstalments } from '../../../contract/payments/instalments.ts'
+import { settings } from '../../../contract/settings/calls.ts'
 import { addColumn, createTable, makeAppendOnly } from '../columns.ts'
 import type { Tables } from '../schema.ts'
 

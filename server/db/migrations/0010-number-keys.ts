@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { foldNumber } from '../../../contract/numbers.ts'
+import { foldNumber } from '../../../contract/values/numbers.ts'
 import type { Tables } from '../schema.ts'
 
 const written = /^reg-(\d{4})-(\d{5}|[1-9]\d{5,8})$/

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Capped } from '../../../contract/kit.ts'
+import type { Capped } from '../../../contract/kit/endpoint.ts'
 import { engineOf } from '../engine.ts'
-import { isAnyOf, readIds } from '../lists.ts'
+import { isAnyOf, readIds } from '../json/lists.ts'
 import type { Db } from '../schema.ts'
 import {
   type Bits,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addToCounters } from '../counters.ts'
-import { isAnyOf } from '../lists.ts'
+import { isAnyOf } from '../json/lists.ts'
 import type { Tables, Tx } from '../schema.ts'
 import {
   type Bits,

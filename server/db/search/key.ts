@@ -1,4 +1,4 @@
-import { foldSearched, phoneDigits, searchWords } from '../../../contract/search.ts'
+import { foldSearched, phoneDigits, searchWords } from '../../../contract/students/search.ts'
 
 /*
  * What can be searched of a student is kept as one text: name, registration number and admission

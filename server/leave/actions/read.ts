@@ -1,9 +1,9 @@
-import { pageFacts } from '../../../contract/kit.ts'
-import type * as contract from '../../../contract/leave.ts'
-import { leaveStatuses } from '../../../contract/leave-terms.ts'
+import { pageFacts } from '../../../contract/kit/endpoint.ts'
+import type * as contract from '../../../contract/leave/calls.ts'
+import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/route.ts'
+import type { InputOf } from '../../kit/http/route.ts'
 import { presentRequest, presentToDecide } from '../present.ts'
 import { countRequests, type Counts, findOwnRequests, findRequests } from '../sql/read.ts'
 

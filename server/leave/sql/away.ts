@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../contract/calendar.ts'
-import { mostAwayCounted } from '../../../contract/leave-terms.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { mostAwayCounted } from '../../../contract/leave/terms.ts'
 import type { Db } from '../../db/schema.ts'
 
 /**

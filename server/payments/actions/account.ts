@@ -1,4 +1,4 @@
-import { refuse } from '../../../contract/refuse.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { type AccountFound, findAccountsOfAll, lockStudents } from '../sql/accounts.ts'
 

@@ -1,4 +1,4 @@
-import { financialYear } from '../../../contract/calendar.ts'
+import { financialYear } from '../../../contract/values/calendar.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { insertPayments, insertReceipts, type NewPayment } from '../sql/ledger.ts'

@@ -1,11 +1,11 @@
-import { pageFacts } from '../../../contract/kit.ts'
-import { toRupees } from '../../../contract/money.ts'
-import { statusOf } from '../../../contract/payment-terms.ts'
-import type * as contract from '../../../contract/payments.ts'
-import { refuse } from '../../../contract/refuse.ts'
+import { pageFacts } from '../../../contract/kit/endpoint.ts'
+import { toRupees } from '../../../contract/values/money.ts'
+import { statusOf } from '../../../contract/payments/terms.ts'
+import type * as contract from '../../../contract/payments/calls.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/route.ts'
+import type { InputOf } from '../../kit/http/route.ts'
 import {
   presentAccount,
   presentCourseStudent,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../contract/calendar.ts'
-import type { Due } from '../../../contract/instalments.ts'
-import type { PaymentMode } from '../../../contract/payment-terms.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import type { Due } from '../../../contract/payments/instalments.ts'
+import type { PaymentMode } from '../../../contract/payments/terms.ts'
 import { compiledRows } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionMode } from '../../../contract/payment-terms.ts'
+import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { compiledRows } from '../../db/compiled.ts'
 import { addToCounters } from '../../db/counters.ts'
 import type { Tables, Tx } from '../../db/schema.ts'

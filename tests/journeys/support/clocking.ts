@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Day } from '../../../contract/calendar.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { writeDay } from '../../../server/clock/sql/write.ts'
-import { now } from '../../support/clock.ts'
+import { now } from '../../support/clock/clock.ts'
 import { enterAs } from './enter.ts'
 import type { House } from './house.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '../../../contract/calendar.ts'
-import { weekdayOf } from '../../../contract/working-days.ts'
-import { today } from '../../support/clock.ts'
+import { addDays, type Day } from '../../../contract/values/calendar.ts'
+import { weekdayOf } from '../../../contract/settings/working-days.ts'
+import { today } from '../../support/clock/clock.ts'
 
 const week = 7
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { shift } from '../../support/clock.ts'
-import { shiftDate } from '../../support/shift-date.ts'
+import { shift } from '../../support/clock/clock.ts'
+import { shiftDate } from '../../support/clock/shift-date.ts'
 
 type Shifted = { dispose: () => Promise<void> }
 

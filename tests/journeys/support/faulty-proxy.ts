@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { timeHeader } from '../../../contract/own-answer.ts'
+import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import { type Fault, ownAnswers, portalPage, type Reply } from './proxy-answers.ts'
 
 const slowness = 4_000

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import type { Role } from '../../../contract/access.ts'
+import type { Role } from '../../../contract/kit/access.ts'
 import { keepTime } from './device-clock.ts'
 import { enterAs } from './enter.ts'
 import { emailOf, type House, openHouse, password } from './house.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/calendar.ts'
+import { addDays } from '../../../contract/values/calendar.ts'
 import { mondayCloseBy } from './days-ahead.ts'
 import type { House } from './house.ts'
 import type { Screen } from './screen.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '../../../contract/access.ts'
+import type { Role } from '../../../contract/kit/access.ts'
 import { enterAs } from './enter.ts'
 import type { House } from './house.ts'
 

@@ -1,4 +1,4 @@
-import { today } from '../../support/clock.ts'
+import { today } from '../../support/clock/clock.ts'
 import { attendanceScreens } from './attendance-screens.ts'
 import { clockScreens } from './clock-screens.ts'
 import { haveCamp, northOfCamp } from './clocking.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AttendanceStatus } from '../../../contract/attendance.ts'
+import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { enterAs } from './enter.ts'
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts'
 import type { House } from './house.ts'

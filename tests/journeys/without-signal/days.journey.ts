@@ -1,4 +1,4 @@
-import { addDays, isDay, showDay } from '../../../contract/calendar.ts'
+import { addDays, isDay, showDay } from '../../../contract/values/calendar.ts'
 import { connect, cutOff, expect, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })

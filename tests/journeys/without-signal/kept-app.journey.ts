@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { now } from '../../support/clock.ts'
+import { now } from '../../support/clock/clock.ts'
 import { leaveTime } from '../support/device-clock.ts'
 import { expect, test } from '../support/without-signal.ts'
 

@@ -1,5 +1,5 @@
-import { showDay } from '../../../contract/calendar.ts'
-import { daysBack } from '../../support/clock.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { daysBack } from '../../support/clock/clock.ts'
 import { enterAs } from '../support/enter.ts'
 import { fillVenue, row } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'

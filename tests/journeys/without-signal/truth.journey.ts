@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { now } from '../../support/clock.ts'
+import { now } from '../../support/clock/clock.ts'
 import { leaveTime } from '../support/device-clock.ts'
 import { keptHere, row, said, save, statusOf, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'

@@ -1,0 +1,369 @@
+import { z } from '../kit/zod.ts'
+import { attendanceStatuses, longestRemarks } from './terms.ts'
+import {
+  calendarDay,
+  deviceInstant,
+  optionalDay,
+  optionalMonth,
+  requiredDay,
+} from '../values/calendar-schemas.ts'
+import { showDay } from '../values/calendar.ts'
+import { endpoint, id, idOrRecord, listOf, paging } from '../kit/endpoint.ts'
+import { optionalLines, optionalText, requiredText, searchTerm } from '../values/text.ts'
+
+export type AttendanceStatus = (typeof attendanceStatuses)[number]
+
+const status = z.enum(attendanceStatuses, { error: 'Choose present, absent or late' })
+
+/** The most rows of one batch, and the most students of one roll. */
+export const mostMarks = 2000
+
+const venue = z.object({ venue: requiredText('Choose a camp venue') })
+const named = z.object({ name: z.string() })
+
+const attendanceStudent = z.object({
+  _id: z.string(),
+  name: z.string(),
+  registrationNumber: z.string(),
+  campVenue: z.string(),
+  contactNumber: z.string(),
+})
+export type AttendanceStudent = z.output<typeof attendanceStudent>
+
+/** A mark as it stands; `version` grows by one with each change of it. */
+const mark = z.object({
+  status,
+  remarks: z.string().optional(),
+  version: z.number().int(),
+  /** The account's id stands where a mark is met by another: namesakes are not one person. */
+  markedBy: named.extend({ _id: z.string().optional() }),
+  /** When it arrived, ISO 8601 in UTC. */
+  markedAt: z.string(),
+  /** When it was made by the clock of the device; absent where it arrived at once. */
+  madeAt: z.string().optional(),
+  /** By how many seconds that clock was ahead of ours (behind: negative), where it was far off. */
+  clockOff: z.number().int().optional(),
+})
+export type Mark = z.output<typeof mark>
+
+const attendanceRecord = mark.extend({
+  markedBy: named.optional(),
+  _id: z.string(),
+  student: z.object({ _id: z.string(), name: z.string(), registrationNumber: z.string() }),
+  date: z.string(),
+})
+export type AttendanceRecord = z.output<typeof attendanceRecord>
+
+const stats = z.object({
+  totalStudents: z.number().int(),
+  present: z.number().int(),
+  absent: z.number().int(),
+  late: z.number().int(),
+  /** Absent without a date, for then nobody is not marked. */
+  notMarked: z.number().int().optional(),
+  marked: z.number().int(),
+  /** (present + late) ÷ marked × 100, one decimal; 0 when none is marked. */
+  attendancePercentage: z.number(),
+})
+export type AttendanceStats = z.output<typeof stats>
+
+const orAll = () =>
+  z
+    .enum(['', 'all', 'All', ...attendanceStatuses], { error: 'Choose present, absent or late' })
+    .transform((value) => (value === '' || value === 'all' || value === 'All' ? undefined : value))
+    .optional()
+
+const filters = { date: optionalDay(), status: orAll(), studentName: searchTerm() }
+
+export const listVenueStudents = endpoint({
+  method: 'GET',
+  path: '/api/attendance/students/:venue',
+  summary: 'The students of a venue, by name',
+  access: 'attendance.read',
+  params: venue,
+  query: z.object({ ...paging(), search: searchTerm() }),
+  answer: listOf('students', attendanceStudent),
+})
+
+export const searchVenueStudents = endpoint({
+  method: 'GET',
+  path: '/api/attendance/search-students',
+  summary: 'Up to 20 students of a venue, found by name or registration number',
+  access: 'attendance.read',
+  query: z.object({
+    ...paging(20, 20),
+    campVenue: optionalText(),
+    search: searchTerm(),
+    /** With a day, those registered by then, each with his mark of it. */
+    date: optionalDay(),
+  }),
+  answer: z.object({ students: z.array(attendanceStudent.extend({ mark: mark.optional() })) }),
+})
+
+export const getRoll = endpoint({
+  method: 'GET',
+  path: '/api/attendance/roll/:venue',
+  summary: 'Every student of a venue with his mark of a day, by name',
+  access: 'attendance.read',
+  params: venue,
+  query: z.object({ date: requiredDay('Choose a date'), search: searchTerm() }),
+  answer: z.object({
+    date: z.string(),
+    students: z.array(attendanceStudent.extend({ mark: mark.optional() })),
+    /** How many students the venue has, of whom at most 2,000 are listed. */
+    total: z.number().int(),
+    /** False when the day lies too far back for the caller. */
+    mayMark: z.boolean(),
+    /** True when a change of this day needs a reason. */
+    needsReason: z.boolean(),
+  }),
+})
+export type RollStudent = z.output<typeof getRoll.answer>['students'][number]
+
+export const listRecords = endpoint({
+  method: 'GET',
+  path: '/api/attendance/records/:venue',
+  summary: 'The marks made at a venue, by name, with the statistics over all of them',
+  access: 'attendance.read',
+  params: venue,
+  query: z.object({ ...paging(1000, 1000), ...filters }),
+  answer: z.object({
+    attendance: z.array(attendanceRecord),
+    total: z.number().int(),
+    totalPages: z.number().int(),
+    stats,
+  }),
+})
+
+/** Why a row of a batch is refused. */
+export const markFaults = {
+  unknown: 'This student does not exist, or no longer does.',
+  noStatus: (name: string) => `${name} must be present, absent or late.`,
+  twice: (name: string) => `${name} stands in the list twice.`,
+  elsewhere: (name: string, venue: string) => `${name} does not belong to ${venue}.`,
+  tooEarly: (name: string, day: string) => `${name} was registered on ${showDay(day)} only.`,
+}
+
+const marking = { status, remarks: optionalLines(longestRemarks) }
+
+const reloadToMark = 'Reload the list and mark the student again'
+const seenVersion = z
+  .number({ error: reloadToMark })
+  .int({ error: reloadToMark })
+  .min(0, { error: reloadToMark })
+
+const row = z.object(
+  {
+    studentId: idOrRecord('Choose a student'),
+    ...marking,
+    /** Another one is a fault of the row, not of the batch. */
+    status: status.optional().catch(undefined),
+    /** The version that the author saw; 0 for a student who was not marked. */
+    base: seenVersion.optional(),
+    /** When the mark was made by the clock of the device, where it waited there. */
+    markedAtDevice: deviceInstant(),
+  },
+  { error: 'Each row needs a student and a status' },
+)
+
+const conflict = z.object({
+  studentId: z.string(),
+  name: z.string(),
+  yours: z.object({ status, remarks: z.string().optional() }),
+  theirs: mark.optional(),
+})
+export type MarkConflict = z.output<typeof conflict>
+
+const outcome = z.object({
+  studentId: z.string(),
+  outcome: z.enum(['saved', 'unchanged', 'conflict', 'refused']),
+  /** Why the row was refused. */
+  message: z.string().optional(),
+  /** The version that stands now. */
+  version: z.number().int().optional(),
+})
+export type MarkOutcome = z.output<typeof outcome>
+
+const reason = optionalLines(longestRemarks)
+
+/** What the clock of the device says at this sending; it is not part of the act. */
+const deviceNow = deviceInstant()
+
+/** What speaks against marking, many at once or one. */
+const markRefusals = [
+  'venue_not_found',
+  'bad_marks',
+  'too_far_back',
+  'reason_needed',
+  'marked_in_future',
+  'stale',
+] as const
+
+export const markAttendance = endpoint({
+  method: 'POST',
+  path: '/api/attendance/mark',
+  summary: 'Mark students of a venue for a day',
+  access: 'attendance.mark',
+  body: z.object({
+    date: requiredDay('Please select date and venue'),
+    campVenue: requiredText('Please select date and venue'),
+    attendanceData: z
+      .array(row, { error: 'There is nothing to mark' })
+      .min(1, { error: 'There is nothing to mark' })
+      .max(mostMarks, { error: 'Mark at most 2,000 students at once' }),
+    /** Judges and answers each row alone. */
+    perRow: z.boolean({ error: 'Choose whether each mark is judged alone' }).optional(),
+    reason,
+    deviceNow,
+  }),
+  largestBody: 1_000_000,
+  answer: z.object({
+    message: z.string(),
+    saved: z.number().int(),
+    unchanged: z.number().int(),
+    conflicts: z.array(conflict),
+    rows: z.array(outcome).optional(),
+    /** By how many seconds the device's clock is ahead of ours, where it is far off. */
+    clockOff: z.number().int().optional(),
+  }),
+  refuses: markRefusals,
+  once: true,
+  varying: ['deviceNow'],
+})
+
+const needed = 'Please select student, venue and date'
+
+export const markManually = endpoint({
+  method: 'POST',
+  path: '/api/attendance/mark-manual',
+  summary: 'Mark one student of a venue for a day',
+  access: 'attendance.mark',
+  body: row.extend({
+    date: requiredDay(needed),
+    campVenue: requiredText(needed),
+    studentId: idOrRecord(needed),
+    /** The manual marking's default. */
+    status: status.default('present'),
+    reason,
+  }),
+  answer: z.object({
+    message: z.string(),
+    /** The mark as it stands; absent where a base met a student who is not marked. */
+    attendance: attendanceRecord.optional(),
+    conflicts: z.array(conflict),
+  }),
+  refuses: markRefusals,
+  once: true,
+})
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/api/attendance/download-pdf/:venue',
+  summary: 'What a report of a venue shows; the browser makes the PDF of it',
+  access: 'attendance.read',
+  params: venue,
+  query: z.object(filters),
+  answer: z.object({
+    success: z.literal(true),
+    data: stats.extend({
+      campVenue: z.string(),
+      date: z.string().optional(),
+      status: status.optional(),
+      studentName: z.string().optional(),
+      records: z.array(
+        z.object({
+          studentName: z.string(),
+          registrationNumber: z.string(),
+          date: z.string(),
+          /** `Not Marked` for a student without a mark. */
+          status: z.string(),
+          markedBy: z.string(),
+          remarks: z.string(),
+        }),
+      ),
+      /** How many records there are, of which at most 10,000 are listed. */
+      total: z.number().int(),
+    }),
+  }),
+})
+export type AttendanceReport = z.output<typeof getReport.answer>['data']
+
+export const getMarkHistory = endpoint({
+  method: 'GET',
+  path: '/api/attendance/history/:studentId/:date',
+  summary: 'What a student was marked on a day, and what that was before, newest first',
+  access: 'attendance.read',
+  params: z.object({ studentId: id(), date: calendarDay('Choose a date') }),
+  answer: z.object({ marks: z.array(mark.extend({ campVenue: z.string() })) }),
+})
+
+export const getStudentMonth = endpoint({
+  method: 'GET',
+  path: '/api/attendance/student/:studentId',
+  summary: 'A student’s days of a month, and his attendance rate over it',
+  access: 'attendance.read',
+  params: z.object({ studentId: id() }),
+  query: z.object({
+    month: optionalMonth(),
+  }),
+  answer: z.object({
+    month: z.string(),
+    today: z.string(),
+    days: z.array(z.object({ date: z.string(), status, remarks: z.string().optional() })),
+    attendancePercentage: z.number(),
+  }),
+  refuses: ['student_not_found'],
+})
+
+export const getTrend = endpoint({
+  method: 'GET',
+  path: '/api/attendance/trend/:venue',
+  summary: 'The marked days among the last 30 of a venue, oldest first',
+  access: 'attendance.read',
+  params: venue,
+  query: z.object({ until: optionalDay() }),
+  answer: z.object({
+    days: z.array(
+      z.object({
+        date: z.string(),
+        present: z.number().int(),
+        absent: z.number().int(),
+        late: z.number().int(),
+        attendancePercentage: z.number(),
+      }),
+    ),
+  }),
+})
+
+export const getCampBoard = endpoint({
+  method: 'GET',
+  path: '/api/attendance/board',
+  summary: 'Today at every venue, and who was absent three days running',
+  access: 'attendance.read',
+  answer: z.object({
+    date: z.string(),
+    venues: z.array(
+      z.object({
+        campVenue: z.string(),
+        totalStudents: z.number().int(),
+        marked: z.number().int(),
+        notMarked: z.number().int(),
+        attendancePercentage: z.number(),
+      }),
+    ),
+    absentees: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        registrationNumber: z.string(),
+        campVenue: z.string(),
+        parentName: z.string(),
+        parentMobileNumber: z.string(),
+        /** The last day on which the student was marked absent. */
+        lastDay: z.string(),
+      }),
+    ),
+    /** How many were absent three days running, of whom at most 50 are listed. */
+    absenteeTotal: z.number().int(),
+  }),
+})

@@ -1,0 +1,71 @@
+import { z } from '../kit/zod.ts'
+import { attendanceStatuses } from './terms.ts'
+import { requiredDay } from '../values/calendar-schemas.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { requiredText } from '../values/text.ts'
+
+/**
+ * Id, name, registration number, contact number, registration day, admission number and the parent's
+ * number; a roster that was kept before searches looked at the last two has them not.
+ */
+const student = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string().optional(),
+  z.string().optional(),
+])
+export type RosterStudent = z.output<typeof student>
+
+/** The student's id, status, version, place of its author in `markers`, and when it arrived. */
+const mark = z.tuple([
+  z.string(),
+  z.enum(attendanceStatuses),
+  z.number().int(),
+  z.number().int(),
+  z.string(),
+  z.object({
+    remarks: z.string().optional(),
+    madeAt: z.string().optional(),
+    clockOff: z.number().int().optional(),
+  }),
+])
+export type RosterMark = z.output<typeof mark>
+
+export const getRoster = endpoint({
+  method: 'GET',
+  path: '/api/attendance/roster/:venue',
+  summary: 'The whole roster of a venue, to be kept by the device, with the marks of a day',
+  access: 'attendance.read',
+  params: z.object({ venue: requiredText('Choose a camp venue') }),
+  query: z.object({
+    date: requiredDay('Choose a date'),
+    /** The `version` of a roster that is known already: only what changed since is answered. */
+    since: z
+      .string()
+      .regex(/^[\w:.-]{1,40}$/, { error: 'Reload the roster to get the latest' })
+      .optional(),
+  }),
+  answer: z.object({
+    version: z.string(),
+    /** False where these are changes of the roster that was asked about. */
+    whole: z.boolean(),
+    students: z.array(student),
+    /** Who is no longer of the venue; somebody who never was may stand here too. */
+    gone: z.array(z.string()),
+    /** How many students the venue has, of whom at most 2,000 are listed. */
+    total: z.number().int(),
+    date: z.string(),
+    /** The server's day. */
+    today: z.string(),
+    /** How many days back the caller may mark; absent for any day. */
+    daysBack: z.number().int().optional(),
+    /** True where the caller may mark days further back, with a reason. */
+    anyDay: z.boolean(),
+    markers: z.array(z.string()),
+    marks: z.array(mark),
+  }),
+  tagged: true,
+})

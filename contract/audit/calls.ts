@@ -1,0 +1,83 @@
+import { z } from '../kit/zod.ts'
+import { optionalDay } from '../values/calendar-schemas.ts'
+import { endpoint, optionalId } from '../kit/endpoint.ts'
+
+/** What the audit speaks of: the first word of an action, as `student` in `student.updated`. */
+export const auditKinds = [
+  'student',
+  'payment',
+  'enrolment',
+  'course',
+  'attendance',
+  'employee',
+  'day',
+  'location',
+  'leave',
+  'setting',
+  'sign-in',
+] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+const entry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  /** Absent for what was done at the server itself, and for a sign-in that failed. */
+  person: z.object({ _id: z.string(), name: z.string() }).optional(),
+  action: z.string(),
+  kind: z.string(),
+  recordId: z.string(),
+  /** What the record is called today; a withdrawn request for leave is called what it was. */
+  recordName: z.string().optional(),
+  /** The record before and after, as JSON values. */
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+})
+export type AuditEntry = z.output<typeof entry>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'Who changed what and when, newest first',
+  access: 'audit.read',
+  query: z.object({
+    limit: z
+      .string({ error: 'Enter how many to show, from 1' })
+      .regex(/^[1-9]\d{0,8}$/, { error: 'Enter how many to show, from 1' })
+      .transform((text) => Math.min(Number(text), 100))
+      .prefault('20'),
+    /** Entries older than this one. */
+    before: optionalId('Choose an entry from the list'),
+    /** Entries newer than this one. */
+    after: optionalId('Choose an entry from the list'),
+    employeeId: optionalId('Choose a person from the list'),
+    kind: z
+      .enum(['', ...auditKinds], { error: 'Choose a kind from the list' })
+      .transform((kind) => (kind === '' ? undefined : kind))
+      .optional(),
+    recordId: optionalId('Choose a record from the list'),
+    from: optionalDay(),
+    until: optionalDay(),
+  }),
+  answer: z.object({
+    entries: z.array(entry),
+    /** Neighbours instead of page numbers: a count of millions would cost more than the page. */
+    pagination: z.object({ hasNewer: z.boolean(), hasOlder: z.boolean() }),
+  }),
+})
+
+export const listAuditPeople = endpoint({
+  method: 'GET',
+  path: '/api/audit/people',
+  summary: 'Everybody who is or was here, by name, to choose whose changes or requests to see',
+  access: 'audit.read',
+  answer: z.object({
+    people: z.array(
+      z.object({
+        _id: z.string(),
+        name: z.string(),
+        /** True for a person who was deleted. */
+        left: z.boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,87 @@
+import { z } from '../kit/zod.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { ownDetails, password, user } from '../employees/calls.ts'
+import { endpoint, said } from '../kit/endpoint.ts'
+import { isReadable, unreadableSentence } from '../values/readable.ts'
+
+const typed = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, { error: required })
+    .max(300, { error: required })
+    .refine(isReadable, { error: unreadableSentence })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with email and password',
+  access: 'anyone',
+  body: z.object({
+    email: typed('Email is required'),
+    password: typed('Password is required'),
+  }),
+  answer: z.object({ token: z.string(), user }),
+  refuses: ['wrong_credentials', 'inactive_account', 'too_many_tries', 'busy'],
+})
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/api/auth/profile',
+  summary: 'The person who is signed in',
+  access: 'account.own',
+  answer: z.object({ user }),
+})
+
+/** Own details; name and email are taken from super administrators only, others ask one. */
+export const changeOwnDetails = endpoint({
+  method: 'PUT',
+  path: '/api/auth/profile',
+  summary: 'Change own phone and address; a super administrator also name and email',
+  access: 'account.own',
+  body: ownDetails,
+  answer: z.object({ message: z.string(), user }),
+  refuses: ['email_taken'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change-password',
+  summary: 'Change the own password; every other session of the person ends',
+  access: 'account.own',
+  body: z
+    .object({
+      currentPassword: typed('Current password is required'),
+      newPassword: password('New password is required')
+        .refine((text) => text.trim() !== '', {
+          error: 'A password of spaces only is easily guessed. Choose another.',
+        })
+        .refine((text) => new Set(text.toLowerCase()).size > 1, {
+          error: 'A password of one repeated character is easily guessed. Choose another.',
+        })
+        .refine((text) => !isCommonPassword(text), {
+          error: 'This password is one of the most commonly used ones. Choose another.',
+        }),
+    })
+    .refine(({ currentPassword, newPassword }) => newPassword !== currentPassword, {
+      path: ['newPassword'],
+      error: 'This is your current password. Choose another.',
+    }),
+  answer: said,
+  refuses: ['wrong_current_password', 'password_is_email', 'too_many_tries', 'busy'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  access: 'account.own',
+  answer: said,
+})
+
+export const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  summary: 'End every session of this person, this one too',
+  access: 'account.own',
+  answer: said,
+})

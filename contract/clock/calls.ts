@@ -1,0 +1,281 @@
+import { z } from '../kit/zod.ts'
+import { calendarDay, optionalDay, optionalMonth } from '../values/calendar-schemas.ts'
+import { dayKinds, dayStatuses, teamStates } from './day-statuses.ts'
+import { endpoint, id, version } from '../kit/endpoint.ts'
+import { latitude, longitude } from '../locations/calls.ts'
+import { requiredLines } from '../values/text.ts'
+
+const place = z.object({
+  /** The nearest location as it was called then; absent where there was none. */
+  locationName: z.string().optional(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Metres; 0 where the device did not say. */
+  accuracy: z.number(),
+  /** Metres from the location's centre. */
+  distance: z.number().optional(),
+})
+export type ClockPlace = z.output<typeof place>
+
+/** A person's day as it stands. */
+const employeeDay = z.object({
+  _id: z.string(),
+  date: z.string(),
+  status: z.enum(dayStatuses),
+  /** ISO 8601 in UTC. */
+  checkIn: z.string().optional(),
+  checkOut: z.string().optional(),
+  checkInLocation: place.optional(),
+  checkOutLocation: place.optional(),
+  /** Hours with two decimals; absent until clocked out. */
+  workHours: z.number().optional(),
+  remarks: z.string().optional(),
+  /** Who corrected the day last. */
+  correctedBy: z.object({ name: z.string() }).optional(),
+  __v: z.number().int(),
+})
+export type EmployeeDay = z.output<typeof employeeDay>
+
+const clockStats = z.object({
+  totalDays: z.number().int(),
+  present: z.number().int(),
+  absent: z.number().int(),
+  late: z.number().int(),
+  halfDay: z.number().int(),
+  /** (present + late + ½ half-day) ÷ totalDays × 100, one decimal; 0 without days. */
+  attendanceRate: z.number(),
+  totalWorkHours: z.number(),
+})
+export type ClockStats = z.output<typeof clockStats>
+
+const person = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  designation: z.string().optional(),
+  phone: z.string().optional(),
+})
+
+const monthFacts = {
+  month: z.string(),
+  today: z.string(),
+  /** Every day of the month. */
+  days: z.array(
+    z.object({
+      date: z.string(),
+      kind: z.enum(dayKinds),
+      /** What the day off is called: the holiday, or the type of leave. */
+      name: z.string().optional(),
+      /** What the day counts as; absent for a day that does not count, or not yet. */
+      status: z.enum(dayStatuses).optional(),
+      attendance: employeeDay.optional(),
+    }),
+  ),
+  stats: clockStats,
+}
+
+export const getOwnToday = endpoint({
+  method: 'GET',
+  path: '/api/employee-attendance/today',
+  summary: 'The caller’s own day, and what speaks for or against clocking in',
+  access: 'clock.own',
+  answer: z.object({
+    today: z.string(),
+    /** The server's clock, ISO 8601 in UTC. */
+    now: z.string(),
+    /** Absent before clocking in. */
+    attendance: employeeDay.optional(),
+    kind: z.enum(dayKinds),
+    name: z.string().optional(),
+    /** When work begins and ends, `HH:MM` in the institute's zone. */
+    startsAt: z.string(),
+    endsAt: z.string(),
+    graceMinutes: z.number().int(),
+    /** Fewer hours than these make of the day what they say, see `shortDayOf`. */
+    halfDayUnderHours: z.number(),
+    absentUnderHours: z.number(),
+    /** False where no location is active, so that nobody can clock in. */
+    hasLocation: z.boolean(),
+    /** The last day before today that was never clocked out. */
+    forgotten: z.string().optional(),
+  }),
+})
+
+export const getOwnStats = endpoint({
+  method: 'GET',
+  path: '/api/employee-attendance/stats',
+  summary: 'The caller’s own month up to today',
+  access: 'clock.own',
+  answer: clockStats,
+})
+
+export const getOwnMonth = endpoint({
+  method: 'GET',
+  path: '/api/employee-attendance/month',
+  summary: 'The caller’s own days of a month',
+  access: 'clock.own',
+  query: z.object({ month: optionalMonth() }),
+  answer: z.object(monthFacts),
+})
+
+/** Where a device says it is; what does not say so is told how to. */
+const hereTo = (act: 'clock in' | 'clock out') => {
+  const off = `Please enable location services to ${act}`
+  const told = { missing: off, misread: off }
+  const fix = z
+    .object({
+      latitude: latitude(told),
+      longitude: longitude(told),
+      /** Metres, as the device states them. */
+      accuracy: z
+        .number({ error: 'Accuracy must be a number of metres' })
+        .min(0, { error: 'Accuracy must be a number of metres' })
+        .max(100_000_000, { error: 'Accuracy must be a number of metres' })
+        .nullish()
+        .transform((metres) => metres ?? 0),
+    })
+    // What devices and apps send when they do not know where they are.
+    .refine(({ latitude: north, longitude: east }) => north !== 0 || east !== 0, {
+      path: ['latitude'],
+      error: 'Your location could not be found. Move into the open and try again.',
+    })
+  // A body that is none at all lacks both degrees.
+  return z.preprocess((body: z.input<typeof fix>): object => (isObject(body) ? body : {}), fix)
+}
+
+const isObject = (body: unknown): body is object =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+const clocked = z.object({ message: z.string(), attendance: employeeDay })
+
+export const clockIn = endpoint({
+  method: 'POST',
+  path: '/api/employee-attendance/clock-in',
+  summary: 'Begin the day, at an active location',
+  access: 'clock.own',
+  body: hereTo('clock in'),
+  answer: clocked,
+  refuses: ['already_clocked_in', 'no_location', 'inaccurate', 'too_far'],
+  once: true,
+})
+
+export const clockOut = endpoint({
+  method: 'POST',
+  path: '/api/employee-attendance/clock-out',
+  summary: 'End the day, from anywhere',
+  access: 'clock.own',
+  body: hereTo('clock out'),
+  answer: clocked,
+  refuses: ['not_clocked_in', 'forgotten_clock_out', 'already_clocked_out'],
+  once: true,
+})
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: '/api/employee-attendance/team',
+  summary: 'Where everybody stands on a day, today unless another is asked for',
+  access: 'clock.manage',
+  query: z.object({ date: optionalDay() }),
+  answer: z.object({
+    date: z.string(),
+    today: z.string(),
+    /** The name of the day off, where the institute is closed. */
+    dayOff: z.string().optional(),
+    counts: z.object({
+      in: z.number().int(),
+      out: z.number().int(),
+      /** Of those who are in or out. */
+      late: z.number().int(),
+      onLeave: z.number().int(),
+      notIn: z.number().int(),
+      dayOff: z.number().int(),
+    }),
+    people: z.array(
+      z.object({
+        employee: person,
+        state: z.enum(teamStates),
+        leaveType: z.string().optional(),
+        attendance: employeeDay.optional(),
+      }),
+    ),
+  }),
+  refuses: ['team_day_not_come'],
+})
+
+const ofEmployee = z.object({ employeeId: id() })
+
+export const getEmployeeMonth = endpoint({
+  method: 'GET',
+  path: '/api/employee-attendance/employees/:employeeId',
+  summary: 'A person’s days of a month',
+  access: 'clock.manage',
+  params: ofEmployee,
+  query: z.object({ month: optionalMonth() }),
+  answer: z.object({
+    employee: person,
+    ...monthFacts,
+    /** What the times of a day make of it, see `statusOfTimes`. */
+    work: z.object({
+      startsAt: z.string(),
+      graceMinutes: z.number().int(),
+      halfDayUnderHours: z.number(),
+      absentUnderHours: z.number(),
+    }),
+  }),
+  refuses: ['employee_not_found'],
+})
+
+const ofDay = ofEmployee.extend({ date: calendarDay('Choose a date') })
+
+const time = (error: string) =>
+  z
+    .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], { error })
+    .nullish()
+    .transform((text) => (text === '' || text === null ? undefined : text))
+
+export const correctDay = endpoint({
+  method: 'PUT',
+  path: '/api/employee-attendance/employees/:employeeId/:date',
+  summary: 'Put a person’s day right; what it was before is kept',
+  access: 'clock.manage',
+  params: ofDay,
+  body: z.object({
+    status: z.enum(dayStatuses, { error: 'Choose present, absent, late or half-day' }),
+    /** `HH:MM` in the institute's zone. */
+    checkIn: time('Enter a time as HH:MM'),
+    checkOut: time('Enter a time as HH:MM'),
+    reason: requiredLines('Give the reason for the correction', 300),
+    __v: version(),
+  }),
+  answer: clocked,
+  refuses: [
+    'employee_not_found',
+    'own_day',
+    'day_not_come',
+    'day_before_joining',
+    'out_without_in',
+    'out_before_in',
+    'time_not_come',
+    'stale',
+  ],
+})
+
+export const getDayHistory = endpoint({
+  method: 'GET',
+  path: '/api/employee-attendance/employees/:employeeId/:date/history',
+  summary: 'A person’s day as it stands and what it was before, newest first',
+  access: 'clock.manage',
+  params: ofDay,
+  answer: z.object({
+    versions: z.array(
+      employeeDay.extend({
+        changedBy: z.object({ name: z.string() }),
+        changedAt: z.string(),
+        /** Why; absent where the person clocked. */
+        reason: z.string().optional(),
+      }),
+    ),
+  }),
+  refuses: ['employee_not_found'],
+})

@@ -1,0 +1,164 @@
+import { z } from '../kit/zod.ts'
+import { roles } from '../kit/access.ts'
+import { optionalDay } from '../values/calendar-schemas.ts'
+import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
+import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
+import {
+  optionalLines,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  searchTerm,
+} from '../values/text.ts'
+import { isPlain, unreadableSentence } from '../values/readable.ts'
+
+/** A person who signs in, as he sees himself. */
+export const user = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  department: z.string().optional(),
+  designation: z.string().optional(),
+  phone: z.string().optional(),
+  address: z.string().optional(),
+  joiningDate: z.string().optional(),
+  isActive: z.boolean(),
+})
+export type User = z.output<typeof user>
+
+/** A person as super administrators see him. */
+export const employee = user.extend({
+  salary: rupeesOut().optional(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  __v: z.number().int(),
+})
+export type Employee = z.output<typeof employee>
+
+/** The roles that can be given; super administrators are made on the server itself. */
+export const givenRoles = ['admin', 'employee'] as const
+
+export const minPassword = 6
+export const maxPassword = 128
+
+export const password = (required = 'Password is required') =>
+  z
+    .string({ error: required })
+    .min(minPassword, { error: `Password must be at least ${minPassword} characters` })
+    .max(maxPassword, { error: `Password must be at most ${maxPassword} characters` })
+    .refine((text) => text.isWellFormed() && !text.includes('\u0000'), {
+      error: unreadableSentence,
+    })
+
+const wrongEmail = 'Please enter a valid email address'
+const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+export const email = () =>
+  requiredText('Email is required', 254)
+    // Full width and half width are the same letters; no others pass for English ones.
+    .transform((text) => text.normalize('NFKC'))
+    .refine(isPlain, {
+      error: 'Use only English letters, digits and signs in an email address',
+      abort: true,
+    })
+    .refine((text) => emailPattern.test(text), { error: wrongEmail })
+
+const name = () =>
+  requiredText('Name is required').refine((text) => text.length >= 2, {
+    error: 'Name must be at least 2 characters',
+  })
+
+const details = z.object({
+  name: name(),
+  email: email(),
+  role: z.enum(givenRoles, { error: 'Choose admin or employee' }),
+  salary: rupeesIn('Salary must be positive').optional(),
+  department: optionalText(),
+  designation: optionalText(),
+  phone: optionalPhone(),
+  address: optionalLines(500),
+  joiningDate: optionalDay(),
+})
+
+/** What a person may change about himself. */
+export const ownDetails = details
+  .pick({ phone: true, address: true })
+  .extend({ name: name().optional(), email: email().optional() })
+
+export const employeeInput = details.extend({ password: password() })
+
+/** An edit; a blank password keeps the present one. */
+export const employeeEdit = details.extend({
+  password: z
+    .union([z.literal(''), password()])
+    .transform((text) => (text === '' ? undefined : text))
+    .optional(),
+  __v: version(),
+})
+export type EmployeeDetails = z.output<typeof details>
+
+const one = z.object({ id: id() })
+const saved = z.object({ message: z.string(), employee })
+
+export const listEmployees = endpoint({
+  method: 'GET',
+  path: '/api/employees',
+  summary: 'Everybody by name; all of them without page and limit',
+  access: 'employees.manage',
+  query: z.object({ ...optionalPaging(), search: searchTerm() }),
+  answer: listOf('employees', employee),
+})
+
+export const getEmployee = endpoint({
+  method: 'GET',
+  path: '/api/employees/:id',
+  summary: 'One person in full',
+  access: 'employees.manage',
+  params: one,
+  answer: z.object({ employee }),
+  refuses: ['employee_not_found'],
+})
+
+export const createEmployee = endpoint({
+  method: 'POST',
+  path: '/api/employees',
+  summary: 'Add a person who may sign in',
+  access: 'employees.manage',
+  body: employeeInput,
+  answer: saved,
+  status: 201,
+  refuses: ['email_taken'],
+  once: true,
+})
+
+export const updateEmployee = endpoint({
+  method: 'PUT',
+  path: '/api/employees/:id',
+  summary: 'Replace a person; a new role or password ends his sessions',
+  access: 'employees.manage',
+  params: one,
+  body: employeeEdit,
+  answer: saved,
+  refuses: ['employee_not_found', 'super_administrator_protected', 'email_taken', 'stale'],
+})
+
+export const toggleEmployee = endpoint({
+  method: 'PATCH',
+  path: '/api/employees/:id/toggle-status',
+  summary: 'Activate or deactivate a person; deactivation ends his sessions',
+  access: 'employees.manage',
+  params: one,
+  answer: saved,
+  refuses: ['employee_not_found', 'super_administrator_protected'],
+})
+
+export const deleteEmployee = endpoint({
+  method: 'DELETE',
+  path: '/api/employees/:id',
+  summary: 'Delete a person; what he recorded stays under his name',
+  access: 'employees.manage',
+  params: one,
+  answer: said,
+  refuses: ['employee_not_found', 'super_administrator_protected'],
+})

@@ -1,0 +1,121 @@
+import * as attendance from '../attendance/calls.ts'
+import * as audit from '../audit/calls.ts'
+import * as auth from '../auth/calls.ts'
+import * as clock from '../clock/calls.ts'
+import * as courses from '../courses/calls.ts'
+import * as dashboard from '../dashboard/calls.ts'
+import * as employees from '../employees/calls.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as leave from '../leave/calls.ts'
+import * as locations from '../locations/calls.ts'
+import * as payments from '../payments/calls.ts'
+import * as roster from '../attendance/roster.ts'
+import * as settings from '../settings/calls.ts'
+import * as students from '../students/calls.ts'
+import type { z } from './zod.ts'
+
+/** Every call of the API. A route that is not listed here cannot be registered. */
+export const api = [
+  auth.login,
+  auth.profile,
+  auth.changeOwnDetails,
+  auth.changePassword,
+  auth.logout,
+  auth.logoutEverywhere,
+  dashboard.dashboardStats,
+  employees.listEmployees,
+  employees.getEmployee,
+  employees.createEmployee,
+  employees.updateEmployee,
+  employees.toggleEmployee,
+  employees.deleteEmployee,
+  settings.getSettings,
+  settings.updateSettings,
+  settings.getInstitute,
+  courses.listCourses,
+  courses.listActiveCourses,
+  courses.createCourse,
+  courses.updateCourse,
+  courses.toggleCourse,
+  courses.deleteCourse,
+  students.listStudents,
+  students.listVenues,
+  students.getStudent,
+  students.createStudent,
+  students.updateStudent,
+  students.deleteStudent,
+  students.restoreStudent,
+  payments.listCourseStudents,
+  payments.updatePayment,
+  payments.getTransactions,
+  payments.updateInstalments,
+  payments.reversePayment,
+  payments.getReceipt,
+  payments.listStudentPayments,
+  attendance.listVenueStudents,
+  attendance.searchVenueStudents,
+  attendance.getRoll,
+  roster.getRoster,
+  attendance.listRecords,
+  attendance.markAttendance,
+  attendance.markManually,
+  attendance.getReport,
+  attendance.getMarkHistory,
+  attendance.getStudentMonth,
+  attendance.getTrend,
+  attendance.getCampBoard,
+  locations.listLocations,
+  locations.createLocation,
+  locations.updateLocation,
+  locations.toggleLocation,
+  locations.deleteLocation,
+  locations.findAddress,
+  locations.getMap,
+  clock.getOwnToday,
+  clock.getOwnStats,
+  clock.getOwnMonth,
+  clock.clockIn,
+  clock.clockOut,
+  clock.getTeam,
+  clock.getEmployeeMonth,
+  clock.correctDay,
+  clock.getDayHistory,
+  leave.getLeaveBalance,
+  leave.previewLeave,
+  leave.listOwnLeave,
+  leave.requestLeave,
+  leave.withdrawLeave,
+  leave.listLeave,
+  leave.leaveStats,
+  leave.decideLeave,
+  audit.listAudit,
+  audit.listAuditPeople,
+] as const satisfies readonly Endpoint[]
+
+type Api = (typeof api)[number]
+
+/** A call by its name, `GET /api/students/:id`, so that the browser needs only the type of it. */
+export type Call = { [E in Api as `${E['method']} ${E['path']}`]: E }
+export type CallName = keyof Call
+
+type In<S> = S extends z.ZodType ? z.input<S> : never
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends {
+  [P in K]: infer S
+}
+  ? In<S>
+  : never
+
+/** What a caller passes; params are written as text, and what the call does not take is absent. */
+export type Input<N extends CallName> = (Part<Call[N], 'params'> extends never
+  ? unknown
+  : { params: Part<Call[N], 'params'> }) &
+  (Part<Call[N], 'query'> extends never
+    ? unknown
+    : {
+        query?: Record<keyof Part<Call[N], 'query'>, string | undefined> extends infer Q
+          ? Partial<Q>
+          : never
+      }) &
+  (Part<Call[N], 'body'> extends never ? unknown : { body: Part<Call[N], 'body'> })
+
+export type Answer<N extends CallName> = z.output<Call[N]['answer']>

@@ -1,0 +1,143 @@
+import { z } from './zod.ts'
+import type { Permission } from './access.ts'
+import { isId } from '../values/ids.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/**
+ * One call of the API, as a plain value. The server registers its route from it, checks session and
+ * permission, parses the input and serialises only what `answer` lists; the browser derives a typed
+ * call from its type; the OpenAPI page and the tests of roles are made from the list of all of them.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path as Fastify writes it: `/api/students/:id`. */
+  path: `/api/${string}`
+  /** What the call does, in one line, for the OpenAPI page. */
+  summary: string
+  access: 'anyone' | Permission
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answer: z.ZodType
+  /** 201 for a call that creates; 200 otherwise. */
+  status?: 201
+  /** The refusals that this call can give beyond those that every call can. */
+  refuses?: readonly RefusalCode[]
+  /** The call accepts an `Idempotency-Key`: sent twice, it happens once. */
+  once?: true
+  /** Fields of the body that may differ between two sendings of one act. */
+  varying?: readonly string[]
+  /** How many bytes its body may have, where that is more than ordinary calls need. */
+  largestBody?: number
+  /** The answer carries an `ETag`; asked with `If-None-Match`, what is the same is a 304. */
+  tagged?: true
+}
+
+export const endpoint = <const E extends Endpoint>(it: E): E => it
+
+/** A record's id in a path or a body; one that cannot exist becomes 0, which no record has. */
+export const id = () =>
+  z
+    .string({ error: 'Choose one from the list' })
+    .transform((text) => (isId(text) ? Number(text) : 0))
+
+/** An id in a query that may be left out or blank; `error` is the sentence for what is no text. */
+export const optionalId = (error: string) =>
+  z
+    .string({ error })
+    .transform((text) => (text === '' ? undefined : text))
+    .pipe(id().optional())
+    .optional()
+
+/** An id in a body, which may come as the whole record it names. */
+export const idOrRecord = (required: string) =>
+  z
+    .union([z.string(), z.object({ _id: z.string() })], { error: required })
+    .transform((value) => (typeof value === 'string' ? value : value._id))
+    .refine((text) => text !== '', { error: required })
+    .pipe(id())
+
+/** The version that an edit was made from; without one the edit takes the risk itself. */
+export const version = () =>
+  z
+    .number({ error: 'Reload to see the latest, then save again' })
+    .int({ error: 'Reload to see the latest, then save again' })
+    .nullish()
+    .transform((value) => value ?? undefined)
+
+const whole = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .regex(/^\d{1,15}$/, { error: sentence, abort: true })
+    .transform(Number)
+    .refine((number) => number >= 1, {
+      error: sentence,
+    })
+
+const pageNumber = () =>
+  whole('Enter a page number from 1').transform((page) => Math.min(page, 1_000_000_000))
+
+const pageSize = (max: number) =>
+  whole('Enter how many to show, from 1').transform((limit) => Math.min(limit, max))
+
+/** `page` from 1 and `limit` from 1; a larger limit than `max` is clamped to it. */
+export const paging = (max = 100, usual = 10) => ({
+  page: pageNumber().prefault('1'),
+  limit: pageSize(max).prefault(String(usual)),
+})
+
+/** Like {@link paging}, but without both the answer is everything. */
+export const optionalPaging = (max = 100) => ({
+  page: pageNumber().optional(),
+  limit: pageSize(max).optional(),
+})
+
+export const pagination = z.object({
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  hasPrev: z.boolean(),
+  hasNext: z.boolean(),
+})
+
+/** There where a search found more than `total` and `totalPages` say. */
+export const totalIsCapped = z.literal(true).optional()
+
+/** The answer of a paged list, the rows under `name`. */
+export const listOf = <N extends string, S extends z.ZodType>(name: N, row: S) =>
+  z.object({
+    ...({ [name]: z.array(row) } as Record<N, z.ZodArray<S>>),
+    pagination,
+    totalPages: z.number().int(),
+    total: z.number().int(),
+    totalIsCapped,
+  })
+
+/** What every paged list says about itself beside its rows. */
+export const pageFacts = (page: number, limit: number, total: number, capped?: Capped) => {
+  const totalPages = Math.ceil(total / limit)
+  return {
+    pagination: {
+      currentPage: page,
+      totalPages,
+      hasPrev: page > 1,
+      hasNext: capped?.hasNext ?? page < totalPages,
+    },
+    totalPages,
+    total,
+    ...(capped && { totalIsCapped: true as const }),
+  }
+}
+
+/** Of a search whose total stopped before its end: whether there is a page after this one. */
+export type Capped = { hasNext: boolean }
+
+export const said = z.object({ message: z.string() })
+
+/** The shape of every failure. `fields` maps an input field to its sentence. */
+export const failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+})
+export type Failure = z.output<typeof failure>

@@ -1,0 +1,405 @@
+import { noLocation } from '../clock/terms.ts'
+import { showDayCount } from '../leave/terms.ts'
+
+const numberLetters = 'Use only English letters, digits and signs such as - and /'
+
+/**
+ * Every way in which the server says no: a code, its HTTP status and the sentence a person reads,
+ * which says what to do next. A sentence with facts in it is a function of them. `field` names the
+ * input the refusal belongs to, so that a form can show it there.
+ */
+export const refusals = {
+  // The request itself
+  invalid: { status: 400, message: 'Please check what you entered' },
+  malformed: {
+    status: 400,
+    message: 'The request could not be read. Reload the page and try again.',
+  },
+  not_signed_in: { status: 401, message: 'Please sign in to continue' },
+  not_allowed: {
+    status: 403,
+    message: 'You are not allowed to do this. Ask a super administrator.',
+  },
+  not_found: { status: 404, message: 'This does not exist, or no longer does' },
+  no_such_call: {
+    status: 404,
+    message: 'There is no such address in this application',
+  },
+  too_large: {
+    status: 413,
+    message: 'This is too large to send. Shorten it and try again.',
+  },
+  too_slow: {
+    status: 408,
+    message: 'The request took too long to arrive. Check your connection and try again.',
+  },
+  headers_too_large: {
+    status: 431,
+    message: 'The request is too long to read. Reload the page and try again.',
+  },
+  not_json: { status: 415, message: 'The request must be sent as JSON' },
+  stale: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Reload to see the latest.',
+  },
+  key_reused: {
+    status: 422,
+    message:
+      'This was already saved before you changed it. Look for it in the list and edit it there.',
+  },
+  too_many_tries: {
+    status: 429,
+    message: (facts: { seconds: number }) =>
+      `Too many attempts. Wait ${facts.seconds} ${facts.seconds === 1 ? 'second' : 'seconds'} and try again.`,
+  },
+  unavailable: {
+    status: 503,
+    message: 'The database cannot be reached just now. Nothing was lost; try again in a moment.',
+  },
+  busy: {
+    status: 503,
+    message: 'Many people are using Muster right now. Wait a few seconds and try again.',
+  },
+  disk_full: {
+    status: 503,
+    message: "The server's disk is full. Nothing was lost; free some space.",
+  },
+  unconfirmed: {
+    status: 503,
+    message:
+      'The database went away before it confirmed this. Look whether it was saved before you enter it again.',
+  },
+  unexpected: {
+    status: 500,
+    message:
+      'Something went wrong on our side. Try again, and tell your administrator if it stays.',
+  },
+
+  // Sign-in and account
+  wrong_credentials: { status: 401, message: 'Invalid email or password' },
+  inactive_account: {
+    status: 403,
+    message: 'Your account is inactive. Please contact your administrator.',
+  },
+  wrong_current_password: {
+    status: 400,
+    message: 'The current password is not right',
+    field: 'currentPassword',
+  },
+  password_is_email: {
+    status: 400,
+    message: 'Your email is easily guessed as a password. Choose another.',
+    field: 'newPassword',
+  },
+  // Employees
+  employee_not_found: { status: 404, message: 'This person does not exist, or no longer does' },
+  email_taken: {
+    status: 409,
+    message: 'Somebody else already has this email. Enter another.',
+    field: 'email',
+  },
+  super_administrator_protected: {
+    status: 403,
+    message: 'A super administrator is changed only by himself, on his account page.',
+  },
+
+  // Settings
+  unknown_zone: {
+    status: 400,
+    message: 'Choose a time zone from the list',
+    field: 'institute.timeZone',
+  },
+
+  broken_picture: {
+    status: 400,
+    message:
+      'This picture is damaged or too large. Choose a PNG or JPEG of at most 1024 pixels each way.',
+    field: 'institute.logo',
+  },
+
+  // Courses
+  course_not_found: {
+    status: 404,
+    message: 'This course does not exist, or no longer does',
+  },
+  course_name_taken: {
+    status: 409,
+    message: 'There is already a course with this name. Choose another name.',
+    field: 'name',
+  },
+  course_in_use: {
+    status: 409,
+    message: (facts: { students: number }) =>
+      `${facts.students} ${facts.students === 1 ? 'student has' : 'students have'} this course. Deactivate it instead.`,
+  },
+
+  // Students
+  student_not_found: {
+    status: 404,
+    message: 'This student does not exist, or no longer does',
+  },
+  registration_number_taken: {
+    status: 409,
+    message: 'Another student has this registration number. Enter another, or leave it empty.',
+    field: 'registrationNumber',
+  },
+  admission_number_taken: {
+    status: 409,
+    message: 'Another student has this admission number. Enter another, or leave it empty.',
+    field: 'admissionNo',
+  },
+  registration_number_letters: {
+    status: 400,
+    message: numberLetters,
+    field: 'registrationNumber',
+  },
+  admission_number_letters: { status: 400, message: numberLetters, field: 'admissionNo' },
+  born_in_future: {
+    status: 400,
+    message: 'The date of birth cannot lie in the future',
+    field: 'dateOfBirth',
+  },
+  registered_in_future: {
+    status: 400,
+    message: 'The registration date cannot lie in the future',
+    field: 'registrationDate',
+  },
+  course_inactive: {
+    status: 409,
+    message: (facts: { course: string }) =>
+      `${facts.course} is not active, so it cannot be newly chosen. Choose another course.`,
+  },
+  payment_incomplete: {
+    status: 400,
+    message: (facts: { courses: readonly string[] }) =>
+      `Please complete payment details for: ${facts.courses.join(', ')}`,
+  },
+  more_than_total: {
+    status: 400,
+    message: (facts: { total: string }) => `The amount must be between ₹0 and ${facts.total}`,
+  },
+  amounts_differ: {
+    status: 400,
+    message: 'For a partial payment, the amount paid and the partial amount must be the same',
+  },
+  course_has_payments: {
+    status: 409,
+    message: (facts: { course: string }) =>
+      `${facts.course} already has payments, so it cannot be taken off. Add it again to save the rest, or ask a super administrator to reverse its payments first.`,
+  },
+
+  // Payments
+  enrolment_not_found: {
+    status: 404,
+    message: 'This student does not have this course, or no longer does',
+  },
+  overpaid: {
+    status: 409,
+    message: (facts: { pending: string }) =>
+      `Only ${facts.pending} is pending for this course. Enter at most that.`,
+    field: 'amount',
+  },
+  paid_in_full: {
+    status: 409,
+    message: 'This course is already paid in full. Nothing is pending.',
+    field: 'amount',
+  },
+  reference_used: {
+    status: 409,
+    message: (facts: { reference: string; student: string; amount: string; receipt: string }) =>
+      `The reference ${facts.reference} already stands on ${facts.student}’s payment of ${facts.amount} (receipt ${facts.receipt}). Check the reference.`,
+    field: 'reference',
+  },
+  payment_not_found: {
+    status: 404,
+    message: 'This payment does not exist',
+  },
+  already_reversed: {
+    status: 409,
+    message: 'This payment has already been reversed. Reload to see the latest.',
+  },
+  instalments_differ: {
+    status: 400,
+    message: (facts: { sum: string; open: string }) =>
+      `The instalments come to ${facts.sum}, but ${facts.open} is to be covered. Make them add up.`,
+    field: 'instalments',
+  },
+  instalment_too_early: {
+    status: 400,
+    message: (facts: { day: string }) =>
+      `What is due until ${facts.day} is paid. Choose due dates from that day on.`,
+    field: 'instalments',
+  },
+  nothing_open: {
+    status: 409,
+    message: 'Every instalment of this course is paid, so none is left to change.',
+  },
+
+  // Attendance
+  venue_not_found: {
+    status: 404,
+    message: 'No student is registered for this camp venue',
+    field: 'campVenue',
+  },
+  marked_in_future: {
+    status: 400,
+    message: 'Attendance cannot be marked for a day that has not come',
+    field: 'date',
+  },
+  bad_marks: {
+    status: 400,
+    message: (facts: { rows: number; first: string }) =>
+      facts.rows === 1
+        ? `Nothing was saved. ${facts.first}`
+        : `Nothing was saved: ${facts.rows} rows cannot be. ${facts.first}`,
+  },
+  too_far_back: {
+    status: 403,
+    message: (facts: { days: number }) =>
+      `This day lies more than ${showDayCount(facts.days)} back. Ask a super administrator to change it.`,
+    field: 'date',
+  },
+  reason_needed: {
+    status: 400,
+    message: 'This day lies far back. Give the reason for the change.',
+    field: 'reason',
+  },
+
+  // Locations
+  location_not_found: { status: 404, message: 'This location does not exist, or no longer does' },
+  location_name_taken: {
+    status: 409,
+    message: 'There is already a location with this name. Choose another name.',
+    field: 'name',
+  },
+
+  // The clock
+  already_clocked_in: {
+    status: 409,
+    message: (facts: { time: string }) => `You have already clocked in today, at ${facts.time}.`,
+  },
+  already_clocked_out: {
+    status: 409,
+    message: (facts: { time: string }) =>
+      `You have already clocked out today, at ${facts.time}. If that is wrong, ask a super administrator to correct it.`,
+  },
+  not_clocked_in: { status: 409, message: 'You have not clocked in today. Clock in first.' },
+  forgotten_clock_out: {
+    status: 409,
+    message: (facts: { day: string }) =>
+      `You have not clocked in today. You did not clock out on ${facts.day}: ask a super administrator to correct that day.`,
+  },
+  no_location: {
+    status: 409,
+    message: noLocation,
+  },
+  inaccurate: {
+    status: 422,
+    message: (facts: { accuracy: string }) =>
+      `Your location is only accurate to ${facts.accuracy}. Move into the open and try again.`,
+  },
+  too_far: {
+    status: 403,
+    message: (facts: { distance: string; location: string; radius: string }) =>
+      `You are ${facts.distance} from ${facts.location}. Move within ${facts.radius} to clock in.`,
+  },
+  team_day_not_come: {
+    status: 400,
+    message: 'This day has not come yet. Choose today or a day before it.',
+    field: 'date',
+  },
+  own_day: {
+    status: 403,
+    message: 'Nobody corrects his own day. Ask another super administrator.',
+  },
+  day_not_come: {
+    status: 400,
+    message: 'A day that has not come cannot be corrected',
+    field: 'date',
+  },
+  day_before_joining: {
+    status: 400,
+    message: (facts: { name: string; day: string }) => `${facts.name} joined on ${facts.day} only.`,
+    field: 'date',
+  },
+  out_without_in: {
+    status: 400,
+    message: 'Enter when the person came, or leave out when he went',
+    field: 'checkIn',
+  },
+  out_before_in: {
+    status: 400,
+    message: 'The time of clocking out must be after that of clocking in',
+    field: 'checkOut',
+  },
+  time_not_come: { status: 400, message: 'This time has not come yet', field: 'checkOut' },
+
+  // Leave
+  leave_not_found: { status: 404, message: 'This request does not exist, or was withdrawn' },
+  leave_already_decided: {
+    status: 409,
+    message: (facts: { status: string }) =>
+      `This request is already ${facts.status}. The list shows the latest.`,
+  },
+  own_leave: {
+    status: 403,
+    message: 'Nobody decides his own leave. Ask another super administrator.',
+  },
+  leave_ends_before_start: {
+    status: 400,
+    message: 'End date must be after start date',
+    field: 'endDate',
+  },
+  leave_too_long: {
+    status: 400,
+    message: 'Ask for at most 366 days at once',
+    field: 'endDate',
+  },
+  leave_too_far_back: {
+    status: 400,
+    message: (facts: { days: number; first: string }) =>
+      `Leave may start at most ${showDayCount(facts.days)} back, on ${facts.first}.`,
+    field: 'startDate',
+  },
+  leave_too_far_ahead: {
+    status: 400,
+    message: (facts: { last: string }) => `Leave may start on ${facts.last} at the latest.`,
+    field: 'startDate',
+  },
+  leave_before_joining: {
+    status: 400,
+    message: (facts: { day: string }) => `Leave may start on ${facts.day}, the joining date.`,
+    field: 'startDate',
+  },
+  leave_without_days: {
+    status: 400,
+    message: 'There is no working day in this range. Choose other dates.',
+    field: 'startDate',
+  },
+  leave_short: {
+    status: 400,
+    message: (facts: { type: string; year: number; left: string; wanted: string; short: string }) =>
+      `${facts.type} leave in ${facts.year} has ${facts.left} left, and this takes ${facts.wanted}: ${facts.short} too many.`,
+  },
+  leave_overlaps: {
+    status: 409,
+    message: (facts: { type: string; status: string; start: string; end: string }) =>
+      `This overlaps with the ${facts.status} ${facts.type} leave ${facts.start === facts.end ? `on ${facts.start}` : `from ${facts.start} to ${facts.end}`}.`,
+    field: 'startDate',
+  },
+} as const satisfies Record<string, Entry>
+
+type Entry = {
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503
+  message: string | ((facts: never) => string)
+  field?: string
+}
+
+export type RefusalCode = keyof typeof refusals
+
+/** The facts that a refusal's sentence needs; `undefined` when it needs none. */
+export type FactsOf<C extends RefusalCode> = (typeof refusals)[C]['message'] extends (
+  facts: infer F,
+) => string
+  ? F
+  : undefined

@@ -1,0 +1,184 @@
+import { z } from '../kit/zod.ts'
+import { requiredDay } from '../values/calendar-schemas.ts'
+import { endpoint, id, listOf, optionalId, paging, said } from '../kit/endpoint.ts'
+import { leaveStatuses, leaveTypes, longestReason } from './terms.ts'
+import { optionalLines, requiredLines } from '../values/text.ts'
+
+const needed = 'Please fill all required fields'
+const leaveType = z.enum(leaveTypes, { error: needed })
+const days = z.number().int()
+
+const leaveBalance = z.object({
+  casual: days,
+  sick: days,
+  annual: days,
+  maternity: days,
+  paternity: days,
+})
+
+const away = z.object({ name: z.string(), startDate: z.string(), endDate: z.string() })
+
+/** A request as its author and the deciders see it. */
+export const leaveRequest = z.object({
+  _id: z.string(),
+  employee: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+  leaveType: z.enum(leaveTypes),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** The days that count, as they were when the request was made. */
+  totalDays: days,
+  reason: z.string(),
+  status: z.enum(leaveStatuses),
+  rejectionReason: z.string().optional(),
+  decidedBy: z.object({ name: z.string() }).optional(),
+  decidedAt: z.string().optional(),
+  createdAt: z.string(),
+})
+export type LeaveRequest = z.output<typeof leaveRequest>
+
+/** What a request takes from one year's balance. */
+const effect = z.object({
+  year: z.number().int(),
+  before: days,
+  after: days,
+})
+
+export const getLeaveBalance = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests/balance',
+  summary: 'The days that the caller has left this year',
+  access: 'leave.own',
+  answer: z.object({ leaveBalance, entitlement: leaveBalance, year: z.number().int() }),
+})
+
+export const previewLeave = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests/preview',
+  summary: 'What a request would come to, and what speaks against it',
+  access: 'leave.own',
+  query: z.object({
+    leaveType,
+    startDate: requiredDay(needed),
+    endDate: requiredDay(needed),
+  }),
+  answer: z.object({
+    totalDays: days,
+    /** The days of the range that do not count, and why. */
+    notCounted: z.array(
+      z.object({ date: z.string(), name: z.string(), kind: z.enum(['weekly-off', 'holiday']) }),
+    ),
+    /** By year; empty for a type without a balance. */
+    balances: z.array(effect),
+    /** The sentence with which the request would be refused. */
+    objection: z.string().optional(),
+  }),
+})
+
+export const listOwnLeave = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests/my',
+  summary: 'The caller’s own requests, newest first',
+  access: 'leave.own',
+  query: z.object(paging()),
+  answer: listOf('leaveRequests', leaveRequest),
+})
+
+const decided = z.object({ message: z.string(), leaveRequest })
+
+export const requestLeave = endpoint({
+  method: 'POST',
+  path: '/api/leave-requests',
+  summary: 'Ask for leave',
+  access: 'leave.own',
+  body: z.object({
+    leaveType,
+    startDate: requiredDay(needed),
+    endDate: requiredDay(needed),
+    reason: requiredLines(needed, longestReason),
+  }),
+  answer: decided,
+  status: 201,
+  refuses: [
+    'leave_ends_before_start',
+    'leave_too_long',
+    'leave_too_far_back',
+    'leave_too_far_ahead',
+    'leave_before_joining',
+    'leave_without_days',
+    'leave_short',
+    'leave_overlaps',
+  ],
+  once: true,
+})
+
+export const withdrawLeave = endpoint({
+  method: 'DELETE',
+  path: '/api/leave-requests/:id',
+  summary: 'Withdraw one’s own pending request',
+  access: 'leave.own',
+  params: z.object({ id: id() }),
+  answer: said,
+  refuses: ['leave_not_found', 'leave_already_decided'],
+})
+
+export const listLeave = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests',
+  summary: 'Everybody’s requests, newest first; pending ones with what bears on the decision',
+  access: 'leave.manage',
+  query: z.object({
+    ...paging(),
+    status: z
+      .enum(['', 'all', ...leaveStatuses], { error: 'Choose pending, approved or rejected' })
+      .transform((status) => (status === '' || status === 'all' ? undefined : status))
+      .optional(),
+    employeeId: optionalId('Choose a person from the list'),
+  }),
+  answer: listOf(
+    'leaveRequests',
+    leaveRequest.extend({
+      /** Approved leave of others in the same days, the first 5 of them; for pending requests. */
+      away: z.array(away).optional(),
+      /** How many there are; no more than `mostAwayCounted` are counted. */
+      awayTotal: z.number().int().optional(),
+      /** How many others wait for the same days, counted as far; for pending requests. */
+      awayPending: z.number().int().optional(),
+      /** By year, what is left now and after an approval; for pending requests with a balance. */
+      balances: z.array(effect).optional(),
+      /** True where the caller himself asked, and may not decide. */
+      own: z.boolean(),
+    }),
+  ),
+})
+
+export const leaveStats = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests/stats',
+  summary: 'How many requests there are, by status',
+  access: 'leave.manage',
+  answer: z.object({
+    total: z.number().int(),
+    pending: z.number().int(),
+    approved: z.number().int(),
+    rejected: z.number().int(),
+  }),
+})
+
+export const decideLeave = endpoint({
+  method: 'PUT',
+  path: '/api/leave-requests/:id/status',
+  summary: 'Approve or reject a pending request',
+  access: 'leave.manage',
+  params: z.object({ id: id() }),
+  body: z
+    .object({
+      status: z.enum(['approved', 'rejected'], { error: 'Choose approved or rejected' }),
+      rejectionReason: optionalLines(longestReason),
+    })
+    .refine(
+      ({ status, rejectionReason }) => status === 'approved' || rejectionReason !== undefined,
+      { path: ['rejectionReason'], error: 'Give the reason for the rejection' },
+    ),
+  answer: decided,
+  refuses: ['leave_not_found', 'leave_already_decided', 'own_leave', 'leave_short'],
+})

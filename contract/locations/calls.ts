@@ -1,0 +1,144 @@
+import { z } from '../kit/zod.ts'
+import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
+import { requiredLines, requiredText, searchTerm } from '../values/text.ts'
+
+/** Metres around a location within which people clock in. */
+export const radiusBounds = { least: 10, most: 1000, usual: 100 } as const
+
+const needed = 'Please fill in all required fields'
+
+const misread = 'Enter degrees as 18.520430'
+type Told = { missing: string; misread: string }
+
+/** Degrees within ±`most`; `name` begins the sentence for a number out of it. */
+const degrees = (name: string, most: number, told: Told) => {
+  const error = `${name} must be between -${most} and ${most}`
+  return z
+    .number({
+      error: ({ input }) => {
+        if (input === undefined || input === null) return told.missing
+        return typeof input === 'number' && !Number.isNaN(input) ? error : told.misread
+      },
+    })
+    .min(-most, { error })
+    .max(most, { error })
+}
+
+const typed: Told = { missing: needed, misread }
+export const latitude = (told = typed) => degrees('Latitude', 90, told)
+export const longitude = (told = typed) => degrees('Longitude', 180, told)
+
+const radiusSentence = `Radius must be between ${radiusBounds.least} and ${radiusBounds.most} metres`
+const radius = z
+  .number({ error: radiusSentence })
+  .int({ error: 'Radius must be a whole number of metres' })
+  .min(radiusBounds.least, { error: radiusSentence })
+  .max(radiusBounds.most, { error: radiusSentence })
+
+/** A place at which employees clock in: a circle around a point. */
+export const location = z.object({
+  _id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** Metres. */
+  radius: z.number().int(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  __v: z.number().int(),
+})
+export type Location = z.output<typeof location>
+
+export const locationInput = z.object({
+  name: requiredText(needed),
+  address: requiredLines(needed),
+  latitude: latitude(),
+  longitude: longitude(),
+  radius: radius.default(radiusBounds.usual),
+})
+export type LocationInput = z.output<typeof locationInput>
+
+const one = z.object({ id: id() })
+const saved = z.object({ message: z.string(), location })
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/api/locations',
+  summary: 'Locations by name; all of them without page and limit',
+  access: 'locations.manage',
+  query: z.object({ ...optionalPaging(), search: searchTerm() }),
+  answer: listOf('locations', location),
+})
+
+export const createLocation = endpoint({
+  method: 'POST',
+  path: '/api/locations',
+  summary: 'Add a location; it starts active',
+  access: 'locations.manage',
+  body: locationInput,
+  answer: saved,
+  status: 201,
+  refuses: ['location_name_taken'],
+  once: true,
+})
+
+export const updateLocation = endpoint({
+  method: 'PUT',
+  path: '/api/locations/:id',
+  summary: 'Replace a location; days that were clocked there keep what they were',
+  access: 'locations.manage',
+  params: one,
+  body: locationInput.extend({ __v: version() }),
+  answer: saved,
+  refuses: ['location_not_found', 'location_name_taken', 'stale'],
+})
+
+export const toggleLocation = endpoint({
+  method: 'PATCH',
+  path: '/api/locations/:id/toggle-status',
+  summary: 'Activate or deactivate a location; nobody clocks in at an inactive one',
+  access: 'locations.manage',
+  params: one,
+  answer: saved,
+  refuses: ['location_not_found'],
+})
+
+export const deleteLocation = endpoint({
+  method: 'DELETE',
+  path: '/api/locations/:id',
+  summary: 'Delete a location; days that were clocked there keep its name',
+  access: 'locations.manage',
+  params: one,
+  answer: said,
+  refuses: ['location_not_found'],
+})
+
+const degreesAsked = (of: () => z.ZodType<number, number>) =>
+  z
+    .string({ error: needed })
+    .regex(/^-?\d{1,15}(\.\d{1,15})?$/, { error: misread, abort: true })
+    .transform(Number)
+    .pipe(of())
+
+export const findAddress = endpoint({
+  method: 'GET',
+  path: '/api/locations/address',
+  summary: 'The address at a point, from a public geocoder; its coordinates where none is found',
+  access: 'locations.manage',
+  query: z.object({ latitude: degreesAsked(latitude), longitude: degreesAsked(longitude) }),
+  answer: z.object({
+    address: z.string(),
+    /** `found`, `nothing` where the geocoder knows no address, `away` where it did not answer. */
+    outcome: z.enum(['found', 'nothing', 'away']),
+  }),
+})
+
+export const getMap = endpoint({
+  method: 'GET',
+  path: '/api/locations/map',
+  summary: 'Where the tiles of the map come from, and whom to name for them',
+  access: 'locations.manage',
+  answer: z.object({ tileUrl: z.string(), attribution: z.string() }),
+})

@@ -1,0 +1,239 @@
+import { z } from '../kit/zod.ts'
+import { calendarDay } from '../values/calendar-schemas.ts'
+import { endpoint, id, idOrRecord, listOf, paging } from '../kit/endpoint.ts'
+import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
+import {
+  instalmentStatuses,
+  paymentMode,
+  paymentStatus,
+  paymentStatuses,
+  transactionMode,
+} from './terms.ts'
+import { optionalLines, optionalText, requiredLines, searchTerm } from '../values/text.ts'
+
+const named = z.object({ name: z.string() })
+
+const reversal = z.object({ date: z.string(), reason: z.string(), reversedBy: named })
+
+/** One line of the ledger. `paymentMode` is how the money was handed over: Cash, UPI … */
+const ledgerLine = z.object({
+  _id: z.string(),
+  /** When the server recorded it, ISO 8601 in UTC. */
+  date: z.string(),
+  amount: rupeesOut(),
+  paymentMode: transactionMode,
+  reference: z.string().optional(),
+  notes: z.string().optional(),
+  recordedBy: named,
+  receiptNumber: z.string(),
+  /** Present when the payment was cancelled whole. */
+  reversal: reversal.optional(),
+})
+export type LedgerLine = z.output<typeof ledgerLine>
+
+const instalment = z.object({
+  dueDate: z.string(),
+  amount: rupeesOut(),
+  /** How much of it is covered. */
+  amountPaid: rupeesOut(),
+  status: z.enum(instalmentStatuses),
+  /** The day on which it was covered. */
+  paidDate: z.string().optional(),
+})
+export type Instalment = z.output<typeof instalment>
+
+const account = z.object({
+  courseId: z.string(),
+  courseName: z.string(),
+  totalAmount: rupeesOut(),
+  amountPaid: rupeesOut(),
+  paymentMode,
+  paymentStatus,
+  /** The first instalment that is not covered. */
+  nextDueDate: z.string().optional(),
+  /** True when `nextDueDate` lies before today. */
+  overdue: z.boolean(),
+})
+
+const courseStudent = z.object({
+  _id: z.string(),
+  name: z.string(),
+  contactNumber: z.string(),
+  registrationNumber: z.string(),
+  selectedCourses: z.array(account.extend({ originalCourseId: z.string() })),
+})
+export type CourseStudent = z.output<typeof courseStudent>
+
+export const listCourseStudents = endpoint({
+  method: 'GET',
+  path: '/api/course-students',
+  summary: 'Students with what they have paid and owe for each course, newest first',
+  access: 'fees.manage',
+  query: z.object({
+    ...paging(),
+    search: searchTerm(),
+    paymentStatus: z
+      .enum(['', ...paymentStatuses], { error: 'Choose Pending, Partial or Completed' })
+      .transform((value) => (value === '' ? undefined : value))
+      .optional(),
+    courseId: z
+      .string()
+      .transform((value) => (value === '' ? undefined : value))
+      .pipe(id().optional())
+      .optional(),
+  }),
+  answer: listOf('students', courseStudent),
+})
+
+const enterAmount = 'Please enter a valid amount'
+
+export const paymentInput = z.object({
+  studentId: idOrRecord('Choose a student'),
+  courseId: idOrRecord('Please choose a course'),
+  amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+  /** Accepted because callers send it; the mode of the enrolment stays as it was agreed. */
+  paymentMode: paymentMode.optional(),
+  transactionMode: transactionMode.default('Cash'),
+  reference: optionalText(60),
+  notes: optionalLines(500),
+})
+
+export const updatePayment = endpoint({
+  method: 'POST',
+  path: '/api/course-students/update-payment',
+  summary: 'Record what a student pays for a course, with its receipt',
+  access: 'fees.manage',
+  body: paymentInput,
+  answer: z.object({ message: z.string(), payment: ledgerLine }),
+  refuses: [
+    'student_not_found',
+    'enrolment_not_found',
+    'overpaid',
+    'paid_in_full',
+    'reference_used',
+  ],
+  once: true,
+})
+
+const oneAccount = z.object({ studentId: id(), courseId: id() })
+
+const history = z.object({
+  studentName: z.string(),
+  courseName: z.string(),
+  totalAmount: rupeesOut(),
+  amountPaid: rupeesOut(),
+  pendingAmount: rupeesOut(),
+  paymentStatus,
+  paymentMode,
+  /** Newest first; a cancelled one keeps its place. */
+  transactions: z.array(ledgerLine),
+  partialPaymentDetails: z.array(instalment),
+  nextDueDate: z.string().optional(),
+  /** The server's clock at this answer, ISO 8601 in UTC. */
+  asOf: z.string(),
+})
+export type TransactionHistory = z.output<typeof history>
+
+export const getTransactions = endpoint({
+  method: 'GET',
+  path: '/api/course-students/:studentId/:courseId/transactions',
+  summary: 'The payments of a student for a course, and the instalments still to come',
+  access: 'fees.manage',
+  params: oneAccount,
+  answer: history,
+  refuses: ['student_not_found', 'enrolment_not_found'],
+})
+
+export const instalmentsInput = z.object({
+  instalments: z
+    .array(
+      z.object(
+        {
+          dueDate: calendarDay('Due date is required'),
+          amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+        },
+        { error: 'Enter a due date and an amount' },
+      ),
+      { error: 'Enter at least one instalment' },
+    )
+    .min(1, { error: 'Enter at least one instalment' })
+    .max(60, { error: 'Enter at most 60 instalments' }),
+})
+
+export const updateInstalments = endpoint({
+  method: 'PUT',
+  path: '/api/course-students/:studentId/:courseId/instalments',
+  summary: 'Replace the instalments that are not covered yet; they add up to what they replace',
+  access: 'fees.manage',
+  params: oneAccount,
+  body: instalmentsInput,
+  answer: z.object({ message: z.string(), partialPaymentDetails: z.array(instalment) }),
+  refuses: [
+    'student_not_found',
+    'enrolment_not_found',
+    'instalments_differ',
+    'instalment_too_early',
+    'nothing_open',
+  ],
+})
+
+const onePayment = z.object({ id: id() })
+
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/:id/reverse',
+  summary: 'Cancel a payment whole, with the reason; the ledger keeps both',
+  access: 'fees.manage',
+  params: onePayment,
+  body: z.object({ reason: requiredLines('Please give the reason', 300) }),
+  answer: z.object({ message: z.string(), payment: ledgerLine }),
+  refuses: ['payment_not_found', 'already_reversed'],
+  once: true,
+})
+
+const receipt = z.object({
+  /** `R/26-27/000123`. */
+  number: z.string(),
+  date: z.string(),
+  issuedBy: named,
+  student: z.object({
+    _id: z.string(),
+    name: z.string(),
+    registrationNumber: z.string(),
+    parentName: z.string(),
+    parentMobileNumber: z.string(),
+    /** True for a student who was deleted since. */
+    deleted: z.boolean(),
+  }),
+  lines: z.array(ledgerLine.extend({ description: z.string() })),
+  /** What was taken in this act. */
+  total: rupeesOut(),
+  /** What of it still counts, reversed lines left out. */
+  valid: rupeesOut(),
+  /** True when every line is reversed. */
+  cancelled: z.boolean(),
+})
+export type Receipt = z.output<typeof receipt>
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payments/:id/receipt',
+  summary: 'The receipt on which a payment stands, with all its lines',
+  access: 'fees.read',
+  params: onePayment,
+  answer: z.object({ receipt }),
+  refuses: ['payment_not_found'],
+})
+
+export const listStudentPayments = endpoint({
+  method: 'GET',
+  path: '/api/students/:id/payments',
+  summary: 'All payments of a student, newest first, and the instalments of his courses',
+  access: 'fees.read',
+  params: onePayment,
+  answer: z.object({
+    payments: z.array(ledgerLine.extend({ description: z.string() })),
+    accounts: z.array(account.extend({ instalments: z.array(instalment) })),
+  }),
+  refuses: ['student_not_found'],
+})

@@ -1,0 +1,44 @@
+import { z } from '../kit/zod.ts'
+import type { Paise } from '../values/money.ts'
+
+export const transactionModes = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const
+export const paymentModes = ['Full', 'Partial'] as const
+export const paymentStatuses = ['Pending', 'Partial', 'Completed'] as const
+
+export const transactionMode = z.enum(transactionModes, {
+  error: 'Choose how the money was paid',
+})
+export const paymentMode = z.enum(paymentModes, {
+  error: 'Choose Full or Partial',
+})
+export const paymentStatus = z.enum(paymentStatuses)
+
+export type TransactionMode = z.output<typeof transactionMode>
+export type PaymentMode = z.output<typeof paymentMode>
+export type PaymentStatus = z.output<typeof paymentStatus>
+
+/** The state of one enrolment's account. A free course is Completed from the start. */
+export const statusOf = (account: { total: Paise; paid: Paise }): PaymentStatus => {
+  if (account.paid >= account.total) return 'Completed'
+  return account.paid === 0 ? 'Pending' : 'Partial'
+}
+
+/** What a newly chosen course is to be paid with at registration, and its total. */
+export type FirstPayment = {
+  course: string
+  mode: PaymentMode
+  total: Paise
+  paid: Paise
+}
+
+/**
+ * The names of the courses whose payment details are not complete for a registration: Full is paid
+ * in full, Partial with more than nothing.
+ */
+export const incompletePayments = (courses: readonly FirstPayment[]): string[] =>
+  courses
+    .filter(({ mode, total, paid }) => (mode === 'Full' ? paid < total : paid <= 0 && total > 0))
+    .map(({ course }) => course)
+
+export const instalmentStatuses = ['Paid', 'Overdue', 'Pending'] as const
+export type InstalmentStatus = (typeof instalmentStatuses)[number]

@@ -1,0 +1,184 @@
+import { z } from '../kit/zod.ts'
+import type { Day } from '../values/calendar.ts'
+import { calendarDay } from '../values/calendar-schemas.ts'
+import { endpoint, version } from '../kit/endpoint.ts'
+import { optionalLines, optionalPhone, requiredText } from '../values/text.ts'
+
+const wholeFrom = (name: string, min: number, max: number) => {
+  const error = `${name} must be a whole number from ${min} to ${max}`
+  return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+const hours = (name: string) => {
+  const error = `${name} must be between 0 and 24 hours`
+  return z.number({ error }).min(0, { error }).max(24, { error })
+}
+
+const timeOfDay = () =>
+  z
+    .string({ error: 'Enter a time as HH:MM' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time as HH:MM', abort: true })
+
+const largestLogo = 150_000
+
+const logo = z
+  .string({ error: 'Choose a PNG or JPEG picture' })
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, {
+    error: 'Choose a PNG or JPEG picture',
+  })
+  .max(largestLogo, { error: 'Choose a picture of at most 100 KB' })
+
+const institute = z.object({
+  name: requiredText('Institute name is required').default('Muster'),
+  address: optionalLines(500),
+  phone: optionalPhone(),
+  /** A small picture as a data URL. */
+  logo: logo.optional(),
+  /** IANA name of the zone in which "today" is decided. */
+  timeZone: requiredText('Time zone is required', 60).default('Asia/Kolkata'),
+})
+
+const work = z.object({
+  startsAt: timeOfDay().default('09:00'),
+  endsAt: timeOfDay().default('18:00'),
+  graceMinutes: wholeFrom('Grace', 0, 240).default(15),
+  /** Fewer hours than this make a half day. */
+  halfDayUnderHours: hours('Half day').default(4),
+  /** Fewer hours than this make the day absent. */
+  absentUnderHours: hours('Absent').default(1),
+})
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+type Hours = { startsAt: string; endsAt: string }
+const lengthOf = ({ startsAt, endsAt }: Hours) => minutesOf(endsAt) - minutesOf(startsAt)
+
+// Only what is sent is judged so: settings from before a rule must still be read.
+const workInput = work
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+    path: ['endsAt'],
+    error: 'Work must end after it starts',
+  })
+  .refine(({ halfDayUnderHours, absentUnderHours }) => absentUnderHours <= halfDayUnderHours, {
+    path: ['absentUnderHours'],
+    error: 'Absent must not need more hours than a half day',
+  })
+  .refine((day) => day.halfDayUnderHours * 60 < lengthOf(day) || day.startsAt >= day.endsAt, {
+    path: ['halfDayUnderHours'],
+    error: 'A half day must be shorter than the hours of work',
+  })
+  .refine((day) => day.graceMinutes < lengthOf(day) || day.startsAt >= day.endsAt, {
+    path: ['graceMinutes'],
+    error: 'Grace must be shorter than the hours of work',
+  })
+
+const leaveDays = (name: string, usual: number) => wholeFrom(name, 0, 366).default(usual)
+
+const leave = z.object({
+  casual: leaveDays('Casual leave', 12),
+  sick: leaveDays('Sick leave', 12),
+  annual: leaveDays('Annual leave', 15),
+  // 26 weeks: section 5(3) of the Maternity Benefit Act, 1961, as amended in 2017.
+  maternity: leaveDays('Maternity leave', 182),
+  paternity: leaveDays('Paternity leave', 15),
+  /** How many days back a request may start. */
+  startsAtMostDaysBack: wholeFrom('Days back', 0, 366).default(30),
+})
+
+const holiday = z.object({
+  date: calendarDay('Holiday date is required'),
+  name: requiredText('Holiday name is required', 80),
+})
+
+export type Holiday = z.output<typeof holiday>
+
+const weeklyOff = z
+  .array(wholeFrom('Weekly off', 0, 6))
+  .max(6, { error: 'Leave at least one day of the week for work' })
+
+const holidays = z
+  .array(holiday)
+  .max(400, { error: 'Enter at most 400 holidays' })
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+    error: 'Two holidays fall on the same day',
+  })
+
+const instalments = wholeFrom('Instalments', 1, 60)
+
+const session = z.object({
+  idleHours: wholeFrom('Idle hours', 1, 24 * 90).default(72),
+  absoluteDays: wholeFrom('Longest sign-in in days', 1, 365).default(14),
+})
+
+const attendance = z.object({
+  /** How many days back employees and admins may mark; absent for any day. */
+  editDaysBack: wholeFrom('Days back', 0, 3650).optional(),
+})
+
+/** What an institute decides for itself, as it is sent: every section, so that none is lost. */
+export const settingsInput = z.object({
+  institute,
+  work: workInput,
+  /** Days of the week without work, 0 for Sunday to 6 for Saturday. */
+  weeklyOff: weeklyOff.refine((days) => new Set(days).size === days.length, {
+    error: 'Choose each weekly off once',
+  }),
+  holidays,
+  leave,
+  /** The most instalments that a partial payment is split into. */
+  instalments,
+  session,
+  attendance,
+})
+
+/** The settings as they are kept: what was never decided has its default. */
+export const settings = z.object({
+  institute: institute.prefault({}),
+  work: work.prefault({}),
+  weeklyOff: weeklyOff.default([0]),
+  holidays: holidays.default([]),
+  leave: leave.prefault({}),
+  instalments: instalments.default(6),
+  session: session.prefault({}),
+  attendance: attendance.prefault({}),
+})
+export type Settings = z.output<typeof settings>
+
+export const defaultSettings: Settings = settings.parse({})
+
+/** The national holidays of India in a year, as the National and Festival Holidays Acts of its states name them. */
+export const nationalHolidays = (year: number): Holiday[] =>
+  [
+    { monthAndDay: '01-26', name: 'Republic Day' },
+    { monthAndDay: '08-15', name: 'Independence Day' },
+    { monthAndDay: '10-02', name: 'Gandhi Jayanti' },
+  ].map(({ monthAndDay, name }) => ({ date: `${year}-${monthAndDay}` as Day, name }))
+
+const saved = settings.extend({ __v: z.number().int() })
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'What the institute has decided for itself',
+  access: 'settings.manage',
+  answer: z.object({ settings: saved }),
+})
+
+export const updateSettings = endpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  summary: 'Replace the settings; what was already decided stays as it is',
+  access: 'settings.manage',
+  body: settingsInput.extend({ __v: version() }),
+  // A logo and the holidays of some years.
+  largestBody: 256_000,
+  answer: z.object({ message: z.string(), settings: saved }),
+  refuses: ['unknown_zone', 'broken_picture', 'stale'],
+})
+
+export const getInstitute = endpoint({
+  method: 'GET',
+  path: '/api/institute',
+  summary: 'Name, address, picture and time zone of the institute, for every screen',
+  access: 'settings.read',
+  answer: z.object({ institute }),
+})

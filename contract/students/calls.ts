@@ -1,0 +1,300 @@
+import { z } from '../kit/zod.ts'
+import { optionalDay, requiredDay } from '../values/calendar-schemas.ts'
+import { endpoint, id, idOrRecord, listOf, paging, said, version } from '../kit/endpoint.ts'
+import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
+import { tidyNumber } from '../values/numbers.ts'
+import { paymentMode, paymentStatus, transactionMode } from '../payments/terms.ts'
+import {
+  optionalText,
+  orUndefined,
+  requiredLines,
+  requiredPhone,
+  requiredText,
+  searchTerm,
+} from '../values/text.ts'
+
+export const courseModes = ['Offline', 'Online'] as const
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
+
+const courseMode = z.enum(courseModes, { error: 'Choose Offline or Online' })
+
+/** The list's blank choice counts as left out. */
+const bloodGroup = () =>
+  z
+    .enum(['', ...bloodGroups], { error: 'Choose a blood group from the list' })
+    .transform((value) => (value === '' ? undefined : value))
+    .nullish()
+    .transform(orUndefined)
+
+const measure = (name: string) =>
+  z
+    .number({ error: `${name} must be a number` })
+    .min(0, { error: `${name} must be positive` })
+    .max(1000, { error: `${name} must be at most 1000` })
+    .nullish()
+    .transform(orUndefined)
+
+const education = z.object(
+  {
+    course: requiredText('Course is required', 120),
+    university: requiredText('University is required', 160),
+    percentage: z
+      .number({ error: 'Percentage must be a number' })
+      .min(0, { error: 'Percentage must be between 0 and 100' })
+      .max(100, { error: 'Percentage must be between 0 and 100' })
+      .nullish()
+      .transform(orUndefined),
+  },
+  { error: 'Enter course and university' },
+)
+export type Education = z.output<typeof education>
+
+const selectedCourseInput = z.object(
+  {
+    courseId: idOrRecord('Please choose a course'),
+    paymentMode: paymentMode.default('Full'),
+    amountPaid: rupeesIn('Amount paid must be a number of at least 0').optional(),
+    partialPaymentAmount: rupeesIn('Partial amount must be a number of at least 0').optional(),
+  },
+  { error: 'Please choose a course' },
+)
+
+/** A number that the office gives; the server refuses letters that only look like those of others. */
+const optionalNumber = () =>
+  optionalText(40).transform((text) => (text === undefined ? undefined : tidyNumber(text)))
+
+/** What the office enters about a student. Money and names of courses come from the server's own records. */
+export const studentInput = z.object({
+  registrationNumber: optionalNumber(),
+  admissionNo: optionalNumber(),
+  campVenue: requiredText('Physical center is required'),
+  courseMode: courseMode.default('Offline'),
+  registrationDate: optionalDay(),
+  name: requiredText('Name is required'),
+  age: z
+    .number({ error: 'Age is required' })
+    .int({ error: 'Age must be a whole number' })
+    .min(1, { error: 'Age must be at least 1' })
+    .max(120, { error: 'Age must be less than 120' }),
+  dateOfBirth: requiredDay('Date of birth is required'),
+  religion: optionalText(60),
+  caste: optionalText(60),
+  address: requiredLines('Address is required'),
+  contactNumber: requiredPhone('Contact number is required'),
+  parentName: requiredText('Parent name is required'),
+  parentMobileNumber: requiredPhone('Parent mobile number is required'),
+  educationalDetails: z
+    .array(education, { error: 'Educational details must be a list' })
+    .max(20, { error: 'Enter at most 20 educational details' })
+    .default([]),
+  height: measure('Height'),
+  weight: measure('Weight'),
+  chestUnexpanded: measure('Chest unexpanded'),
+  chestExpanded: measure('Chest expanded'),
+  vision: optionalText(60),
+  bloodGroup: bloodGroup(),
+  selectedCourses: z
+    .array(selectedCourseInput, { error: 'Please select at least one course' })
+    .min(1, { error: 'Please select at least one course' })
+    .max(20, { error: 'Select at most 20 courses' })
+    .superRefine((courses, issues) => {
+      courses.forEach((course, at) => {
+        if (courses.findIndex((other) => other.courseId === course.courseId) < at)
+          issues.addIssue({
+            code: 'custom',
+            path: [at, 'courseId'],
+            message: 'This course is already chosen above',
+          })
+      })
+    }),
+  admissionFee: rupeesIn('Admission fee must be positive').default(0),
+  modeOfTransaction: transactionMode.default('Cash'),
+})
+export type StudentInput = z.output<typeof studentInput>
+
+const selectedCourse = z.object({
+  courseId: z.string(),
+  courseName: z.string(),
+  courseFee: rupeesOut(),
+  duration: z.string(),
+  paymentMode,
+  totalAmount: rupeesOut(),
+  amountPaid: rupeesOut(),
+  paymentStatus,
+  partialPaymentAmount: rupeesOut(),
+})
+export type SelectedCourse = z.output<typeof selectedCourse>
+
+/** A student in full. */
+export const student = z.object({
+  _id: z.string(),
+  registrationNumber: z.string(),
+  admissionNo: z.string().optional(),
+  campVenue: z.string(),
+  courseMode: z.enum(courseModes),
+  registrationDate: z.string(),
+  name: z.string(),
+  age: z.number().int(),
+  dateOfBirth: z.string(),
+  religion: z.string().optional(),
+  caste: z.string().optional(),
+  address: z.string(),
+  contactNumber: z.string(),
+  parentName: z.string(),
+  parentMobileNumber: z.string(),
+  educationalDetails: z.array(
+    z.object({
+      course: z.string(),
+      university: z.string(),
+      percentage: z.number().optional(),
+    }),
+  ),
+  height: z.number().optional(),
+  weight: z.number().optional(),
+  chestUnexpanded: z.number().optional(),
+  chestExpanded: z.number().optional(),
+  vision: z.string().optional(),
+  bloodGroup: z.enum(bloodGroups).optional(),
+  selectedCourses: z.array(selectedCourse),
+  admissionFee: rupeesOut(),
+  modeOfTransaction: transactionMode,
+  feePaid: z.boolean(),
+  registeredBy: z.object({ name: z.string() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  __v: z.number().int(),
+})
+export type Student = z.output<typeof student>
+
+/** A student as the list shows him. */
+export const studentRow = student.omit({
+  dateOfBirth: true,
+  address: true,
+  educationalDetails: true,
+  height: true,
+  weight: true,
+  chestUnexpanded: true,
+  chestExpanded: true,
+  vision: true,
+  bloodGroup: true,
+  caste: true,
+  modeOfTransaction: true,
+  registeredBy: true,
+})
+export type StudentRow = z.output<typeof studentRow>
+
+const one = z.object({ id: id() })
+const saved = z.object({
+  message: z.string(),
+  student,
+  /** The receipt for what was paid with this call. */
+  receipt: z.object({ paymentId: z.string(), number: z.string() }).optional(),
+})
+
+export const listStudents = endpoint({
+  method: 'GET',
+  path: '/api/students',
+  summary: 'Students, newest first, found by name, registration number or admission number',
+  access: 'students.read',
+  query: z.object({
+    ...paging(),
+    search: searchTerm(),
+    campVenue: optionalText(),
+    /** `true` lists the deleted ones instead, for those who may restore them. */
+    deleted: z
+      .enum(['true', 'false'], { error: 'Choose present or deleted students' })
+      .transform((text) => text === 'true')
+      .optional(),
+  }),
+  answer: listOf('students', studentRow),
+  refuses: ['not_allowed'],
+})
+
+export const listVenues = endpoint({
+  method: 'GET',
+  path: '/api/students/venues',
+  summary: 'The camp venues that students are registered for, by name',
+  access: 'students.read',
+  answer: z.object({
+    venues: z.array(z.object({ name: z.string(), students: z.number().int() })),
+  }),
+})
+
+export const getStudent = endpoint({
+  method: 'GET',
+  path: '/api/students/:id',
+  summary: 'One student in full',
+  access: 'students.read',
+  params: one,
+  answer: z.object({ student }),
+  refuses: ['student_not_found'],
+})
+
+export const createStudent = endpoint({
+  method: 'POST',
+  path: '/api/students',
+  summary: 'Register a student with what he pays on the day',
+  access: 'students.write',
+  body: studentInput,
+  answer: saved,
+  status: 201,
+  refuses: [
+    'registration_number_taken',
+    'admission_number_taken',
+    'registration_number_letters',
+    'admission_number_letters',
+    'born_in_future',
+    'registered_in_future',
+    'course_not_found',
+    'course_inactive',
+    'payment_incomplete',
+    'more_than_total',
+    'amounts_differ',
+  ],
+  once: true,
+})
+
+export const updateStudent = endpoint({
+  method: 'PUT',
+  path: '/api/students/:id',
+  summary: 'Replace a student; the money of courses he already has is not changed by this',
+  access: 'students.write',
+  params: one,
+  body: studentInput.extend({ __v: version() }),
+  answer: saved,
+  refuses: [
+    'student_not_found',
+    'registration_number_taken',
+    'admission_number_taken',
+    'registration_number_letters',
+    'admission_number_letters',
+    'born_in_future',
+    'registered_in_future',
+    'course_not_found',
+    'course_inactive',
+    'more_than_total',
+    'amounts_differ',
+    'course_has_payments',
+    'stale',
+  ],
+})
+
+export const deleteStudent = endpoint({
+  method: 'DELETE',
+  path: '/api/students/:id',
+  summary: 'Hide a student; his payments and attendance are kept, and he can be restored',
+  access: 'students.delete',
+  params: one,
+  answer: said,
+  refuses: ['student_not_found'],
+})
+
+export const restoreStudent = endpoint({
+  method: 'PATCH',
+  path: '/api/students/:id/restore',
+  summary: 'Bring a deleted student back',
+  access: 'students.delete',
+  params: one,
+  answer: saved,
+  refuses: ['student_not_found'],
+})

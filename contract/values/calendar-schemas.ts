@@ -1,0 +1,45 @@
+import { z } from '../kit/zod.ts'
+import { orUndefined } from './text.ts'
+import { isDay, isDayInput, monthPattern } from './calendar.ts'
+
+const wrongDay = 'Enter a date that exists, as YYYY-MM-DD'
+
+/** A day that must be given; `required` is the sentence for a missing one. */
+export const requiredDay = (required: string) =>
+  z
+    .string({ error: required })
+    .refine((text) => text !== '', { error: required, abort: true })
+    .refine(isDayInput, { error: wrongDay })
+
+/** A day that may be left out; a blank one counts as left out. */
+export const optionalDay = () =>
+  z
+    .string({ error: wrongDay })
+    .refine((text) => text === '' || isDayInput(text), { error: wrongDay })
+    .transform((text) => (text === '' ? undefined : text))
+    .nullish()
+    .transform(orUndefined)
+
+/** A calendar day and nothing else, for days that no instant can stand for. */
+export const calendarDay = (required: string) =>
+  z
+    .string({ error: required })
+    .refine((text) => text !== '', { error: required, abort: true })
+    .refine(isDay, { error: wrongDay })
+
+const wrongClock = 'Check the date and time of this device'
+// A device whose battery was empty begins in 1970; no clock runs beyond the calendar's last year.
+const isOfAClock = (instant: string) => instant >= '1970' && instant < '2200'
+
+/** What the clock of a device says, an instant in UTC of the years 1970 to 2199; it may be left out. */
+export const deviceInstant = () =>
+  z.iso
+    .datetime({ error: wrongClock, abort: true })
+    .refine(isOfAClock, { error: wrongClock })
+    .transform((text) => new Date(text).toISOString())
+    .nullish()
+    .transform(orUndefined)
+
+/** A month that may be left out. */
+export const optionalMonth = () =>
+  z.string().regex(monthPattern, { error: 'Enter a month as YYYY-MM' }).brand<'Month'>().optional()

@@ -1,0 +1,123 @@
+import type { z } from '../kit/zod.ts'
+
+/** A calendar day, `YYYY-MM-DD`, without a time or a zone. */
+export type Day = string & z.$brand<'Day'>
+/** A day as a caller may write it: a day, or an instant that falls on one. */
+export type DayInput = string & z.$brand<'DayInput'>
+
+/** A month, `YYYY-MM`, between 1900 and 2199. */
+export type Month = string & z.$brand<'Month'>
+
+export const monthPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/** True for a day of the calendar between 1900 and 2200. */
+export const isDay = (text: string): text is Day => {
+  const [, year, month, date] = dayPattern.exec(text) ?? []
+  if (year === undefined || Number(year) < 1900 || Number(year) > 2200) return false
+  const read = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)))
+  return read.getUTCMonth() === Number(month) - 1 && read.getUTCDate() === Number(date)
+}
+
+/** True for what {@link DayInput} allows. */
+export const isDayInput = (text: string): text is DayInput =>
+  isDay(text) ||
+  (instantPattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
+
+// Making a formatter costs a hundred times more than using it.
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+const dayFormatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = dayFormats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  dayFormats.set(zone, made)
+  return made
+}
+
+/** The day on which an instant falls in an IANA time zone, e.g. `Asia/Kolkata`. */
+export const dayInZone = (instant: Date, zone: string): Day =>
+  dayFormatOf(zone).format(instant) as Day
+
+/** Reads what a caller wrote as a day: an instant becomes its day in `zone`. */
+export const toDay = (input: DayInput, zone: string): Day =>
+  isDay(input) ? input : dayInZone(new Date(input), zone)
+
+const shortDay = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A day for the eye: 5 Mar 2026. */
+export const showDay = (day: string): string =>
+  shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+
+/** Days from `start` to `end` for the eye: 10 Mar 2027, 10–12 Mar 2027, 30 Mar – 2 Apr 2027. */
+export const showDays = (start: string, end: string): string =>
+  shortDay
+    .formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))
+    .replaceAll('\u2009', ' ')
+
+const longMonth = new Intl.DateTimeFormat('en-IN', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A month for the eye, from any day of it or from `2026-03`: March 2026. */
+export const showMonth = (month: string): string =>
+  longMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+
+/** An instant for the eye in `zone`: 5 Mar 2026, 6:40 am. */
+export const showInstant = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(instant))
+
+/** The time of an instant for the eye in `zone`: 6:40 am. */
+export const showTime = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
+    new Date(instant),
+  )
+
+export const monthOf = (day: Day): Month => day.slice(0, 7) as Month
+
+export const firstOfMonth = (month: Month): Day => `${month}-01` as Day
+
+/** `day` moved by a number of days, which may be negative. */
+export const addDays = (day: Day, days: number): Day => {
+  const moved = new Date(`${day}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10) as Day
+}
+
+/** `day` moved by a number of months; the last day of a month where that month is shorter. */
+export const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0))
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()))
+  return lastOfMonth.toISOString().slice(0, 10) as Day
+}
+
+/**
+ * The Indian financial year of a day, April to March, as it stands on receipts: `26-27`.
+ * Source: section 2(9) of the Income-tax Act, 1961 with the General Clauses Act, section 3(21).
+ */
+export const financialYear = (day: Day): string => {
+  const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < 4 ? 1 : 0)
+  return `${String(year).slice(2)}-${String(year + 1).slice(2)}`
+}

@@ -1,0 +1,69 @@
+import { z } from '../kit/zod.ts'
+import {
+  areReadableLines,
+  isReadable,
+  tidied,
+  tooLongSentence,
+  unreadableSentence,
+} from './readable.ts'
+
+export { foldText } from './fold.ts'
+
+const joiners = /[\u200C\u200D]/gu
+
+const clean = (max: number, isFit: (text: string) => boolean, required?: string) =>
+  z
+    .string({ error: required ?? 'Please enter text here' })
+    .refine(isFit, { error: unreadableSentence, abort: true })
+    .transform(tidied)
+    .refine((text) => text.length <= max, { error: tooLongSentence(max) })
+
+const isBlank = (text: string) => text.replace(joiners, '').trim() === ''
+
+/** One line of text, NFC and trimmed; `required` is the sentence shown when it is missing or blank. */
+export const requiredText = (required: string, max = 120) =>
+  clean(max, isReadable, required).refine((text) => !isBlank(text), { error: required })
+
+/** Like {@link requiredText}, but line breaks are kept. */
+export const requiredLines = (required: string, max = 500) =>
+  clean(max, areReadableLines, required).refine((text) => !isBlank(text), {
+    error: required,
+  })
+
+/** What is left out may also be sent as null. */
+export const orUndefined = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+
+/** One line of text that may be left out; a blank one counts as left out. */
+export const optionalText = (max = 120) =>
+  clean(max, isReadable)
+    .transform((text) => (isBlank(text) ? undefined : text))
+    .nullish()
+    .transform(orUndefined)
+
+/** Like {@link optionalText}, but line breaks are kept. */
+export const optionalLines = (max = 1000) =>
+  clean(max, areReadableLines)
+    .transform((text) => (isBlank(text) ? undefined : text))
+    .nullish()
+    .transform(orUndefined)
+
+const phonePattern = /^[0-9+\-() ]{6,20}$/
+const fewestDigits = 6
+const isPhone = (text: string) =>
+  phonePattern.test(text) && text.replace(/\D/g, '').length >= fewestDigits
+const phoneSentence = 'Enter a phone number of 6 to 20 digits'
+
+/** A phone number: 6 to 20 of digits, space, `+ - ( )`, at least six of them digits. */
+export const requiredPhone = (required: string) =>
+  requiredText(required, 40).refine((text) => text === '' || isPhone(text), {
+    error: phoneSentence,
+  })
+
+/** Like {@link requiredPhone}, but it may be left out. */
+export const optionalPhone = () =>
+  optionalText(40).refine((text) => text === undefined || isPhone(text), {
+    error: phoneSentence,
+  })
+
+/** What a search box sends: trimmed, at most 100 characters; blank means no search. */
+export const searchTerm = () => optionalText(100)

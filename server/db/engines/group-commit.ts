@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import { createLine } from './line.ts'
+import type { Tables, Tx } from '../schema.ts'
+
+/** The most commands that share a commit, so that the first does not wait long for the last. */
+const mostAtOnce = 32
+
+type Work<T> = (tx: Tx) => Promise<T>
+type Waiting = {
+  work: Work<unknown>
+  resolve: (result: never) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Runs commands one after another, as SQLite must, and lets those that wait at the same time share
+ * one commit, which costs more than all they do. Each stands in a savepoint of its own, so that a
+ * refused one leaves nothing behind, and none is answered before the commit. `transact` runs one
+ * piece of work in one transaction.
+ */
+export const groupCommit = (transact: <T>(work: Work<T>) => Promise<T>) => {
+  const join = createLine<Waiting>((waiting) => runGroup(transact, waiting.splice(0, mostAtOnce)))
+  return <T>(work: Work<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      join({ work, resolve, reject })
+    })
+}
+
+const runGroup = async (
+  transact: <T>(work: Work<T>) => Promise<T>,
+  group: readonly Waiting[],
+): Promise<void> => {
+  const [first, ...others] = group
+  if (!first) return
+  if (others.length === 0) return transact(first.work).then(first.resolve as never, first.reject)
+  try {
+    const outcomes = await transact((tx) => runInTurn(tx, group))
+    for (const tell of outcomes) tell()
+  } catch (error) {
+    for (const { reject } of group) reject(error)
+  }
+}
+
+/** Runs each in a savepoint; what it came to is told when all of them are committed. */
+const runInTurn = async (tx: Kysely<Tables>, group: readonly Waiting[]) => {
+  const outcomes: (() => void)[] = []
+  for (const { work, resolve, reject } of group) {
+    await sql`savepoint command`.execute(tx)
+    try {
+      const result = (await work(tx as Tx)) as never
+      outcomes.push(() => resolve(result))
+    } catch (error) {
+      await takeBack(tx, error)
+      outcomes.push(() => reject(error))
+    }
+    await sql`release command`.execute(tx)
+  }
+  return outcomes
+}
+
+/** Where SQLite has given the whole transaction up, as on a full disk, nobody's work stands. */
+const takeBack = async (tx: Kysely<Tables>, error: unknown): Promise<void> => {
+  try {
+    await sql`rollback to command`.execute(tx)
+  } catch {
+    throw error
+  }
+}

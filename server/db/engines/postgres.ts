@@ -1,0 +1,137 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely'
+import pg from 'pg'
+import { isDatabaseAway, Unconfirmed } from '../limits/faults.ts'
+import { nameOf } from './statement-names.ts'
+
+const { INT8, NUMERIC, JSON: json } = pg.types.builtins
+
+/** Counts and sums arrive as numbers and JSON as text, as SQLite gives them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === INT8 || oid === NUMERIC) return Number
+    if (oid === json) return String
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+/** True when nobody knows whether a commit that ended so was made: the server's answer is missing. */
+const isUndecided = (error: unknown): boolean =>
+  isDatabaseAway(error) &&
+  !(error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))
+
+/**
+ * Statements that do not wait for each other are sent together, and so is the beginning of a
+ * transaction with its first one; where it fails, that one fails too.
+ */
+class PipeliningDriver extends PostgresDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    if (settings.isolationLevel) return super.beginTransaction(connection, settings)
+    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {})
+  }
+
+  /** A connection that breaks during a commit leaves open whether it was made. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection)
+    } catch (error) {
+      if (!isUndecided(error)) throw error
+      throw new Unconfirmed('The connection broke before the commit was answered', { cause: error })
+    }
+  }
+
+  /** Where a rollback fails, its connection is given up, and the error that led to it counts. */
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {})
+  }
+}
+
+class PipeliningDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PipeliningDriver(this.#config)
+  }
+}
+
+/**
+ * Milliseconds; each is below the 20 seconds after which a browser gives a call up. The driver's own
+ * limit is the last one: a server that hangs does not keep to the others.
+ */
+const limits = {
+  statement_timeout: 10_000,
+  lock_timeout: 9000,
+  idle_in_transaction_session_timeout: 12_000,
+  query_timeout: 11_000,
+}
+
+/** A person at the command line, or a migration, waits as long as the work takes. */
+export type Patience = 'limited' | 'unlimited'
+
+type PostgresUse = { rights: 'reading' | 'writing'; patience: Patience }
+
+/** A pool of connections; those for reading refuse to write. */
+export const postgresDialect = (
+  url: string,
+  { rights, patience }: PostgresUse,
+  onConnectionLost: (error: Error) => void,
+): PostgresDialect => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 10,
+    // Also how long a call waits for one of them; many at once must not be told that the database is away.
+    connectionTimeoutMillis: 15_000,
+    ...(patience === 'limited' && limits),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: `muster ${rights}`,
+    options: settingsFor(rights)
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
+    pipeline: true,
+  })
+  // A server that goes away breaks connections, idle ones and those in use; without a listener for
+  // each of them that would end us.
+  pool.on('error', onConnectionLost)
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost)
+    prepareNamed(client)
+  })
+  return new PipeliningDialect({ pool })
+}
+
+// Questions here have small answers behind an index. A parallel worker takes longer to start than
+// it saves, and on the disks of today a page out of order costs hardly more than the next one.
+const planning = ['max_parallel_workers_per_gather=0', 'random_page_cost=1.1']
+
+const settingsFor = (rights: PostgresUse['rights']) =>
+  rights === 'reading' ? [...planning, 'default_transaction_read_only=on'] : planning
+
+type Run = (query: unknown, values?: unknown) => unknown
+
+/** Makes a connection prepare the statements that have a name once, and then run them by it. */
+const prepareNamed = (client: pg.PoolClient): void => {
+  const run = client.query.bind(client) as Run
+  const named: Run = (query, values) => {
+    const name = typeof query === 'string' ? nameOf(query) : undefined
+    return name === undefined ? run(query, values) : run({ name, text: query, values })
+  }
+  client.query = named as typeof client.query
+}

@@ -1,0 +1,177 @@
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+import { GivenUp } from '../limits/faults.ts'
+import { keepPrivate } from '../files/private-files.ts'
+
+/** The file in the data folder that holds everything. */
+export const databaseFile = 'muster.db'
+const lockFile = 'muster.lock'
+const maxCachedStatements = 500
+// SQLite waits without letting anything else run, so it waits briefly and the transaction tries again.
+const longestWait = 50
+
+/** What a connection is for: reads, or the one that writes. */
+export type Use = 'reading' | 'writing'
+
+/** Opens the folder's database; only the connection for writing can write. */
+const openSqlite = (folder: string, use: Use): GuardedDatabase => {
+  // Only who writes may make it: where the folder has gone, a reader would begin an empty one.
+  if (use === 'writing') keepPrivate(folder, databaseFile)
+  const database = new DatabaseSync(join(folder, databaseFile), {
+    timeout: longestWait,
+    readOnly: use === 'reading',
+  })
+  database.exec('pragma cache_size = -8000')
+  if (use === 'writing') {
+    database.exec('pragma journal_mode = wal')
+    database.exec('pragma synchronous = full')
+    database.exec('pragma foreign_keys = on')
+    database.exec('pragma wal_autocheckpoint = 8000')
+  }
+  return withStatementCache(database)
+}
+
+/**
+ * Holds the folder for this process until it ends, however it ends: the lock is the operating
+ * system's own, taken by SQLite on a file beside the database.
+ */
+export const lockFolder = (folder: string): { release: () => void } | 'taken' => {
+  keepPrivate(folder, lockFile)
+  const lock = new DatabaseSync(join(folder, lockFile), { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive')
+    lock.exec('begin exclusive')
+    return { release: () => lock.close() }
+  } catch {
+    lock.close()
+    return 'taken'
+  }
+}
+
+type GuardedDatabase = SqliteDatabase & {
+  /** While it is on, a statement outside a transaction is refused. */
+  guard: (state: 'on' | 'off') => void
+  isTransaction: () => boolean
+}
+
+/** Preparing a statement costs more than running a small one, so each text is prepared once. */
+const withStatementCache = (database: DatabaseSync): GuardedDatabase => {
+  const cache = new Map<string, SqliteStatement>()
+  let guarded = false
+  return {
+    close: () => database.close(),
+    guard: (state) => {
+      guarded = state === 'on'
+    },
+    isTransaction: () => database.isTransaction,
+    prepare: (text) => {
+      if (guarded && !database.isTransaction) throw new GivenUp()
+      const known = cache.get(text)
+      if (known) return known
+      if (cache.size >= maxCachedStatements) cache.clear()
+      const statement = adapt(database.prepare(text))
+      cache.set(text, statement)
+      return statement
+    },
+  }
+}
+
+const adapt = (statement: StatementSync): SqliteStatement => {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const names = statement.columns().map(({ name }) => name)
+  const toRow = rowsNamed(names)
+  statement.setReturnArrays(true)
+  return {
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...values(parameters)).map(toRow),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)).map(toRow),
+  }
+}
+
+/**
+ * SQLite's own rows have no shape that the engine could remember, and take twice as long to make and
+ * to read as rows that are copies of one.
+ */
+const rowsNamed = (names: readonly string[]) => {
+  const shape: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))
+  return (values: unknown): Record<string, unknown> => {
+    const row = { ...shape }
+    for (const [at, name] of names.entries()) row[name] = (values as unknown[])[at]
+    return row
+  }
+}
+
+/**
+ * A writer takes its lock when it begins, so that what it reads cannot change before it writes.
+ * Where SQLite gives a transaction up by itself, as on a full disk, there is nothing to roll back,
+ * and what the transaction would still do must not be done outside it.
+ */
+class WritingDriver extends SqliteDriver {
+  readonly #database: GuardedDatabase
+
+  constructor(database: GuardedDatabase) {
+    super({ database })
+    this.#database = database
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    this.#database.guard('on')
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    this.#database.guard('off')
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#database.guard('off')
+    if (this.#database.isTransaction()) await super.rollbackTransaction(connection)
+  }
+}
+
+/** SQLite rolls back schema changes too, so a migration is all or nothing. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** A read begins and ends within one call, so reads need not queue for the connection. */
+class ReadingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+export class MusterSqliteDialect extends SqliteDialect {
+  readonly #database: GuardedDatabase
+  readonly #use: Use
+
+  constructor(folder: string, use: Use) {
+    const database = openSqlite(folder, use)
+    super({ database })
+    this.#database = database
+    this.#use = use
+  }
+
+  override createDriver(): SqliteDriver {
+    return this.#use === 'writing'
+      ? new WritingDriver(this.#database)
+      : new SqliteDriver({ database: this.#database })
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return this.#use === 'reading' ? new ReadingAdapter() : new TransactionalAdapter()
+  }
+}

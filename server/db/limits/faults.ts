@@ -1,0 +1,112 @@
+import type { RefusalCode } from '../../../contract/kit/refusals.ts'
+
+/** Which refusal a broken unique rule means, by PostgreSQL's index name and SQLite's column name. */
+const uniqueRules: readonly {
+  index: string
+  column: string
+  code: RefusalCode
+}[] = [
+  {
+    index: 'employees_email_key',
+    column: 'employees.email_key',
+    code: 'email_taken',
+  },
+  {
+    index: 'courses_name_key',
+    column: 'courses.name_key',
+    code: 'course_name_taken',
+  },
+  {
+    index: 'students_registration_number_key',
+    column: 'students.registration_number_key',
+    code: 'registration_number_taken',
+  },
+  {
+    index: 'students_admission_no_key',
+    column: 'students.admission_no_key',
+    code: 'admission_number_taken',
+  },
+  {
+    index: 'locations_name_key',
+    column: 'locations.name_key',
+    code: 'location_name_taken',
+  },
+]
+
+type Fault = {
+  code?: unknown
+  errcode?: unknown
+  constraint?: unknown
+  message?: unknown
+}
+
+const factsOf = (error: unknown): Fault =>
+  typeof error === 'object' && error !== null ? error : {}
+
+/** The refusal that a constraint error of either engine stands for, if it is one we foresee. */
+export const refusalOfConstraint = (error: unknown): RefusalCode | undefined => {
+  const { code, errcode, constraint, message } = factsOf(error)
+  if (code === '23505') return uniqueRules.find((rule) => rule.index === constraint)?.code
+  const sqliteUnique = 2067
+  if (errcode === sqliteUnique)
+    return uniqueRules.find((rule) => String(message).endsWith(`: ${rule.column}`))?.code
+  return undefined
+}
+
+/** A commit was sent, and the connection broke before its answer: it may have been made. */
+export class Unconfirmed extends Error {}
+
+/** SQLite has given the transaction up, so what it would still do is not done. */
+export class GivenUp extends Error {}
+
+/** It waited in line for so long that its caller has gone; it was not begun. */
+export class WaitedTooLong extends Error {}
+
+// Statements that were cut short (57014), locks that did not come (55P03), transactions that stood
+// idle (25P03) or lost to others again and again (40001, 40P01), and all that a server says which
+// goes away, comes back, or has no room.
+const awayOnPostgres =
+  /^(08|53|57P|58|XX|57014|55P03|25P0[34]|40001|40P01)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOST|ENET)/
+const awayOnDrivers =
+  /connection terminated|timeout e?xpired|timeout exceeded when trying to connect|query read timeout|is not queryable|connection has been discarded|driver has already been destroyed|cannot use a pool after calling end/i
+// SQLite's primary codes: busy 5, locked 6, read-only 8, I/O error 10, corrupt 11, full 13, cannot open 14.
+const awayOnSqlite = new Set([5, 6, 8, 10, 11, 13, 14])
+const sqliteFull = 13
+const postgresFull = '53100'
+
+/** The refusal for a database that cannot serve just now: unreachable, full, busy; nothing for any other error. */
+export const refusalOfFault = (
+  error: unknown,
+): 'unavailable' | 'unconfirmed' | 'disk_full' | undefined => {
+  if (error instanceof Unconfirmed) return 'unconfirmed'
+  if (error instanceof WaitedTooLong || error instanceof Overtaken || error instanceof GivenUp)
+    return 'unavailable'
+  if (error instanceof AggregateError)
+    return error.errors.map(refusalOfFault).find((code) => code !== undefined)
+  const { code, errcode, message } = factsOf(error)
+  if (typeof errcode === 'number') {
+    const primary = errcode & 0xff
+    if (primary === sqliteFull) return 'disk_full'
+    return awayOnSqlite.has(primary) ? 'unavailable' : undefined
+  }
+  if (code === postgresFull) return 'disk_full'
+  if (typeof code === 'string' && awayOnPostgres.test(code)) return 'unavailable'
+  return typeof message === 'string' && awayOnDrivers.test(message) ? 'unavailable' : undefined
+}
+
+/** True when the database itself cannot serve just now. */
+export const isDatabaseAway = (error: unknown): boolean => refusalOfFault(error) !== undefined
+
+/** Another process was faster between our reading and our writing; done again, the work sees it. */
+export class Overtaken extends Error {}
+
+/**
+ * True when another transaction stood in the way: PostgreSQL gave up one of two, another process
+ * holds SQLite's lock for writing, or it was {@link Overtaken}.
+ */
+export const isWorthRetrying = (error: unknown): boolean => {
+  if (error instanceof Overtaken) return true
+  const { code, errcode } = factsOf(error)
+  const sqliteBusy = 5
+  return code === '40001' || code === '40P01' || errcode === sqliteBusy
+}

@@ -1,0 +1,112 @@
+import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
+
+const kilobyte = 1024
+/** What a signed-in person may send, but for calls that name a limit of their own. */
+const ordinary = 64 * kilobyte
+/** What anybody may send: an email and a password. */
+export const smallestLimit = 8 * kilobyte
+/** How much of bodies that are still arriving is kept, of all signed-in people and of each. */
+const roomOfAll = 32 * kilobyte * kilobyte
+const roomOfEach = 4 * kilobyte * kilobyte
+
+export const bodyLimitOf = ({ access, largestBody }: Endpoint): number =>
+  largestBody ?? (access === 'anyone' ? smallestLimit : ordinary)
+
+/** Refuses a body that says to be too long before it is read; who sends it still hears the answer. */
+export const refuseTooLarge = ({ headers, routeOptions }: FastifyRequest): void => {
+  if ((announcedBy(headers) ?? 0) > (routeOptions.bodyLimit ?? smallestLimit)) refuse('too_large')
+}
+
+export type BodyRoom = (request: FastifyRequest, personId: number) => void
+
+/**
+ * Refuses bodies while those that are arriving already take all the room there is: a thousand that
+ * never end would otherwise be kept whole. Called before the body is read.
+ */
+export const bodyRoom = (): BodyRoom => {
+  const taken = new Map<number, number>()
+  let takenByAll = 0
+  return ({ raw, headers, routeOptions }, personId) => {
+    const announced = announcedBy(headers)
+    if (announced === 0) return
+    const size = announced ?? routeOptions.bodyLimit ?? smallestLimit
+    const theirs = taken.get(personId) ?? 0
+    if (takenByAll + size > roomOfAll || theirs + size > roomOfEach) refuse('busy')
+    takenByAll += size
+    taken.set(personId, theirs + size)
+    let held = true
+    const giveBack = () => {
+      if (!held) return
+      held = false
+      takenByAll -= size
+      const left = (taken.get(personId) ?? 0) - size
+      if (left > 0) taken.set(personId, left)
+      else taken.delete(personId)
+    }
+    raw.once('end', giveBack).once('close', giveBack)
+  }
+}
+
+/** How long a body says that it is; nothing where it comes in pieces and does not say. */
+const announcedBy = (headers: FastifyRequest['headers']): number | undefined => {
+  if (headers['transfer-encoding'] !== undefined) return undefined
+  return Number(headers['content-length'] ?? 0)
+}
+
+/** Reads bodies as JSON and nothing else; an empty one is none. Prototype names are dropped. */
+export const acceptOnlyJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.addContentTypeParser(
+    'application/json',
+    async (request: FastifyRequest, payload: IncomingMessage) => {
+      const text = await readText(payload, request.routeOptions.bodyLimit ?? smallestLimit)
+      if (text === '') return undefined
+      return new Promise((resolve, reject) => {
+        void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+      })
+    },
+  )
+}
+
+const readText = async (payload: IncomingMessage, limit: number): Promise<string> => {
+  const bytes = await readBytes(payload, limit)
+  return isUtf8(bytes) ? bytes.toString() : refuse('malformed')
+}
+
+/** A body that comes in crumbs takes its own size here; kept crumb by crumb it takes many times that. */
+const readBytes = (payload: IncomingMessage, limit: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    let kept: Buffer = Buffer.alloc(0)
+    let length = 0
+    const take = (chunk: Buffer) => {
+      const needed = length + chunk.length
+      if (needed > limit) return giveUp(new Refusal('too_large'))
+      if (length === 0) kept = chunk
+      else {
+        if (needed > kept.length) kept = enlarged(kept, length, Math.min(limit, 2 * needed))
+        chunk.copy(kept, length)
+      }
+      length = needed
+    }
+    const giveUp = (refusal: Refusal) => {
+      payload.off('data', take)
+      // What is still coming is thrown away, so that the answer can be read.
+      payload.resume()
+      reject(refusal)
+    }
+    payload.on('data', take)
+    payload.on('end', () => resolve(kept.subarray(0, length)))
+    // A dropped connection is the caller's fault, whatever its error is called.
+    payload.on('error', () => giveUp(new Refusal('malformed')))
+  })
+
+const enlarged = (bytes: Buffer, length: number, size: number): Buffer => {
+  const larger = Buffer.allocUnsafeSlow(size)
+  bytes.copy(larger, 0, 0, length)
+  return larger
+}

@@ -1,0 +1,99 @@
+import type { z } from '../../../contract/kit/zod.ts'
+import type { Failure } from '../../../contract/kit/endpoint.ts'
+import { type FactsOf, type RefusalCode, refusals } from '../../../contract/kit/refusals.ts'
+import { Refusal } from '../../../contract/kit/refuse.ts'
+import { refusalOfConstraint, refusalOfFault } from '../../db/limits/faults.ts'
+
+/** Invalid input, with a sentence for each field. */
+export class Invalid extends Error {
+  readonly fields: Record<string, string>
+
+  constructor(error: z.ZodError) {
+    super('invalid')
+    this.fields = {}
+    for (const issue of error.issues) {
+      const field = issue.path.join('.')
+      if (field !== '' && !Object.hasOwn(this.fields, field)) this.fields[field] = issue.message
+    }
+  }
+}
+
+export type Failed = {
+  status: number
+  body: Failure
+  retryAfter?: number
+  unforeseen: boolean
+}
+
+/** The one place where anything thrown becomes an answer. */
+export const toFailure = (error: unknown, requestId: string): Failed => {
+  if (error instanceof Invalid) {
+    const message = Object.values(error.fields)[0] ?? refusals.invalid.message
+    return {
+      status: 400,
+      body: { message, code: 'invalid', fields: error.fields, requestId },
+      unforeseen: false,
+    }
+  }
+  const refusal = refusalOf(error)
+  const entry: Entry = refusals[refusal.code]
+  const message = sentenceOf(refusal)
+  const field = refusal.field ?? entry.field
+  const fields = field === undefined ? {} : { fields: { [field]: message } }
+  return {
+    status: entry.status,
+    body: { message, code: refusal.code, ...fields, requestId },
+    unforeseen: entry.status === 500,
+    ...retryAfter(refusal),
+  }
+}
+
+const sentenceOf = ({ code, facts }: Refusal): string => {
+  const { message }: Entry = refusals[code]
+  return typeof message === 'string' ? message : message(facts as never)
+}
+
+/** The sentence with which a rule refuses, for those who only want to know. */
+export const objectionOf = (decide: () => void): string | undefined => {
+  try {
+    decide()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return sentenceOf(error)
+    throw error
+  }
+}
+
+type Entry = {
+  status: number
+  message: string | ((facts: never) => string)
+  field?: string
+}
+
+/** The refusal that anything thrown stands for. */
+export const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  const code = ofClient(error) ?? refusalOfConstraint(error) ?? refusalOfFault(error)
+  return new Refusal(code ?? 'unexpected')
+}
+
+/**
+ * What Fastify refuses before a handler runs, and an upload that broke off, which Fastify marks with
+ * a status: its code alone looks like that of a database whose connection broke.
+ */
+const ofClient = (error: unknown): RefusalCode | undefined => {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large'
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'not_json'
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'malformed'
+  return undefined
+}
+
+const secondsUntilServed = 5
+
+const retryAfter = (refusal: Refusal): { retryAfter?: number } => {
+  if (refusals[refusal.code].status === 503) return { retryAfter: secondsUntilServed }
+  if (refusal.code === 'too_many_tries')
+    return { retryAfter: (refusal.facts as FactsOf<'too_many_tries'>).seconds }
+  return {}
+}

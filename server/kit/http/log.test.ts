@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCourse, aStudent } from '../../../tests/support/builders.ts'
+import { portOf } from '../../../tests/support/raw/raw.ts'
+import { onEachEngine } from '../../../tests/support/databases/engines.ts'
+import { describeError } from './log.ts'
+
+const person = {
+  name: 'Zarathustra Wadekar',
+  contactNumber: '98220 77665',
+  campVenue: 'Hidden Venue',
+  registrationNumber: 'SECRET-17',
+}
+const traces = /zarathustra|wadekar|77665|hidden|secret|Bearer|monsoon/i
+
+onEachEngine('the log', (server) => {
+  const since = async (work: () => Promise<unknown>) => {
+    server.logged.length = 0
+    await work()
+    return server.logged.map((line): Record<string, unknown> => JSON.parse(line))
+  }
+
+  beforeAll(async () => {
+    const chief = await server.as('superadmin')
+    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+    await chief.call('POST /api/students', { body: aStudent(course, person) })
+  })
+
+  test('tells the path as the contract writes it and the id of the request, never who was meant', async () => {
+    const chief = await server.as('superadmin')
+    const urls = [
+      '/api/students?search=Zarathustra%20Wadekar',
+      '/api/students?search=98220%2077665',
+      '/api/attendance/roll/Hidden%20Venue?date=2026-11-21&search=wadekar',
+      '/api/attendance/records/Hidden%20Venue?studentName=wadekar',
+      '/api/employees?search=wadekar',
+      '/api/nothing/wadekar?search=wadekar',
+      '/students?search=wadekar',
+      '/api/students/%zz?search=wadekar',
+      `/api/attendance/roll/wadekar${'x'.repeat(9000)}`,
+    ]
+    const lines = await since(async () => {
+      for (const url of urls) await chief.raw({ method: 'GET', url })
+    })
+    expect(lines.filter(({ level }) => Number(level) >= 30).length).toBeGreaterThanOrEqual(7)
+    expect(lines.map((line) => JSON.stringify(line)).filter((line) => traces.test(line))).toEqual(
+      [],
+    )
+    expect(lines[2]).toMatchObject({
+      level: 30,
+      reqId: expect.stringMatching(/^[\w-]{36}$/),
+      method: 'GET',
+      path: '/api/attendance/roll/:venue',
+      status: 200,
+    })
+  })
+
+  test('keeps what a broken rule of the database quotes to itself', async () => {
+    const broken = await server.store
+      .write((tx) =>
+        tx
+          .insertInto('venues')
+          .values([1, 2].map(() => ({ name: 'Hidden', name_key: 'hidden twice' })))
+          .execute(),
+      )
+      .then(
+        () => expect.unreachable(),
+        (error: unknown) => error,
+      )
+    if (!(broken instanceof Error)) throw new Error('The rule did not break')
+    const told = describeError(broken)
+    expect(JSON.stringify(told)).not.toMatch(traces)
+    expect(told.stack).toContain(' at ')
+  })
+
+  test('says nothing of health checks above debug', async () => {
+    const lines = await since(async () => {
+      await server.app.inject('/health/live')
+      await server.app.inject('/health/ready?x=1')
+    })
+    expect(lines.map(({ level }) => level)).toEqual([20, 20])
+  })
+
+  test('an upload that breaks off is not the database’s fault', async () => {
+    const { token = '' } = await server.as('superadmin')
+    const port = await portOf(server.app)
+    server.statements.length = 0
+    const lines = await since(async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(
+        `POST /api/courses HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+          'content-type: application/json\r\ncontent-length: 1000\r\n\r\n{"name": "wade',
+      )
+      await expect.poll(() => server.statements.some((text) => /sessions/.test(text))).toBe(true)
+      // Once another call is answered, the first one waits for the rest of its body.
+      await server.nobody().raw({ method: 'GET', url: '/health/ready' })
+      socket.resetAndDestroy()
+      await once(socket, 'close')
+      await expect.poll(() => server.logged.length).toBeGreaterThan(1)
+    })
+    expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([])
+    expect(lines.at(-1)).toMatchObject({
+      msg: 'the upload broke off',
+      req: { path: '/api/courses' },
+    })
+    expect(JSON.stringify(lines)).not.toMatch(/database/i)
+  })
+})
+
+describe('an error in the log', () => {
+  test.each([
+    [() => JSON.parse('{"name": "Zarathustra"'), 'SyntaxError'],
+    [
+      () => {
+        throw Object.assign(new Error('Key (email)=(wadekar@x.in) exists'), {
+          severity: 'ERROR',
+          code: '23505',
+          detail: 'wadekar',
+        })
+      },
+      'Error',
+    ],
+  ])('is told by its kind and place, not by words that quote: %#', (work, type) => {
+    const thrown = (() => {
+      try {
+        return work()
+      } catch (error) {
+        return error
+      }
+    })()
+    const told = describeError(new Error('Outer', { cause: thrown }))
+    expect(JSON.stringify(told)).not.toMatch(traces)
+    expect(told['cause']).toMatchObject({ type })
+    expect(told.message).toBe('Outer')
+  })
+})

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { may } from '../../../contract/kit/access.ts'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Store } from '../../db/connect.ts'
+import { answerBy, type Sent } from './answer.ts'
+import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
+import type { Person } from '../context.ts'
+import type { House } from '../house.ts'
+import { sendText } from './pack.ts'
+import type { Route } from './route.ts'
+import { findSignedIn, touchSession } from '../sign-in/session.ts'
+import { findSettings } from '../settings.ts'
+import { tagOf } from './tag.ts'
+
+/** Prepares an app for {@link serve}: a request carries who was admitted with it. */
+export const admitCallers = (app: FastifyInstance): void => {
+  app.decorateRequest('caller', null)
+  app.decorateRequest('cookie', null)
+}
+
+/** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */
+export const serve = (app: FastifyInstance, house: House, route: Route): void => {
+  const answer = answerBy(house, route)
+  app.route({
+    method: route.endpoint.method,
+    url: route.endpoint.path,
+    bodyLimit: bodyLimitOf(route.endpoint),
+    onRequest: (request) => admit(house, route.endpoint, request),
+    handler: async (request, reply) => {
+      const answered = await answer(request)
+      if (request.cookie !== null) reply.header('set-cookie', request.cookie)
+      return route.endpoint.tagged
+        ? sendTagged(request, reply, answered)
+        : send(request, reply, answered)
+    },
+  })
+}
+
+/** Runs before the body is read, so that only those who may call can make us read one. */
+const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
+  if (!house.isReady()) refuse('unavailable')
+  const { store } = house
+  if (endpoint.access === 'anyone') {
+    refuseTooLarge(request)
+    request.caller = { settings: await findSettings(store.db) }
+    return
+  }
+  const now = house.now().toISOString()
+  const signedIn = await findSignedIn(store.db, request.headers.authorization, now)
+  if (!signedIn) return refuse('not_signed_in')
+  const { person, settings, dueForTouch } = signedIn
+  if (!may(person.role, endpoint.access)) refuse('not_allowed')
+  if (dueForTouch) await touch(store, person, now)
+  refuseTooLarge(request)
+  house.bodyRoom(request, person.id)
+  request.caller = { person, settings }
+}
+
+/** A read is answered even where nothing can be written; the session is then touched another time. */
+const touch = (store: Store, { tokenHash }: Person, now: string): Promise<void> =>
+  store.write((tx) => touchSession(tx, tokenHash, now)).catch(() => {})
+
+const send = (request: FastifyRequest, reply: FastifyReply, { status, answer }: Sent) =>
+  sendText(request, reply.code(status).type('application/json; charset=utf-8'), answer)
+
+/** What the caller has already is not sent again. */
+const sendTagged = (request: FastifyRequest, reply: FastifyReply, answered: Sent) => {
+  const tag = tagOf(answered.answer)
+  reply.header('etag', tag)
+  // What stands between us may have made the tag a weak one when it compressed the answer.
+  const known = request.headers['if-none-match']?.replace(/^W\//, '')
+  return known === tag ? reply.code(304).send() : send(request, reply, answered)
+}

@@ -1,0 +1,145 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
+import type { Store } from '../../db/connect.ts'
+import type { Ctx, Visit } from '../context.ts'
+import { fairQueue } from './fair-queue.ts'
+
+/** One core is left to the calls that answer at once. */
+const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
+const mostWaitingOfOne = 50
+const longestWork = 30_000
+/** An idle thread keeps some 40 MB. */
+const keptIdle = 60_000
+const mostMemoryMegabytes = 512
+
+/** What a thread is asked: which route, with what input, for whom. */
+export type Asked = { path: string; input: unknown; ctx: Plain<Visit> | Plain<Ctx> }
+type Plain<C> = Omit<C, 'log' | 'keepDevices'>
+
+/** What a thread answers. */
+export type Told = {
+  statements: { text: string; values: readonly unknown[] }[]
+} & ({ bytes: Uint8Array<ArrayBuffer> } | { refused: Refused } | { failed: string })
+
+/** `cause` is what happened in the thread, where it was no rule that refused. */
+type Refused = Pick<Refusal, 'code' | 'facts' | 'field'> & { cause: string | undefined }
+
+type Job = {
+  asked: Asked
+  resolve: (bytes: Uint8Array) => void
+  reject: (error: unknown) => void
+}
+
+/** Answers of calls that may read many rows, made on threads beside the one that serves everyone. */
+export type Overviews = {
+  read: (asked: Asked) => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+export const overviewsOf = (
+  { place, onStatement }: Store,
+  megabytes = mostMemoryMegabytes,
+): Overviews => {
+  const queue = fairQueue<Job>(mostWaitingOfOne)
+  const idle: Thread[] = []
+  const threads = new Set<Thread>()
+
+  const startNext = (): void => {
+    if (idle.length === 0 && threads.size >= mostThreads) return
+    const job = queue.take()
+    if (!job) return
+    void run(idle.pop() ?? start(), job)
+  }
+
+  const start = (): Thread => {
+    const given = { place, listens: onStatement !== undefined }
+    const thread = startThread(given, megabytes, () => {
+      threads.delete(thread)
+      const at = idle.indexOf(thread)
+      if (at >= 0) idle.splice(at, 1)
+    })
+    threads.add(thread)
+    return thread
+  }
+
+  const run = async (thread: Thread, { asked, resolve, reject }: Job): Promise<void> => {
+    try {
+      const told = await thread.ask(asked)
+      for (const { text, values } of told.statements) onStatement?.(text, values)
+      if ('bytes' in told) resolve(told.bytes)
+      else reject('refused' in told ? refusalOf(told.refused) : new Error(told.failed))
+    } catch (error) {
+      reject(error)
+    }
+    if (threads.has(thread)) idle.push(thread)
+    startNext()
+  }
+
+  return {
+    read: (asked) =>
+      new Promise((resolve, reject) => {
+        const personId = 'person' in asked.ctx ? asked.ctx.person.id : 0
+        if (!queue.add(personId, { asked, resolve, reject })) refuse('busy')
+        startNext()
+      }),
+    close: async () => {
+      await Promise.all([...threads].map((thread) => thread.end()))
+    },
+  }
+}
+
+const refusalOf = ({ code, facts, field, cause }: Refused) =>
+  new Refusal(code, facts, field, cause === undefined ? {} : { cause })
+
+/** What a report comes to whose thread ended before it answered; the next one gets a new thread. */
+const givenUp = (cause: string) =>
+  refusalOf({ code: 'busy', facts: undefined, field: undefined, cause })
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+type Thread = {
+  /** Answers one question; the next may be asked only after that. */
+  ask: (asked: Asked) => Promise<Told>
+  end: () => Promise<unknown>
+}
+
+const startThread = (workerData: unknown, megabytes: number, onEnd: () => void): Thread => {
+  const worker = new Worker(new URL('../../overview-thread.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
+  // Only a question that is under way keeps the process from ending.
+  worker.unref()
+  let resting: NodeJS.Timeout | undefined
+  let settle: { resolve: (told: Told) => void; reject: (error: unknown) => void } | undefined
+  const ended = (error: unknown): void => {
+    clearTimeout(resting)
+    onEnd()
+    settle?.reject(error)
+    settle = undefined
+  }
+  worker.on('message', (told: Told) => settle?.resolve(told))
+  worker.on('error', (error) => ended(isOutOfMemory(error) ? givenUp(String(error)) : error))
+  worker.on('exit', () => ended(givenUp('Its thread was ended')))
+  return {
+    ask: async (asked) => {
+      clearTimeout(resting)
+      const tooLong = setTimeout(() => void worker.terminate(), longestWork)
+      worker.ref()
+      try {
+        return await new Promise<Told>((resolve, reject) => {
+          settle = { resolve, reject }
+          worker.postMessage(asked)
+        })
+      } finally {
+        settle = undefined
+        clearTimeout(tooLong)
+        worker.unref()
+        resting = setTimeout(() => void worker.terminate(), keptIdle).unref()
+      }
+    },
+    end: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Store } from '../../db/connect.ts'
+import { type Geocoder, geocoderAt, type GeocoderOptions } from './geocoder.ts'
+
+/** Where the services of others are that Muster uses. */
+export type Outside = {
+  /** The tiles of the map, with `{z}`, `{x}`, `{y}` and perhaps `{s}` in their address. */
+  tileUrl: string
+  /** Whom to name for them. */
+  tileAttribution: string
+  geocoder: GeocoderOptions
+}
+
+/** What Muster asks of others, beside its own database. */
+export type Services = {
+  map: { tileUrl: string; attribution: string }
+  addressAt: Geocoder
+}
+
+export const servicesAt = (store: Store, outside: Outside): Services => ({
+  map: { tileUrl: outside.tileUrl, attribution: outside.tileAttribution },
+  addressAt: geocoderAt(store, outside.geocoder),
+})

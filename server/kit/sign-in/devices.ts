@@ -1,0 +1,98 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Db, Tx } from '../../db/schema.ts'
+
+const cookieName = 'muster_device'
+const tokenBytes = 32
+const tokenPattern = /^[\w-]{43}$/
+const days = 180
+const mostInBrowser = 8
+const mostOfPerson = 20
+
+const hashOf = (token: string): string => hash('sha256', token)
+/** A device that was last used before this is forgotten. */
+export const forgottenBefore = (now: string): string =>
+  new Date(Date.parse(now) - days * 24 * 3_600_000).toISOString()
+
+/** The device tokens that a browser sends: one for each person who has signed in there. */
+export const devicesIn = (cookies: string | undefined): readonly string[] => {
+  const [, held = ''] = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(cookies ?? '') ?? []
+  return held
+    .split('.')
+    .filter((token) => tokenPattern.test(token))
+    .slice(0, mostInBrowser)
+}
+
+/** Keeps device tokens in a browser, out of reach of its scripts and sent to the sign-in only. */
+export const deviceCookie = (tokens: readonly string[], secure: boolean): string =>
+  [
+    `${cookieName}=${tokens.slice(0, mostInBrowser).join('.')}`,
+    'Path=/api/auth',
+    `Max-Age=${days * 24 * 3600}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ')
+
+/** The one of these tokens with which this person has signed in before. */
+export const findDevice = async (
+  db: Db,
+  tokens: readonly string[],
+  employeeId: number,
+  now: string,
+): Promise<string | undefined> => {
+  if (tokens.length === 0) return undefined
+  const found = await db
+    .selectFrom('known_devices')
+    .select('token_hash')
+    .where('token_hash', 'in', tokens.map(hashOf))
+    .where('employee_id', '=', employeeId)
+    .where('last_used_at', '>', forgottenBefore(now))
+    .executeTakeFirst()
+  return tokens.find((token) => hashOf(token) === found?.token_hash)
+}
+
+type Use = { token: string | undefined; employeeId: number; network: string; now: string }
+
+/**
+ * Remembers that a person signed in from a device and returns its token: the one that it came with,
+ * or a new one of 256 random bits, of which only the SHA-256 is kept.
+ */
+export const rememberDevice = async (
+  tx: Tx,
+  { token, employeeId, network, now }: Use,
+): Promise<string> => {
+  const kept = token ?? randomBytes(tokenBytes).toString('base64url')
+  const used = { network, last_used_at: now }
+  await tx
+    .insertInto('known_devices')
+    .values({ token_hash: hashOf(kept), employee_id: employeeId, created_at: now, ...used })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(used))
+    .execute()
+  if (token === undefined) await forgetAllButNewest(tx, employeeId)
+  return kept
+}
+
+/** A program that signs in anew each time would otherwise leave a device with each. */
+const forgetAllButNewest = async (tx: Tx, employeeId: number): Promise<void> => {
+  await tx
+    .deleteFrom('known_devices')
+    .where('employee_id', '=', employeeId)
+    .where('token_hash', 'not in', (rows) =>
+      rows
+        .selectFrom('known_devices as newest')
+        .select('newest.token_hash')
+        .where('newest.employee_id', '=', employeeId)
+        .orderBy('newest.last_used_at', 'desc')
+        .orderBy('newest.created_at', 'desc')
+        .limit(mostOfPerson),
+    )
+    .execute()
+}
+
+export const forgetDevicesOf = async (tx: Tx, employeeId: number): Promise<void> => {
+  await tx.deleteFrom('known_devices').where('employee_id', '=', employeeId).execute()
+}
+
+export const forgetOldDevices = async (tx: Tx, now: string): Promise<void> => {
+  await tx.deleteFrom('known_devices').where('last_used_at', '<=', forgottenBefore(now)).execute()
+}

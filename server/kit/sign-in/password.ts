@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { type Rank, waitingLine } from './waiting-line.ts'
+
+// The library's default algorithm is Argon2id; the values are those of OWASP's Password Storage Cheat Sheet.
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+// Hashes share four threads with files and packing, and the cores with everything, so at least two
+// threads and a core are left to everyone else. The last in this line waits for about a second.
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const line = waitingLine({ atOnce, places: 40, reserved: 8 })
+
+/** Does work that hashes, or refuses it where too much of it waits already. */
+export const withPlaceToHash = async <T>(rank: Rank, work: () => Promise<T>): Promise<T> => {
+  const place = line.enter(rank) ?? refuse('busy')
+  try {
+    return await work()
+  } finally {
+    place.leave()
+  }
+}
+
+/** Argon2id with 19 MiB, two passes, one lane, as a PHC string. */
+export const hashPassword = (password: string): Promise<string> =>
+  line.run('known', () => hash(password, cost))
+
+/**
+ * True when the password is right. Without a stored hash the same work is done against one that
+ * nothing matches, so that the time taken does not tell whether the person exists.
+ */
+export const isPassword = async (
+  stored: string | undefined,
+  password: string,
+  rank: Rank = 'known',
+): Promise<boolean> => {
+  const compared = stored ?? (await nobodysHash())
+  const right = await line.run(rank, () => verify(compared, password))
+  return right && stored !== undefined
+}
+
+let nobodys: Promise<string> | undefined
+const nobodysHash = (): Promise<string> => {
+  nobodys ??= hashPassword('a password that nobody has')
+  return nobodys
+}

@@ -1,0 +1,115 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Settings } from '../../../contract/settings/calls.ts'
+import { compiled } from '../../db/compiled.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { Person } from '../context.ts'
+import { forgetDevicesOf } from './devices.ts'
+import { readSettings } from '../settings.ts'
+
+const tokenBytes = 32
+const tokenLength = Math.ceil((tokenBytes * 4) / 3)
+const seenAtMostEvery = 10 * 60_000
+
+const hashToken = (token: string): string => hash('sha256', token)
+
+const ago = (now: string, milliseconds: number) =>
+  new Date(Date.parse(now) - milliseconds).toISOString()
+
+const oldest = (now: string, { session }: Settings) => ({
+  created: ago(now, session.absoluteDays * 24 * 3_600_000),
+  seen: ago(now, session.idleHours * 3_600_000),
+})
+
+/** Starts a session and returns its token: 256 random bits, of which only the SHA-256 is kept. */
+export const openSession = async (tx: Tx, employeeId: number, now: string): Promise<string> => {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      employee_id: employeeId,
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute()
+  return token
+}
+
+const sessionOf = compiled<{ token: string }>()((db, value) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
+    .leftJoin('settings', (join) => join.on('settings.id', '=', 1))
+    .select([
+      'employees.id',
+      'employees.name',
+      'employees.role',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'settings.value as settings',
+    ])
+    .where('sessions.token_hash', '=', value('token'))
+    .where('employees.deactivated_at', 'is', null)
+    .where('employees.deleted_at', 'is', null),
+)
+
+/** A caller who is signed in, and the settings as they stand at his call. */
+export type SignedIn = { person: Person; settings: Settings; dueForTouch: boolean }
+
+/**
+ * The person behind an `Authorization` header, with his present role, or nobody. The institute's
+ * settings come in the same statement, so that every call goes by the latest.
+ */
+export const findSignedIn = async (
+  db: Db,
+  authorization: string | undefined,
+  now: string,
+): Promise<SignedIn | undefined> => {
+  const token = /^Bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1]
+  if (token?.length !== tokenLength) return undefined
+  const tokenHash = hashToken(token)
+  const [row] = await sessionOf(db, { token: tokenHash })
+  if (!row) return undefined
+  const { id, name, role, created_at, last_seen_at } = row
+  const settings = readSettings(row.settings)
+  const limits = oldest(now, settings)
+  if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
+  return {
+    person: { id, name, role, tokenHash },
+    settings,
+    dueForTouch: last_seen_at < ago(now, seenAtMostEvery),
+  }
+}
+
+export const touchSession = async (tx: Tx, tokenHash: string, now: string): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export const endSession = async (tx: Tx, tokenHash: string): Promise<void> => {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends every session of a person, but for `keep` when it is given, and forgets the devices. */
+export const endSessionsOf = async (tx: Tx, employeeId: number, keep?: string): Promise<void> => {
+  const theirs = tx.deleteFrom('sessions').where('employee_id', '=', employeeId)
+  await (keep === undefined ? theirs : theirs.where('token_hash', '!=', keep)).execute()
+  await forgetDevicesOf(tx, employeeId)
+}
+
+export const forgetExpiredSessions = async (
+  tx: Tx,
+  now: string,
+  settings: Settings,
+): Promise<void> => {
+  const limits = oldest(now, settings)
+  await tx
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([row('created_at', '<=', limits.created), row('last_seen_at', '<=', limits.seen)]),
+    )
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import { locked } from '../../db/locking.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/** How fast tries may follow each other; seconds. */
+export type Pace = {
+  /** So many without a wait. */
+  quick: number
+  /** How long after the last one, where so many more than the quick ones have failed. */
+  wait: (over: number) => number
+  /** Without a try for so long, all are forgotten. */
+  forgottenAfter: number
+}
+
+export type Limit = { key: string; pace: Pace }
+
+type Counted = { key: string; failures: number; last_at: string }
+
+const longestMemory = 24 * 3600
+
+/** What tries are counted under. Only the hash is kept, for people type passwords as emails. */
+export const tryKey = (...parts: readonly string[]): string => hash('sha256', parts.join('\n'))
+
+/** The seconds to wait before a try would be allowed; reads and counts nothing. */
+export const secondsHeld = async (
+  db: Db,
+  limits: readonly Limit[],
+  now: string,
+): Promise<number> => {
+  const rows = await counted(db, limits).execute()
+  // Of a clock that went ahead and back the claim decides, which also puts it right.
+  return rows.some(({ last_at }) => last_at > now) ? 0 : longestWait(limits, rows, now)
+}
+
+/**
+ * Counts a try before it is made, so that many at once cannot slip through, and answers 0; or
+ * answers the seconds to wait, and counts nothing. {@link settleTries} is called after a success.
+ */
+export const claimTries = async (
+  tx: Tx,
+  limits: readonly Limit[],
+  now: string,
+): Promise<number> => {
+  const sorted = limits.toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  const fresh = sorted.map(({ key }) => ({ key, failures: 0, last_at: now }))
+  await tx
+    .insertInto('sign_in_tries')
+    .values(fresh)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const rows = await locked(tx, counted(tx, sorted)).execute()
+  const seconds = longestWait(sorted, rows, now)
+  const claimed = sorted.map(({ key, pace }) => {
+    const row = rows.find((one) => one.key === key)
+    const failures = row ? standing(pace, row, now) : 0
+    // Of a clock that went ahead and back only the number of failures is believed.
+    const last = row && row.last_at < now ? row.last_at : now
+    return seconds > 0
+      ? { key, failures: row?.failures ?? 0, last_at: last }
+      : { key, failures: failures + 1, last_at: now }
+  })
+  await tx
+    .insertInto('sign_in_tries')
+    .values(claimed)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        failures: sql<number>`excluded.failures`,
+        last_at: sql<string>`excluded.last_at`,
+      }),
+    )
+    .execute()
+  return seconds
+}
+
+const counted = (db: Db, limits: readonly Limit[]) =>
+  db
+    .selectFrom('sign_in_tries')
+    .select(['key', 'failures', 'last_at'])
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .orderBy('key')
+
+const longestWait = (limits: readonly Limit[], rows: readonly Counted[], now: string): number =>
+  Math.max(
+    0,
+    ...limits.map(({ key, pace }) => {
+      const row = rows.find((one) => one.key === key)
+      return row ? secondsToWait(pace, standing(pace, row, now), since(row, now)) : 0
+    }),
+  )
+
+const since = ({ last_at }: Counted, now: string): number =>
+  Math.max(0, (Date.parse(now) - Date.parse(last_at)) / 1000)
+
+const standing = ({ forgottenAfter }: Pace, row: Counted, now: string): number =>
+  since(row, now) > forgottenAfter ? 0 : row.failures
+
+/** Seconds to wait before another try is allowed; 0 when it is allowed now. */
+export const secondsToWait = (pace: Pace, failures: number, secondsSinceLast: number): number =>
+  failures < pace.quick
+    ? 0
+    : Math.max(0, Math.ceil(pace.wait(failures - pace.quick) - secondsSinceLast))
+
+/** After a success: forgets the failures of some keys, and of others only the try that was no failure. */
+export const settleTries = async (
+  tx: Tx,
+  { forget, giveBack }: { forget: readonly string[]; giveBack: readonly string[] },
+): Promise<void> => {
+  if (forget.length > 0) await tx.deleteFrom('sign_in_tries').where('key', 'in', forget).execute()
+  if (giveBack.length === 0) return
+  await tx
+    .updateTable('sign_in_tries')
+    .set((row) => ({ failures: row('failures', '-', 1) }))
+    .where('key', 'in', giveBack)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+export const forgetOldTries = async (tx: Tx, now: string): Promise<void> => {
+  const before = new Date(Date.parse(now) - longestMemory * 1000).toISOString()
+  await tx.deleteFrom('sign_in_tries').where('last_at', '<', before).execute()
+}

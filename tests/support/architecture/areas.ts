@@ -1,0 +1,22 @@
+const sides = ['contract', 'server', 'web']
+
+/** `server/students` for `server/students/sql/read.ts`; `server` for `server/app.ts`. */
+export const areaOf = (path: string): string => {
+  const [side = '', area = '', ...rest] = path.split('/')
+  return rest.length > 0 && sides.includes(side) ? `${side}/${area}` : side
+}
+
+/** What is no feature but serves all of them. */
+const common = ['kit', 'values', 'db', 'app', 'ui', 'api', 'storage', 'files', 'shared', 'public']
+
+/** `students` for what lies in `contract/students`, `server/students` or `web/students`. */
+export const featureOf = (path: string): string | undefined => {
+  const [, area] = areaOf(path).split('/')
+  return area === undefined || common.includes(area) ? undefined : area
+}
+
+/** False for a package. */
+export const isOwn = (name: string) => /^(contract|server|web|tests|scripts|bench)\//.test(name)
+
+/** Says what is wrong with an import, together with where it stands. */
+export type Fault = (sentence: string) => string

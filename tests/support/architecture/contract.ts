@@ -1,0 +1,25 @@
+import { areaOf, type Fault, featureOf } from './areas.ts'
+
+/** From which other features' part of the contract a feature may take. */
+const edges: Record<string, readonly string[]> = {
+  auth: ['employees'],
+  clock: ['locations', 'settings'],
+  students: ['payments'],
+}
+
+/** The list of all calls, and the sentences of all refusals. */
+const lists = ['contract/kit/api.ts', 'contract/kit/refusals.ts']
+
+export const contractFault = (path: string, name: string, fault: Fault): string | undefined => {
+  if (name === 'zod') return undefined
+  const to = areaOf(name)
+  if (!to.startsWith('contract/')) return fault('the contract takes zod and itself')
+  if (to === areaOf(path) || lists.includes(path)) return undefined
+  if (areaOf(path) === 'contract/values')
+    return name === 'contract/kit/zod.ts' ? undefined : fault('values take zod and values')
+  const theirs = featureOf(name)
+  if (theirs === undefined) return undefined
+  const mine = featureOf(path)
+  if (mine === undefined) return fault('the kit of the contract knows no feature')
+  return edges[mine]?.includes(theirs) ? undefined : fault(`${mine} may not lean on ${theirs}`)
+}

@@ -1,0 +1,36 @@
+const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
+  [/^server\/(kit|db)\//, /^([a-z-]+\/)?[a-z0-9-]+(\.test)?\.ts$/],
+  [
+    /^server\/[a-z]+\//,
+    /^((routes|actions|rules|sql|present)\.ts|(actions|rules|sql)\/[a-z0-9-]+\.ts|([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts)$/,
+  ],
+  [/^contract\/[a-z]+\//, /^[a-z0-9-]+(\.test)?\.ts$/],
+  [/^web\/public\//, /^/],
+  [/^web\/app\//, /^((main|router)\.tsx|([a-z-]+\/)?([A-Z]\w*\.tsx|[a-z0-9-]+(\.test)?\.ts))$/],
+  // A component, under its own name; columns and empty states, of which a list has one each; what has no look.
+  [
+    /^web\/[a-z]+\//,
+    /^([a-z-]+\/){0,2}([A-Z]\w*\.tsx|([a-z]+-)+columns\.tsx|empty(-[a-z]+)+\.tsx|[a-z0-9-]+(\.test)?\.ts|[a-z]+\.css)$/,
+  ],
+]
+
+/** False for a file of the application whose name says nothing about what is in it. */
+export const isKnownName = (path: string): boolean => {
+  for (const [folder, file] of known) {
+    const [start] = folder.exec(path) ?? []
+    if (start !== undefined) return file.test(path.slice(start.length))
+  }
+  return true
+}
+
+const mostFiles = 25
+
+/** Folders in which nobody finds a file at a glance, each with how many files lie directly in it. */
+export const crowdedFolders = (paths: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const path of paths) {
+    const folder = path.split('/').slice(0, -1).join('/')
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([folder, count]) => (count > mostFiles ? `${folder}: ${count}` : []))
+}

@@ -1,0 +1,72 @@
+import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
+
+/** From which other features of the server a feature may take `sql` readers and `rules`. */
+const edges: Record<string, readonly string[]> = {
+  auth: ['employees'],
+  employees: [],
+  courses: ['employees'],
+  students: ['courses', 'payments'],
+  payments: ['courses'],
+  attendance: ['students'],
+  clock: ['locations', 'employees', 'leave'],
+  leave: ['employees'],
+  locations: [],
+  settings: [],
+  dashboard: ['students', 'payments', 'courses', 'employees'],
+  audit: ['payments'],
+  books: ['payments'],
+}
+
+/** What a feature may take from another beyond its `sql`, `rules` and `present`. */
+const furtherImports: readonly (readonly [from: string, to: string])[] = [
+  ['server/students/actions.ts', 'server/payments/actions/enrol.ts'],
+  // Who leaves waits for no leave any more, from the same transaction on.
+  ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
+]
+
+const isPart = (path: string, part: string) =>
+  new RegExp(`^server/[^/]+/${part}(\\.ts$|/)`).test(path)
+
+export const serverFault = (path: string, name: string, fault: Fault): string | undefined => {
+  const from = areaOf(path)
+  const to = isOwn(name) ? areaOf(name) : 'package'
+  const isContract = to.startsWith('contract/')
+
+  if (to.startsWith('web')) return fault('the server knows no screen')
+  if (isPart(path, 'rules'))
+    return isContract || (to === from && isPart(name, 'rules'))
+      ? undefined
+      : fault('rules take the contract only')
+  if (isPart(path, 'sql'))
+    return isContract ||
+      to === 'server/db' ||
+      name === 'kysely' ||
+      (to === from && isPart(name, 'sql'))
+      ? undefined
+      : fault('sql takes server/db and the contract')
+  if (from === 'server/db')
+    return isContract || ['server/db', 'package'].includes(to)
+      ? undefined
+      : fault('db knows nobody above it')
+  if (from === 'server/kit')
+    return isContract || ['server/db', 'server/kit', 'package'].includes(to)
+      ? undefined
+      : fault('the kit knows no feature')
+  return featureOf(path) === undefined ? undefined : featureFault(path, name, fault)
+}
+
+const featureFault = (path: string, name: string, fault: Fault): string | undefined => {
+  const mine = featureOf(path) ?? ''
+  const theirs = featureOf(name)
+  if (!isOwn(name) || mine === theirs || name.startsWith('contract/')) return undefined
+  if (theirs === undefined)
+    return ['server/kit', 'server/db'].includes(areaOf(name))
+      ? undefined
+      : fault('a feature takes its kit, db, the contract and other features')
+  if (furtherImports.some(([from, to]) => from === path && to === name)) return undefined
+  if (theirs !== 'settings' && !edges[mine]?.includes(theirs))
+    return fault(`${mine} may not lean on ${theirs}`)
+  return ['sql', 'rules', 'present'].some((part) => isPart(name, part))
+    ? undefined
+    : fault('of another feature only sql, rules and present')
+}

@@ -1,0 +1,45 @@
+import { readText } from '../sources.ts'
+
+/** Who writes a table: a feature, or the kit or `db` for what they keep themselves. */
+export const owners: Record<string, string> = {
+  employees: 'employees',
+  courses: 'courses',
+  settings: 'settings',
+  venues: 'students',
+  students: 'students',
+  enrolments: 'payments',
+  instalments: 'payments',
+  reversals: 'payments',
+  payment_references: 'payments',
+  admission_fees: 'payments',
+  attendance: 'attendance',
+  attendance_history: 'attendance',
+  attendance_days: 'attendance',
+  attendance_students: 'attendance',
+  locations: 'locations',
+  employee_days: 'clock',
+  employee_day_history: 'clock',
+  leave_requests: 'leave',
+  leave_days: 'leave',
+  attendance_absentees: 'attendance',
+  receipts: 'payments',
+  payments: 'payments',
+  sessions: 'kit',
+  sign_in_tries: 'kit',
+  known_devices: 'kit',
+  failed_sign_ins: 'kit',
+  answered_once: 'kit',
+  audit_entries: 'kit',
+  audit_values: 'kit',
+  counters: 'db',
+  student_keys: 'db',
+  student_grams: 'db',
+}
+
+/** The tables that `server/db/schema.ts` lists. */
+export const tables = (): string[] => {
+  const [, list = ''] = /export type Tables = \{([\s\S]*?)\n\}/.exec(
+    readText('server/db/schema.ts'),
+  ) ?? ['', '']
+  return [...list.matchAll(/^ {2}(\w+):/gm)].flatMap(([, name]) => name ?? [])
+}

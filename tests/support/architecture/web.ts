@@ -1,0 +1,33 @@
+import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
+
+/** What each common part of the web app may take, beside itself and the contract. */
+const layers: Record<string, readonly string[]> = {
+  'web/ui': [],
+  'web/storage': ['web/ui'],
+  'web/api': ['web/ui', 'web/storage'],
+  'web/files': ['web/ui'],
+  'web/shared': ['web/ui', 'web/storage', 'web/api', 'web/files'],
+}
+
+const common = Object.keys(layers)
+
+/** What can go wrong with a call: a form puts it on its fields, and a list that stays empty says it. */
+const failures = 'web/api/failures.ts'
+
+export const webFault = (path: string, name: string, fault: Fault): string | undefined => {
+  if (name.startsWith('node:')) return fault('there is no Node.js in a browser')
+  if (!isOwn(name)) return undefined
+  const from = areaOf(path)
+  const to = areaOf(name)
+  if (to === from || to.startsWith('contract/')) return undefined
+  if (from === 'web/app' && to.startsWith('web/')) return undefined
+  if (from === 'web/ui' && name === failures) return undefined
+  if (featureOf(path) !== undefined)
+    return common.includes(to)
+      ? undefined
+      : fault('a feature of the web takes itself, the common parts and the contract')
+  const mayTake = layers[from] ?? []
+  return mayTake.includes(to)
+    ? undefined
+    : fault(`${from} takes ${['itself', 'the contract', ...mayTake].join(', ')}`)
+}

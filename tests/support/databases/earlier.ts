@@ -1,0 +1,32 @@
+import { Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Place } from '../../../server/db/connect.ts'
+import { postgresDialect } from '../../../server/db/engines/postgres.ts'
+import type { Tables } from '../../../server/db/schema.ts'
+import { MusterSqliteDialect } from '../../../server/db/engines/sqlite.ts'
+
+/** Makes the tables of an earlier Muster in an empty database, and fills them. */
+export const makeEarlier = async (
+  place: Place,
+  migrations: Record<string, Migration>,
+  statements: readonly string[],
+): Promise<void> => {
+  const db = new Kysely<Tables>({
+    dialect:
+      'dataDir' in place
+        ? new MusterSqliteDialect(place.dataDir, 'writing')
+        : postgresDialect(
+            place.databaseUrl,
+            { rights: 'writing', patience: 'unlimited' },
+            () => {},
+          ),
+  })
+  try {
+    const provider = { getMigrations: async () => migrations }
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error) throw error
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  } finally {
+    await db.destroy()
+  }
+}

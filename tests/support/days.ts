@@ -1,7 +1,0 @@
-import { type Day, isDay } from '../../contract/calendar.ts'
-
-/** A day that a test writes down. */
-export const aDay = (text: string): Day => {
-  if (!isDay(text)) throw new Error(`${text} is no day`)
-  return text
-}

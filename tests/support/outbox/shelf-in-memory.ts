@@ -1,0 +1,44 @@
+import type { Keep, Shelf } from '../../../web/attendance/outbox/acts.ts'
+import type { Batch } from '../../../web/attendance/outbox/batch.ts'
+import type { Entry } from '../../../web/attendance/outbox/entry.ts'
+
+/** A shelf for tests: one act at a time, and one that throws leaves nothing behind. */
+export const shelfInMemory = () => {
+  let entries = new Map<string, Entry>()
+  let batches = new Map<string, Batch>()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const shelf: Shelf = {
+    entries: async (keys) => keys.map((key) => entries.get(key)),
+    entriesOf: async (personId) =>
+      [...entries.values()].filter((entry) => entry.personId === personId),
+    putEntries: async (some) => {
+      for (const entry of some) entries.set(entry.key, entry)
+    },
+    deleteEntries: async (keys) => {
+      for (const key of keys) entries.delete(key)
+    },
+    batchOf: async (personId) => [...batches.values()].find((batch) => batch.personId === personId),
+    putBatch: async (batch) => {
+      batches.set(batch.id, batch)
+    },
+    deleteBatch: async (id) => {
+      batches.delete(id)
+    },
+  }
+
+  const keep: Keep = (work) => {
+    const act = turn.then(async () => {
+      const before = [new Map(entries), new Map(batches)] as const
+      try {
+        return await work(shelf)
+      } catch (error) {
+        ;[entries, batches] = before
+        throw error
+      }
+    })
+    turn = act.catch(() => undefined)
+    return act
+  }
+  return { keep, entriesOf: (personId: string) => shelf.entriesOf(personId) }
+}

@@ -1,0 +1,134 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
+import { type ActKey, useActKey } from './act-key.ts'
+import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
+import { signedInAgain } from './session.ts'
+import { toastFailure, toastSuccess, type ToastLink } from '../ui/toast/toast.ts'
+import { token } from './token.ts'
+import { type SendOptions, transmit, transmitTagged } from './transmit.ts'
+
+export { Refused } from './failures.ts'
+
+/**
+ * Sends a call of the contract, e.g. `send('PUT /api/students/:id', { params, body })`. A session
+ * that has expired is renewed over the page, and the call is then sent again.
+ */
+export const send = <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: SendOptions = {},
+): Promise<Answer<N>> => signedIn(() => transmit(name, input, options))
+
+/** Like `send`, for what is asked for again and again: nothing where it is as under its tag. */
+export const sendTagged = <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  tag: string | undefined,
+  options: SendOptions = {},
+) => signedIn(() => transmitTagged(name, input, tag, options))
+
+const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
+  const sentWith = token.get()
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error
+    const renewedMeanwhile = token.get() !== null && token.get() !== sentWith
+    if (!renewedMeanwhile) await signedInAgain(error)
+    return call()
+  }
+}
+
+/** A query for `useQuery`; `failed` is the toast when it cannot be loaded. */
+export const read = <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  { failed }: { failed?: string } = {},
+) =>
+  queryOptions({
+    queryKey: [name, input] as const,
+    queryFn: ({ signal }) => send(name, input, { signal }),
+    ...(failed !== undefined && { meta: { failed } }),
+  })
+
+/** The toast of a success, and where it leads. */
+type Done = string | { text: string; link: ToastLink | undefined }
+
+const tell = (done: Done | undefined): void => {
+  if (typeof done === 'string') toastSuccess(done)
+  else if (done !== undefined) toastSuccess(done.text, done.link)
+}
+
+export type CommandOptions<N extends CallName> = {
+  /** The toast of a failure about which the server says nothing. */
+  failed: string
+  /** The toast always reads `failed`; the server's sentence stands under it. */
+  failedAlways?: boolean
+  done?: Done | ((answer: Answer<N>, input: Input<N>) => Done)
+  /** The reads that this command makes out of date. */
+  refresh?: readonly CallName[]
+  /** They are read anew after a refusal too: it shows that they were out of date already. */
+  refreshIfRefused?: boolean
+  onDone?: (answer: Answer<N>, input: Input<N>) => void
+  /** The act that every try belongs to; else one with other values is another act. */
+  act?: ActKey
+  /** Hears that no answer came, and says under the toast what comes of that. */
+  onUnanswered?: () => string
+  /** Takes a refusal itself, e.g. with `putRefusal`; true means that no toast is needed. */
+  onRefused?: (refusal: Refused, input: Input<N>) => boolean
+}
+
+/** A command of the contract with its toasts; `mutate(input)` sends it once, however often pressed. */
+export const useCommand = <N extends CallName>(name: N, options: CommandOptions<N>) => {
+  const {
+    failed,
+    failedAlways = false,
+    done,
+    refresh = [],
+    refreshIfRefused = false,
+    onDone,
+    onRefused,
+    onUnanswered,
+  } = options
+  const client = useQueryClient()
+  const usual = useActKey()
+  const act = options.act ?? usual
+  const underWay = useRef(false)
+  const readAnew = () => {
+    for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })
+  }
+
+  const mutation = useMutation({
+    mutationFn: (input: Input<N>) =>
+      send(name, input, name.startsWith('POST ') ? { key: act.keyFor(input) } : {}),
+    onSuccess: (answer, input) => {
+      act.renew()
+      // An answer may lead to the next sending.
+      underWay.current = false
+      tell(typeof done === 'function' ? done(answer, input) : done)
+      readAnew()
+      onDone?.(answer, input)
+    },
+    onError: (error, input) => {
+      underWay.current = false
+      if (error instanceof Refused && error.status === 401) return
+      if (error instanceof Refused && refreshIfRefused) readAnew()
+      if (error instanceof Refused && onRefused?.(error, input) === true) return
+      const lost = error instanceof Unreachable ? onUnanswered?.() : undefined
+      const advice = lost ?? adviceOn(error)
+      if (failedAlways) toastFailure(failed, detailOf(error) ?? advice)
+      else toastFailure(detailOf(error) ?? failed, advice)
+    },
+  })
+
+  const { mutate } = mutation
+  return {
+    ...mutation,
+    mutate: (input: Input<N>) => {
+      if (underWay.current) return
+      underWay.current = true
+      mutate(input)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Failure } from '../../contract/kit/endpoint.ts'
+
+/** The server's no: its sentence, and the fields that it belongs to. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, failure: Partial<Failure>, retryAfter: number | undefined) {
+    super(failure.message ?? '')
+    this.status = status
+    this.code = failure.code ?? 'unexpected'
+    this.fields = failure.fields ?? {}
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * Why no answer of Muster came: the network or the server is away, the time was up, or something else
+ * answered in its place, as the sign-in page of a hotspot does.
+ */
+export type Absence = 'away' | 'late' | 'foreign'
+
+/** No answer of Muster came. */
+export class Unreachable extends Error {
+  readonly why: Absence
+  /** The status of what answered in its place. */
+  readonly status: number | undefined
+
+  constructor(why: Absence = 'away', status?: number) {
+    super(absences[why])
+    this.why = why
+    this.status = status
+  }
+}
+
+const absences: Record<Absence, string> = {
+  away: 'The server can’t be reached. Check your connection and try again.',
+  late: 'The server took too long to answer. Check your connection and try again.',
+  foreign:
+    'Something on this network answered instead of Muster. Sign in to the Wi-Fi or change the network, then try again.',
+}
+
+/** The server's own sentence about a failure, when there is one. */
+export const detailOf = (error: unknown): string | undefined =>
+  error instanceof Refused && error.message !== '' ? error.message : undefined
+
+/** Why something could not be read, as far as that is known. */
+export const reasonOf = (error: unknown): string | undefined =>
+  error instanceof Unreachable ? error.message : detailOf(error)
+
+/** What to add to the failure of a command about which the server said nothing. */
+export const adviceOn = (error: unknown): string | undefined =>
+  error instanceof Unreachable ? `${error.message} Nothing you typed is lost.` : undefined

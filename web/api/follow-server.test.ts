@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { timeHeader } from '../../contract/kit/own-answer.ts'
+import { followServer } from './follow-server.ts'
+import { isReached, noteReached, onReached } from './reached.ts'
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const browser = Object.assign(new EventTarget(), {
+  setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
+  clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+})
+const ask = vi.fn<() => Promise<Response>>()
+const answerOf = () => new Response('{}', { headers: { [timeHeader]: '2026-11-22T04:00:00.000Z' } })
+
+vi.useFakeTimers()
+vi.stubGlobal('document', page)
+vi.stubGlobal('window', browser)
+followServer()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', browser)
+  vi.stubGlobal('navigator', { onLine: true })
+  ask.mockReset().mockRejectedValue(new TypeError('away'))
+  page.visibilityState = 'visible'
+  noteReached(false)
+})
+afterEach(() => {
+  noteReached(true)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const minute = 60_000
+
+test('a server that is back is found by itself, and then asked no more', async () => {
+  await vi.advanceTimersByTimeAsync(10_000)
+  const asked = ask.mock.calls.length
+  expect(asked).toBeGreaterThan(1)
+  expect(isReached()).toBe(false)
+  ask.mockImplementation(async () => answerOf())
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(isReached()).toBe(true)
+  expect(ask).toHaveBeenCalledTimes(asked + 1)
+})
+
+test('the longer it is away, the less often it is asked', async () => {
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  const asked = ask.mock.calls.length
+  await vi.advanceTimersByTimeAsync(2 * minute)
+  expect(ask.mock.calls.length - asked).toBeLessThanOrEqual(3)
+})
+
+test.each([
+  ['a page that nobody sees', () => (page.visibilityState = 'hidden')],
+  ['a device without any network', () => vi.stubGlobal('navigator', { onLine: false })],
+])('%s does not ask', async (_, become) => {
+  become()
+  await vi.advanceTimersByTimeAsync(minute)
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('who comes back to the page need not wait', async () => {
+  page.visibilityState = 'hidden'
+  await vi.advanceTimersByTimeAsync(minute)
+  page.visibilityState = 'visible'
+  ask.mockImplementation(async () => answerOf())
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isReached()).toBe(true)
+})
+
+test('one call that breaks again and again, while all else is answered, is not tried without end', async () => {
+  ask.mockImplementation(async () => answerOf())
+  let broken = 0
+  const stop = onReached(() => {
+    if (!isReached()) return
+    broken += 1
+    noteReached(false)
+  })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(broken).toBeLessThanOrEqual(4)
+  await vi.advanceTimersByTimeAsync(10 * minute)
+  expect(broken).toBeLessThan(20)
+  stop()
+})

@@ -1,0 +1,50 @@
+import { pauseAfter } from './backoff.ts'
+import { isReached, noteReached, onReached } from './reached.ts'
+import { serverAnswers } from './transmit.ts'
+
+/** A server that is lost again sooner than this, in ms, was not back: the pauses go on growing. */
+const steady = 60_000
+
+/** While the server is away and somebody looks, asks whether it is back, less and less often. */
+export const followServer = (): void => {
+  let failures = 0
+  let backSince = -Infinity
+  let timer: number | undefined
+  let asking = false
+
+  // A device without any network says by itself when that is back.
+  const wanted = () => !isReached() && navigator.onLine && document.visibilityState === 'visible'
+  const later = () => {
+    failures += 1
+    window.clearTimeout(timer)
+    timer = window.setTimeout(askNow, pauseAfter(failures, undefined, Math.random()))
+  }
+  const ask = async () => {
+    if (asking || !wanted()) return
+    asking = true
+    const back = await serverAnswers()
+    asking = false
+    if (back) noteReached(true)
+    else later()
+  }
+  const askNow = () => {
+    window.clearTimeout(timer)
+    void ask()
+  }
+  const begin = () => {
+    const now = performance.now()
+    window.clearTimeout(timer)
+    if (isReached()) {
+      backSince = now
+      return
+    }
+    if (now - backSince > steady) failures = 0
+    later()
+  }
+
+  onReached(begin)
+  window.addEventListener('focus', askNow)
+  window.addEventListener('online', askNow)
+  document.addEventListener('visibilitychange', askNow)
+  if (!isReached()) later()
+}

@@ -1,0 +1,21 @@
+import type { User } from '../../contract/employees/calls.ts'
+import { durable } from '../storage/durable.ts'
+import { token } from './token.ts'
+
+const name = 'person'
+
+/** Remembers to whom the held token belongs, so that the app opens without a network too. */
+export const rememberPerson = (user: User): void =>
+  durable.set(name, JSON.stringify({ token: token.get(), user }))
+
+export const forgetKnownPerson = (): void => durable.remove(name)
+
+/** The person of the held token, as the server last described him. */
+export const knownPerson = (): User | undefined => {
+  try {
+    const kept = JSON.parse(durable.get(name) ?? 'null') as { token: string; user: User } | null
+    return kept !== null && kept.token === token.get() ? kept.user : undefined
+  } catch {
+    return undefined
+  }
+}

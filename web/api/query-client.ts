@@ -1,0 +1,37 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { Refused, Unreachable } from './failures.ts'
+import { toastFailure } from '../ui/toast/toast.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `failed` is the toast of a query that could not be loaded. */
+    queryMeta: { failed?: string }
+  }
+}
+
+/** A refusal stays a refusal, and nobody waits twice; only what may pass by itself is tried again. */
+const mayPass = (error: Error) => {
+  if (error instanceof Unreachable) return error.why === 'away'
+  return !(error instanceof Refused) || error.status >= 500
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      const signedOut = error instanceof Refused && error.status === 401
+      const failed = query.meta?.failed
+      if (failed !== undefined && !signedOut) toastFailure(failed, undefined, { once: true })
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      // With this mode it would be off: what is out of date is read anew once the network is back.
+      refetchOnReconnect: true,
+      staleTime: 5_000,
+      retry: (failures, error) => failures < 1 && mayPass(error),
+      retryDelay: 800,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})

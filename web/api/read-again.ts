@@ -1,0 +1,27 @@
+import { pauseAfter } from './backoff.ts'
+import { queryClient } from './query-client.ts'
+import { isReached, onReached } from './reached.ts'
+
+/** What was read again and broke again sooner than this, in ms, waits longer the next time. */
+const steady = 60_000
+
+/** Reads again what the screen could not read, once the server is back. */
+export const readAgainOnceBack = (): void => {
+  let tries = 0
+  let last = -Infinity
+  let timer: number | undefined
+  const readAgain = () => {
+    last = performance.now()
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error',
+    })
+  }
+  onReached(() => {
+    window.clearTimeout(timer)
+    if (!isReached()) return
+    tries = performance.now() - last > steady ? 0 : tries + 1
+    const pause = tries === 0 ? 0 : pauseAfter(tries, undefined, Math.random())
+    timer = window.setTimeout(readAgain, pause)
+  })
+}

@@ -1,0 +1,156 @@
+import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
+import type { Failure } from '../../contract/kit/endpoint.ts'
+import { timeHeader } from '../../contract/kit/own-answer.ts'
+import { Refused, Unreachable } from './failures.ts'
+import { readText, usualPatience, withPatience } from './patience.ts'
+import { noteReached } from './reached.ts'
+import { hearClock, moment } from './server-clock.ts'
+import { token } from './token.ts'
+
+export type SendOptions = {
+  key?: string
+  signal?: AbortSignal
+  keepalive?: boolean
+  /** In whose name, where it is not that of whoever is signed in just now. */
+  as?: string
+  /** How long the call may go without a sign of life, in ms. */
+  patience?: number
+}
+
+type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const addressOf = (name: string, { params = {}, query = {} }: Parts) => {
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(params[part] ?? '')))
+  const asked = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') asked.set(key, String(value))
+  const search = asked.toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+const headersOf = (parts: Parts, { key, as }: SendOptions) => {
+  const headers = new Headers({ accept: 'application/json' })
+  const held = as ?? token.get()
+  if (held !== null) headers.set('authorization', `Bearer ${held}`)
+  if (parts.body !== undefined) headers.set('content-type', 'application/json')
+  if (key !== undefined) headers.set('idempotency-key', key)
+  return headers
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** The clock of an answer; one that bears none is not Muster's. */
+const timeOf = (answer: Response): string | null => answer.headers.get(timeHeader)
+
+type Failing = Partial<Record<keyof Failure, unknown>>
+
+const isFailure = (body: unknown): body is Failure => {
+  if (typeof body !== 'object' || body === null) return false
+  const { message, code, requestId } = body as Failing
+  return [message, code, requestId].every((part) => typeof part === 'string')
+}
+
+/** The refusal of an answer, when it is in Muster's own words. */
+const refusalOf = (answer: Response, body: unknown): Refused | Unreachable => {
+  if (!isFailure(body)) return new Unreachable('foreign', answer.status)
+  const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  return new Refused(answer.status, body, Number.isFinite(wait) ? wait : undefined)
+}
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What a call that found no answer of Muster ends with. */
+const absenceOf = (error: unknown): Unreachable => {
+  if (error instanceof Unreachable) return error
+  const late = error instanceof DOMException && error.name === 'TimeoutError'
+  return new Unreachable(late ? 'late' : 'away')
+}
+
+type Told = { answer: Response; body: unknown }
+
+/** One answer of Muster with its body; anything else that happens throws. */
+const exchange = async (
+  name: string,
+  parts: Parts,
+  headers: Headers,
+  options: SendOptions,
+): Promise<Told> => {
+  const { signal: outer, keepalive, patience = usualPatience } = options
+  const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
+  const { signal, renew, stop } = withPatience(patience, outer)
+  const asked = moment()
+  try {
+    const answer = await fetch(addressOf(name, parts), {
+      method: name.slice(0, name.indexOf(' ')),
+      headers,
+      cache: 'no-store',
+      signal,
+      ...(body !== undefined && { body }),
+      ...(keepalive === true && { keepalive }),
+    })
+    const time = timeOf(answer)
+    if (time === null) throw new Unreachable('foreign', answer.status)
+    hearClock(time, asked)
+    renew()
+    const told = read(await readText(answer, renew))
+    if (!answer.ok && answer.status !== 304) throw refusalOf(answer, told)
+    if (told === undefined && answer.ok) throw new Unreachable('away')
+    noteReached(true)
+    return { answer, body: told }
+  } catch (error) {
+    if (error instanceof Refused) noteReached(true)
+    if (error instanceof Refused || isAbort(error)) throw error
+    noteReached(false)
+    throw absenceOf(error)
+  } finally {
+    stop()
+  }
+}
+
+/** Sends one call once, and knows nothing of sessions; screens use `send`. */
+export const transmit = async <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: SendOptions = {},
+): Promise<Answer<N>> => {
+  const parts = (input ?? {}) as Parts
+  const { body } = await exchange(name, parts, headersOf(parts, options), options)
+  return body as Answer<N>
+}
+
+/** What was asked for under the tag that it had; nothing where it is still the same. */
+export const transmitTagged = async <N extends CallName>(
+  name: N,
+  input: Input<N>,
+  tag: string | undefined,
+  options: SendOptions = {},
+): Promise<{ answer: Answer<N>; tag: string | undefined } | undefined> => {
+  const parts = (input ?? {}) as Parts
+  const headers = headersOf(parts, options)
+  if (tag !== undefined) headers.set('if-none-match', tag)
+  const { answer, body } = await exchange(name, parts, headers, options)
+  if (answer.status === 304) return undefined
+  return { answer: body as Answer<N>, tag: answer.headers.get('etag') ?? undefined }
+}
+
+/** How long the server has to say that it is there, in ms. */
+const patienceForLife = 10_000
+
+/** Whether the server can be reached at all just now; a page in its place is not the server. */
+export const serverAnswers = (): Promise<boolean> =>
+  fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(patienceForLife) }).then(
+    (answer) => answer.ok && timeOf(answer) !== null,
+    () => false,
+  )

@@ -1,0 +1,35 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { storage } from '../../storage/storage.ts'
+import { InstituteMark } from '../InstituteMark.tsx'
+import { SidebarNav } from './SidebarNav.tsx'
+
+const kept = 'sidebar'
+
+/** Beside the page on a desk; it can be folded to its icons, and stays so. */
+export const Sidebar = () => {
+  const [narrow, setNarrow] = useState(() => storage.get(kept) === 'narrow')
+  const fold = () => {
+    storage.set(kept, narrow ? 'wide' : 'narrow')
+    setNarrow(!narrow)
+  }
+  return (
+    <aside
+      className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-well md:flex ${narrow ? 'w-14' : 'w-60'}`}
+    >
+      <div className="flex min-h-13 items-center px-4 py-1.5">
+        <InstituteMark narrow={narrow} />
+      </div>
+      <SidebarNav narrow={narrow} />
+      <div className="mt-auto p-3">
+        <IconButton
+          label={narrow ? 'Expand sidebar' : 'Collapse sidebar'}
+          icon={narrow ? PanelLeftOpen : PanelLeftClose}
+          aria-expanded={!narrow}
+          onClick={fold}
+        />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { prefetchScreen } from '../screens.ts'
+import { sidebarEntries } from './sidebar-entries.ts'
+
+const look =
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-soft transition-colors hover:bg-hover ' +
+  'hover:text-ink md:min-h-8.5 aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium ' +
+  'aria-[current=page]:text-accent-ink'
+
+type Props = { narrow?: boolean; onChoose?: () => void }
+
+/** The screens that this person may open. */
+export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
+  const { may } = useSession()
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-0.5 p-2">
+      {sidebarEntries
+        .filter(({ permission }) => may(permission))
+        .map(({ to, label, icon: Sign, screen }) => (
+          <NavLink
+            key={to}
+            to={to}
+            title={narrow ? label : undefined}
+            className={look}
+            onClick={onChoose}
+            onPointerEnter={() => prefetchScreen(screen)}
+            onFocus={() => prefetchScreen(screen)}
+          >
+            <Sign aria-hidden size={18} className="shrink-0" />
+            <span className={narrow ? 'sr-only' : ''}>{label}</span>
+          </NavLink>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Mark, MarkConflict, RollStudent } from '../../../contract/attendance/calls.ts'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { useSession } from '../../api/session.ts'
+import { type Choices, chooseAll } from './conflicts.ts'
+import { MarkChoice } from './MarkChoice.tsx'
+
+type Props = {
+  conflicts: readonly MarkConflict[]
+  students: readonly Pick<RollStudent, '_id' | 'registrationNumber'>[]
+  onSettle: (choices: Choices) => void
+  onClose: () => void
+}
+
+export const ConflictDialog = (props: Props) =>
+  props.conflicts.length === 0 ? null : <Settling {...props} />
+
+/** These students were marked meanwhile: both values, and whose is kept. */
+const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
+  const [chosen, setChoices] = useState<Choices>({})
+  // Another one may come while these are looked at.
+  const choices = { ...chooseAll(conflicts, 'theirs'), ...chosen }
+  const { zone } = useInstitute()
+  const { _id: own } = useSession().user
+  const alone = conflicts.every(({ theirs }) => theirs?.markedBy._id === own)
+  const choose = (whose: 'mine' | 'theirs') => setChoices(chooseAll(conflicts, whose))
+  const numberOf = (studentId: string) =>
+    students.find(({ _id }) => _id === studentId)?.registrationNumber
+  const several = conflicts.length > 1
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={alone ? 'Marked by you before' : 'Marked by somebody else meanwhile'}
+      description={`Choose which of the two marks stands. Until then, ${alone ? 'the former' : 'theirs'} does.`}
+      actions={
+        <>
+          {several && (
+            <>
+              <Button onClick={() => choose('mine')}>Keep all of mine</Button>
+              <Button onClick={() => choose('theirs')}>
+                {alone ? 'Keep all former ones' : 'Keep all of theirs'}
+              </Button>
+            </>
+          )}
+          <Button variant="primary" onClick={() => onSettle(choices)}>
+            Save choices
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {conflicts.map(({ studentId, name, yours, theirs }) => (
+          <li key={studentId} className="grid gap-2 border-b border-line pb-3 last:border-0">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-medium wrap-anywhere">{name}</span>
+              <span className="text-small text-soft">{numberOf(studentId)}</span>
+            </p>
+            <fieldset className="grid gap-2 sm:grid-cols-2">
+              <legend className="sr-only">Whose mark of {name} stands</legend>
+              <MarkChoice
+                group={studentId}
+                checked={choices[studentId] === 'mine'}
+                onChoose={() => setChoices({ ...choices, [studentId]: 'mine' })}
+                title="Keep mine"
+                status={yours.status}
+                detail={yours.remarks ?? ''}
+              />
+              <MarkChoice
+                group={studentId}
+                checked={choices[studentId] === 'theirs'}
+                onChoose={() => setChoices({ ...choices, [studentId]: 'theirs' })}
+                title={theirs?.markedBy._id === own ? 'Keep the former' : 'Keep theirs'}
+                status={theirs?.status}
+                detail={theirs === undefined ? '' : wordsOf(theirs, own, zone)}
+              />
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const wordsOf = ({ markedBy, markedAt, remarks }: Mark, own: string, zone: string) =>
+  [`${markedBy._id === own ? 'You' : markedBy.name}, ${showInstant(markedAt, zone)}`, remarks]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { RollStudent } from '../../../contract/attendance/calls.ts'
+import { read } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useOnline } from '../../api/network.ts'
+import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
+import { found } from '../marking/marks.ts'
+
+type Props = {
+  venue: string
+  date: string
+  /** Those on the roll that is shown; without a network they are searched here. */
+  students: readonly RollStudent[]
+  chosen: RollStudent | undefined
+  onChoose: (student: RollStudent | undefined) => void
+}
+
+/** The student who was chosen, or a search for one. */
+export const StudentChoice = ({ venue, date, students, chosen, onChoose }: Props) => {
+  const whole = useRef<HTMLDivElement>(null)
+  // What was pressed is gone with the choice; the focus goes to what stands in its place.
+  const choose = (student: RollStudent | undefined) => {
+    flushSync(() => onChoose(student))
+    whole.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }
+  return (
+    <div ref={whole}>
+      {chosen === undefined ? (
+        <StudentSearch venue={venue} date={date} known={students} onChoose={choose} />
+      ) : (
+        <div className="flex items-center justify-between gap-3 rounded-md bg-well px-3 py-2">
+          <span className="min-w-0">
+            <span className="block font-medium wrap-anywhere">{chosen.name}</span>
+            <span className="text-small text-soft">{chosen.registrationNumber}</span>
+          </span>
+          <Button variant="quiet" onClick={() => choose(undefined)}>
+            Change
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SearchProps = {
+  venue: string
+  date: string
+  known: readonly RollStudent[]
+  onChoose: (student: RollStudent) => void
+}
+
+const mostFound = 20
+
+const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
+  const online = useOnline()
+  const [search, setSearch] = useState('')
+  const results = useQuery({
+    ...read(
+      'GET /api/attendance/search-students',
+      { query: { campVenue: venue, date, search, limit: '20' } },
+      { failed: 'Failed to search students' },
+    ),
+    enabled: search !== '' && online,
+    placeholderData: keepPreviousData,
+  })
+  const answered = online ? results.data?.students : found(known, search).slice(0, mostFound)
+  const students = search === '' ? undefined : answered
+  return (
+    <div className="student-search grid gap-2">
+      <SearchBox
+        label="Search for a student"
+        placeholder={studentSearch}
+        value={search}
+        onSearch={setSearch}
+      />
+      <p role="status" className={students?.length === 0 ? 'text-soft' : 'sr-only'}>
+        {students !== undefined &&
+          (students.length === 0 ? 'No students found' : `${students.length} found`)}
+      </p>
+      <ul className="grid max-h-60 overflow-y-auto">
+        {students?.map((student) => (
+          <li key={student._id}>
+            <button
+              type="button"
+              className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 rounded-md px-3 text-left hover:bg-hover"
+              onClick={() => onChoose(student)}
+            >
+              <span className="wrap-anywhere">{student.name}</span>
+              <span className="text-small text-soft">{student.registrationNumber}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

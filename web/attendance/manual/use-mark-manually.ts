@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { longestRemarks } from '../../../contract/attendance/terms.ts'
+import type { RollStudent } from '../../../contract/attendance/calls.ts'
+import { faultOfLines } from '../../../contract/values/readable.ts'
+import { outbox } from '../outbox/outbox.ts'
+import { useSession } from '../../api/session.ts'
+import { toastFailure } from '../../ui/toast/toast.ts'
+import type { ManualMark } from './manual-mark.ts'
+import { type SavingWords, tellSaving } from '../marking/saving-words.ts'
+
+type Options = {
+  venue: string
+  date: string
+  onMarked: (studentId: string) => void
+  onClose: () => void
+}
+
+const failedWith = (why: string) => `Failed to mark manual attendance: ${why}`
+const words: SavingWords = {
+  saved: 'Manual attendance marked successfully',
+  refused: (why) => toastFailure(failedWith(why || 'Unknown error')),
+}
+
+/** Marks one student, in the same way as all are saved; after a refusal it can be corrected. */
+export const useMarkManually = ({ venue, date, onMarked, onClose }: Options) => {
+  const { user } = useSession()
+  const [reasonFault, setReasonFault] = useState<string | undefined>(undefined)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (student: RollStudent, mark: ManualMark): Promise<void> => {
+    setReasonFault(undefined)
+    const { _id: studentId, name, registrationNumber } = student
+    const { status, remarks, base } = mark
+    const reason = mark.reason.trim() || undefined
+    const fault = faultOfLines(remarks, longestRemarks)
+    if (fault !== undefined) return toastFailure(failedWith(fault))
+    const reasonFault = faultOfLines(mark.reason, longestRemarks)
+    if (reasonFault !== undefined) return setReasonFault(reasonFault)
+    const own = { venue, day: date, studentId, name, registrationNumber, status, remarks, base }
+    const madeAt = new Date().toISOString()
+    setBusy(true)
+    const saving = await outbox.save(user._id, [{ ...own, reason, madeAt }])
+    onMarked(studentId)
+    const result = await tellSaving(saving, words)
+    setBusy(false)
+    if (result !== 'refused') onClose()
+  }
+  return {
+    busy,
+    reasonFault,
+    send: (student: RollStudent, mark: ManualMark) => {
+      if (!busy) void send(student, mark)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { showDay } from '../../../contract/values/calendar.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Note } from '../../ui/Note.tsx'
+import type { MarkingDay } from './marking-day.ts'
+
+/** Today has changed over marks that are not saved: asks for which day they are. */
+export const HeldNote = ({ place }: { place: MarkingDay }) => {
+  const { held, asking, date, today, unsaved } = place
+  if (!held) return null
+  const marks = unsaved === 1 ? '1 unsaved mark is' : `${unsaved} unsaved marks are`
+  return (
+    <>
+      <Note tone="warn">{`These marks are for ${showDay(date)}. Save them to go on with today.`}</Note>
+      <Dialog
+        open={asking}
+        onClose={place.keepDay}
+        title={`Today is ${showDay(today)}`}
+        description={`Your ${marks} for ${showDay(date)}. Which day should they count for?`}
+        actions={
+          <>
+            <Button onClick={place.takeToday}>{`Use ${showDay(today)}`}</Button>
+            <Button variant="primary" onClick={place.keepDay}>{`Keep ${showDay(date)}`}</Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { useDraftsKept } from '../../storage/draft-store.ts'
+import { useLeaveGuard } from './leave-guard.ts'
+
+/** Asks before marks that are not saved are left behind. */
+export const LeaveQuestion = ({ edited }: { edited: number }) => {
+  const blocker = useLeaveGuard(edited > 0)
+  const kept = useDraftsKept()
+  return (
+    <Confirm
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      sentence={leaveSentence(edited, kept)}
+      confirm="Leave"
+      danger
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}
+
+const leaveSentence = (edited: number, kept: boolean): string => {
+  const unsaved = edited === 1 ? '1 mark is not saved yet.' : `${edited} marks are not saved yet.`
+  if (!kept) return `${unsaved} This browser can't keep what you typed once Muster is closed.`
+  return edited === 1
+    ? `${unsaved} It stays in this browser until you come back, but nobody else sees it.`
+    : `${unsaved} They stay in this browser until you come back, but nobody else sees them.`
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { showCount } from '../../../contract/values/figures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormBar } from '../../ui/form/FormBar.tsx'
+import { noReason, ReasonField } from './ReasonField.tsx'
+import type { Roll } from '../roll/roster.ts'
+import type { Marks } from './use-marks.ts'
+import { useUnmarked } from './use-unmarked.ts'
+
+type Props = { venue: string; roll: Roll; marks: Marks }
+
+const saveWord = ({ edited, saving }: Marks): string => {
+  if (saving) return 'Saving...'
+  return edited === 0 ? 'No Changes' : 'Save Changes'
+}
+
+/** Stays at the lower edge: what will be saved, who stays without a mark, and the way to save. */
+export const MarkBar = ({ venue, roll, marks }: Props) => {
+  const { edited, reason, setReason, saving } = marks
+  const unmarked = useUnmarked(venue, roll, marks)
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const silent = roll.needsReason && reason.trim() === ''
+  const save = () => {
+    setAsked(silent)
+    if (silent) field.current?.focus()
+    else marks.save()
+  }
+  return (
+    <FormBar>
+      {roll.needsReason && (
+        <div className="w-full md:w-80">
+          <ReasonField
+            label="Reason for the change"
+            value={reason}
+            onChange={setReason}
+            fault={asked && silent ? noReason : undefined}
+            field={field}
+          />
+        </div>
+      )}
+      <p role="status" className="min-w-0 flex-1 text-soft">
+        {`${showCount(edited)} edited`}
+        {roll.known && ` · ${showCount(unmarked)} stay Not Marked`}
+      </p>
+      <Button variant="primary" busy={saving} idle={edited === 0 && !saving} onClick={save}>
+        {saveWord(marks)}
+      </Button>
+    </FormBar>
+  )
+}

@@ -1,0 +1,27 @@
+import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { MarkBar } from './MarkBar.tsx'
+import type { Roll } from '../roll/roster.ts'
+import type { Marks } from './use-marks.ts'
+
+type Props = {
+  venue: string
+  roll: Roll | undefined
+  marks: Marks
+}
+
+/** What every way of marking ends with: saving, asking before leaving, settling conflicts. */
+export const MarkEnd = ({ venue, roll, marks }: Props) => (
+  <>
+    {roll !== undefined && roll.mayMark && roll.students.length > 0 && (
+      <MarkBar venue={venue} roll={roll} marks={marks} />
+    )}
+    <LeaveQuestion edited={marks.edited} />
+    <ConflictDialog
+      conflicts={marks.conflicts}
+      students={roll?.students ?? []}
+      onSettle={marks.settle}
+      onClose={marks.postpone}
+    />
+  </>
+)

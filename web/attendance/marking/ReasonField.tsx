@@ -1,0 +1,31 @@
+import type { RefObject } from 'react'
+import { longestRemarks } from '../../../contract/attendance/terms.ts'
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
+
+export const noReason = 'This day lies far back. Give the reason.'
+
+type Props = {
+  label: string
+  hint?: string
+  value: string
+  onChange: (reason: string) => void
+  fault: string | undefined
+  /** To go back to the field when it has a fault. */
+  field: RefObject<HTMLInputElement | null>
+}
+
+/** Why a day is changed that lies far back. */
+export const ReasonField = ({ label, hint, value, onChange, fault, field }: Props) => (
+  <FieldFrame label={label} {...(hint !== undefined && { hint })} required error={fault}>
+    {(wiring) => (
+      <input
+        {...wiring}
+        ref={field}
+        className="control"
+        maxLength={longestRemarks}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </FieldFrame>
+)

@@ -1,0 +1,123 @@
+import { History, Undo2, UserPen } from 'lucide-react'
+import { longestRemarks } from '../../../contract/attendance/terms.ts'
+import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { shownOf } from './marks.ts'
+import { registrationNo } from '../report/report-words.ts'
+import type { Cadet } from '../roll/roster.ts'
+import { StatusChoice } from './StatusChoice.tsx'
+import type { Marks } from './use-marks.ts'
+
+type Options = {
+  marks: Marks
+  mayMark: boolean
+  /** Whether the marks of the day are known here. */
+  known: boolean
+  onManual: (student: Cadet) => void
+  onHistory: (student: Cadet) => void
+}
+
+export const markColumns = ({
+  marks,
+  mayMark,
+  known,
+  onManual,
+  onHistory,
+}: Options): readonly Column<Cadet>[] => [
+  {
+    id: 'student',
+    header: 'Student',
+    primary: true,
+    cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span>,
+  },
+  {
+    id: 'number',
+    header: registrationNo,
+    phone: 'plain',
+    cell: ({ registrationNumber }) => (
+      <span className="md:whitespace-nowrap">{registrationNumber}</span>
+    ),
+  },
+  {
+    id: 'current',
+    header: 'Current Status',
+    phone: 'under',
+    cell: ({ mark, waiting }) => (
+      <>
+        {mark !== undefined || known ? (
+          <AttendanceBadge status={mark?.status} />
+        ) : (
+          <Badge tone="off">Not known</Badge>
+        )}
+        {waiting === true && <span className="block text-small text-warn">Not uploaded yet</span>}
+      </>
+    ),
+  },
+  {
+    id: 'change',
+    header: 'Change Status',
+    phone: 'wide',
+    cell: (student) => (
+      <StatusChoice
+        name={student.name}
+        group={student._id}
+        value={shownOf(student, marks.edits[student._id]).status}
+        disabled={!mayMark}
+        onChoose={(status) => marks.edit(student, { status })}
+      />
+    ),
+  },
+  {
+    id: 'remarks',
+    header: 'Remarks',
+    phone: 'wide',
+    cell: (student) => (
+      <input
+        className="control"
+        aria-label={`Remarks on ${student.name}`}
+        placeholder="Remarks"
+        maxLength={longestRemarks}
+        disabled={!mayMark}
+        value={shownOf(student, marks.edits[student._id]).remarks}
+        onChange={(event) => marks.edit(student, { remarks: event.target.value })}
+      />
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Manual Attendance',
+    actions: true,
+    cell: (student) => (
+      <>
+        {student.mark !== undefined && (
+          <IconButton
+            label={`History of ${student.name}`}
+            icon={History}
+            onClick={() => onHistory(student)}
+          />
+        )}
+        {mayMark && (
+          <IconButton
+            label={`Manual Attendance for ${student.name}`}
+            icon={UserPen}
+            onClick={() => onManual(student)}
+          />
+        )}
+        {mayMark && marks.edits[student._id] !== undefined && (
+          <IconButton
+            label={`Take back what was edited of ${student.name}`}
+            icon={Undo2}
+            disabled={marks.saving}
+            onClick={({ currentTarget }) => {
+              // The button goes with the edit; the focus stays in the row.
+              currentTarget.closest('tr')?.querySelector('input')?.focus()
+              marks.putBack(student._id)
+            }}
+          />
+        )}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,149 @@
+import { longestRemarks } from '../../../contract/attendance/terms.ts'
+import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
+import { faultOfLines } from '../../../contract/values/readable.ts'
+import { finderOf } from '../../../contract/students/search.ts'
+import { type Edit, type Edits, wantedOf } from './mark-draft.ts'
+import type { OwnMark } from '../outbox/entry.ts'
+
+export type { Edit, Edits }
+export type Change = { status?: AttendanceStatus; remarks?: string }
+
+/** What stands for a student: what was edited, or else what is saved. */
+export const shownOf = ({ mark }: RollStudent, edit: Edit | undefined) =>
+  edit === undefined
+    ? { status: mark?.status, remarks: mark?.remarks ?? '' }
+    : { status: edit.status ?? 'present', remarks: edit.remarks }
+
+/** The edits with a student's status or remarks changed; back at what is saved, he is not edited. */
+export const withEdit = (edits: Edits, student: RollStudent, change: Change): Edits =>
+  withFormer(edits, student._id, editOf(student, edits[student._id], change))
+
+/** The edits with a student's edit as it was before. */
+export const withFormer = (edits: Edits, studentId: string, former: Edit | undefined): Edits => {
+  const { [studentId]: _, ...others } = edits
+  return former === undefined ? others : { ...others, [studentId]: former }
+}
+
+/** The edits with every one of these students marked alike. */
+export const withAll = (
+  edits: Edits,
+  students: readonly RollStudent[],
+  status: AttendanceStatus,
+): Edits => {
+  const all = new Map(Object.entries(edits))
+  for (const student of students) {
+    const edit = editOf(student, all.get(student._id), { status })
+    if (edit === undefined) all.delete(student._id)
+    else all.set(student._id, edit)
+  }
+  return Object.fromEntries(all)
+}
+
+const editOf = (
+  student: RollStudent,
+  former: Edit | undefined,
+  change: Change,
+): Edit | undefined => {
+  const edit = { ...(former ?? asSaved(student)), ...change }
+  return isAsSaved(student, edit) ? undefined : edit
+}
+
+const asSaved = ({ mark }: RollStudent): Edit => ({
+  ...(mark !== undefined && { status: mark.status }),
+  remarks: mark?.remarks ?? '',
+  base: mark?.version ?? 0,
+})
+
+const isAsSaved = ({ mark }: RollStudent, { status, remarks }: Edit): boolean =>
+  status === mark?.status && remarks.trim() === (mark?.remarks ?? '')
+
+/**
+ * The edits without those that say what stands already: a browser that was killed between a save
+ * and the end of its draft would show them over what it has saved.
+ */
+export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Edits => {
+  const saved = students.filter((student) => {
+    const edit = edits[student._id]
+    return edit !== undefined && isAsSaved(student, edit)
+  })
+  return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id, undefined), edits)
+}
+
+/** What is said once students were marked alike: of those whom a search has found, how many. */
+export const allMarked = (status: AttendanceStatus, marked: number, all: number): string => {
+  if (marked === all) return `All students marked as ${status}`
+  return marked === 1 ? `1 student marked as ${status}` : `${marked} students marked as ${status}`
+}
+
+/** The edits of students who are on the roll. */
+export const onRoll = (students: readonly RollStudent[], edits: Edits): Edits =>
+  Object.fromEntries(
+    students.flatMap(({ _id }) => {
+      const edit = edits[_id]
+      return edit === undefined ? [] : [[_id, edit]]
+    }),
+  )
+
+/** The rows that are sent: only those that were touched. */
+export const rowsOf = (edits: Edits) =>
+  Object.entries(edits).map(([studentId, edit]) => ({
+    studentId,
+    ...wantedOf(edit),
+    base: edit.base,
+  }))
+
+/**
+ * The edits that can be kept, and what speaks against the first of the others: one bad remark does
+ * not hold up the roll. A bad reason is everybody's.
+ */
+export const fitOf = (
+  students: readonly RollStudent[],
+  edits: Edits,
+  reason: string,
+): { fit: Edits; fault: string | undefined } => {
+  const reasonFault = faultOfLines(reason, longestRemarks)
+  if (reasonFault !== undefined) return { fit: {}, fault: `Reason: ${reasonFault}` }
+  const faultOf = ({ remarks }: Edit) => faultOfLines(remarks, longestRemarks)
+  const all = Object.entries(edits)
+  const fit = Object.fromEntries(all.filter(([, edit]) => faultOf(edit) === undefined))
+  const [unfit] = all.filter(([id]) => !(id in fit))
+  if (unfit === undefined) return { fit, fault: undefined }
+  const [id, edit] = unfit
+  const name = students.find(({ _id }) => _id === id)?.name ?? ''
+  return { fit, fault: `${name}: ${faultOf(edit) ?? ''}` }
+}
+
+type Saving = Pick<OwnMark, 'venue' | 'day' | 'reason' | 'madeAt'>
+
+/** The same rows as marks of their own, to be kept until the server has them. */
+export const ownMarksOf = (
+  students: readonly RollStudent[],
+  edits: Edits,
+  saving: Saving,
+): readonly OwnMark[] => {
+  const byId = new Map(students.map((student) => [student._id, student]))
+  return rowsOf(edits).map((row) => ({
+    ...saving,
+    ...row,
+    name: byId.get(row.studentId)?.name ?? '',
+    registrationNumber: byId.get(row.studentId)?.registrationNumber ?? '',
+  }))
+}
+
+/** How many were edited, and how many will still have no mark. */
+export const countsOf = (students: readonly RollStudent[], edits: Edits) => ({
+  edited: students.filter(({ _id }) => edits[_id] !== undefined).length,
+  unmarked: students.filter(({ _id, mark }) => mark === undefined && edits[_id] === undefined)
+    .length,
+})
+
+/** A student of the roll with what else a search looks at, where it is known here. */
+export type Found = RollStudent & { admissionNo?: string; parentMobileNumber?: string }
+
+/** The students whom a search finds. */
+export const found = <S extends Found>(students: readonly S[], search: string): readonly S[] => {
+  const isFound = finderOf(search)
+  return students.filter(({ contactNumber, parentMobileNumber = '', ...student }) =>
+    isFound({ ...student, phones: [contactNumber, parentMobileNumber] }),
+  )
+}

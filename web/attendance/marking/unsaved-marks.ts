@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { draftsOf, keyOfDraft, onDrafts, readDraft } from '../../storage/draft-store.ts'
+import { marksDraft, readEdits } from './mark-draft.ts'
+
+/** Marks of a venue's day that were edited and not saved. */
+export type UnsavedDay = { venue: string; day: string; count: number }
+
+const dayLength = 'YYYY-MM-DD'.length
+
+/** The days of which a person's edits lie in this browser alone. */
+export const unsavedDays = (personId: string): readonly UnsavedDay[] =>
+  draftsOf(personId, marksDraft).flatMap((key) => {
+    const place = key.slice(keyOfDraft(personId, marksDraft).length)
+    const count = Object.keys(readEdits(readDraft(key))).length
+    const venue = place.slice(0, -dayLength - 1)
+    return count === 0 ? [] : [{ venue, day: place.slice(-dayLength), count }]
+  })
+
+export const countOf = (days: readonly UnsavedDay[]): number =>
+  days.reduce((sum, { count }) => sum + count, 0)
+
+/** How many marks of a person, of any venue and day, are edited and not saved. */
+export const useUnsavedCount = (personId: string): number =>
+  useSyncExternalStore(onDrafts, () => countOf(unsavedDays(personId)))

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { eraseDraft, followDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
+import { useSession } from '../../api/session.ts'
+import { draftOfDay, readEdits } from './mark-draft.ts'
+import type { Edits } from './marks.ts'
+
+/** The edits of a venue's day, kept in this browser for this person; all of his tabs share them. */
+export const useMarkDraft = (venue: string, date: string) => {
+  const { user } = useSession()
+  const draft = draftOfDay(user._id, venue, date)
+  const [edits, setEdits] = useState<Edits>(() => readEdits(readDraft(draft)))
+  const kept = useRef(edits)
+
+  useEffect(() => {
+    // What came from another tab is not written back, over what is typed there meanwhile.
+    if (edits === kept.current) return
+    kept.current = edits
+    if (Object.keys(edits).length === 0) eraseDraft(draft)
+    else keepDraft(draft, edits)
+  }, [draft, edits])
+
+  useEffect(
+    () =>
+      followDraft(draft, (values) => {
+        kept.current = readEdits(values)
+        setEdits(kept.current)
+      }),
+    [draft],
+  )
+  return [edits, setEdits] as const
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { failedToSave } from '../outbox/answers.ts'
+import { outbox } from '../outbox/outbox.ts'
+import { useSession } from '../../api/session.ts'
+import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
+import { afterKeeping } from '../conflicts/conflicts.ts'
+import {
+  type Change,
+  countsOf,
+  type Edit,
+  type Edits,
+  fitOf,
+  onRoll,
+  ownMarksOf,
+  withAll,
+  withEdit,
+  withFormer,
+  withoutSaved,
+} from './marks.ts'
+import { attendanceWords, tellSaving } from './saving-words.ts'
+import { useMarkDraft } from './use-mark-draft.ts'
+import { useSettling } from '../conflicts/use-settling.ts'
+
+type Options = {
+  venue: string
+  date: string
+  students: readonly RollStudent[]
+  /** What of this venue's day waits in this browser. */
+  waiting: readonly Entry[]
+  onSaved?: (sent: Edits) => void
+}
+
+/** A coach's edits of a venue's day until they are saved. Give it a `key` of venue and date. */
+export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) => {
+  const { user } = useSession()
+  const [edits, setEdits] = useMarkDraft(venue, date)
+  const [reason, setReason] = useState('')
+  const [saving, setSaving] = useState(false)
+  const settling = useSettling(waiting)
+  useEffect(() => setEdits((now) => withoutSaved(now, students)), [setEdits, students])
+
+  const save = async (wanted: Edits): Promise<void> => {
+    if (venue === '' || date === '') return toastFailure('Please select date and venue')
+    const { fit, fault } = fitOf(students, wanted, reason)
+    if (Object.keys(fit).length > 0) await send(fit)
+    if (fault !== undefined) toastFailure(failedToSave, fault)
+  }
+
+  /** Keeps what is saved, sends it, and says what the server says. */
+  const send = async (wanted: Edits): Promise<void> => {
+    const madeAt = new Date().toISOString()
+    const why = reason.trim() || undefined
+    const marks = ownMarksOf(students, wanted, { venue, day: date, reason: why, madeAt })
+    setSaving(true)
+    const sent = await outbox.save(user._id, marks)
+    setEdits((now) => afterKeeping(now, wanted))
+    setReason('')
+    onSaved?.(wanted)
+    await tellSaving(sent, attendanceWords)
+    setSaving(false)
+  }
+
+  return {
+    edits,
+    conflicts: settling.conflicts,
+    /** How many conflicts were left for later. */
+    postponed: settling.postponed,
+    takeUp: settling.takeUp,
+    reason,
+    setReason,
+    ...countsOf(students, edits),
+    saving,
+    edit: (student: RollStudent, change: Change) =>
+      setEdits((before) => withEdit(before, student, change)),
+    /** Puts a student's edit back to what it was; without one, he is not edited. */
+    putBack: (studentId: string, former?: Edit) =>
+      setEdits((now) => withFormer(now, studentId, former)),
+    markAll: (some: readonly RollStudent[], status: AttendanceStatus) =>
+      setEdits((before) => withAll(before, some, status)),
+    clear: () => {
+      setEdits({})
+      toastSuccess('All attendance data cleared')
+    },
+    save: () => {
+      if (!saving) void save(onRoll(students, edits))
+    },
+    settle: settling.settle,
+    postpone: settling.postpone,
+  }
+}
+
+export type Marks = ReturnType<typeof useMarks>

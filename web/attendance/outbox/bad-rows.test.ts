@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
+import { nextBatch, putMarks, takeUp } from './acts.ts'
+import type { Batch } from './batch.ts'
+import type { Delivery } from './delivery.ts'
+import type { OwnMark } from './entry.ts'
+import { shelfInMemory } from '../../../tests/support/outbox/shelf-in-memory.ts'
+
+const message = 'Please remove the characters that cannot be read'
+
+/** Sends what waits to a server that takes no batch with a bad row, until nothing waits. */
+const sendAll = async (marks: readonly OwnMark[]) => {
+  const shelf = shelfInMemory()
+  await putMarks(shelf.keep, coach, marks)
+  const saved: string[] = []
+  let sendings = 0
+  const receive = ({ body }: Batch): Delivery => {
+    const rows = body.attendanceData
+    if (rows.some(({ remarks }) => remarks !== '')) return { is: 'unreadable', message }
+    saved.push(...rows.map(({ studentId }) => studentId))
+    const stands = { is: 'stands' as const, version: 1 }
+    const answers = new Map(rows.map(({ studentId }) => [studentId, stands]))
+    return { is: 'answered', rows: answers, clockOff: undefined }
+  }
+  for (;;) {
+    const batch = await nextBatch(shelf.keep, coach, () => `key ${sendings}`)
+    if (batch === undefined) return { saved, sendings, left: await shelf.entriesOf(coach) }
+    sendings += 1
+    await takeUp(shelf.keep, batch, receive(batch))
+  }
+}
+
+const roll = (bad: readonly number[]) =>
+  Array.from({ length: 374 }, (_, at) =>
+    aMark(String(at + 1), bad.includes(at) ? { remarks: '\u000B' } : {}),
+  )
+
+test.each([[[200]], [[0]], [[373]], [[3, 4, 370]]])(
+  'marks that cannot be read (%j of 374) need attention alone; the others are saved soon',
+  async (bad) => {
+    const { saved, sendings, left } = await sendAll(roll(bad))
+    expect(saved).toHaveLength(374 - bad.length)
+    expect(left.map(({ mark }) => Number(mark.studentId) - 1).toSorted((a, b) => a - b)).toEqual(
+      bad,
+    )
+    expect(left.map(({ trouble }) => trouble)).toEqual(bad.map(() => ({ is: 'refused', message })))
+    expect(sendings).toBeLessThan(20 * bad.length + 2)
+  },
+)
+
+test('a mark that is made anew while the one before it is refused is judged by itself', async () => {
+  const shelf = shelfInMemory()
+  await putMarks(shelf.keep, coach, [aMark('1', { remarks: '\u000B' })])
+  const batch = await nextBatch(shelf.keep, coach, () => 'key')
+  await putMarks(shelf.keep, coach, [aMark('1')])
+  if (batch) await takeUp(shelf.keep, batch, { is: 'unreadable', message })
+  const next = await nextBatch(shelf.keep, coach, () => 'next')
+  expect(next?.body.attendanceData).toMatchObject([{ studentId: '1', remarks: '' }])
+})

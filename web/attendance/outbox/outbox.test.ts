@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { keepDraft, readDraft } from '../../storage/draft-store.ts'
+import { draftOfDay } from '../marking/mark-draft.ts'
+import { Refused, Unreachable } from '../../api/failures.ts'
+import { giveUp, nextBatch, putMarks, takeUp, tryAgain } from './acts.ts'
+import { pack } from './batch.ts'
+import { deliveryOf, deliveryOfFailure } from './delivery.ts'
+import { type Entry, keyOf, marked, type OwnMark } from './entry.ts'
+import { noteSteps, overOwn } from './own-versions.ts'
+import { pauseAfter } from '../../api/backoff.ts'
+import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
+import { shelfInMemory } from '../../../tests/support/outbox/shelf-in-memory.ts'
+
+const waiting = (mark: OwnMark): Entry => marked(coach, undefined, mark)
+const many = (count: number, more: Partial<OwnMark> = {}) =>
+  Array.from({ length: count }, (_, at) => waiting(aMark(String(at), more)))
+
+describe('a batch', () => {
+  test('holds the marks of the oldest venue and day, with their reason', () => {
+    const entries = [
+      waiting(aMark('1', { venue: 'Nashik', madeAt: '2026-11-21T03:00:00.000Z' })),
+      waiting(aMark('2')),
+      waiting(aMark('3', { reason: 'The list was lost' })),
+      waiting(aMark('4', { day: '2026-11-20' })),
+      waiting(aMark('5')),
+    ]
+    const packed = pack(coach, entries, 'key')
+    expect(packed?.batch.body).toMatchObject({ campVenue: 'Pune Camp', date: '2026-11-21' })
+    expect(packed?.batch.body).not.toHaveProperty('reason')
+    expect(packed?.packed.map(({ mark }) => mark.studentId)).toEqual(['2', '5'])
+  })
+
+  test('holds 2,000 rows at the most, and no more than the server takes', () => {
+    expect(pack(coach, many(2100), 'key')?.packed).toHaveLength(2000)
+    const long = pack(coach, many(2000, { remarks: 'बस'.repeat(150) }), 'key')
+    expect(long?.packed.length).toBeGreaterThan(500)
+    expect(new TextEncoder().encode(JSON.stringify(long?.batch.body)).length).toBeLessThan(1e6)
+  })
+
+  test('is nothing where all is on its way or needs attention', () => {
+    const [one, other] = many(2)
+    const trouble = { is: 'refused' as const, message: 'No' }
+    const entries = [one && { ...one, batch: 'key' }, other && { ...other, trouble }]
+    expect(
+      pack(
+        coach,
+        entries.filter((entry) => entry !== undefined),
+        'next',
+      ),
+    ).toBeUndefined()
+  })
+})
+
+describe('what comes of a try to send', () => {
+  test.each([
+    [401, 'not_signed_in', 'signed out'],
+    [403, 'not_allowed', 'refused'],
+    [400, 'marked_in_future', 'refused'],
+    [400, 'invalid', 'unreadable'],
+    [413, 'too_large', 'unreadable'],
+    [404, 'venue_not_found', 'refused'],
+    [422, 'key_reused', 'key used'],
+    [409, 'stale', 'later'],
+    [429, 'too_many_tries', 'later'],
+    [503, 'unavailable', 'later'],
+    [500, 'unexpected', 'later'],
+  ])('%i %s means %s', (status, code, is) => {
+    const refused = new Refused(status, { code, message: 'No' }, undefined)
+    expect(deliveryOfFailure(refused).is).toBe(is)
+  })
+
+  test('a network that is away, or an answer in another form, means later', () => {
+    expect(deliveryOfFailure(new Unreachable())).toEqual({ is: 'later', after: undefined })
+    expect(deliveryOfFailure(new Unreachable('foreign', 403)).is).toBe('later')
+    expect(deliveryOfFailure(new Unreachable('foreign', 413)).is).toBe('unreadable')
+    const batch = pack(coach, many(2), 'key')?.batch
+    if (batch === undefined) throw new Error('Nothing was packed')
+    const later = { is: 'later', after: undefined }
+    expect(deliveryOf(batch, { portal: true } as never)).toEqual(later)
+    const answer = { message: '', saved: 0, unchanged: 0, conflicts: [] }
+    expect(deliveryOf(batch, { ...answer, rows: [] })).toEqual(later)
+    const rows = [{ studentId: '9', outcome: 'saved' as const }]
+    expect(deliveryOf(batch, { ...answer, rows })).toEqual(later)
+  })
+
+  test('the pause doubles up to a minute, and is never shorter than the server asks', () => {
+    const pauses = [1, 2, 3, 10].map((failures) => pauseAfter(failures, undefined, 0.5))
+    expect(pauses).toEqual([1000, 2000, 4000, 60_000])
+    expect(pauseAfter(1, 30, 0.5)).toBe(30_000)
+  })
+})
+
+describe('entries that need attention', () => {
+  const refusedAll = async () => {
+    const shelf = shelfInMemory()
+    await putMarks(shelf.keep, coach, [aMark('1')])
+    const batch = await nextBatch(shelf.keep, coach, () => 'key')
+    if (batch) await takeUp(shelf.keep, batch, { is: 'refused', message: 'This venue is gone' })
+    return shelf
+  }
+  const key = keyOf(coach, aMark('1'))
+
+  test('wait for their author, are sent again or given up', async () => {
+    const shelf = await refusedAll()
+    expect(await nextBatch(shelf.keep, coach, () => 'next')).toBeUndefined()
+    await tryAgain(shelf.keep, [key])
+    expect((await nextBatch(shelf.keep, coach, () => 'next'))?.id).toBe('next')
+    await giveUp(shelf.keep, [key])
+    expect(await shelf.entriesOf(coach)).toHaveLength(1)
+    const other = await refusedAll()
+    await giveUp(other.keep, [key])
+    expect(await other.entriesOf(coach)).toEqual([])
+  })
+
+  test('are nobody else’s', async () => {
+    const shelf = await refusedAll()
+    await tryAgain(shelf.keep, [key])
+    expect(await nextBatch(shelf.keep, '8', () => 'his')).toBeUndefined()
+  })
+})
+
+test('a mark that was edited while the one before it was on its way stands over that one', () => {
+  const draft = draftOfDay('over own', 'Pune Camp', '2026-11-21')
+  const edit = { status: 'late', remarks: '', base: 0 }
+  keepDraft(draft, { 1: edit, 2: edit })
+  const stand = (base: number, version: number) => {
+    const entries = [marked('over own', undefined, aMark('1', { base }))]
+    const batch = pack('over own', entries, 'b')?.batch
+    if (batch === undefined) throw new Error('Nothing was packed')
+    noteSteps({ batch, rows: new Map([['1', { is: 'stands', version }]]) })
+  }
+  stand(0, 1)
+  stand(1, 3)
+  stand(3, 3)
+  expect(overOwn('over own', aMark('1')).base).toBe(3)
+  expect(readDraft(draft)).toMatchObject({ 1: { base: 3 }, 2: { base: 0 } })
+  expect(overOwn('over own', aMark('2')).base).toBe(0)
+  // A page that was closed before it forgot what it had saved.
+  keepDraft(draft, { 1: { status: 'present', remarks: ' ', base: 0 } })
+  stand(0, 1)
+  expect(readDraft(draft)).toBeUndefined()
+})

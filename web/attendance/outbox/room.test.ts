@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
+import { nextBatch, putMarks } from './acts.ts'
+import { keepWithRoom, type StorageFault } from './room.ts'
+import { shelfInMemory } from '../../../tests/support/outbox/shelf-in-memory.ts'
+
+/** A browser with so many writes of room, of which kept rosters take some. */
+const browser = ({ rosters = 0, opens = true } = {}) => {
+  const shelf = shelfInMemory()
+  const told: (StorageFault | undefined)[] = []
+  const state = { full: false, rosters }
+  const keep: typeof shelf.keep = (work) =>
+    state.full || !opens ? Promise.reject(new Error('There is no room')) : shelf.keep(work)
+  const keeping = keepWithRoom(keep, {
+    makeRoom: async () => {
+      if (state.rosters > 0) state.full = false
+      state.rosters = 0
+    },
+    opens: async () => opens,
+    tell: (fault) => void told.push(fault),
+  })
+  return { keeping, state, told, entriesOf: shelf.entriesOf }
+}
+
+test('marks take the room of the rosters that are kept', async () => {
+  const { keeping, state, told, entriesOf } = browser({ rosters: 10 })
+  state.full = true
+  await putMarks(keeping, coach, [aMark('1')])
+  expect(await entriesOf(coach)).toHaveLength(1)
+  state.rosters = 10
+  state.full = true
+  expect((await nextBatch(keeping, coach, () => 'key'))?.body.attendanceData).toHaveLength(1)
+  expect(told).toEqual([undefined, undefined])
+})
+
+test('where that is not enough, it is told until there is room', async () => {
+  const { keeping, state, told } = browser()
+  await putMarks(keeping, coach, [aMark('1')])
+  state.full = true
+  await expect(nextBatch(keeping, coach, () => 'key')).rejects.toThrow('There is no room')
+  state.full = false
+  await nextBatch(keeping, coach, () => 'key')
+  expect(told).toEqual([undefined, 'full', undefined])
+})
+
+test('a browser that keeps nothing is another matter', async () => {
+  const { keeping, told } = browser({ opens: false })
+  await expect(putMarks(keeping, coach, [aMark('1')])).rejects.toThrow('There is no room')
+  expect(told).toEqual(['blocked'])
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { statusChoices } from './status-filter.ts'
+import { VenueDayFilters } from '../VenueDayFilters.tsx'
+import type { useVenueDay } from '../venue-day.ts'
+
+/** Venue, date, status and name; all of it in the address. */
+export const RecordFilters = ({ place }: { place: ReturnType<typeof useVenueDay> }) => {
+  const { url } = place
+  const [clearings, setClearings] = useState(0)
+  const clear = () => {
+    url.set({ venue: '', date: '', status: '', studentName: '' }, { replace: true })
+    // A name that is still being typed is not looked for any more.
+    setClearings(clearings + 1)
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <VenueDayFilters place={place} />
+      <FilterSelect
+        label="Status"
+        value={url.get('status')}
+        onChange={(status) => url.set({ status })}
+        options={statusChoices}
+      />
+      <SearchBox
+        key={clearings}
+        label="Student Name"
+        value={url.get('studentName')}
+        onSearch={(studentName) => url.set({ studentName }, { replace: true })}
+      />
+      <Button variant="quiet" onClick={clear}>
+        Clear Filters
+      </Button>
+    </div>
+  )
+}

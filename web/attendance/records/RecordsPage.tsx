@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { AttendanceRecord } from '../../../contract/attendance/calls.ts'
+import { isDay } from '../../../contract/values/calendar.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { read } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { toastFailure } from '../../ui/toast/toast.ts'
+import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
+import { MarkPager } from '../MarkPager.tsx'
+import { RecordFilters } from './RecordFilters.tsx'
+import { recordColumns } from './record-columns.tsx'
+import { StatsPanel } from './StatsPanel.tsx'
+import { statusIn } from './status-filter.ts'
+import { TrendChart } from './TrendChart.tsx'
+import { useVenueDay } from '../venue-day.ts'
+import { inTime } from '../../ui/lazy/in-time.ts'
+
+const loadReport = () => inTime(import('../report/ReportDialog.tsx'))
+const ReportDialog = lazy(() => loadReport().then((it) => ({ default: it.ReportDialog })))
+
+const failed = 'Failed to fetch attendance records'
+const pageSize = 10
+const most = 1000
+
+export const RecordsPage = () => {
+  const place = useVenueDay()
+  const { url, venue, date, today } = place
+  const query = {
+    limit: String(most),
+    date,
+    status: statusIn(url.get('status')),
+    studentName: url.get('studentName'),
+  }
+  const records = useQuery({
+    ...read('GET /api/attendance/records/:venue', { params: { venue }, query }, { failed }),
+    enabled: venue !== '',
+    // What stood there may stay while the filters change, but never under another venue's name.
+    placeholderData: (before, query) =>
+      query?.queryKey[1].params.venue === venue ? before : undefined,
+  })
+  const [reporting, setReporting] = useState(false)
+  // Without its code the dialog would take the whole screen down.
+  const openReport = () =>
+    loadReport().then(
+      () => setReporting(true),
+      () => toastFailure('Failed to download PDF', 'Check your connection and try again.'),
+    )
+  const [looked, setLooked] = useState<AttendanceRecord | undefined>(undefined)
+
+  const rows = records.data?.attendance ?? []
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
+  const page = Math.min(Math.max(1, Math.floor(Number(url.get('page'))) || 1), pages)
+
+  return (
+    <Page
+      title="Attendance Records"
+      context="Who was there, by venue and day"
+      action={
+        venue !== '' && (
+          <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
+            Download PDF
+          </Button>
+        )
+      }
+    >
+      <RecordFilters place={place} />
+      {venue === '' ? (
+        <Empty text="Please select a camp venue to view attendance records" />
+      ) : (
+        <>
+          <StatsPanel stats={records.data?.stats} />
+          {records.data !== undefined && records.data.total > rows.length && (
+            <Note tone="warn">
+              {`Showing the first ${showCount(rows.length)} of ${showCount(records.data.total)} records. Choose a date, a status or a name to narrow them down.`}
+            </Note>
+          )}
+          <DataTable
+            caption="Attendance records"
+            columns={recordColumns(setLooked)}
+            rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+            rowKey={({ _id }) => _id}
+            state={records}
+            failed={failed}
+            empty={{ text: 'No attendance records found' }}
+          />
+          {rows.length > 0 && (
+            <MarkPager
+              page={page}
+              pages={pages}
+              onPage={(number) => url.set({ page: String(number) }, { replace: true })}
+            />
+          )}
+          <TrendChart venue={venue} until={isDay(date) ? date : today} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {reporting && <ReportDialog place={place} onClose={() => setReporting(false)} />}
+      </Suspense>
+      {looked !== undefined && (
+        <MarkHistoryDialog
+          student={looked.student}
+          date={looked.date}
+          onClose={() => setLooked(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

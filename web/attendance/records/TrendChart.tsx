@@ -1,0 +1,101 @@
+import '../attendance.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { type Day, showDay } from '../../../contract/values/calendar.ts'
+import { showRate } from '../../../contract/values/figures.ts'
+import { read } from '../../api/client.ts'
+import { Section } from '../../ui/Section.tsx'
+import { trendDays } from './trend-days.ts'
+
+type TrendDay = Answer<'GET /api/attendance/trend/:venue'>['days'][number]
+
+/** The rate of each marked day among the last thirty, as bars, with its figures as a table. */
+export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
+  const trend = useQuery(
+    read('GET /api/attendance/trend/:venue', { params: { venue }, query: { until } }),
+  )
+  const days = trend.data?.days ?? []
+  if (days.length === 0) return null
+  return (
+    <Section id="trend" title="Last 30 days" hint="Attendance rate of the days that were marked">
+      <Bars until={until} days={days} />
+      <details>
+        <summary className="w-fit cursor-pointer py-2 text-accent-ink">Show the figures</summary>
+        <table className="figures">
+          <thead>
+            <tr>
+              {['Date', 'Present', 'Absent', 'Late', 'Rate'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{showDay(day.date)}</th>
+                <td>{day.present}</td>
+                <td>{day.absent}</td>
+                <td>{day.late}</td>
+                <td>{showRate(day.attendancePercentage)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Section>
+  )
+}
+
+/** A hundred high, so that a rate is a height; every day is ten wide, marked or not. */
+const Bars = ({ until, days }: { until: Day; days: readonly TrendDay[] }) => {
+  const slots = trendDays(until, days)
+  const ends = [slots[0]?.date ?? until, until].map(showDay)
+  return (
+    <figure className="grid max-w-240 grid-cols-[auto_1fr] gap-x-2 text-small text-faint">
+      <div aria-hidden className="flex flex-col justify-between text-right leading-none">
+        <span>100%</span>
+        <span>50%</span>
+        <span>0%</span>
+      </div>
+      <svg
+        role="img"
+        aria-label={`Attendance rate from ${ends.join(' to ')}; the figures stand below`}
+        viewBox={`0 0 ${slots.length * 10} 100`}
+        preserveAspectRatio="none"
+        className="h-28 w-full"
+      >
+        {[0, 50, 100].map((line) => (
+          <line
+            key={line}
+            x2="100%"
+            y1={line}
+            y2={line}
+            className="stroke-line-strong"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {slots.map(({ date, known }, at) =>
+          known === undefined ? null : (
+            <rect
+              key={date}
+              x={at * 10 + 1.5}
+              y={100 - Math.max(1, known.attendancePercentage)}
+              width={7}
+              height={Math.max(1, known.attendancePercentage)}
+              className="fill-accent"
+            >
+              <title>{`${showDay(date)}: ${showRate(known.attendancePercentage)}`}</title>
+            </rect>
+          ),
+        )}
+      </svg>
+      <div aria-hidden className="col-start-2 flex justify-between pt-1">
+        {ends.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,66 @@
+import { History } from 'lucide-react'
+import type { AttendanceRecord } from '../../../contract/attendance/calls.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Making } from '../Making.tsx'
+import { registrationNo } from '../report/report-words.ts'
+
+export const recordColumns = (
+  onHistory: (record: AttendanceRecord) => void,
+): readonly Column<AttendanceRecord>[] => [
+  {
+    id: 'student',
+    header: 'Student',
+    primary: true,
+    cell: ({ student }) => <span className="font-medium wrap-anywhere">{student.name}</span>,
+  },
+  {
+    id: 'number',
+    header: registrationNo,
+    phone: 'plain',
+    cell: ({ student }) => (
+      <span className="md:whitespace-nowrap">{student.registrationNumber}</span>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    phone: 'under',
+    cell: ({ date }) => <span className="whitespace-nowrap">{showDay(date)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'beside',
+    cell: ({ status }) => <AttendanceBadge status={status} />,
+  },
+  {
+    id: 'author',
+    header: 'Marked By',
+    cell: (record) => (
+      <>
+        {record.markedBy?.name || 'N/A'}
+        <Making mark={record} />
+      </>
+    ),
+  },
+  {
+    id: 'remarks',
+    header: 'Remarks',
+    cell: ({ remarks }) => <span className="wrap-anywhere">{remarks ?? '-'}</span>,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (record) => (
+      <IconButton
+        label={`History of ${record.student.name}, ${showDay(record.date)}`}
+        icon={History}
+        onClick={() => onHistory(record)}
+      />
+    ),
+  },
+]

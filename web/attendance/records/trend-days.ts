@@ -1,0 +1,13 @@
+import { addDays, type Day } from '../../../contract/values/calendar.ts'
+
+const shown = 30
+
+/** The last thirty days, oldest first, each with what is known of it; a day without marks has nothing. */
+export const trendDays = <D extends { date: string }>(
+  until: Day,
+  known: readonly D[],
+): { date: Day; known: D | undefined }[] =>
+  Array.from({ length: shown }, (_, at) => addDays(until, at - shown + 1)).map((date) => ({
+    date,
+    known: known.find((day) => day.date === date),
+  }))

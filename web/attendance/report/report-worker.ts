@@ -1,0 +1,10 @@
+import { makePdf } from '../../files/pdf/save-pdf.ts'
+import type { ReportAsked } from './report-pdf.ts'
+import { composeReport } from './compose-report.ts'
+
+self.addEventListener('message', ({ data }: MessageEvent<ReportAsked>) => {
+  makePdf((write) => composeReport(data, write)).then(
+    (blob) => self.postMessage(blob, {}),
+    (error: unknown) => self.postMessage(String(error), {}),
+  )
+})

@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { callLink } from '../../shared/call-link.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { DeviceNotes } from '../roll/DeviceNotes.tsx'
+import { MarkEnd } from '../marking/MarkEnd.tsx'
+import { shownOf } from '../marking/marks.ts'
+import { PostponedNote } from '../marking/PostponedNote.tsx'
+import { RollNotices } from '../roll/RollNotices.tsx'
+import type { Roll } from '../roll/roster.ts'
+import { RollSummary } from './RollSummary.tsx'
+import { openCount } from './roll-call.ts'
+import { StatusChoice } from '../marking/StatusChoice.tsx'
+import { useSteadyTap } from './steady-tap.ts'
+import { useRollCall } from './use-roll-call.ts'
+
+type Props = {
+  venue: string
+  date: string
+  today: string
+  roll: Roll
+  waiting: readonly Entry[]
+}
+
+export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
+  const { students, mayMark } = roll
+  const call = useRollCall({ venue, date, students, waiting, mayMark })
+  const { marks, at, student } = call
+  const tap = useSteadyTap(call.mark)
+  const left = openCount(students, marks.edits)
+
+  return (
+    <>
+      <RollNotices roll={roll} today={today} />
+      <PostponedNote marks={marks} />
+      <DeviceNotes />
+      <div className="grid gap-1">
+        <p role="status" className="text-soft">{`${left} of ${students.length} left`}</p>
+        <progress
+          className="share"
+          value={students.length - left}
+          max={students.length}
+          aria-label="Marked"
+        />
+      </div>
+      {student === undefined ? (
+        <RollSummary
+          students={students}
+          edits={marks.edits}
+          onOpen={call.toFirstOpen}
+          onAgain={call.toStart}
+        />
+      ) : (
+        <section className="roll">
+          <div aria-live="polite" className="text-center">
+            <p className="text-small text-soft">{`${at + 1} of ${students.length}`}</p>
+            <h2 className="roll-name">{student.name}</h2>
+            <p className="roll-contact flex flex-wrap items-center justify-center gap-x-4 text-lead text-soft">
+              {student.registrationNumber}
+              {student.contactNumber !== '' && (
+                <a
+                  href={callLink(student.contactNumber)}
+                  aria-label={`Call ${student.contactNumber}, ${student.name}`}
+                  className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-small text-accent-ink underline"
+                >
+                  <Phone aria-hidden size={16} />
+                  {`Call ${student.contactNumber}`}
+                </a>
+              )}
+            </p>
+          </div>
+          <StatusChoice
+            name={student.name}
+            group="roll"
+            value={shownOf(student, marks.edits[student._id]).status}
+            disabled={!mayMark}
+            large
+            onChoose={tap}
+          />
+        </section>
+      )}
+      <div className="grid grid-cols-3 gap-2 md:mx-auto md:flex">
+        <Button icon={ChevronLeft} disabled={at === 0} onClick={() => call.go(-1)}>
+          Back
+        </Button>
+        <Button icon={Undo2} disabled={!call.mayUndo} onClick={call.undo}>
+          Undo
+        </Button>
+        <Button icon={ChevronRight} disabled={student === undefined} onClick={() => call.go(1)}>
+          Skip
+        </Button>
+      </div>
+      <p className="hidden text-center text-small text-soft md:block">
+        Keys: P present, A absent, L late, arrows to move, U to undo
+      </p>
+      <MarkEnd venue={venue} roll={roll} marks={marks} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { showDay } from '../../../contract/values/calendar.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { HeldNote } from '../marking/HeldNote.tsx'
+import { useMarkingDay } from '../marking/marking-day.ts'
+import { RollCall } from './RollCall.tsx'
+import { useAge } from '../roll/use-age.ts'
+import { rollFailed, useRoll } from '../roll/use-roll.ts'
+import '../attendance.css'
+
+/** One student after the other, with three large buttons. */
+export const RollCallPage = () => {
+  const place = useMarkingDay()
+  const { venue, date, today } = place
+  const wanted = venue !== '' && date !== ''
+  const roll = useRoll(venue, date, today)
+  const age = useAge(roll.asOf)
+  const back = {
+    to: `/attendance?${place.query}`,
+    label: 'Mark Attendance',
+  }
+  return (
+    <Page
+      title="Quick roll call"
+      context={[venue, roll.data && showDay(roll.data.date), age].filter(Boolean).join(' · ')}
+      back={back}
+    >
+      <HeldNote place={place} />
+      {!wanted && (
+        <Empty
+          text="Please select date and venue"
+          action={<ButtonLink to="/attendance">Mark Attendance</ButtonLink>}
+        />
+      )}
+      {wanted && roll.isPending && <Loading />}
+      {roll.data === undefined && roll.isError && (
+        <LoadFailed text={rollFailed} error={roll.error} onRetry={roll.refetch} />
+      )}
+      {roll.data?.students.length === 0 && <Empty text="No students found for this camp venue" />}
+      {roll.data !== undefined && roll.data.students.length > 0 && (
+        <RollCall
+          key={`${venue} ${date}`}
+          venue={venue}
+          date={date}
+          today={today}
+          roll={roll.data}
+          waiting={roll.waiting}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RollStudent } from '../../../contract/attendance/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import type { Edits } from '../marking/marks.ts'
+import { summaryOf } from './roll-call.ts'
+
+type Props = {
+  students: readonly RollStudent[]
+  edits: Edits
+  onOpen: () => void
+  onAgain: () => void
+}
+
+/** The end of the roll: how many stand where, before it is saved. */
+export const RollSummary = ({ students, edits, onOpen, onAgain }: Props) => {
+  const { present, absent, late } = summaryOf(students, edits)
+  const open = students.length - present - absent - late
+  return (
+    <section className="grid gap-4 py-4">
+      <h2 className="text-title">The roll is called</h2>
+      <Facts
+        items={[
+          { label: 'Present', value: present },
+          { label: 'Absent', value: absent },
+          { label: 'Late', value: late },
+          { label: 'Not Marked', value: open },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        {open > 0 && <Button onClick={onOpen}>Go to who is not marked</Button>}
+        <Button onClick={onAgain}>Go through it again</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
+import { type Edit, type Edits, shownOf } from '../marking/marks.ts'
+
+/** One mark of the roll call, with the student's edit as it was before, to take it back. */
+export type Step = { at: number; studentId: string; before: Edit | undefined }
+
+/** The first student without a mark at or after a place; none is the end of the roll. */
+export const openFrom = (students: readonly RollStudent[], edits: Edits, from: number): number => {
+  const open = students.findIndex((student, at) => at >= from && isOpen(student, edits))
+  return open === -1 ? students.length : open
+}
+
+/** Where a roll call begins: the first student without a mark, or the first of all. */
+export const firstOpen = (students: readonly RollStudent[], edits: Edits): number => {
+  const open = openFrom(students, edits, 0)
+  return open === students.length ? 0 : open
+}
+
+/** Who comes after a mark: the next one without a mark; after a correction, the next one. */
+export const nextAfter = (students: readonly RollStudent[], edits: Edits, at: number): number => {
+  const student = students[at]
+  const corrected = student !== undefined && !isOpen(student, edits)
+  return corrected ? at + 1 : openFrom(students, edits, at + 1)
+}
+
+const isOpen = (student: RollStudent, edits: Edits) =>
+  shownOf(student, edits[student._id]).status === undefined
+
+/** How many have no mark yet. */
+export const openCount = (students: readonly RollStudent[], edits: Edits): number =>
+  students.filter((student) => isOpen(student, edits)).length
+
+/** How many stand where at the end. */
+export const summaryOf = (students: readonly RollStudent[], edits: Edits) => {
+  const count = (status: AttendanceStatus) =>
+    students.filter((student) => shownOf(student, edits[student._id]).status === status).length
+  return { present: count('present'), absent: count('absent'), late: count('late') }
+}
+
+const byKey: Readonly<Record<string, AttendanceStatus>> = { p: 'present', a: 'absent', l: 'late' }
+
+/** What a key means in the roll call. */
+export const meaningOf = (
+  key: string,
+): AttendanceStatus | 'back' | 'forward' | 'undo' | undefined => {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return 'back'
+  if (key === 'ArrowRight' || key === 'ArrowDown') return 'forward'
+  return key.toLowerCase() === 'u' ? 'undo' : byKey[key.toLowerCase()]
+}

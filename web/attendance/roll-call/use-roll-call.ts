@@ -1,0 +1,78 @@
+import { useLayoutEffect, useState } from 'react'
+import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
+import type { Entry } from '../outbox/entry.ts'
+import type { Edits } from '../marking/marks.ts'
+import { firstOpen, meaningOf, nextAfter, openFrom, type Step } from './roll-call.ts'
+import { useMarks } from '../marking/use-marks.ts'
+
+type Options = {
+  venue: string
+  date: string
+  students: readonly RollStudent[]
+  waiting: readonly Entry[]
+  mayMark: boolean
+}
+
+/** Goes through the roll one student after the other, by buttons or by keys. */
+export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options) => {
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  // What is saved is no longer taken back here, but marked anew.
+  const onSaved = (sent: Edits) =>
+    setSteps((before) => before.filter(({ studentId }) => !(studentId in sent)))
+  const marks = useMarks({ venue, date, students, waiting, onSaved })
+  const [at, setAt] = useState(() => firstOpen(students, marks.edits))
+  const student = students[at]
+
+  const mark = (status: AttendanceStatus) => {
+    if (student === undefined || !mayMark) return
+    const step = { at, studentId: student._id, before: marks.edits[student._id] }
+    setSteps((before) => [...before, step])
+    marks.edit(student, { status })
+    setAt(nextAfter(students, marks.edits, at))
+  }
+  const undo = () => {
+    const last = steps.at(-1)
+    if (last === undefined || marks.saving) return
+    marks.putBack(last.studentId, last.before)
+    setSteps(steps.slice(0, -1))
+    setAt(last.at)
+  }
+  const go = (by: number) => setAt(Math.min(students.length, Math.max(0, at + by)))
+
+  useKeys((key, repeated) => {
+    const meaning = meaningOf(key)
+    if (meaning === 'back') go(-1)
+    else if (meaning === 'forward') go(1)
+    else if (meaning === 'undo') undo()
+    else if (meaning !== undefined && !repeated) mark(meaning)
+    return meaning !== undefined
+  })
+
+  return {
+    marks,
+    at,
+    student,
+    mark,
+    undo,
+    go,
+    /** What is on its way cannot be taken back: nobody becomes Not Marked again. */
+    mayUndo: steps.length > 0 && !marks.saving,
+    toFirstOpen: () => setAt(openFrom(students, marks.edits, 0)),
+    toStart: () => setAt(0),
+  }
+}
+
+/** Keys for the whole screen, from when it is seen, but where somebody types or a dialog asks. */
+const useKeys = (onKey: (key: string, repeated: boolean) => boolean) =>
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+      if (onKey(event.key, event.repeat)) event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input:not([type="radio"]), textarea, select, [role$="dialog"]') !== null

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../../../contract/kit/api.ts'
+import type { RosterStudent } from '../../../contract/attendance/roster.ts'
+import { aDay } from '../../../tests/support/clock/days.ts'
+import { marked } from '../outbox/entry.ts'
+import { makingWords, offWords } from '../making.ts'
+import { found } from '../marking/marks.ts'
+import { heardOf, rollOf, versionOf, withAnswer, withWaiting } from './roster.ts'
+import { byDay, standingOf } from '../unsent/unsent.ts'
+
+const today = '2026-11-21'
+const zone = 'Asia/Kolkata'
+const answer: Answer<'GET /api/attendance/roster/:venue'> = {
+  version: 'v1',
+  whole: true,
+  students: [
+    ['1', 'asha', 'REG/1', '98220 11223', '2026-01-01', 'A26/7', '0253 257890'],
+    ['2', 'Bina', 'REG/2', '98221', '2026-11-21', '', ''],
+  ],
+  gone: [],
+  total: 2,
+  date: today,
+  today,
+  daysBack: 3,
+  anyDay: false,
+  markers: ['Coach Anil'],
+  marks: [['1', 'late', 2, 0, '2026-11-21T01:00:00.000Z', { remarks: 'Bus' }]],
+}
+const place = { personId: '7', venue: 'Pune Camp', now: '2026-11-21T01:10:00.000Z', tag: 'a' }
+const roster = withAnswer(undefined, answer, place)
+
+test('a kept roster is the roll of a day', () => {
+  const roll = rollOf(roster, today, aDay(today))
+  expect(roll).toMatchObject({ total: 2, mayMark: true, needsReason: false, asOf: place.now })
+  expect(roll.students).toMatchObject([
+    { name: 'asha', mark: { status: 'late', version: 2, remarks: 'Bus' } },
+    { name: 'Bina' },
+  ])
+  expect(roll.students[1]).not.toHaveProperty('mark')
+})
+
+test('a day that nobody has asked about is a roll without marks and without an age', () => {
+  const roll = rollOf(roster, '2026-11-20', aDay(today))
+  expect(roll.students.map(({ _id, mark }) => [_id, mark])).toEqual([['1', undefined]])
+  expect(roll).toMatchObject({ known: false, asOf: undefined })
+  expect(rollOf(roster, '2026-11-01', aDay(today)).mayMark).toBe(false)
+})
+
+test('a roster that does not hold all students is asked for whole', () => {
+  expect(versionOf(roster)).toBe('v1')
+  expect(versionOf(withAnswer(undefined, { ...answer, total: 2001 }, place))).toBeUndefined()
+})
+
+test('a roster that was kept before all was searched is asked for whole', () => {
+  const students = roster.students.map(
+    ([id, name, number, phone, day]): RosterStudent => [id, name, number, phone, day],
+  )
+  expect(versionOf({ ...roster, students })).toBeUndefined()
+  expect(found(rollOf({ ...roster, students }, today, aDay(today)).students, 'a26')).toEqual([])
+})
+
+test.each(['a26/7 ASHA', '20 11223', '+91 98220', '257890', 'reg asha'])(
+  'a kept roster is searched by %j as the server searches',
+  (search) => {
+    const { students } = rollOf(roster, today, aDay(today))
+    expect(found(students, search).map(({ name }) => name)).toEqual(['asha'])
+  },
+)
+
+test('changes go into the roster by name; who left is gone', () => {
+  const changes: typeof answer = {
+    ...answer,
+    whole: false,
+    version: 'v2',
+    students: [['3', 'Áarti', 'REG/3', '', today, '', '']],
+    gone: ['1', '99'],
+  }
+  const next = withAnswer(roster, changes, place)
+  expect(next.students.map(([id]) => id)).toEqual(['2', '3'])
+  expect(next).toMatchObject({ version: 'v2', total: 2 })
+  expect(next.days[today]?.tagFor).toBe('v1')
+})
+
+test('what has not changed is younger, and nothing else', () => {
+  const heard = heardOf(roster, today, 'now')
+  expect(heard.days[today]).toMatchObject({ asOf: 'now', tag: 'a' })
+  expect(heard.students).toBe(roster.students)
+})
+
+const own = {
+  venue: 'Pune Camp',
+  day: today,
+  studentId: '2',
+  name: 'Bina',
+  registrationNumber: 'REG/2',
+  status: 'absent' as const,
+  remarks: ' ill ',
+  base: 0,
+  reason: undefined,
+  madeAt: '2026-11-21T01:10:00.000Z',
+}
+const entry = marked('7', undefined, own)
+
+test('what waits stands over what the server has; what needs attention does not', () => {
+  const { students } = rollOf(roster, today, aDay(today))
+  expect(withWaiting(students, [entry], 'Me')[1]).toMatchObject({
+    waiting: true,
+    mark: { status: 'absent', remarks: 'ill', version: 0, markedBy: { name: 'Me' } },
+  })
+  const conflict = { ...entry, trouble: { is: 'conflict' as const, theirs: undefined } }
+  expect(withWaiting(students, [conflict], 'Me')).toBe(students)
+})
+
+test('what is not uploaded stands by day and venue, what needs attention first', () => {
+  const refused = {
+    ...marked('7', undefined, { ...own, studentId: '3', name: 'Zoya' }),
+    trouble: { is: 'refused' as const, message: 'He has moved.' },
+  }
+  const days = byDay([entry, refused, marked('7', undefined, { ...own, day: '2026-11-20' })])
+  expect(days.map(({ day, entries }) => [day, entries.length])).toEqual([
+    [today, 2],
+    ['2026-11-20', 1],
+  ])
+  expect(days[0]?.entries.map(standingOf)).toEqual(['He has moved.', 'Waiting'])
+  expect(standingOf({ ...entry, batch: 'key' })).toBe('On its way')
+})
+
+test.each([
+  ['nothing', undefined, undefined, undefined],
+  ['both times', '2026-11-21T01:10:00.000Z', undefined, 'made at 6:40 am, arrived 6:05 pm'],
+  [
+    'the days too',
+    '2026-11-20T01:10:00.000Z',
+    undefined,
+    'made at 20 Nov 2026, 6:40 am, arrived 21 Nov 2026, 6:05 pm',
+  ],
+  [
+    'the clock',
+    '2026-11-21T12:00:00.000Z',
+    -720,
+    'made at 5:30 pm, arrived 6:05 pm (by a clock 12 minutes behind)',
+  ],
+])('of a mark that waited %s is told', (_, madeAt, clockOff, words) => {
+  const mark = {
+    markedAt: '2026-11-21T12:35:00.000Z',
+    ...(madeAt !== undefined && { madeAt }),
+    ...(clockOff !== undefined && { clockOff }),
+  }
+  expect(makingWords(mark, zone)).toBe(words)
+})
+
+test('a clock is off in hours or in minutes', () => {
+  expect([offWords(86_400), offWords(-660)]).toEqual(['24 hours ahead', '11 minutes behind'])
+})

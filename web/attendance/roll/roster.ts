@@ -1,0 +1,165 @@
+import type { Answer } from '../../../contract/kit/api.ts'
+import { type Day, isDay } from '../../../contract/values/calendar.ts'
+import { foldText } from '../../../contract/values/fold.ts'
+import { standingOf } from '../../../contract/attendance/marking-days.ts'
+import type { RosterMark, RosterStudent } from '../../../contract/attendance/roster.ts'
+import type { Found } from '../marking/marks.ts'
+import type { KeptRoster } from '../outbox/database.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { keyOfRoster } from '../outbox/rosters.ts'
+
+type Answered = Answer<'GET /api/attendance/roster/:venue'>
+
+type Place = { personId: string; venue: string; now: string; tag: string | undefined }
+
+/** The kept roster with what the server has just answered. */
+export const withAnswer = (
+  former: KeptRoster | undefined,
+  answer: Answered,
+  { personId, venue, now, tag }: Place,
+): KeptRoster => {
+  const { version, whole, date, daysBack, anyDay, markers, marks } = answer
+  const known = whole || former === undefined ? [] : former.students
+  const students = whole ? answer.students : withChanges(known, answer)
+  return {
+    key: keyOfRoster(personId, venue),
+    personId,
+    venue,
+    usedAt: now,
+    asOf: now,
+    version,
+    total: answer.total,
+    students,
+    daysBack,
+    anyDay,
+    days: {
+      ...former?.days,
+      [date]: { markers, marks, asOf: now, tag, tagFor: former?.version ?? '' },
+    },
+  }
+}
+
+/**
+ * The version since which changes are asked for; one that does not hold all students, or not all
+ * that is searched, is asked for whole.
+ */
+export const versionOf = ({ version, students, total }: KeptRoster): string | undefined =>
+  students.length === total && students.every(({ length }) => length === whole)
+    ? version
+    : undefined
+
+/** The parts of a student of a roster. */
+const whole = 7
+
+/** The kept roster once the server has said that nothing is new. */
+export const heardOf = (roster: KeptRoster, date: string, now: string): KeptRoster => {
+  const day = roster.days[date]
+  return {
+    ...roster,
+    usedAt: now,
+    asOf: now,
+    ...(day && { days: { ...roster.days, [date]: { ...day, asOf: now } } }),
+  }
+}
+
+const withChanges = (
+  known: readonly RosterStudent[],
+  { students, gone }: Answered,
+): RosterStudent[] => {
+  if (students.length === 0 && gone.length === 0) return [...known]
+  const out = new Set([...gone, ...students.map(([id]) => id)])
+  const all = [...known.filter(([id]) => !out.has(id)), ...students]
+  const keyed = all.map((student) => ({
+    student,
+    key: foldText(student[1]),
+    number: foldText(student[2]),
+  }))
+  keyed.sort((one, other) => compare(one.key, other.key) || compare(one.number, other.number))
+  return keyed.map(({ student }) => student)
+}
+
+const compare = (one: string, other: string): number => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+/** A student of the roll; `waiting` where the mark has not reached the server yet. */
+export type Cadet = Found & { waiting?: boolean }
+export type Roll = {
+  date: string
+  students: readonly Cadet[]
+  total: number
+  mayMark: boolean
+  needsReason: boolean
+  /** Whether it is known here who is marked on this day; else nobody has a mark. */
+  known: boolean
+  /** When the marks of the day were last heard of; nothing where they never were. */
+  asOf: string | undefined
+}
+
+/** The roll of a day as the kept roster has it. */
+export const rollOf = (roster: KeptRoster, date: string, today: Day): Roll => {
+  const day = roster.days[date]
+  const marks = new Map(day?.marks.map((mark) => [mark[0], mark]))
+  const students = roster.students
+    .filter(([, , , , registered]) => registered <= date)
+    .map(([id, name, registrationNumber, contactNumber, , admissionNo, parent]): Cadet => {
+      const mark = marks.get(id)
+      const student = {
+        _id: id,
+        name,
+        registrationNumber,
+        contactNumber,
+        campVenue: roster.venue,
+        ...(admissionNo !== undefined && { admissionNo }),
+        ...(parent !== undefined && { parentMobileNumber: parent }),
+      }
+      return mark === undefined ? student : { ...student, mark: markOf(mark, day?.markers ?? []) }
+    })
+  return {
+    date,
+    students,
+    total: Math.max(roster.total - roster.students.length, 0) + students.length,
+    ...(isDay(date)
+      ? standingOf(date, today, { daysBack: roster.daysBack, anyDay: roster.anyDay })
+      : { mayMark: false, needsReason: false }),
+    known: day !== undefined,
+    asOf: day?.asOf,
+  }
+}
+
+const markOf = (
+  [, status, version, marker, markedAt, more]: RosterMark,
+  markers: readonly string[],
+) => ({ status, version, markedBy: { name: markers[marker] ?? '' }, markedAt, ...more })
+
+/** The students with what waits in this browser over what the server has. */
+export const withWaiting = (
+  students: readonly Cadet[],
+  entries: readonly Entry[],
+  author: string,
+): readonly Cadet[] => {
+  const waiting = new Map(
+    entries
+      .filter(({ trouble }) => trouble === undefined)
+      .map(({ mark }) => [mark.studentId, mark]),
+  )
+  if (waiting.size === 0) return students
+  return students.map((student) => {
+    const own = waiting.get(student._id)
+    if (own === undefined) return student
+    const { status, madeAt } = own
+    const remarks = own.remarks.trim()
+    return {
+      ...student,
+      waiting: true,
+      mark: {
+        status,
+        version: student.mark?.version ?? 0,
+        markedBy: { name: author },
+        markedAt: madeAt,
+        ...(remarks !== '' && { remarks }),
+      },
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { showDay } from '../../../contract/values/calendar.ts'
+import { useDraftsKept } from '../../storage/draft-store.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { useSession } from '../../api/session.ts'
+import { OpenDay } from './OpenDay.tsx'
+import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
+
+/** Edits that nobody has saved yet, and where they are. */
+export const UnsavedDays = () => {
+  const { user } = useSession()
+  const count = useUnsavedCount(user._id)
+  const kept = useDraftsKept()
+  if (count === 0) return null
+  return (
+    <Panel
+      title="Edited, not saved"
+      hint={
+        kept
+          ? 'These stay in this browser, but are uploaded only once they are saved'
+          : "This browser can't keep these once Muster is closed. Save them"
+      }
+    >
+      <ul className="grid gap-2">
+        {unsavedDays(user._id).map(({ venue, day, count: edited }) => (
+          <li
+            key={`${venue} ${day}`}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {`${venue} · ${showDay(day)} · ${edited === 1 ? '1 mark' : `${edited} marks`}`}
+            </span>
+            <OpenDay venue={venue} day={day} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import type { Entry } from '../outbox/entry.ts'
+import { outbox } from '../outbox/outbox.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { settled } from '../../ui/table/settled.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
+import { OpenDay } from './OpenDay.tsx'
+import { conflictsIn, studentsOf } from '../conflicts/own-conflicts.ts'
+import { attendanceWords, orTell, tellSaving } from '../marking/saving-words.ts'
+import { settle } from '../conflicts/settle.ts'
+import { dayWords, madeWords, standingOf, type UnsentOfDay } from './unsent.ts'
+
+const mostShown = 100
+
+/** What waits of one venue and day, and what can be done about it. */
+export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => {
+  const { zone } = useInstitute()
+  const [resolving, setResolving] = useState(false)
+  const [discarding, setDiscarding] = useState(false)
+  const refused = entries.filter(({ trouble }) => trouble?.is === 'refused')
+  const conflicts = conflictsIn(entries)
+  // What was settled in another tab is over here too.
+  if (resolving && conflicts.length === 0) setResolving(false)
+  const keys = refused.map(({ key }) => key)
+  const retry = async () => tellSaving(await outbox.tryAgain(keys), attendanceWords)
+  return (
+    <Panel
+      title={`${venue} · ${dayWords(day)}`}
+      hint={entries.length > mostShown && `The first ${mostShown} of ${entries.length}`}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <OpenDay venue={venue} day={day} />
+          {conflicts.length > 0 && (
+            <Button variant="primary" onClick={() => setResolving(true)}>
+              Resolve
+            </Button>
+          )}
+          {refused.length > 0 && (
+            <>
+              <Button onClick={() => setDiscarding(true)}>Discard</Button>
+              <Button variant="primary" onClick={() => void retry()}>
+                Retry
+              </Button>
+            </>
+          )}
+        </div>
+      }
+    >
+      <DataTable
+        caption={`Not uploaded: ${venue}, ${dayWords(day)}`}
+        columns={columnsIn(zone)}
+        rows={entries.slice(0, mostShown)}
+        rowKey={({ key }) => key}
+        state={settled}
+        empty={{ text: 'All saved' }}
+      />
+      {resolving && (
+        <ConflictDialog
+          conflicts={conflicts}
+          students={studentsOf(entries)}
+          onSettle={(choices) => {
+            // Another one that comes later is not asked about unasked.
+            setResolving(false)
+            void settle(entries, choices)
+          }}
+          onClose={() => setResolving(false)}
+        />
+      )}
+      <Confirm
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        title="Discard marks that were refused?"
+        sentence={`${refused.length === 1 ? '1 mark' : `${refused.length} marks`} that the server refused will be erased. This cannot be undone.`}
+        confirm="Discard"
+        danger
+        onConfirm={() => {
+          setDiscarding(false)
+          void orTell(outbox.giveUp(keys))
+        }}
+      />
+    </Panel>
+  )
+}
+
+const columnsIn = (zone: string): readonly Column<Entry>[] => [
+  {
+    id: 'student',
+    header: 'Student',
+    primary: true,
+    cell: ({ mark }) => <TwoLines under={mark.registrationNumber}>{mark.name}</TwoLines>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'beside',
+    cell: ({ mark }) => <AttendanceBadge status={mark.status} />,
+  },
+  { id: 'remarks', header: 'Remarks', cell: ({ mark }) => mark.remarks || '-' },
+  {
+    id: 'made',
+    header: 'Made',
+    cell: ({ mark }) => <span>{madeWords(mark.madeAt, zone)}</span>,
+  },
+  {
+    id: 'standing',
+    header: 'Upload',
+    phone: 'wide',
+    cell: (entry) => (
+      <span className={entry.trouble === undefined ? 'text-soft' : 'text-bad'}>
+        {standingOf(entry)}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,62 @@
+import { Download, Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { Entry } from '../outbox/entry.ts'
+import { outbox } from '../outbox/outbox.ts'
+import { readUnsent, writeUnsent } from './unsent-file.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { saveFile } from '../../files/save-file.ts'
+import { useSession } from '../../api/session.ts'
+import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
+import { noRoom } from './unsent.ts'
+
+const failed = 'Failed to import the marks'
+
+/** Marks as a file, for a device that cannot come to a network, and back from one. */
+export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
+  const { user } = useSession()
+  const field = useRef<HTMLInputElement>(null)
+  const exportAll = () => {
+    const now = new Date().toISOString()
+    const text = writeUnsent(user, entries, now)
+    const file = new Blob([text], { type: 'application/json' })
+    saveFile(file, `unsent-marks-${now.slice(0, 10)}.json`)
+  }
+  const importFrom = async (file: File): Promise<void> => {
+    const read = readUnsent(await file.text(), user._id)
+    if (read.is === 'unreadable')
+      return toastFailure(failed, 'This is not a file of unsent marks. Choose another.')
+    if (read.is === 'of another')
+      return toastFailure(failed, `${read.name} made these marks, and has to import them.`)
+    const count = read.marks.length
+    if (!(await outbox.takeIn(user._id, read.marks))) toastFailure(failed, noRoom)
+    else toastSuccess(count === 1 ? '1 mark imported' : `${count} marks imported`)
+  }
+  return (
+    <Panel
+      title="As a file"
+      hint="To bring marks to the server from another device. They stay here too: what arrives twice counts once."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Download} disabled={entries.length === 0} onClick={exportAll}>
+          Export
+        </Button>
+        <Button icon={Upload} onClick={() => field.current?.click()}>
+          Import
+        </Button>
+        <input
+          ref={field}
+          type="file"
+          accept="application/json,.json"
+          className="hidden"
+          aria-label="File of unsent marks"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file !== undefined) void importFrom(file)
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import type { Employee } from '../../../contract/employees/calls.ts'
+import { read } from '../../api/client.ts'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { EmployeeForm } from './EmployeeForm.tsx'
+import { ProtectedPerson } from './ProtectedPerson.tsx'
+
+const back = { to: '/employees', label: 'Employees' }
+
+export const EditEmployeePage = () => {
+  const { id = '' } = useParams()
+  return <EditEmployee key={id} id={id} />
+}
+
+const EditEmployee = ({ id }: { id: string }) => {
+  const query = useQuery({
+    ...read(
+      'GET /api/employees/:id',
+      { params: { id } },
+      { failed: 'Failed to load employee data' },
+    ),
+    refetchOnMount: 'always',
+  })
+  // The form stays with the person as he was opened; what others save meanwhile makes it stale.
+  const [opened, setOpened] = useState<Employee | undefined>(undefined)
+  if (opened === undefined && query.data && query.isFetchedAfterMount && !query.isError)
+    setOpened(query.data.employee)
+
+  const reload = async () => {
+    const latest = await query.refetch()
+    if (latest.isSuccess) setOpened(latest.data.employee)
+  }
+
+  if (opened === undefined && query.isError && !query.isFetching)
+    return <Navigate to="/employees" replace />
+  if (opened === undefined) return <Loading />
+  return (
+    <Page
+      title="Edit Employee"
+      context={`${opened.name} · ${opened.email}`}
+      back={back}
+      action={<HistoryLink kind="employee" recordId={opened._id} />}
+    >
+      {opened.role === 'superadmin' ? (
+        <ProtectedPerson id={opened._id} />
+      ) : (
+        <EmployeeForm key={opened.__v} employee={opened} reload={reload} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Employee } from '../../../contract/employees/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { DraftNotice } from '../../shared/DraftNotice.tsx'
+import { useDraft } from '../../shared/draft.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormBar } from '../../ui/form/FormBar.tsx'
+import { checkedBy } from '../../ui/form/forms.ts'
+import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
+import { EmployeeSections } from './EmployeeSections.tsx'
+import { editedEmployeeRules, newEmployeeRules } from './employee-rules.ts'
+import { blankEmployee, type EmployeeValues, valuesOf } from './employee-values.ts'
+import { newEmployeeForm, useSaveEmployee } from './save-employee.ts'
+
+type Props =
+  | { employee?: never; reload?: never }
+  /** The person as he was when the form was opened; `reload` starts again from the latest. */
+  | { employee: Employee; reload: () => Promise<void> }
+
+const secrets = ['password']
+
+/** The whole form, to add a person or to edit one. */
+export const EmployeeForm = ({ employee, reload }: Props) => {
+  const navigate = useNavigate()
+  const creating = employee === undefined
+  const form = useForm<EmployeeValues, unknown, EmployeeValues>({
+    resolver: checkedBy(creating ? newEmployeeRules : editedEmployeeRules),
+    defaultValues: creating ? blankEmployee : valuesOf(employee),
+  })
+  const draft = useDraft(form, {
+    name: creating ? newEmployeeForm : `employee:${employee._id}:${employee.__v}`,
+    on: true,
+    except: secrets,
+  })
+  const { save, busy, stale } = useSaveEmployee({
+    form,
+    employee,
+    onSaved: () => {
+      draft.discard()
+      void navigate('/employees')
+    },
+  })
+
+  return (
+    <Form form={form} onSubmit={save} label="Employee">
+      <div className="grid w-full max-w-190 gap-4">
+        {stale && !creating && (
+          <StaleNotice
+            latest={`/employees/${employee._id}/edit`}
+            onReload={() => {
+              draft.discard()
+              return reload()
+            }}
+          />
+        )}
+        {draft.restored && (
+          <DraftNotice
+            without="the password"
+            onDiscard={() => {
+              form.reset()
+              draft.discard()
+            }}
+          />
+        )}
+        <EmployeeSections creating={creating} />
+        <FormBar>
+          <ButtonLink to="/employees">Cancel</ButtonLink>
+          <Button type="submit" variant="primary" busy={busy}>
+            {creating ? 'Add Employee' : 'Save Changes'}
+          </Button>
+        </FormBar>
+      </div>
+    </Form>
+  )
+}

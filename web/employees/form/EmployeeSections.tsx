@@ -1,0 +1,70 @@
+import { roleNames } from '../../../contract/kit/access.ts'
+import { givenRoles, minPassword } from '../../../contract/employees/calls.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid.tsx'
+import { MoneyField } from '../../ui/form/MoneyField.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+
+const roles = givenRoles.map((role) => ({ value: role, label: roleNames[role] }))
+
+/** Who the person is, how he signs in, what he does and how he is reached. */
+export const EmployeeSections = ({ creating }: { creating: boolean }) => (
+  <>
+    <Section id="person" title="Person and Sign-in">
+      <FieldGrid>
+        <TextField name="name" label="Name" required autoComplete="off" />
+        <TextField
+          name="email"
+          label="Email"
+          hint="Used to sign in"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <SelectField
+          name="role"
+          label="Role"
+          required
+          options={roles}
+          {...(!creating && { hint: 'A new role signs the person out everywhere' })}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          required={creating}
+          autoComplete="new-password"
+          hint={
+            creating
+              ? `At least ${minPassword} characters`
+              : 'Leave blank to keep the current one. A new password signs the person out everywhere.'
+          }
+        />
+      </FieldGrid>
+    </Section>
+    <Section id="work" title="Work">
+      <FieldGrid>
+        <TextField name="department" label="Department" autoComplete="off" />
+        <TextField name="designation" label="Designation" autoComplete="off" />
+        <MoneyField name="salary" label="Salary" hint="Only super administrators see the salary" />
+        <DateField
+          name="joiningDate"
+          label="Joining Date"
+          hint="Leave of the first year is counted from it"
+        />
+      </FieldGrid>
+    </Section>
+    <Section id="contact" title="Contact">
+      <FieldGrid>
+        <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
+        <WholeLine>
+          <TextAreaField name="address" label="Address" autoComplete="off" />
+        </WholeLine>
+      </FieldGrid>
+    </Section>
+  </>
+)

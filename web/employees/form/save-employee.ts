@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Employee } from '../../../contract/employees/calls.ts'
+import { type Refused, useCommand } from '../../api/client.ts'
+import { useDraftAct } from '../../shared/draft.ts'
+import { putRefusal } from '../../ui/form/Form.tsx'
+import { employeeReads } from '../employee-reads.ts'
+import type { EmployeeValues } from './employee-values.ts'
+
+/** The name under which the draft and the act of a new person are kept. */
+export const newEmployeeForm = 'employee:new'
+
+type Options = {
+  form: UseFormReturn<EmployeeValues, unknown, EmployeeValues>
+  /** The person as he was when the form was opened; without one, a person is added. */
+  employee: Employee | undefined
+  onSaved: () => void
+}
+
+/** Adds or saves a person; `stale` is true when somebody else has saved him meanwhile. */
+export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
+  const [stale, setStale] = useState(false)
+  const common = {
+    failed: 'Failed to save employee',
+    refresh: employeeReads,
+    onDone: onSaved,
+    onRefused: (refusal: Refused) => {
+      if (refusal.code === 'stale') setStale(true)
+      return refusal.code === 'stale' || putRefusal(form, refusal)
+    },
+  }
+  const creation = useCommand('POST /api/employees', {
+    ...common,
+    act: useDraftAct(newEmployeeForm),
+    done: 'Employee created successfully',
+  })
+  const update = useCommand('PUT /api/employees/:id', {
+    ...common,
+    done: 'Employee updated successfully',
+  })
+
+  return {
+    busy: creation.isPending || update.isPending,
+    stale,
+    save: (values: EmployeeValues) => {
+      if (employee === undefined) return creation.mutate({ body: values })
+      const { _id, __v } = employee
+      update.mutate({ params: { id: _id }, body: { ...values, __v } })
+    },
+  }
+}

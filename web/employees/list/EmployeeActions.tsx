@@ -1,0 +1,38 @@
+import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
+import type { Employee } from '../../../contract/employees/calls.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { IconLink } from '../../ui/IconLink.tsx'
+import { formPrefetch } from '../form-prefetch.ts'
+import { ToggleEmployee } from './ToggleEmployee.tsx'
+
+type Props = { employee: Employee; onDelete: (employee: Employee) => void }
+
+/** What can be done with a person; a super administrator is changed only by himself. */
+export const EmployeeActions = ({ employee, onDelete }: Props) => {
+  const month = (
+    <IconLink
+      to={`/employees/${employee._id}/attendance`}
+      label={`Attendance of ${employee.name}`}
+      icon={CalendarDays}
+    />
+  )
+  if (employee.role === 'superadmin') return month
+  return (
+    <>
+      {month}
+      <IconLink
+        to={`/employees/${employee._id}/edit`}
+        label={`Edit ${employee.name}`}
+        icon={Pencil}
+        {...formPrefetch}
+      />
+      <ToggleEmployee employee={employee} />
+      <IconButton
+        label={`Delete ${employee.name}`}
+        icon={Trash2}
+        tone="danger"
+        onClick={() => onDelete(employee)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Employee } from '../../../contract/employees/calls.ts'
+import { read } from '../../api/client.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { DeleteEmployee } from './DeleteEmployee.tsx'
+import { emptyEmployees } from './empty-employees.tsx'
+import { employeeColumns } from './employee-columns.tsx'
+
+const failed = 'Failed to load employees'
+
+/** Everybody who can sign in, page by page. */
+export const EmployeeList = () => {
+  const url = useUrlState()
+  const search = url.get('search')
+  const query = { page: url.get('page'), limit: '10', search }
+  const employees = useQuery({
+    ...read('GET /api/employees', { query }, { failed }),
+    placeholderData: keepPreviousData,
+  })
+  const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
+
+  const rows = employees.data?.employees
+  const page = employees.data?.pagination
+  const goTo = (number: number) => url.set({ page: String(number) })
+  const leaveEmptiedPage = () => {
+    if (rows?.length === 1 && page !== undefined && page.currentPage > 1) goTo(page.currentPage - 1)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <SearchBox
+          label="Search by name or email"
+          value={search}
+          onSearch={(text) => url.set({ search: text }, { replace: true })}
+        />
+      </div>
+      <DataTable
+        caption="Employees"
+        columns={employeeColumns({ onDelete: setDeleting })}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        state={employees}
+        failed={failed}
+        empty={emptyEmployees({ url, pages: page?.totalPages ?? 0 })}
+      />
+      <Pager pagination={page} onPage={goTo} />
+      <DeleteEmployee
+        employee={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={leaveEmptiedPage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { UserPlus } from 'lucide-react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Part } from '../../ui/lazy/Part.tsx'
+import { partOf } from '../../ui/lazy/part.ts'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { EmployeeList } from './EmployeeList.tsx'
+import { EmployeeViews } from './EmployeeViews.tsx'
+import { formPrefetch } from '../form-prefetch.ts'
+
+const teamPart = partOf('team', () => import('../team/TeamToday.tsx'))
+
+export const EmployeesPage = () => {
+  const team = useUrlState().get('view') === 'team'
+  return (
+    <Page
+      title="Employees"
+      context={
+        team
+          ? 'Who is in, who is out, and who has not come yet'
+          : 'Everybody who can sign in, and what each may do'
+      }
+      action={
+        <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>
+          Add Employee
+        </ButtonLink>
+      }
+    >
+      <EmployeeViews team={team} />
+      {team ? (
+        <Part part={teamPart} failed="Failed to load the team">
+          {({ TeamToday }) => <TeamToday />}
+        </Part>
+      ) : (
+        <EmployeeList />
+      )}
+    </Page>
+  )
+}

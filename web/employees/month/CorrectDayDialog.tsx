@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { correctDay } from '../../../contract/clock/calls.ts'
+import { dayStatuses, dayStatusWords } from '../../../contract/clock/day-statuses.ts'
+import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-status.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { ClockDay } from '../../shared/clock/clock-days.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { checkedBy, faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import { useInstitute } from '../../shared/institute.ts'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { StaleNote } from '../../ui/form/StaleNote.tsx'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { TimeField } from '../../ui/form/TimeField.tsx'
+import { useCorrectDay } from './correct-day.ts'
+import { type DayValues, valuesOf } from './day-values.ts'
+
+type Props = {
+  employee: { _id: string; name: string }
+  day: ClockDay
+  work: WorkTerms
+  /** The same day as it is now. */
+  latestOf: (day: ClockDay) => Promise<ClockDay | undefined>
+  onClose: () => void
+}
+
+const rules = rulesFor<DayValues>((values) => faultsBy(correctDay.body, values))
+const statuses = dayStatuses.map((status) => ({ value: status, label: dayStatusWords[status] }))
+
+export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Props) => {
+  const id = useId()
+  const { zone } = useInstitute()
+  const form = useForm<DayValues, unknown, DayValues>({
+    resolver: checkedBy(rules),
+    defaultValues: valuesOf(day, zone),
+  })
+  const { save, busy, stale, startFrom } = useCorrectDay({
+    form,
+    employeeId: employee._id,
+    day,
+    onDone: onClose,
+  })
+  const [chosen, setChosen] = useState(false)
+  const followTimes = () => {
+    const status = chosen ? undefined : statusOfTimes(form.getValues(), work)
+    if (status !== undefined) form.setValue('status', status, { shouldDirty: true })
+  }
+  const loadLatest = async () => {
+    const latest = await latestOf(day)
+    if (latest === undefined) return onClose()
+    form.reset({ ...valuesOf(latest, zone), reason: form.getValues('reason') })
+    setChosen(false)
+    startFrom(latest)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Correct a day"
+      description={`${employee.name} · ${showDay(day.date)}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            Correct Day
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} onSubmit={save}>
+        {stale && <StaleNote onReload={loadLatest} />}
+        <SelectField
+          name="status"
+          label="Status"
+          hint={chosen ? undefined : 'What the times make of the day, until you choose another'}
+          required
+          options={statuses}
+          onChoose={() => setChosen(true)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TimeField
+            name="checkIn"
+            label="Check In"
+            hint="Empty when the person never came"
+            onType={followTimes}
+          />
+          <TimeField
+            name="checkOut"
+            label="Check Out"
+            hint="Empty while it is not known"
+            onType={followTimes}
+          />
+        </div>
+        <TextAreaField
+          name="reason"
+          label="Reason"
+          hint="Kept with the correction, and what the day was before"
+          required
+          maxLength={300}
+        />
+      </Form>
+    </Dialog>
+  )
+}

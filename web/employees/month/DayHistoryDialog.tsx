@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { showDay, showInstant, showTime } from '../../../contract/values/calendar.ts'
+import { read } from '../../api/client.ts'
+import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+
+const failed = 'Failed to load the history'
+
+type Props = { employee: { _id: string; name: string }; date: string; onClose: () => void }
+
+/** What a person's day was, who changed it, when and why, newest first. */
+export const DayHistoryDialog = ({ employee, date, onClose }: Props) => {
+  const { zone } = useInstitute()
+  const params = { employeeId: employee._id, date }
+  const history = useQuery(
+    read('GET /api/employee-attendance/employees/:employeeId/:date/history', { params }),
+  )
+  const time = (at: string | undefined) => (at === undefined ? '–' : showTime(at, zone))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="History of a day"
+      description={`${employee.name} · ${showDay(date)}`}
+    >
+      {history.isPending && <Loading />}
+      {history.data === undefined && history.isError && (
+        <LoadFailed text={failed} error={history.error} onRetry={history.refetch} />
+      )}
+      <ol className="grid gap-3">
+        {history.data?.versions.map((version) => (
+          <li key={version.__v} className="grid gap-1 border-b border-line pb-3 last:border-0">
+            <div className="flex flex-wrap items-center gap-2">
+              <DayStatusBadge status={version.status} />
+              <span>{`${time(version.checkIn)} to ${time(version.checkOut)}`}</span>
+            </div>
+            <p className="text-small text-soft">
+              {`${version.changedBy.name}, ${showInstant(version.changedAt, zone)}`}
+            </p>
+            {version.reason !== undefined && <p className="text-small">{version.reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CallName } from '../../../contract/kit/api.ts'
+import { useCommand } from '../../api/client.ts'
+import type { ClockDay } from '../../shared/clock/clock-days.ts'
+import { putRefusal } from '../../ui/form/Form.tsx'
+import type { DayValues } from './day-values.ts'
+
+const reads: readonly CallName[] = [
+  'GET /api/employee-attendance/employees/:employeeId',
+  'GET /api/employee-attendance/employees/:employeeId/:date/history',
+  'GET /api/employee-attendance/team',
+]
+
+type Options = {
+  form: UseFormReturn<DayValues, unknown, DayValues>
+  employeeId: string
+  day: ClockDay
+  onDone: () => void
+}
+
+const unknown = 0
+
+/** Corrects a person's day; `stale` is true when it has changed meanwhile. */
+export const useCorrectDay = ({ form, employeeId, day, onDone }: Options) => {
+  const [base, setBase] = useState(day)
+  const [stale, setStale] = useState(false)
+  const correction = useCommand('PUT /api/employee-attendance/employees/:employeeId/:date', {
+    done: 'Day corrected successfully',
+    failed: 'Failed to correct the day',
+    refresh: reads,
+    onDone,
+    onRefused: (refusal) => {
+      if (refusal.code === 'stale') setStale(true)
+      return refusal.code === 'stale' || putRefusal(form, refusal)
+    },
+  })
+  return {
+    busy: correction.isPending,
+    stale,
+    save: (values: DayValues) =>
+      correction.mutate({
+        params: { employeeId, date: day.date },
+        body: { ...values, __v: base.attendance?.__v ?? unknown },
+      }),
+    /** Goes on from the day as it is now. */
+    startFrom: (latest: ClockDay) => {
+      setBase(latest)
+      setStale(false)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { showTime } from '../../../contract/values/calendar.ts'
+import type { ClockPlace } from '../../../contract/clock/calls.ts'
+import { showHours } from '../../../contract/values/figures.ts'
+import { placeInWords } from '../../shared/clock/clock-days.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import type { TeamMember } from './team.ts'
+import { TeamStateBadge } from './TeamStateBadge.tsx'
+
+type Options = { date: string; isToday: boolean; zone: string }
+
+/** The way to a person's month, with this day chosen in it. */
+const monthOf = (id: string, date: string) =>
+  `/employees/${id}/attendance?month=${date.slice(0, 7)}&day=${date}`
+
+/** A dash on a desk; on phones nothing takes no line. */
+const nothing = <span className="max-md:hidden">–</span>
+
+/** On phones, where a line has no head above it, what it says. */
+const named = (name: string) => <span className="text-faint md:hidden">{name} </span>
+
+export const teamColumns = ({ date, isToday, zone }: Options): readonly Column<TeamMember>[] => {
+  const moment = (name: string, at: string | undefined, place: ClockPlace | undefined) =>
+    at === undefined ? (
+      nothing
+    ) : (
+      <TwoLines wide under={place && placeInWords(place)}>
+        {named(name)}
+        {showTime(at, zone)}
+      </TwoLines>
+    )
+  return [
+    {
+      id: 'employee',
+      header: 'Employee',
+      primary: true,
+      lines: 2,
+      cell: ({ employee }) => (
+        <TwoLines wide under={employee.designation ?? employee.email}>
+          <Link
+            to={monthOf(employee._id, date)}
+            className="font-medium hover:text-accent-ink hover:underline"
+          >
+            {employee.name}
+          </Link>
+        </TwoLines>
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      phone: 'beside',
+      cell: ({ state, leaveType }) => (
+        <TeamStateBadge state={state} isToday={isToday} leaveType={leaveType} />
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      phone: 'plain',
+      cell: ({ attendance }) =>
+        attendance === undefined ? nothing : <DayStatusBadge status={attendance.status} />,
+    },
+    {
+      id: 'in',
+      header: 'Clocked In',
+      lines: 2,
+      phone: 'plain',
+      cell: ({ attendance }) =>
+        moment('Clocked In', attendance?.checkIn, attendance?.checkInLocation),
+    },
+    {
+      id: 'out',
+      header: 'Clocked Out',
+      lines: 2,
+      phone: 'plain',
+      cell: ({ attendance }) =>
+        moment('Clocked Out', attendance?.checkOut, attendance?.checkOutLocation),
+    },
+    {
+      id: 'hours',
+      header: 'Work Hours',
+      align: 'right',
+      phone: 'plain',
+      cell: ({ attendance }) =>
+        attendance?.workHours === undefined ? (
+          nothing
+        ) : (
+          <>
+            {named('Work Hours')}
+            {showHours(attendance.workHours)}
+          </>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,60 @@
+import { showDayCount } from '../../../contract/leave/terms.ts'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { useDecideLeave } from './decide-leave.ts'
+import { balanceWords } from '../preview-words.ts'
+import { awayDays, requestWords, waitingWords } from '../request-words.ts'
+import type { StaffRequest } from './staff-request.ts'
+import { useThisYear } from '../this-year.ts'
+
+type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided: () => void }
+
+/** Asks before a request is approved, and says what bears on the decision. */
+export const ApproveRequest = ({ request, ...ends }: Props) => {
+  const decision = useDecideLeave(ends)
+  return (
+    <Confirm
+      open={request !== undefined}
+      onClose={ends.onClose}
+      title="Approve Leave"
+      sentence={request && <Bearings request={request} />}
+      confirm="Approve"
+      busy={decision.isPending}
+      onConfirm={() => {
+        if (request !== undefined)
+          decision.mutate({ params: { id: request._id }, body: { status: 'approved' } })
+      }}
+    />
+  )
+}
+
+const Bearings = ({ request }: { request: StaffRequest }) => {
+  const {
+    leaveType,
+    totalDays,
+    reason,
+    balances,
+    away = [],
+    awayTotal = 0,
+    awayPending = 0,
+  } = request
+  const thisYear = useThisYear()
+  const balance = balances && balanceWords(leaveType, balances, thisYear)
+  const isShort = balances?.some(({ after }) => after < 0) === true
+  return (
+    <>
+      {`${requestWords(request)}: ${[showDayCount(totalDays), balance].filter(Boolean).join('; ')}.`}
+      {isShort && (
+        <span className="mt-2 block text-bad">That is more than is left of the balance.</span>
+      )}
+      <span className="mt-2 block whitespace-pre-line wrap-anywhere">{`Reason: ${reason}`}</span>
+      <span className="mt-2 block text-ink">
+        {awayTotal === 0
+          ? 'Nobody else is away in these days.'
+          : `Also away in these days: ${awayDays(away, awayTotal)}.`}
+      </span>
+      {awayPending > 0 && (
+        <span className="mt-2 block">{`${waitingWords(awayPending)} for an answer for these days.`}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { leaveStatuses } from '../../../contract/leave/terms.ts'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { PersonFilter } from '../../shared/PersonFilter.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { statusNames } from '../statuses.ts'
+
+const states = [
+  { value: '', label: 'All statuses' },
+  ...leaveStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+]
+
+/** Status and employee, both in the address. */
+export const LeaveFilters = () => {
+  const url = useUrlState()
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 md:flex">
+      <FilterSelect
+        label="Filter by status"
+        value={url.get('status')}
+        onChange={(status) => url.set({ status })}
+        options={states}
+      />
+      <PersonFilter
+        label="Filter by employee"
+        everybody="All employees"
+        value={url.get('employeeId')}
+        onChange={(employeeId) => url.set({ employeeId })}
+      />
+    </div>
+  )
+}

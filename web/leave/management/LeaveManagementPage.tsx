@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leaveStatuses } from '../../../contract/leave/terms.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { read } from '../../api/client.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DialogPart } from '../../ui/lazy/DialogPart.tsx'
+import { Figures } from '../../ui/Figures.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { partOf } from '../../ui/lazy/part.ts'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { ApproveRequest } from './ApproveRequest.tsx'
+import { emptyLeave } from './empty-leave.tsx'
+import { LeaveFilters } from './LeaveFilters.tsx'
+import { leaveColumns } from './leave-columns.tsx'
+import { loadFailed } from '../leave-reads.ts'
+import type { StaffRequest } from './staff-request.ts'
+import { useThisYear } from '../this-year.ts'
+import '../leave.css'
+
+const loadReject = () => import('./RejectRequest.tsx')
+const rejectPart = partOf('reject', loadReject)
+const prefetchReject = () => void loadReject().catch(() => undefined)
+
+type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
+
+export const LeaveManagementPage = () => {
+  const url = useUrlState()
+  const status = leaveStatuses.find((one) => one === url.get('status'))
+  const query = {
+    page: url.get('page'),
+    limit: '10',
+    status,
+    employeeId: url.get('employeeId'),
+  }
+  const requests = useQuery({
+    ...read('GET /api/leave-requests', { query }, { failed: loadFailed }),
+    placeholderData: keepPreviousData,
+  })
+  const stats = useQuery(read('GET /api/leave-requests/stats', {})).data
+  const [deciding, setDeciding] = useState<Deciding | undefined>(undefined)
+  const thisYear = useThisYear()
+  const rows = requests.data?.leaveRequests
+  const page = requests.data?.pagination
+  const goTo = (number: number) => url.set({ page: String(number) })
+  const close = () => setDeciding(undefined)
+  const leaveEmptiedPage = () => {
+    close()
+    const emptied = status === 'pending' && rows?.length === 1
+    if (emptied && page !== undefined && page.currentPage > 1) goTo(page.currentPage - 1)
+  }
+  const ends = { onClose: close, onDecided: leaveEmptiedPage }
+
+  return (
+    <Page title="Leave Management" context="Everybody’s requests, newest first">
+      <Figures
+        waiting={stats === undefined}
+        items={[
+          { label: 'Total', value: showCount(stats?.total ?? 0) },
+          { label: 'Pending', value: showCount(stats?.pending ?? 0) },
+          { label: 'Approved', value: showCount(stats?.approved ?? 0) },
+          { label: 'Rejected', value: showCount(stats?.rejected ?? 0) },
+        ]}
+      />
+      <LeaveFilters />
+      <div className="leave-list">
+        <DataTable
+          caption="Leave requests"
+          columns={leaveColumns({
+            onApprove: (request) => setDeciding({ request, on: 'approval' }),
+            onReject: (request) => setDeciding({ request, on: 'rejection' }),
+            prefetchReject,
+            thisYear,
+          })}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          state={requests}
+          failed={loadFailed}
+          empty={emptyLeave({ url, pages: page?.totalPages ?? 0 })}
+        />
+      </div>
+      <Pager pagination={page} onPage={goTo} />
+      <ApproveRequest
+        request={deciding?.on === 'approval' ? deciding.request : undefined}
+        {...ends}
+      />
+      {deciding?.on === 'rejection' && (
+        <DialogPart
+          part={rejectPart}
+          title="Reject Leave"
+          failed="Failed to open the rejection"
+          onClose={close}
+        >
+          {({ RejectRequest }) => <RejectRequest request={deciding.request} {...ends} />}
+        </DialogPart>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { decideLeave } from '../../../contract/leave/calls.ts'
+import { longestReason } from '../../../contract/leave/terms.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { checkedBy, faultsBy, rulesFor } from '../../ui/form/forms.ts'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { useDecideLeave } from './decide-leave.ts'
+import { requestWords } from '../request-words.ts'
+import type { StaffRequest } from './staff-request.ts'
+
+type Props = { request: StaffRequest; onClose: () => void; onDecided: () => void }
+
+type Rejection = { rejectionReason: string }
+
+const rules = rulesFor<Rejection>((values) =>
+  faultsBy(decideLeave.body, { ...values, status: 'rejected' }),
+)
+
+/** Asks for the reason of a rejection; leaving the dialog leaves the request as it is. */
+export const RejectRequest = ({ request, onClose, onDecided }: Props) => {
+  const id = useId()
+  const form = useForm<Rejection, unknown, Rejection>({
+    resolver: checkedBy(rules),
+    defaultValues: { rejectionReason: '' },
+  })
+  const decision = useDecideLeave({
+    onClose,
+    onDecided,
+    put: (refusal) => putRefusal(form, refusal),
+  })
+  const close = () => {
+    if (!decision.isPending) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Reject Leave"
+      description={`${requestWords(request)}. The reason is shown to the person.`}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={id} variant="danger" busy={decision.isPending}>
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={id}
+        onSubmit={({ rejectionReason }) =>
+          decision.mutate({
+            params: { id: request._id },
+            body: { status: 'rejected', rejectionReason },
+          })
+        }
+      >
+        <TextAreaField name="rejectionReason" label="Reason" required maxLength={longestReason} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '../../ui/Button.tsx'
+import { ToLastPage } from '../../ui/table/ToLastPage.tsx'
+import type { useUrlState } from '../../ui/filters/url-state.ts'
+
+type List = { url: ReturnType<typeof useUrlState>; pages: number }
+
+/** What an empty list says, and the way out of it. */
+export const emptyLeave = ({ url, pages }: List) => {
+  const text = 'No leave requests found'
+  if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
+  if (url.get('status') === '' && url.get('employeeId') === '')
+    return { text: 'Nobody has asked for leave yet' }
+  const showAll = () => url.set({ status: '', employeeId: '' })
+  return { text, action: <Button onClick={showAll}>Show all requests</Button> }
+}

@@ -1,0 +1,140 @@
+import { refusals } from '../../../contract/kit/refusals.ts'
+import { leaveTypeNames, showDayCount } from '../../../contract/leave/terms.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
+import { LongText } from './LongText.tsx'
+import { stepWords } from '../preview-words.ts'
+import { awayNames, rangeWords, requestWords } from '../request-words.ts'
+import type { StaffRequest } from './staff-request.ts'
+
+type Actions = {
+  onApprove: (request: StaffRequest) => void
+  onReject: (request: StaffRequest) => void
+  prefetchReject: () => void
+}
+
+type Options = Actions & { thisYear: number }
+
+export const leaveColumns = ({
+  thisYear,
+  ...actions
+}: Options): readonly Column<StaffRequest>[] => [
+  {
+    id: 'employee',
+    header: 'Employee',
+    primary: true,
+    lines: 2,
+    cell: ({ employee }) => (
+      <TwoLines wide under={employee.email}>
+        <span className="font-medium">{employee.name}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'Leave Type',
+    lines: 2,
+    phone: 'wide',
+    cell: ({ leaveType, reason, rejectionReason }) => (
+      <TwoLines
+        wide
+        under={
+          <>
+            <LongText text={reason} />
+            {rejectionReason !== undefined && (
+              <LongText text={rejectionReason}>
+                <span className="text-bad">Rejected: </span>
+              </LongText>
+            )}
+          </>
+        }
+      >
+        {leaveTypeNames[leaveType]}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'dates',
+    header: 'Dates',
+    lines: 2,
+    phone: 'wide',
+    cell: (request) => (
+      <TwoLines wide under={awayLine(request)}>
+        {rangeWords(request)}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'days',
+    header: 'Days',
+    lines: 2,
+    phone: 'wide',
+    cell: ({ totalDays, balances = [] }) => (
+      <TwoLines wide under={balances.length > 0 && `Balance ${stepWords(balances, thisYear)}`}>
+        <span className="lg:hidden">{showDayCount(totalDays)}</span>
+        <span className="hidden lg:inline">{totalDays}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    lines: 2,
+    phone: 'beside',
+    cell: (request) => (
+      <>
+        <LeaveStatusBadge status={request.status} />
+        <p className="text-small wrap-anywhere text-soft">
+          {request.decidedBy && `By ${request.decidedBy.name}`}
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (request) => <Decision request={request} {...actions} />,
+  },
+]
+
+const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>
+  away !== undefined && awayTotal > 0 && `Also away: ${awayNames(away, awayTotal)}`
+
+const Decision = ({
+  request,
+  onApprove,
+  onReject,
+  prefetchReject,
+}: Actions & { request: StaffRequest }) => {
+  if (request.status !== 'pending') return <span className="leave-processed">Processed</span>
+  const why = `own-${request._id}`
+  const words = requestWords(request)
+  const common = {
+    disabled: request.own,
+    ...(request.own && { 'aria-describedby': why }),
+  }
+  return (
+    <div className="leave-decision">
+      <Button {...common} aria-label={`Approve ${words}`} onClick={() => onApprove(request)}>
+        Approve
+      </Button>
+      <Button
+        {...common}
+        aria-label={`Reject ${words}`}
+        onClick={() => onReject(request)}
+        onPointerEnter={prefetchReject}
+        onFocus={prefetchReject}
+      >
+        Reject
+      </Button>
+      {request.own && (
+        <p id={why} className="text-small text-soft">
+          {refusals.own_leave.message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { leaveTypeNames, limitedTypes } from '../../../contract/leave/terms.ts'
+import { read } from '../../api/client.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { NamedValues } from '../../ui/NamedValues.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+const failed = 'Failed to load the leave balance'
+
+/** How many days of each type are left, and of how many. */
+export const LeaveBalance = () => {
+  const { data, isError, error, refetch } = useQuery(
+    read('GET /api/leave-requests/balance', {}, { failed }),
+  )
+  return (
+    <Section
+      id="balance"
+      title="Leave Balance"
+      hint={data === undefined ? 'Days left' : `Days left in ${data.year}`}
+    >
+      {isError && data === undefined ? (
+        <LoadFailed text={failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <NamedValues
+          items={limitedTypes.map((type) => ({
+            label: leaveTypeNames[type],
+            value: data && (
+              <>
+                <span className="font-semibold">{data.leaveBalance[type]}</span>
+                <span className="font-normal text-soft">{` of ${data.entitlement[type]}`}</span>
+              </>
+            ),
+          }))}
+        />
+      )}
+      <p className="text-small text-soft">
+        Pending requests are taken off already. Other leave has no balance.
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { leaveTypeNames, leaveTypes, longestReason } from '../../../contract/leave/terms.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { DraftNotice } from '../../shared/DraftNotice.tsx'
+import { useDraft } from '../../shared/draft.ts'
+import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormBar } from '../../ui/form/FormBar.tsx'
+import { checkedBy } from '../../ui/form/forms.ts'
+import { Section } from '../../ui/Section.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { LeavePreview } from './LeavePreview.tsx'
+import { blankRequest, leaveRules, type LeaveValues, newRequest } from './leave-values.ts'
+import { useSubmitLeave } from './submit-leave.ts'
+
+const types = leaveTypes.map((type) => ({ value: type, label: leaveTypeNames[type] }))
+
+/** Asks for leave; what is typed is kept until it is sent, and what it comes to stands beside it. */
+export const LeaveForm = () => {
+  const form = useForm<LeaveValues, unknown, LeaveValues>({
+    resolver: checkedBy(leaveRules),
+    defaultValues: blankRequest,
+  })
+  const startDate = useWatch({ control: form.control, name: 'startDate' })
+  const draft = useDraft(form, { name: newRequest, on: true })
+  const startAnew = () => {
+    form.reset(blankRequest)
+    draft.discard()
+  }
+  const { submit, busy } = useSubmitLeave({ form, onSubmitted: startAnew })
+  return (
+    <div className="leave-form grid gap-4">
+      {draft.restored && <DraftNotice onDiscard={startAnew} />}
+      <Form form={form} onSubmit={submit} label="Leave request">
+        <Section id="request" title="New request">
+          <FieldGrid>
+            <WholeLine>
+              <SelectField
+                name="leaveType"
+                label="Leave Type"
+                required
+                blank="Choose a type"
+                options={types}
+              />
+            </WholeLine>
+            <DateField name="startDate" label="Start Date" required />
+            <DateField
+              name="endDate"
+              label="End Date"
+              hint="The same day for a single day"
+              required
+              min={startDate}
+            />
+            <WholeLine>
+              <LeavePreview />
+            </WholeLine>
+            <WholeLine>
+              <TextAreaField name="reason" label="Reason" required maxLength={longestReason} />
+            </WholeLine>
+          </FieldGrid>
+        </Section>
+        <FormBar>
+          <Button type="submit" variant="primary" busy={busy}>
+            Submit Request
+          </Button>
+        </FormBar>
+      </Form>
+    </div>
+  )
+}

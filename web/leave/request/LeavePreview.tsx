@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CalendarDays, TriangleAlert } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
+import { isDay } from '../../../contract/values/calendar.ts'
+import type { LeaveType } from '../../../contract/leave/terms.ts'
+import { read } from '../../api/client.ts'
+import { reasonOf } from '../../api/failures.ts'
+import { endsTooEarly, endsTooEarlyWords, type LeaveValues } from './leave-values.ts'
+import { previewWords } from '../preview-words.ts'
+import { useThisYear } from '../this-year.ts'
+import { useSettled } from './use-settled.ts'
+
+type Asked = { leaveType: LeaveType; startDate: string; endDate: string }
+
+/** What the request comes to as it is being filled in, and what speaks against it. */
+export const LeavePreview = () => {
+  const { watch, formState } = useFormContext<LeaveValues>()
+  const isSaid = formState.errors.endDate?.message === endsTooEarlyWords
+  return (
+    <div aria-live="polite" className="grid gap-2 rounded-md bg-well px-3 py-2">
+      <Outcome values={watch()} isSaid={isSaid} />
+    </div>
+  )
+}
+
+/** `isSaid` where the field says already that the days are the wrong way round. */
+const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) => {
+  const { leaveType, startDate, endDate } = values
+  const early = endsTooEarly(values)
+  if (early && !isSaid && isDay(startDate) && isDay(endDate))
+    return <Objection text={endsTooEarlyWords} />
+  if (leaveType === '' || early || !isDay(startDate) || !isDay(endDate))
+    return (
+      <p className="text-soft">Choose the type and both dates to see what the request comes to.</p>
+    )
+  return <Reckoning key={leaveType} asked={{ leaveType, startDate, endDate }} />
+}
+
+const Reckoning = ({ asked }: { asked: Asked }) => {
+  const { leaveType } = asked
+  const thisYear = useThisYear()
+  const [startDate = '', endDate = ''] = useSettled(`${asked.startDate} ${asked.endDate}`).split(
+    ' ',
+  )
+  const preview = useQuery({
+    ...read('GET /api/leave-requests/preview', { query: { leaveType, startDate, endDate } }),
+    placeholderData: keepPreviousData,
+  })
+  if (preview.data === undefined)
+    return (
+      <p className="text-soft">
+        {preview.isError
+          ? (reasonOf(preview.error) ?? 'What the request comes to could not be loaded.')
+          : 'Counting the days…'}
+      </p>
+    )
+  const { objection } = preview.data
+  return (
+    <>
+      <p className="flex items-start gap-2">
+        <CalendarDays aria-hidden size={16} className="mt-0.5 shrink-0 text-soft" />
+        {previewWords(leaveType, preview.data, thisYear)}
+      </p>
+      {objection !== undefined && <Objection text={objection} />}
+    </>
+  )
+}
+
+const Objection = ({ text }: { text: string }) => (
+  <p className="flex items-start gap-2 text-bad">
+    <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+    {text}
+  </p>
+)

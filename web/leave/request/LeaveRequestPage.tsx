@@ -1,0 +1,15 @@
+import { Page } from '../../ui/Page.tsx'
+import { LeaveBalance } from './LeaveBalance.tsx'
+import { LeaveForm } from './LeaveForm.tsx'
+import { RecentRequests } from './RecentRequests.tsx'
+import '../leave.css'
+
+export const LeaveRequestPage = () => (
+  <Page title="Leave Request" context="Ask for leave, and see what became of earlier requests">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,760px)_minmax(260px,1fr)] lg:gap-8">
+      <LeaveForm />
+      <LeaveBalance />
+      <RecentRequests />
+    </div>
+  </Page>
+)

@@ -1,0 +1,44 @@
+import { Undo2 } from 'lucide-react'
+import type { LeaveRequest } from '../../../contract/leave/calls.ts'
+import { leaveTypeNames, showDayCount } from '../../../contract/leave/terms.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
+import { rangeWords } from '../request-words.ts'
+
+type Props = { request: LeaveRequest; onWithdraw: () => void }
+
+/** A request of one's own: what was asked, what became of it, and why. */
+export const OwnRequest = ({ request, onWithdraw }: Props) => {
+  const { leaveType, status, totalDays, reason, rejectionReason, decidedBy } = request
+  return (
+    <li
+      tabIndex={-1}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0"
+    >
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{leaveTypeNames[leaveType]}</span>
+          <LeaveStatusBadge status={status} />
+        </p>
+        <p>{`${rangeWords(request)} · ${showDayCount(totalDays)}`}</p>
+        <p className="text-small whitespace-pre-line wrap-anywhere text-soft">{reason}</p>
+        {rejectionReason !== undefined && (
+          <p className="whitespace-pre-line wrap-anywhere text-bad">
+            {`${decidedBy === undefined ? 'Rejected' : `Rejected by ${decidedBy.name}`}: ${rejectionReason}`}
+          </p>
+        )}
+      </div>
+      {status === 'pending' && (
+        <div className="leave-form w-full sm:w-auto">
+          <Button
+            icon={Undo2}
+            aria-label={`Withdraw ${leaveTypeNames[leaveType].toLowerCase()} leave, ${rangeWords(request)}`}
+            onClick={onWithdraw}
+          >
+            Withdraw
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

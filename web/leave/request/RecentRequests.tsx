@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { LeaveRequest } from '../../../contract/leave/calls.ts'
+import { read } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { loadFailed } from '../leave-reads.ts'
+import { OwnRequest } from './OwnRequest.tsx'
+import { WithdrawRequest } from './WithdrawRequest.tsx'
+
+const shownAtOnce = 5
+
+const pageOfOwn = (page: number) =>
+  read(
+    'GET /api/leave-requests/my',
+    { query: { page: String(page), limit: String(shownAtOnce) } },
+    { failed: loadFailed },
+  )
+
+/** The person's own requests, newest first, five more with every press. */
+export const RecentRequests = () => {
+  const [count, setCount] = useState(1)
+  const pages = useQueries({
+    queries: Array.from({ length: count }, (_, at) => pageOfOwn(at + 1)),
+  })
+  const [withdrawing, setWithdrawing] = useState<LeaveRequest | undefined>(undefined)
+  const list = useRef<HTMLUListElement>(null)
+  const last = pages.at(-1)
+  const requests = onceEach(pages.flatMap(({ data }) => data?.leaveRequests ?? []))
+  const bad = pages.find(({ isError, data }) => isError && data === undefined)
+  const hasMore = last?.data === undefined || last.data.pagination.hasNext
+
+  // The button may be gone then; who pressed it goes on at what came.
+  const came = count > 1 && last?.data !== undefined
+  useEffect(() => {
+    const first = came && list.current?.children[(count - 1) * shownAtOnce]
+    if (first instanceof HTMLElement) first.focus()
+  }, [came, count])
+
+  return (
+    <Panel title="Recent Requests">
+      {requests.length > 0 && (
+        <ul ref={list} className="overflow-clip rounded-lg border border-line bg-raised">
+          {requests.map((request) => (
+            <OwnRequest
+              key={request._id}
+              request={request}
+              onWithdraw={() => setWithdrawing(request)}
+            />
+          ))}
+        </ul>
+      )}
+      {bad !== undefined && (
+        <LoadFailed text={loadFailed} error={bad.error} onRetry={() => void bad.refetch()} />
+      )}
+      {requests.length === 0 && bad === undefined && (
+        <div className="rounded-lg border border-line bg-raised">
+          {last?.data === undefined ? (
+            <div className="p-4">
+              <Skeleton lines={6} />
+            </div>
+          ) : (
+            <Empty text="You have not asked for leave yet" />
+          )}
+        </div>
+      )}
+      {requests.length > 0 && bad === undefined && hasMore && (
+        <div className="leave-form">
+          <Button busy={last?.data === undefined} onClick={() => setCount(count + 1)}>
+            View more...
+          </Button>
+        </div>
+      )}
+      <WithdrawRequest request={withdrawing} onClose={() => setWithdrawing(undefined)} />
+    </Panel>
+  )
+}
+
+/** A request that moves to the next page between two reads stands on both. */
+const onceEach = (requests: readonly LeaveRequest[]) => [
+  ...new Map(requests.map((request) => [request._id, request])).values(),
+]

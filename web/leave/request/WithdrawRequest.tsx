@@ -1,0 +1,40 @@
+import type { LeaveRequest } from '../../../contract/leave/calls.ts'
+import { leaveTypeNames } from '../../../contract/leave/terms.ts'
+import { useCommand } from '../../api/client.ts'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { leaveReads } from '../leave-reads.ts'
+import { rangeWords } from '../request-words.ts'
+
+type Props = { request: LeaveRequest | undefined; onClose: () => void }
+
+/** Asks before a pending request is withdrawn; one that was decided meanwhile is shown as it is. */
+export const WithdrawRequest = ({ request, onClose }: Props) => {
+  const withdrawal = useCommand('DELETE /api/leave-requests/:id', {
+    done: 'Leave request withdrawn successfully',
+    failed: 'Failed to withdraw leave request',
+    refresh: leaveReads,
+    refreshIfRefused: true,
+    onDone: onClose,
+    onRefused: () => {
+      onClose()
+      return false
+    },
+  })
+  return (
+    <Confirm
+      open={request !== undefined}
+      onClose={onClose}
+      title="Withdraw Request"
+      sentence={
+        request &&
+        `${leaveTypeNames[request.leaveType]} leave, ${rangeWords(request)}, is no longer asked for, and its days are free again.`
+      }
+      confirm="Withdraw"
+      danger
+      busy={withdrawal.isPending}
+      onConfirm={() => {
+        if (request !== undefined) withdrawal.mutate({ params: { id: request._id } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useCommand } from '../../api/client.ts'
+import { useDraftAct } from '../../shared/draft.ts'
+import { putRefusal } from '../../ui/form/Form.tsx'
+import { leaveReads } from '../leave-reads.ts'
+import { type LeaveValues, newRequest } from './leave-values.ts'
+
+type Options = {
+  form: UseFormReturn<LeaveValues, unknown, LeaveValues>
+  onSubmitted: () => void
+}
+
+/** Sends a request; where an earlier try of it was saved after all, the list shows it. */
+export const useSubmitLeave = ({ form, onSubmitted }: Options) => {
+  const act = useDraftAct(newRequest)
+  const request = useCommand('POST /api/leave-requests', {
+    act,
+    done: 'Leave request submitted successfully',
+    failed: 'Failed to submit leave request',
+    refresh: leaveReads,
+    refreshIfRefused: true,
+    onDone: onSubmitted,
+    onRefused: (refusal) => {
+      if (refusal.code === 'key_reused') act.renew()
+      return putRefusal(form, refusal)
+    },
+  })
+  return {
+    busy: request.isPending,
+    submit: ({ leaveType, ...values }: LeaveValues) => {
+      if (leaveType !== '') request.mutate({ body: { ...values, leaveType } })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { MapPin, MapPinOff } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import type { AddressChoice } from './address-choice.ts'
+
+type Props = {
+  busy: boolean
+  choice: AddressChoice | undefined
+  onTake: (address: string) => void
+}
+
+/** What came of looking up the address of a point. */
+export const AddressNote = ({ busy, choice, onTake }: Props) => {
+  if (busy) return <Note>Looking up the address…</Note>
+  if (choice === undefined) return null
+  if (choice.is === 'offered')
+    return (
+      <Note
+        icon={MapPin}
+        action={<Button onClick={() => onTake(choice.address)}>Use this address</Button>}
+      >
+        The map names this point “{choice.address}”. The address above was left as it is.
+      </Note>
+    )
+  if (choice.outcome === 'found') return null
+  const why =
+    choice.outcome === 'away'
+      ? 'The address cannot be looked up just now.'
+      : 'The map knows no address at this point.'
+  const so =
+    choice.is === 'written'
+      ? 'The coordinates stand in its place; type the address if you know it.'
+      : 'The address above was left as it is.'
+  return (
+    <Note tone="warn" icon={MapPinOff}>
+      {why} {so}
+    </Note>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Location } from '../../../contract/locations/calls.ts'
+import { read } from '../../api/client.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { LocationForm } from './LocationForm.tsx'
+import { back } from './way-back.ts'
+
+const failed = 'Failed to fetch locations'
+
+export const EditLocationPage = () => {
+  const { id = '' } = useParams()
+  return <EditLocation key={id} id={id} />
+}
+
+const EditLocation = ({ id }: { id: string }) => {
+  const query = useQuery({
+    ...read('GET /api/locations', {}, { failed }),
+    refetchOnMount: 'always',
+  })
+  // The form stays with the location as it was opened; what others save meanwhile makes it stale.
+  const [opened, setOpened] = useState<Location | undefined>(undefined)
+  const inList = (list: readonly Location[] | undefined) => list?.find(({ _id }) => _id === id)
+  const found = inList(query.data?.locations)
+  if (opened === undefined && found !== undefined && query.isFetchedAfterMount && !query.isError)
+    setOpened(found)
+
+  const reload = async () => {
+    const latest = inList((await query.refetch()).data?.locations)
+    if (latest !== undefined) setOpened(latest)
+  }
+
+  if (opened !== undefined)
+    return (
+      <Page title="Edit Location" context={opened.name} back={back}>
+        <LocationForm key={opened.__v} location={opened} reload={reload} />
+      </Page>
+    )
+  if (query.isFetching) return <Loading />
+  return (
+    <Page title={query.isError ? 'Edit Location' : 'Location not found'} back={back}>
+      {query.isError ? (
+        <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
+      ) : (
+        <Empty
+          text="This location does not exist, or no longer does"
+          action={<ButtonLink to="/locations">Go to the locations</ButtonLink>}
+        />
+      )}
+    </Page>
+  )
+}

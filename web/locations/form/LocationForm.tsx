@@ -1,0 +1,68 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { type Location, radiusBounds } from '../../../contract/locations/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormBar } from '../../ui/form/FormBar.tsx'
+import { checkedBy } from '../../ui/form/forms.ts'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { locationRules } from './location-rules.ts'
+import { blankLocation, type LocationValues, valuesOf } from './location-values.ts'
+import { PlaceSection } from './PlaceSection.tsx'
+import { useSaveLocation } from './save-location.ts'
+
+type Props =
+  | { location?: never; reload?: never }
+  /** The location as it was when the form was opened; `reload` starts again from the latest. */
+  | { location: Location; reload: () => Promise<void> }
+
+/** The whole form, to add a location or to edit one. */
+export const LocationForm = ({ location, reload }: Props) => {
+  const navigate = useNavigate()
+  const creating = location === undefined
+  const form = useForm<LocationValues, unknown, LocationValues>({
+    resolver: checkedBy(locationRules),
+    defaultValues: creating ? blankLocation : valuesOf(location),
+  })
+  const { save, busy, stale } = useSaveLocation({
+    form,
+    location,
+    onSaved: () => void navigate('/locations'),
+  })
+  return (
+    <Form form={form} onSubmit={save} label="Location">
+      <div className="grid w-full max-w-190 gap-4">
+        {stale && !creating && (
+          <StaleNotice latest={`/locations/${location._id}/edit`} onReload={reload} />
+        )}
+        <Section id="location" title="Location">
+          <FieldGrid>
+            <TextField name="name" label="Name" required autoComplete="off" />
+            <NumberField
+              name="radius"
+              label="Radius"
+              hint={`Metres around the point, ${radiusBounds.least} to ${radiusBounds.most}`}
+              required
+              inputMode="numeric"
+              min={radiusBounds.least}
+              max={radiusBounds.most}
+              step={1}
+            />
+          </FieldGrid>
+        </Section>
+        <PlaceSection />
+        <FormBar>
+          <ButtonLink to="/locations">Cancel</ButtonLink>
+          <Button type="submit" variant="primary" busy={busy}>
+            {creating ? 'Add Location' : 'Save Changes'}
+          </Button>
+        </FormBar>
+      </div>
+    </Form>
+  )
+}

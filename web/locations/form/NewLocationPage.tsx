@@ -1,0 +1,13 @@
+import { Page } from '../../ui/Page.tsx'
+import { LocationForm } from './LocationForm.tsx'
+import { back } from './way-back.ts'
+
+export const NewLocationPage = () => (
+  <Page
+    title="Add Location"
+    context="Employees within its radius can clock in as soon as it is saved"
+    back={back}
+  >
+    <LocationForm />
+  </Page>
+)

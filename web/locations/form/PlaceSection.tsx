@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { LocateFixed, Map as MapSign } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type Point, showDistance } from '../../../contract/values/places.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
+import { type Fix, locate, wordsOf } from '../../shared/here.ts'
+import { Note } from '../../ui/Note.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { toastFailure } from '../../ui/toast/toast.ts'
+import { AddressNote } from './AddressNote.tsx'
+import { CoordinateField } from './CoordinateField.tsx'
+import { degreesText, pointOf } from '../coordinates.ts'
+import type { LocationValues } from './location-values.ts'
+import { MapPicker } from '../map/MapPicker.tsx'
+import { useAddress } from './use-address.ts'
+
+/** Where the location is: typed, pointed at on the map, or where one stands. */
+export const PlaceSection = () => {
+  const form = useFormContext<LocationValues, unknown, LocationValues>()
+  const [mapShown, setMapShown] = useState(false)
+  const { latitude, longitude, radius } = useWatch({ control: form.control })
+  const address = useAddress(form)
+
+  const setPoint = (point: Point) => {
+    const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    form.setValue('latitude', degreesText(point.latitude), how)
+    form.setValue('longitude', degreesText(point.longitude), how)
+  }
+  const choose = (point: Point) => {
+    setPoint(point)
+    void address.lookUp(point)
+  }
+  const here = useMutation({
+    mutationFn: locate,
+    onSuccess: choose,
+    onError: (error) => {
+      const { text, advice } = wordsOf(error)
+      toastFailure('Failed to get current location', advice ?? text)
+    },
+  })
+  // What the device said of itself is said of its own point only.
+  const chooseElsewhere = (point: Point) => {
+    here.reset()
+    choose(point)
+  }
+  const paste = (point: Point) => {
+    here.reset()
+    setPoint(point)
+  }
+  return (
+    <Section
+      id="place"
+      title="Place"
+      hint="Type the coordinates, point at the map, or stand there and use your own location."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button icon={LocateFixed} busy={here.isPending} onClick={() => here.mutate()}>
+          Use Current Location
+        </Button>
+        <Button icon={MapSign} aria-expanded={mapShown} onClick={() => setMapShown(!mapShown)}>
+          {mapShown ? 'Hide Map' : 'Show Map'}
+        </Button>
+      </div>
+      <HereNote error={here.error} fix={here.data} radius={radius} />
+      {mapShown && (
+        <MapPicker
+          point={pointOf(latitude ?? '', longitude ?? '')}
+          radius={radius}
+          onChoose={chooseElsewhere}
+        />
+      )}
+      <FieldGrid>
+        <CoordinateField name="latitude" label="Latitude" onPair={paste} />
+        <CoordinateField name="longitude" label="Longitude" onPair={paste} />
+      </FieldGrid>
+      <TextAreaField name="address" label="Address" required autoComplete="off" />
+      <AddressNote busy={address.busy} choice={address.choice} onTake={address.take} />
+    </Section>
+  )
+}
+
+type HereProps = { error: Error | null; fix: Fix | undefined; radius: number | undefined }
+
+/** How well the device knew where it is, or why it did not. */
+const HereNote = ({ error, fix, radius = 0 }: HereProps) => {
+  if (error !== null) {
+    const { text, advice } = wordsOf(error)
+    return (
+      <Note tone="warn">
+        {text} {advice}
+      </Note>
+    )
+  }
+  if (fix === undefined) return null
+  const rough = fix.accuracy > radius
+  return (
+    <Note tone={rough ? 'warn' : 'plain'}>
+      {`Your location is accurate to ${showDistance(fix.accuracy)}.`}
+      {rough && ' That is more than the radius: check the point on the map.'}
+    </Note>
+  )
+}

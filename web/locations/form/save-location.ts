@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Location } from '../../../contract/locations/calls.ts'
+import { type Refused, useCommand } from '../../api/client.ts'
+import { putRefusal } from '../../ui/form/Form.tsx'
+import { locationReads } from '../location-reads.ts'
+import { bodyOf, type LocationValues } from './location-values.ts'
+
+type Options = {
+  form: UseFormReturn<LocationValues, unknown, LocationValues>
+  /** The location as it was when the form was opened; without one, a location is added. */
+  location: Location | undefined
+  onSaved: () => void
+}
+
+/** Adds or saves a location; `stale` is true when somebody else has saved it meanwhile. */
+export const useSaveLocation = ({ form, location, onSaved }: Options) => {
+  const [stale, setStale] = useState(false)
+  const common = {
+    failed: 'Failed to save location',
+    refresh: locationReads,
+    onDone: onSaved,
+    onRefused: (refusal: Refused) => {
+      if (refusal.code === 'stale') setStale(true)
+      return refusal.code === 'stale' || putRefusal(form, refusal)
+    },
+  }
+  const creation = useCommand('POST /api/locations', {
+    ...common,
+    done: 'Location created successfully',
+  })
+  const update = useCommand('PUT /api/locations/:id', {
+    ...common,
+    done: 'Location updated successfully',
+  })
+
+  return {
+    busy: creation.isPending || update.isPending,
+    stale,
+    save: (values: LocationValues) => {
+      const body = bodyOf(values)
+      if (location === undefined) return creation.mutate({ body })
+      const { _id, __v } = location
+      update.mutate({ params: { id: _id }, body: { ...body, __v } })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPinOff, MapPinPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Location } from '../../../contract/locations/calls.ts'
+import { read } from '../../api/client.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { DeleteLocation } from './DeleteLocation.tsx'
+import { formPrefetch } from '../form-prefetch.ts'
+import { locationColumns } from './location-columns.tsx'
+
+const failed = 'Failed to fetch locations'
+
+export const LocationsPage = () => {
+  const locations = useQuery(read('GET /api/locations', {}, { failed }))
+  const [deleting, setDeleting] = useState<Location | undefined>(undefined)
+  const rows = locations.data?.locations
+  const allInactive =
+    rows !== undefined && rows.length > 0 && rows.every(({ isActive }) => !isActive)
+
+  const addLocation = (
+    <ButtonLink to="/locations/new" variant="primary" icon={MapPinPlus} {...formPrefetch}>
+      Add Location
+    </ButtonLink>
+  )
+  return (
+    <Page
+      title="Location Management"
+      context="Where employees clock in: circles on the map, each with its radius"
+      action={addLocation}
+    >
+      {allInactive && (
+        <Note tone="warn" icon={MapPinOff}>
+          No location is active, so nobody can clock in. Activate one.
+        </Note>
+      )}
+      <DataTable
+        caption="Locations"
+        columns={locationColumns({ onDelete: setDeleting })}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        state={locations}
+        failed={failed}
+        skeletonRows={4}
+        empty={{
+          text: 'No locations found. Until there is one, nobody can clock in.',
+          action: addLocation,
+        }}
+      />
+      <DeleteLocation location={deleting} onClose={() => setDeleting(undefined)} />
+    </Page>
+  )
+}

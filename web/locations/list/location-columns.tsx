@@ -1,0 +1,67 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { showCount } from '../../../contract/values/figures.ts'
+import type { Location } from '../../../contract/locations/calls.ts'
+import { showPoint } from '../../../contract/values/places.ts'
+import { ActiveBadge } from '../../shared/ActiveBadge.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { IconLink } from '../../ui/IconLink.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { formPrefetch } from '../form-prefetch.ts'
+import { ToggleLocation } from './ToggleLocation.tsx'
+
+type Options = { onDelete: (location: Location) => void }
+
+export const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => [
+  {
+    id: 'location',
+    header: 'Location',
+    primary: true,
+    lines: 2,
+    cell: ({ name, address }) => (
+      <TwoLines wide under={address}>
+        <span className="font-medium">{name}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'coordinates',
+    header: 'Coordinates',
+    phone: 'plain',
+    cell: (location) => <span className="whitespace-nowrap">{showPoint(location)}</span>,
+  },
+  {
+    id: 'radius',
+    header: 'Radius',
+    align: 'right',
+    cell: ({ radius }) => <span className="whitespace-nowrap">{`${showCount(radius)} m`}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'beside',
+    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (location) => (
+      <>
+        <IconLink
+          to={`/locations/${location._id}/edit`}
+          label={`Edit ${location.name}`}
+          icon={Pencil}
+          {...formPrefetch}
+        />
+        <ToggleLocation location={location} />
+        <IconButton
+          label={`Delete ${location.name}`}
+          icon={Trash2}
+          tone="danger"
+          onClick={() => onDelete(location)}
+        />
+      </>
+    ),
+  },
+]

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { Point } from '../../../contract/values/places.ts'
+import { openMap, type OpenMap, type Tiles } from './open-map.ts'
+
+type Props = {
+  tiles: Tiles
+  point: Point | undefined
+  radius: number | undefined
+  onChoose: (point: Point) => void
+  onTilesAway: (away: boolean) => void
+}
+
+/** A map on which a press chooses the point; the circle of the radius is drawn around it. */
+export const LocationMap = ({ tiles, point, radius, onChoose, onTilesAway }: Props) => {
+  const place = useRef<HTMLDivElement>(null)
+  const map = useRef<OpenMap>(undefined)
+  const listeners = useRef({ onChoose, onTilesAway })
+  useEffect(() => {
+    listeners.current = { onChoose, onTilesAway }
+  })
+
+  useEffect(() => {
+    if (place.current === null) return
+    map.current = openMap(place.current, {
+      tiles,
+      onChoose: (chosen) => listeners.current.onChoose(chosen),
+      onTilesAway: (away) => listeners.current.onTilesAway(away),
+    })
+    return () => map.current?.close()
+  }, [tiles])
+
+  const { latitude, longitude } = point ?? {}
+  useEffect(() => {
+    const known = latitude !== undefined && longitude !== undefined
+    map.current?.show(known ? { latitude, longitude } : undefined, radius)
+  }, [tiles, latitude, longitude, radius])
+
+  return (
+    <div
+      ref={place}
+      role="application"
+      aria-label="Map. Press it to choose the point. Arrow keys move it, plus and minus zoom, Enter chooses the point in the middle; the fields below take coordinates too."
+      className="map"
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPinOff } from 'lucide-react'
+import { useState } from 'react'
+import type { Point } from '../../../contract/values/places.ts'
+import { read } from '../../api/client.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { partOf } from '../../ui/lazy/part.ts'
+
+const code = partOf('map', () => import('./LocationMap.tsx'))
+
+type Props = {
+  point: Point | undefined
+  radius: number | undefined
+  onChoose: (point: Point) => void
+}
+
+/** The map; where it cannot be loaded, the words that say what to do without it. */
+export const MapPicker = (props: Props) => {
+  const tiles = useQuery({ ...read('GET /api/locations/map', {}), staleTime: Infinity })
+  const part = useQuery(code)
+  const LocationMap = part.data?.LocationMap
+  const [tilesAway, setTilesAway] = useState(false)
+  return (
+    <>
+      {(tiles.isError || part.isError || tilesAway) && (
+        <Note tone="warn" icon={MapPinOff}>
+          The map cannot be loaded just now. Type the coordinates instead.
+        </Note>
+      )}
+      {tiles.data !== undefined && LocationMap !== undefined && (
+        <LocationMap {...props} tiles={tiles.data} onTilesAway={setTilesAway} />
+      )}
+      {(tiles.isPending || part.isPending) && <Loading label="Loading the map…" />}
+    </>
+  )
+}

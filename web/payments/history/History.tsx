@@ -1,0 +1,65 @@
+import { CalendarCog } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LedgerLine, TransactionHistory } from '../../../contract/payments/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { InstalmentList } from '../../shared/payments/InstalmentList.tsx'
+import { LedgerList } from '../../shared/payments/LedgerList.tsx'
+import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
+import { AccountFigures } from '../AccountFigures.tsx'
+import { InstalmentEditor } from './InstalmentEditor.tsx'
+import { ReverseDialog } from '../ReverseDialog.tsx'
+
+type Props = {
+  history: TransactionHistory
+  account: { studentId: string; courseId: string }
+}
+
+/** The account, every payment with the way to reverse it, and the instalments. */
+export const History = ({ history, account }: Props) => {
+  const [editing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const [reversing, setReversing] = useState<LedgerLine | undefined>(undefined)
+  const stopEditing = () => {
+    flushSync(() => setEditing(false))
+    edit.current?.focus()
+  }
+  const { totalAmount, amountPaid, pendingAmount, partialPaymentDetails } = history
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PaymentStatusBadge status={history.paymentStatus} />
+        <span className="text-soft">{history.paymentMode} payment</span>
+      </div>
+      <AccountFigures total={totalAmount} paid={amountPaid} pending={pendingAmount} />
+      <section className="grid gap-2" aria-labelledby="transactions-title">
+        <h3 id="transactions-title" className="font-medium">
+          Transactions
+        </h3>
+        <LedgerList lines={history.transactions} onReverse={setReversing} />
+      </section>
+      <section className="grid gap-2" aria-labelledby="instalments-title">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 id="instalments-title" className="font-medium">
+            Instalments
+          </h3>
+          {pendingAmount > 0 && !editing && (
+            <Button ref={edit} variant="quiet" icon={CalendarCog} onClick={() => setEditing(true)}>
+              Edit instalments
+            </Button>
+          )}
+        </div>
+        {editing ? (
+          <InstalmentEditor
+            account={account}
+            instalments={partialPaymentDetails}
+            onClose={stopEditing}
+          />
+        ) : (
+          <InstalmentList instalments={partialPaymentDetails} />
+        )}
+      </section>
+      <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />
+    </>
+  )
+}

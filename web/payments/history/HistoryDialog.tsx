@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CourseStudent } from '../../../contract/payments/calls.ts'
+import { read } from '../../api/client.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { AccountChoice } from '../AccountChoice.tsx'
+import { firstChoice, wordsFor } from '../accounts.ts'
+import { History } from './History.tsx'
+import { historyCall } from '../payment-reads.ts'
+
+const failed = 'Failed to fetch transaction history'
+
+type Props = { student: CourseStudent; filtered: string; onClose: () => void }
+
+export const HistoryDialog = ({ student, filtered, onClose }: Props) => {
+  const accounts = student.selectedCourses
+  const [account, setAccount] = useState(() => firstChoice(accounts, filtered))
+  const params = { studentId: student._id, courseId: account?.courseId ?? '' }
+  const history = useQuery(read(historyCall, { params }, { failed }))
+  if (account === undefined) return null
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Transaction History"
+      description={wordsFor(student, account)}
+    >
+      <AccountChoice accounts={accounts} chosen={account} onChoose={setAccount} />
+      {history.isPending && <Loading />}
+      {history.isError && history.data === undefined && (
+        <LoadFailed text={failed} error={history.error} onRetry={history.refetch} />
+      )}
+      {history.data !== undefined && (
+        <History key={account.courseId} history={history.data} account={params} />
+      )}
+    </Dialog>
+  )
+}

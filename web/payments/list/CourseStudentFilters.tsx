@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Course } from '../../../contract/courses/calls.ts'
+import { read } from '../../api/client.ts'
+import type { Choice } from '../../ui/form/choices.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { statuses } from './statuses.ts'
+
+const states = [{ value: '', label: 'All payment statuses' }, ...statuses]
+
+/** Search, payment status and course; all of it in the address. */
+export const CourseStudentFilters = () => {
+  const url = useUrlState()
+  const chosen = url.get('courseId')
+  const courses = useQuery(read('GET /api/courses', { query: { limit: '100' } })).data?.courses
+  return (
+    <FilterBar>
+      <FilterSelect
+        label="Filter by payment status"
+        value={url.get('paymentStatus')}
+        onChange={(paymentStatus) => url.set({ paymentStatus })}
+        options={states}
+      />
+      <FilterSelect
+        label="Filter by course"
+        value={chosen}
+        onChange={(courseId) => url.set({ courseId })}
+        options={[{ value: '', label: 'All courses' }, ...choicesOf(courses ?? [], chosen)]}
+      />
+    </FilterBar>
+  )
+}
+
+/** Every course, and the one that is chosen though it is not among them. */
+const choicesOf = (courses: readonly Course[], chosen: string): Choice[] => {
+  const choices = courses.map(({ _id, name, isActive }) => ({
+    value: _id,
+    label: isActive ? name : `${name} (inactive)`,
+  }))
+  if (chosen === '' || courses.some(({ _id }) => _id === chosen)) return choices
+  return [{ value: chosen, label: 'The chosen course' }, ...choices]
+}

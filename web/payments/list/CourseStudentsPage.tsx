@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CourseStudent } from '../../../contract/payments/calls.ts'
+import { read } from '../../api/client.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DialogPart } from '../../ui/lazy/DialogPart.tsx'
+import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { partOf } from '../../ui/lazy/part.ts'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { CourseStudentFilters } from './CourseStudentFilters.tsx'
+import { statuses } from './statuses.ts'
+import { courseStudentColumns } from './course-student-columns.tsx'
+import { emptyCourseStudents } from './empty-course-students.tsx'
+
+const loadPayment = () => import('../paying/UpdatePaymentDialog.tsx')
+const loadHistory = () => import('../history/HistoryDialog.tsx')
+const paymentPart = partOf('payment', loadPayment)
+const historyPart = partOf('payment-history', loadHistory)
+const prefetch = {
+  payment: () => void loadPayment().catch(() => undefined),
+  history: () => void loadHistory().catch(() => undefined),
+}
+
+const failed = 'Failed to fetch course students'
+
+type Opened = { student: CourseStudent; dialog: 'payment' | 'history' }
+
+export const CourseStudentsPage = () => {
+  const url = useUrlState()
+  const courseId = url.get('courseId')
+  const query = {
+    page: url.get('page'),
+    limit: '10',
+    search: url.get('search'),
+    paymentStatus: statuses.find((status) => status === url.get('paymentStatus')),
+    courseId,
+  }
+  const students = useQuery({
+    ...read('GET /api/course-students', { query }, { failed }),
+    placeholderData: keepPreviousData,
+  })
+  const [opened, setOpened] = useState<Opened | undefined>(undefined)
+  const rows = students.data?.students
+  // As he is now, as long as the list still shows him.
+  const student = rows?.find(({ _id }) => _id === opened?.student._id) ?? opened?.student
+  const page = students.data?.pagination
+  const close = () => setOpened(undefined)
+
+  return (
+    <Page title="Course Students" context="What every student has paid and owes, newest first">
+      <NetworkNeeded>Payments can’t be saved yet. Connect to record one.</NetworkNeeded>
+      <CourseStudentFilters />
+      <DataTable
+        caption="Course students"
+        columns={courseStudentColumns({
+          onPay: (student) => setOpened({ student, dialog: 'payment' }),
+          onHistory: (student) => setOpened({ student, dialog: 'history' }),
+          prefetch,
+        })}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        state={students}
+        failed={failed}
+        empty={emptyCourseStudents({ url, pages: page?.totalPages ?? 0 })}
+      />
+      <Pager
+        pagination={page}
+        isCapped={students.data?.totalIsCapped}
+        onPage={(number) => url.set({ page: String(number) })}
+      />
+      {student !== undefined && opened?.dialog === 'payment' && (
+        <DialogPart
+          part={paymentPart}
+          title="Update Payment"
+          failed="Failed to open the payment"
+          onClose={close}
+        >
+          {({ UpdatePaymentDialog }) => (
+            <UpdatePaymentDialog student={student} filtered={courseId} onClose={close} />
+          )}
+        </DialogPart>
+      )}
+      {student !== undefined && opened?.dialog === 'history' && (
+        <DialogPart
+          part={historyPart}
+          title="Transaction History"
+          failed="Failed to fetch transaction history"
+          onClose={close}
+        >
+          {({ HistoryDialog }) => (
+            <HistoryDialog student={student} filtered={courseId} onClose={close} />
+          )}
+        </DialogPart>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { UserPlus } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ToLastPage } from '../../ui/table/ToLastPage.tsx'
+import type { useUrlState } from '../../ui/filters/url-state.ts'
+
+const text = 'No students found'
+const filters = ['search', 'paymentStatus', 'courseId'] as const
+
+/** What the empty list says, and the way out of it. */
+export const emptyCourseStudents = ({
+  url,
+  pages,
+}: {
+  url: ReturnType<typeof useUrlState>
+  pages: number
+}) => {
+  if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
+  if (filters.some((name) => url.get(name) !== ''))
+    return {
+      text,
+      action: (
+        <Button onClick={() => url.set({ search: '', paymentStatus: '', courseId: '' })}>
+          Show all students
+        </Button>
+      ),
+    }
+  return {
+    text,
+    action: (
+      <ButtonLink to="/students/new" icon={UserPlus}>
+        Register a student
+      </ButtonLink>
+    ),
+  }
+}

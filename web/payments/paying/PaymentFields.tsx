@@ -1,0 +1,51 @@
+import { useFormContext } from 'react-hook-form'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import { transactionModes } from '../../../contract/payments/terms.ts'
+import { MoneyField } from '../../ui/form/MoneyField.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import type { DueNext } from '../instalment-rows.ts'
+import type { TypedPayment } from './payment-check.ts'
+
+const referenceHints: Partial<Record<NonNullable<TypedPayment['transactionMode']>, string>> = {
+  UPI: 'The UTR or UPI transaction number, so that the payment can be found at the bank',
+  'Bank Transfer': 'The UTR of the transfer, so that the payment can be found at the bank',
+}
+
+type Props = { pending: number; due: DueNext | undefined }
+
+/** How much is paid, how, and what is to be remembered of it. */
+export const PaymentFields = ({ pending, due }: Props) => {
+  const mode = useFormContext<TypedPayment>().watch('transactionMode')
+  const hint = mode && referenceHints[mode]
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField
+          name="amount"
+          label="Amount"
+          required
+          min={0.01}
+          max={pending}
+          hint={
+            due === undefined
+              ? 'At most what is pending'
+              : `${showRupees(due.amount)} is due on ${showDay(due.dueDate)}`
+          }
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <SelectField name="transactionMode" label="Transaction Mode" options={transactionModes} />
+      </div>
+      <TextField
+        name="reference"
+        label="Reference"
+        autoComplete="off"
+        maxLength={60}
+        {...(hint !== undefined && { hint })}
+      />
+      <TextAreaField name="notes" label="Notes" rows={2} maxLength={500} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react'
+import { showTime } from '../../../contract/values/calendar.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import type { LedgerLine } from '../../../contract/payments/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+type Props = { repeat: LedgerLine; onRecordAgain: () => void; onCancel: () => void }
+
+/**
+ * Asks whether the same amount is meant a second time. The answers stand away from where the button
+ * was that brought the question: a second press of a double click must not answer it.
+ */
+export const RepeatNotice = ({ repeat, onRecordAgain, onCancel }: Props) => {
+  const { zone } = useInstitute()
+  return (
+    <Notice
+      actions={
+        <>
+          <Button onClick={onRecordAgain}>Record again</Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </>
+      }
+    >
+      <p className="flex items-start gap-2">
+        <TriangleAlert aria-hidden size={16} className="mt-1 shrink-0" />
+        <span>
+          {`${showRupees(repeat.amount)} was already recorded for this student and course at ${showTime(repeat.date, zone)}. Record it again?`}
+        </span>
+      </p>
+    </Notice>
+  )
+}

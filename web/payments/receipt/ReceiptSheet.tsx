@@ -1,0 +1,106 @@
+import './receipt.css'
+import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import type { Receipt } from '../../../contract/payments/calls.ts'
+import { isCutShort, type ReceiptShown } from './receipt-shown.ts'
+
+/** The receipt as it is printed on A5. */
+export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {
+  const zone = institute.timeZone
+  const { student } = receipt
+  return (
+    <article className="receipt" aria-label={`Receipt ${receipt.number}`}>
+      {receipt.cancelled && (
+        <p className="receipt-stamp">
+          <span>CANCELLED</span>
+        </p>
+      )}
+      <header className="flex items-start gap-4 border-b border-line pb-4">
+        {institute.logo !== undefined && (
+          <img src={institute.logo} alt="" className="max-h-16 max-w-24 object-contain" />
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="text-title font-semibold wrap-anywhere">{institute.name}</p>
+          {institute.address !== undefined && (
+            <p className="text-small whitespace-pre-line text-soft">{institute.address}</p>
+          )}
+          {institute.phone !== undefined && (
+            <p className="text-small text-soft">Phone {institute.phone}</p>
+          )}
+        </div>
+      </header>
+      <dl className="receipt-facts">
+        <dt>Receipt</dt>
+        <dd className="font-medium">{receipt.number}</dd>
+        <dt>Date</dt>
+        <dd>{showInstant(receipt.date, zone)}</dd>
+        <dt>Received from</dt>
+        <dd>
+          {student.name}, <span className="inline-block">{student.registrationNumber}</span>
+        </dd>
+        <dt>Parent</dt>
+        <dd>{student.parentName}</dd>
+      </dl>
+      <table className="receipt-lines">
+        <thead>
+          <tr>
+            <th scope="col">For</th>
+            <th scope="col">Paid by</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.lines.map((line) => (
+            <ReceiptLine key={line._id} line={line} zone={zone} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td>{showRupees(receipt.total)}</td>
+          </tr>
+          {isCutShort(receipt) && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                Still valid
+              </th>
+              <td>{showRupees(receipt.valid)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      <p className="font-medium">
+        {amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total)}
+      </p>
+      <footer className="flex justify-between gap-4 pt-6 text-small text-soft">
+        <p>Received by {receipt.issuedBy.name}</p>
+        <p className="min-w-40 border-t border-line pt-1 text-center">Signature</p>
+      </footer>
+    </article>
+  )
+}
+
+const ReceiptLine = ({ line, zone }: { line: Receipt['lines'][number]; zone: string }) => {
+  const { reversal } = line
+  const amount = showRupees(line.amount)
+  return (
+    <tr>
+      <td className="wrap-anywhere">
+        {reversal === undefined ? line.description : <s>{line.description}</s>}
+        {reversal !== undefined && (
+          <p className="text-small">
+            <strong className="text-bad">CANCELLED</strong>
+            {` ${showInstant(reversal.date, zone)} by ${reversal.reversedBy.name}: ${reversal.reason}`}
+          </p>
+        )}
+      </td>
+      <td className="wrap-anywhere">
+        {[line.paymentMode, line.reference].filter(Boolean).join(' · ')}
+      </td>
+      <td>{reversal === undefined ? amount : <s>{amount}</s>}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Receipt } from '../../../contract/payments/calls.ts'
+import { whatsAppLink } from '../../shared/whatsapp.ts'
+import { messageOf } from './receipt-message.ts'
+
+const line = {
+  _id: '7',
+  date: '2026-11-21T06:40:00.000Z',
+  amount: 5000.5,
+  paymentMode: 'UPI' as const,
+  recordedBy: { name: 'Meera' },
+  receiptNumber: 'R/26-27/000007',
+  description: 'Police Bharti',
+}
+const reversal = { date: line.date, reason: 'Twice', reversedBy: { name: 'Vijay' } }
+const receipt: Receipt = {
+  number: 'R/26-27/000007',
+  date: '2026-11-21T06:40:00.000Z',
+  issuedBy: { name: 'Meera' },
+  student: {
+    _id: '1',
+    name: 'आरती पवार',
+    registrationNumber: 'REG-2026-00001',
+    parentName: 'Sunil Pawar',
+    parentMobileNumber: '+91 98220 12345',
+  },
+  lines: [line, { ...line, _id: '8', description: 'Admission fee', reversal }],
+  total: 5500.5,
+  valid: 5000.5,
+  cancelled: false,
+}
+
+const institute = { name: 'Vijay Academy', timeZone: 'Asia/Kolkata' }
+
+test('a message names the institute, the student, what stands and its sum', () => {
+  expect(messageOf({ receipt, institute }).split('\n')).toEqual([
+    'Vijay Academy: receipt R/26-27/000007 of 21 Nov 2026',
+    'For आरती पवार (REG-2026-00001)',
+    'Police Bharti: ₹5,000.50',
+    'Received: ₹5,000.50. Thank you.',
+  ])
+})
+
+test('a message gives the day in the zone of the institute', () => {
+  const early = { ...receipt, date: '2026-11-20T18:30:00.000Z' }
+  expect(messageOf({ receipt: early, institute })).toContain('of 21 Nov 2026')
+})
+
+test('a link takes the message to an Indian mobile number only', () => {
+  expect(whatsAppLink('098220 12345', 'a & b')).toBe('https://wa.me/919822012345?text=a%20%26%20b')
+  expect(whatsAppLink('020 5550 1234', 'a')).toBeUndefined()
+})

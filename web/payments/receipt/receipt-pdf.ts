@@ -1,0 +1,127 @@
+import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import { saveFile } from '../../files/save-file.ts'
+import { redrawPicture } from '../../files/shrink-picture.ts'
+import { makePdf } from '../../files/pdf/save-pdf.ts'
+import type { Write } from '../../files/pdf/text.ts'
+import { isCutShort, type ReceiptShown } from './receipt-shown.ts'
+
+/** Saves a receipt as a PDF on A5. */
+export const saveReceipt = async (shown: ReceiptShown): Promise<void> => {
+  const whole = await withLogo(shown)
+  const blob = await makePdf((write) => compose(whole, write))
+  saveFile(blob, `receipt-${shown.receipt.number.replaceAll('/', '-')}.pdf`)
+}
+
+/** The receipt with its logo drawn anew, or without one: a picture that is broken stops no receipt. */
+const withLogo = async (shown: ReceiptShown): Promise<ReceiptShown> => {
+  const { logo, ...institute } = shown.institute
+  const drawn = logo === undefined ? undefined : await redrawPicture(logo).catch(() => undefined)
+  return { ...shown, institute: { ...institute, ...(drawn !== undefined && { logo: drawn }) } }
+}
+
+const soft = '#4f5752'
+const small = { fontSize: 8, color: soft }
+
+const compose = (shown: ReceiptShown, write: Write): TDocumentDefinitions => {
+  const { receipt, institute } = shown
+  return {
+    info: { title: `Receipt ${receipt.number}`, author: institute.name },
+    pageSize: 'A5',
+    pageMargins: [28, 28, 28, 28],
+    defaultStyle: { fontSize: 10, lineHeight: 1.25 },
+    ...(receipt.cancelled && {
+      watermark: { text: 'CANCELLED', color: '#b02318', opacity: 0.35, bold: true },
+    }),
+    content: [
+      head(shown, write),
+      facts(shown, write),
+      lines(shown, write),
+      write(amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total), {
+        bold: true,
+        margin: [0, 8, 0, 28],
+      }),
+      {
+        columns: [
+          write(`Received by ${receipt.issuedBy.name}`, small),
+          write('Signature', { ...small, alignment: 'right' }),
+        ],
+      },
+    ],
+  }
+}
+
+const head = ({ institute }: ReceiptShown, write: Write): Content => {
+  const words = [
+    write(institute.name, { fontSize: 16, bold: true }),
+    ...(institute.address === undefined ? [] : [write(institute.address, small)]),
+    ...(institute.phone === undefined ? [] : [write(`Phone ${institute.phone}`, small)]),
+  ]
+  if (institute.logo === undefined) return { stack: words, margin: [0, 0, 0, 12] }
+  return {
+    columns: [{ image: institute.logo, fit: [64, 48], width: 72 }, { stack: words }],
+    margin: [0, 0, 0, 12],
+  }
+}
+
+const facts = ({ receipt, institute }: ReceiptShown, write: Write): Content => {
+  const { student } = receipt
+  const rows = [
+    ['Receipt', receipt.number],
+    ['Date', showInstant(receipt.date, institute.timeZone)],
+    ['Received from', `${student.name}, ${student.registrationNumber}`],
+    ['Parent', student.parentName],
+  ] as const
+  return {
+    table: {
+      widths: [80, '*'],
+      body: rows.map(([label, value]) => [write(label, { color: soft }), write(value)]),
+    },
+    layout: 'noBorders',
+    margin: [0, 0, 0, 12],
+  }
+}
+
+const lines = ({ receipt, institute }: ReceiptShown, write: Write): ContentTable => {
+  const headers = ['For', 'Paid by', 'Amount'].map((text, at) =>
+    write(text, { bold: true, ...(at === 2 && { alignment: 'right' }) }),
+  )
+  const rows = receipt.lines.map((line) => {
+    const { reversal } = line
+    const struck = reversal === undefined ? {} : { decoration: 'lineThrough' as const }
+    const why =
+      reversal === undefined
+        ? []
+        : [
+            write(
+              `CANCELLED ${showInstant(reversal.date, institute.timeZone)} by ${reversal.reversedBy.name}: ${reversal.reason}`,
+              small,
+            ),
+          ]
+    return [
+      { stack: [write(line.description, struck), ...why] },
+      write([line.paymentMode, line.reference].filter(Boolean).join(' · ')),
+      write(showRupees(line.amount), { alignment: 'right', noWrap: true, ...struck }),
+    ]
+  })
+  const sum = (label: string, amount: number) => [
+    { ...write(label, { bold: true }), colSpan: 2 },
+    {},
+    write(showRupees(amount), { bold: true, alignment: 'right' as const, noWrap: true }),
+  ]
+  return {
+    table: {
+      headerRows: 1,
+      widths: ['*', 96, 84],
+      body: [
+        headers,
+        ...rows,
+        sum('Total', receipt.total),
+        ...(isCutShort(receipt) ? [sum('Still valid', receipt.valid)] : []),
+      ],
+    },
+    layout: 'lightHorizontalLines',
+  }
+}

@@ -1,0 +1,44 @@
+import { RotateCw, WifiOff } from 'lucide-react'
+import { may } from '../../contract/kit/access.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { useDeviceOnline } from '../api/network.ts'
+import { useSessionState } from '../api/session.ts'
+
+type Props = { onRetry: () => void; busy?: boolean }
+
+/** In place of a screen that the network must bring, while that is away. */
+export const Away = ({ onRetry, busy = false }: Props) => {
+  const session = useSessionState()
+  const online = useDeviceOnline()
+  const marks = session.is === 'in' && may(session.user.role, 'attendance.mark')
+  return (
+    <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 px-4 text-center">
+      <title>Offline · Muster</title>
+      <WifiOff aria-hidden size={28} className="text-warn" />
+      <div role="status">
+        <h1 className="text-title">You're offline</h1>
+        <p className="text-soft">
+          {online
+            ? 'This device is connected, but Muster can’t be reached. This screen opens once it answers.'
+            : 'This screen opens once you’re connected.'}
+        </p>
+        {marks && (
+          <p className="text-soft">
+            You can mark attendance now. Marks stay on this device until they’re uploaded.
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <Button icon={RotateCw} busy={busy} onClick={onRetry}>
+          Retry
+        </Button>
+        {marks && (
+          <ButtonLink to="/attendance" variant="primary">
+            Mark Attendance
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

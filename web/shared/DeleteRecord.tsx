@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { CallName } from '../../contract/kit/api.ts'
+import { useCommand } from '../api/client.ts'
+import { Confirm } from '../ui/dialog/Confirm.tsx'
+
+type DeleteCall = Extract<CallName, `DELETE ${string}/:id`>
+
+type Props<R extends { _id: string }> = {
+  call: DeleteCall
+  /** What the record is called: 'Course'. */
+  kind: string
+  /** The one to delete; the dialog is open while there is one. */
+  record: R | undefined
+  sentence: (record: R) => ReactNode
+  refresh: readonly CallName[]
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before a record is deleted. */
+export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
+  const { call, kind, record, sentence, refresh, onClose, onDeleted } = props
+  const deletion = useCommand(call, {
+    done: `${kind} deleted successfully`,
+    failed: `Failed to delete ${kind.toLowerCase()}`,
+    failedAlways: true,
+    refresh,
+    onDone: () => {
+      onClose()
+      onDeleted()
+    },
+    onRefused: () => {
+      onClose()
+      return false
+    },
+  })
+  return (
+    <Confirm
+      open={record !== undefined}
+      onClose={onClose}
+      title={`Delete ${kind}`}
+      sentence={record && sentence(record)}
+      confirm="Delete"
+      danger
+      busy={deletion.isPending}
+      onConfirm={() => {
+        if (record !== undefined) deletion.mutate({ params: { id: record._id } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Confirm } from '../ui/dialog/Confirm.tsx'
+import { useDraftsKept } from '../storage/draft-store.ts'
+
+type Props = {
+  /** What was not kept with the draft, e.g. `the password`. */
+  without?: string
+  onDiscard: () => void
+}
+
+const keptWords = 'It is kept in this browser until you save or discard it.'
+const notKeptWords = "This browser can't keep it once Muster is closed."
+
+/** Says that what was typed before is there again, and lets it go. */
+export const DraftNotice = ({ without, onDiscard }: Props) => {
+  const [asking, setAsking] = useState(false)
+  const kept = useDraftsKept()
+  const what = without === undefined ? 'Draft restored.' : `Draft restored, without ${without}.`
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-well px-3 py-1.5 text-soft"
+    >
+      <p>{`${what} ${kept ? keptWords : notKeptWords}`}</p>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Discard Draft"
+        sentence="What was typed and not yet saved is erased. This cannot be undone."
+        confirm="Discard Draft"
+        danger
+        onConfirm={() => {
+          setAsking(false)
+          onDiscard()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { History } from 'lucide-react'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { useSession } from '../api/session.ts'
+
+type Props = { kind: 'student' | 'employee' | 'payment'; recordId: string }
+
+/** Leads to everything that was changed of a record, for those who may read the audit. */
+export const HistoryLink = ({ kind, recordId }: Props) => {
+  const { may } = useSession()
+  if (!may('audit.read')) return null
+  return (
+    <ButtonLink to={`/audit?kind=${kind}&recordId=${recordId}`} variant="quiet" icon={History}>
+      History
+    </ButtonLink>
+  )
+}

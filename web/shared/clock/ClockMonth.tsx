@@ -1,0 +1,107 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { showDay } from '../../../contract/values/calendar.ts'
+import type { ClockStats } from '../../../contract/clock/calls.ts'
+import { showHours, showRate } from '../../../contract/values/figures.ts'
+import { ClockedDay } from './ClockedDay.tsx'
+import {
+  type ClockDay,
+  type ClockMonthFacts,
+  dayInWords,
+  kindWords,
+  legend,
+  letterOf,
+} from './clock-days.ts'
+import { useInstitute } from '../institute.ts'
+import { MonthGrid } from '../../ui/month/MonthGrid.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { WaitingSection } from '../../ui/WaitingSection.tsx'
+
+type Props = {
+  title: string
+  query: UseQueryResult<ClockMonthFacts>
+  failed: string
+  /** What can be done with the chosen day. */
+  actions?: (day: ClockDay) => ReactNode
+}
+
+/** A person's month day by day, and what is kept of the chosen day; both stand in the address. */
+export const ClockMonth = ({ title, query, failed, actions }: Props) => {
+  const url = useUrlState()
+  const { zone } = useInstitute()
+  const { data } = query
+  if (data === undefined)
+    return <WaitingSection id="month" title={title} query={query} failed={failed} />
+
+  const days = new Map(data.days.map((day) => [day.date, day]))
+  const chosen = days.get(url.get('day'))
+  return (
+    <Section id="month" title={title} hint={sumOf(data.stats)}>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
+        <div className="grid gap-3">
+          <MonthGrid
+            month={data.month}
+            today={data.today}
+            onMonth={(month) => url.set({ month, day: undefined }, { replace: true })}
+            choice={{
+              chosen: chosen?.date,
+              onChoose: (day) => url.set({ day }, { replace: true }),
+            }}
+            dayOf={(date) => {
+              const day = days.get(date)
+              if (day === undefined) return { status: undefined, letter: '', words: showDay(date) }
+              return {
+                status: day.status,
+                letter: letterOf(day),
+                words: dayInWords(day, zone, data.today),
+              }
+            }}
+          />
+          <ul aria-label="Letters" className="flex flex-wrap gap-x-3 text-small text-soft">
+            {legend.map(({ letter, words }) => (
+              <li key={letter}>
+                <strong>{letter}</strong> {words}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div aria-live="polite" className="grid min-w-0 gap-3">
+          {chosen === undefined ? (
+            <p className="text-soft">Choose a day to see its times.</p>
+          ) : (
+            <ChosenDay day={chosen} words={dayInWords(chosen, zone, data.today)}>
+              {actions?.(chosen)}
+            </ChosenDay>
+          )}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const sumOf = (stats: ClockStats): string => {
+  const { totalDays, attendanceRate, present, late, halfDay, absent, totalWorkHours } = stats
+  if (totalDays === 0) return 'No working days yet'
+  const days = totalDays === 1 ? '1 day' : `${totalDays} days`
+  const halves = halfDay === 1 ? '1 half day' : `${halfDay} half days`
+  const hours = totalWorkHours > 0 ? `; ${showHours(totalWorkHours)} worked` : ''
+  return `${showRate(attendanceRate)} of ${days}: ${present} present, ${late} late, ${halves}, ${absent} absent${hours}`
+}
+
+type ChosenProps = { day: ClockDay; words: string; children: ReactNode }
+
+const ChosenDay = ({ day, words, children }: ChosenProps) => (
+  <>
+    <h3>{showDay(day.date)}</h3>
+    {day.attendance === undefined ? (
+      <p className="text-soft">{words.slice(words.indexOf(': ') + 2)}</p>
+    ) : (
+      <>
+        {day.kind !== 'working' && <p className="text-soft">{kindWords(day.kind, day.name)}</p>}
+        <ClockedDay attendance={day.attendance} />
+      </>
+    )}
+    {children}
+  </>
+)

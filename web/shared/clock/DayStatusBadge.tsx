@@ -1,0 +1,15 @@
+import { Check, Clock, Contrast, X } from 'lucide-react'
+import { type DayStatus, dayStatusWords } from '../../../contract/clock/day-statuses.ts'
+import { Badge } from '../../ui/Badge.tsx'
+
+const looks = {
+  present: { tone: 'good', icon: Check },
+  absent: { tone: 'bad', icon: X },
+  late: { tone: 'warn', icon: Clock },
+  'half-day': { tone: 'warn', icon: Contrast },
+} as const
+
+/** What an employee's day was. */
+export const DayStatusBadge = ({ status }: { status: DayStatus }) => (
+  <Badge {...looks[status]}>{dayStatusWords[status]}</Badge>
+)

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { EmployeeDay } from '../../../contract/clock/calls.ts'
+import { type ClockDay, dayInWords, kindWords, letterOf, placeInWords } from './clock-days.ts'
+
+const zone = 'Asia/Kolkata'
+const today = '2026-11-21'
+const clocked: EmployeeDay = {
+  _id: '1',
+  date: '2026-11-05',
+  status: 'late',
+  checkIn: '2026-11-05T03:50:00.000Z',
+  checkOut: '2026-11-05T12:40:00.000Z',
+  __v: 1,
+}
+const { checkOut: _, ...stillIn } = clocked
+
+test.each<[ClockDay, string, string]>([
+  [
+    { date: '2026-11-05', kind: 'working', status: 'late', attendance: clocked },
+    'L',
+    '5 Nov 2026: Late, 9:20 am to 6:10 pm',
+  ],
+  [
+    { date: '2026-11-05', kind: 'working', status: 'half-day', attendance: stillIn },
+    '½',
+    '5 Nov 2026: Half Day, from 9:20 am',
+  ],
+  [{ date: '2026-11-06', kind: 'working', status: 'absent' }, 'A', '6 Nov 2026: Absent'],
+  [{ date: '2026-11-21', kind: 'working' }, '·', '21 Nov 2026: Not clocked in yet'],
+  [{ date: '2026-11-23', kind: 'working' }, '·', '23 Nov 2026: Working day'],
+  [{ date: '2026-11-08', kind: 'weekly-off' }, 'O', '8 Nov 2026: Weekly off'],
+  [{ date: '2026-11-10', kind: 'holiday', name: 'Diwali' }, 'H', '10 Nov 2026: Holiday: Diwali'],
+  [{ date: '2026-11-11', kind: 'leave', name: 'casual' }, 'Lv', '11 Nov 2026: On casual leave'],
+  [{ date: '2026-11-01', kind: 'before-joining' }, '–', '1 Nov 2026: Before joining'],
+  [
+    { date: '2026-11-05', kind: 'weekly-off', status: 'present', attendance: clocked },
+    'P',
+    '5 Nov 2026: Present, 9:20 am to 6:10 pm, Weekly off',
+  ],
+])('%j is %s: %s', (day, letter, words) => {
+  expect(letterOf(day)).toBe(letter)
+  expect(dayInWords(day, zone, today)).toBe(words)
+})
+
+test('a day off without a name is still told', () => {
+  expect([kindWords('holiday', undefined), kindWords('leave', undefined)]).toEqual([
+    'Holiday',
+    'On leave',
+  ])
+  expect(kindWords('working', undefined)).toBeUndefined()
+})
+
+test.each([
+  [{ locationName: 'Pune Camp', distance: 35.4 }, 'Pune Camp, 35 m from its centre'],
+  [{ locationName: 'Pune Camp', distance: 5210 }, 'Pune Camp, 5.2 km from its centre'],
+  [{ locationName: 'Pune Camp' }, 'Pune Camp'],
+  [{}, '18.520430, 73.856744'],
+])('%j reads %s', (known, words) => {
+  const place = { latitude: 18.52043, longitude: 73.856744, accuracy: 12, ...known }
+  expect(placeInWords(place)).toBe(words)
+})

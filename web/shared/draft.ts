@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type ActKey, keptAct } from '../api/act-key.ts'
+import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from '../storage/draft-store.ts'
+import { currentSession, useSession } from '../api/session.ts'
+
+/** In ms; what is typed is on the disk within 200. */
+const pause = 100
+const nothing: readonly string[] = []
+
+/**
+ * The act of a form lies beside its draft: the answer to an earlier try may have been lost, and then
+ * the record is there already.
+ */
+const actOf = (personId: string, name: string): ActKey =>
+  keptAct(keyOfDraft(personId, `act:${name}`))
+
+/** The one act that a form with a draft of this name sends, whatever is corrected in between. */
+export const useDraftAct = (name: string): ActKey => actOf(useSession().user._id, name)
+
+type DraftOptions = { name: string; on: boolean; except?: readonly string[] }
+
+/**
+ * Keeps what is typed into a form in this browser, for this person, until it is discarded: after a
+ * reload it is there again, and `restored` says so. It is erased at Logout. What `except` names,
+ * e.g. a password, is never kept.
+ */
+export const useDraft = <V extends FieldValues, C, O>(
+  form: UseFormReturn<V, C, O>,
+  { name, on, except = nothing }: DraftOptions,
+) => {
+  const { user } = useSession()
+  const { getValues, reset, subscribe } = form
+  const key = keyOfDraft(user._id, name)
+  const [found] = useState(() => (on ? readDraft(key) : undefined))
+  const [restored, setRestored] = useState(found !== undefined)
+  const pending = useRef<{ timer: number; values: V } | undefined>(undefined)
+
+  useEffect(() => {
+    if (found === undefined) return
+    reset(overUsual(found, getValues()) as V, { keepDefaultValues: true })
+  }, [getValues, reset, found])
+
+  useEffect(() => {
+    if (!on) return
+    const keepNow = () => {
+      const { current } = pending
+      pending.current = undefined
+      window.clearTimeout(current?.timer)
+      if (current === undefined || currentSession().is !== 'in') return
+      const kept = Object.entries(current.values).filter(([field]) => !except.includes(field))
+      keepDraft(key, Object.fromEntries(kept))
+    }
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty === false) return
+        window.clearTimeout(pending.current?.timer)
+        pending.current = { timer: window.setTimeout(keepNow, pause), values }
+      },
+    })
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      keepNow()
+      stop()
+      window.removeEventListener('pagehide', keepNow)
+    }
+  }, [subscribe, key, on, except])
+
+  return {
+    restored,
+    /** Erases the draft, after a save or on request; the form's values stay as they are. */
+    discard: () => {
+      window.clearTimeout(pending.current?.timer)
+      pending.current = undefined
+      eraseDraft(key)
+      actOf(user._id, name).renew()
+      setRestored(false)
+    },
+  }
+}

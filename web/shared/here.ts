@@ -1,0 +1,81 @@
+import type { Point } from '../../contract/values/places.ts'
+
+/** Where the device says it is; accuracy in metres. */
+export type Fix = Point & { accuracy: number }
+
+export type HereFault =
+  | 'unsupported'
+  | 'insecure'
+  | 'denied'
+  | 'unavailable'
+  | 'timeout'
+  | 'unanswered'
+
+/** The device did not say where it is. */
+export class NoFix extends Error {
+  readonly fault: HereFault
+  constructor(fault: HereFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+const patience = 15_000
+/** The device's patience begins when it is allowed to look; an open question of the browser has none. */
+const patienceWithPeople = 17_000
+/** The numbers of the Geolocation API's errors. */
+const faults: Record<number, HereFault> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
+
+/** Asks the device anew where it is; a place that it remembers is never taken. */
+export const locate = (): Promise<Fix> =>
+  new Promise((resolve, reject) => {
+    if (!window.isSecureContext) return reject(new NoFix('insecure'))
+    if (!('geolocation' in navigator)) return reject(new NoFix('unsupported'))
+    const unanswered = window.setTimeout(() => reject(new NoFix('unanswered')), patienceWithPeople)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        window.clearTimeout(unanswered)
+        resolve({ latitude, longitude, accuracy })
+      },
+      ({ code }) => {
+        window.clearTimeout(unanswered)
+        reject(new NoFix(faults[code] ?? 'unavailable'))
+      },
+      { enableHighAccuracy: true, maximumAge: 0, timeout: patience },
+    )
+  })
+
+/** What went wrong, and what to do about it. */
+export const wordsOf = (error: unknown): { text: string; advice: string | undefined } =>
+  words[error instanceof NoFix ? error.fault : 'unavailable']
+
+const unable = 'Unable to get your location. Please enable location services.'
+
+const words: Record<HereFault, { text: string; advice: string | undefined }> = {
+  unsupported: { text: 'Geolocation is not supported by this browser', advice: undefined },
+  insecure: {
+    text: unable,
+    advice:
+      'This page was not opened over https, and browsers then hide where you are. Ask a super administrator for the address that begins with https://.',
+  },
+  denied: {
+    text: unable,
+    advice:
+      'You have not allowed this page to know where you are. Allow it in the browser’s settings for this page (the sign beside the address), then refresh the location.',
+  },
+  unavailable: {
+    text: unable,
+    advice:
+      'The device does not know where it is. Switch its location on, move into the open, then refresh the location.',
+  },
+  timeout: {
+    text: unable,
+    advice:
+      'The device took longer than 15 seconds to find itself. Move into the open or near a window, then refresh the location.',
+  },
+  unanswered: {
+    text: unable,
+    advice:
+      'The browser has asked whether this page may know where you are, and nobody has answered. Allow it there, then refresh the location.',
+  },
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '../../contract/kit/api.ts'
+import { dayInZone } from '../../contract/values/calendar.ts'
+import { read, send } from '../api/client.ts'
+import { serverNow } from '../api/server-clock.ts'
+import { storage } from '../storage/storage.ts'
+
+type Institute = Answer<'GET /api/institute'>
+
+const product = 'Muster'
+const usualZone = 'Asia/Kolkata'
+const fiveMinutes = 300_000
+const kept = 'institute'
+
+/** Name and zone as they were last read, for a start without a network. */
+const remembered = (): Institute | undefined => {
+  try {
+    return (JSON.parse(storage.get(kept) ?? 'null') as Institute | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+const ask = async (signal: AbortSignal): Promise<Institute> => {
+  const answer = await send('GET /api/institute', {}, { signal })
+  const { name, timeZone } = answer.institute
+  storage.set(kept, JSON.stringify({ institute: { name, timeZone } }))
+  return answer
+}
+
+/** Whose house this is, and the zone of its calendar; `known` is false until it has been read. */
+export const useInstitute = () => {
+  const { data, isError, dataUpdatedAt } = useQuery({
+    ...read('GET /api/institute', {}),
+    queryFn: ({ signal }) => ask(signal),
+    staleTime: fiveMinutes,
+    initialData: remembered,
+    initialDataUpdatedAt: 0,
+  })
+  const institute = data?.institute
+  const zone = institute?.timeZone ?? usualZone
+  return {
+    known: dataUpdatedAt > 0 || isError,
+    name: institute?.name ?? product,
+    logo: institute?.logo,
+    zone,
+    /** True for an instant of today in that zone. */
+    isToday: (instant: string) =>
+      dayInZone(new Date(instant), zone) === dayInZone(serverNow(), zone),
+    /** Nobody has said yet which institute this is. */
+    unnamed: institute?.name === product,
+  }
+}

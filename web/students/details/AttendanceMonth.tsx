@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showRate } from '../../../contract/values/figures.ts'
+import { wordOf } from '../../shared/AttendanceBadge.tsx'
+import { read } from '../../api/client.ts'
+import { MonthGrid } from '../../ui/month/MonthGrid.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { WaitingSection } from '../../ui/WaitingSection.tsx'
+import { countsOf } from './mark-counts.ts'
+
+const failed = 'Failed to load the attendance'
+
+/** A student's month: each day with the letter of its mark, and his rate. */
+export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
+  const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const attendance = useQuery({
+    ...read(
+      'GET /api/attendance/student/:studentId',
+      { params: { studentId }, query: chosen === undefined ? {} : { month: chosen } },
+      { failed },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const { data } = attendance
+  if (data === undefined)
+    return <WaitingSection id="attendance" title="Attendance" query={attendance} failed={failed} />
+
+  const marks = new Map(data.days.map(({ date, status }) => [date, status]))
+  return (
+    <Section
+      id="attendance"
+      title="Attendance"
+      hint={
+        data.days.length === 0
+          ? 'No marks in this month'
+          : `${showRate(data.attendancePercentage)} of the marked days: ${countsOf(data.days)}`
+      }
+    >
+      <MonthGrid
+        month={data.month}
+        today={data.today}
+        onMonth={setChosen}
+        dayOf={(day) => {
+          const status = marks.get(day)
+          const word = status === undefined ? undefined : wordOf(status)
+          return {
+            status,
+            letter: word?.charAt(0) ?? '·',
+            words: `${showDay(day)}: ${word ?? 'Not Marked'}`,
+          }
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { Refused, read } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useSession } from '../../api/session.ts'
+import { DeleteStudent } from '../DeleteStudent.tsx'
+import { StudentDetails } from './StudentDetails.tsx'
+
+const failed = 'Failed to load student details'
+const back = { to: '/students', label: 'Students' }
+
+export const StudentPage = () => {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { may } = useSession()
+  const query = useQuery(read('GET /api/students/:id', { params: { id } }, { failed }))
+  // Asked for together with the student, not after him.
+  usePrefetchQuery(read('GET /api/students/:id/payments', { params: { id } }))
+  const [deleting, setDeleting] = useState(false)
+
+  const gone = query.error instanceof Refused && query.error.status === 404
+  if (query.isPending) return <Loading />
+  if (gone)
+    return (
+      <Page title="Student not found" back={back}>
+        <Empty
+          text="This student does not exist, or has been deleted."
+          action={<ButtonLink to="/students">Go to the students</ButtonLink>}
+        />
+      </Page>
+    )
+  if (query.data === undefined)
+    return (
+      <Page title="Student" back={back}>
+        <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
+      </Page>
+    )
+
+  const { student } = query.data
+  return (
+    <Page
+      title={student.name}
+      context={`${student.registrationNumber} · ${student.campVenue}`}
+      back={back}
+      action={
+        <>
+          <HistoryLink kind="student" recordId={id} />
+          <ButtonLink to={`/students/${id}/edit`} variant="primary" icon={Pencil}>
+            Edit
+          </ButtonLink>
+        </>
+      }
+    >
+      <StudentDetails student={student} />
+      {may('students.delete') && (
+        <div>
+          <Button icon={Trash2} variant="danger" onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+        </div>
+      )}
+      <DeleteStudent
+        student={deleting ? student : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate('/students', { replace: true })}
+      />
+    </Page>
+  )
+}

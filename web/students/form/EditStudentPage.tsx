@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import type { Student } from '../../../contract/students/calls.ts'
+import { read } from '../../api/client.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { StudentForm } from './StudentForm.tsx'
+
+export const EditStudentPage = () => {
+  const { id = '' } = useParams()
+  return <EditStudent key={id} id={id} />
+}
+
+const EditStudent = ({ id }: { id: string }) => {
+  const query = useQuery({
+    ...read('GET /api/students/:id', { params: { id } }, { failed: 'Failed to load student data' }),
+    refetchOnMount: 'always',
+  })
+  // The form stays with the student as he was opened; what others save meanwhile makes it stale.
+  const [opened, setOpened] = useState<Student | undefined>(undefined)
+  if (opened === undefined && query.data && query.isFetchedAfterMount && !query.isError)
+    setOpened(query.data.student)
+
+  const reload = async () => {
+    const latest = await query.refetch()
+    if (latest.isSuccess) setOpened(latest.data.student)
+  }
+
+  if (opened === undefined && query.isError && !query.isFetching)
+    return <Navigate to="/students" replace />
+  if (opened === undefined) return <Loading />
+  return (
+    <Page
+      title="Edit Student"
+      context={`${opened.name} · ${opened.registrationNumber}`}
+      back={{ to: `/students/${id}`, label: opened.name }}
+    >
+      <StudentForm key={opened.__v} student={opened} reload={reload} />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { showRupees } from '../../../contract/values/money.ts'
+import type { Student } from '../../../contract/students/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FormBar } from '../../ui/form/FormBar.tsx'
+import type { Offer } from './courses/course-choice.ts'
+import { useRunningTotal } from './courses/RunningTotal.tsx'
+
+type Props = { offer: Offer; student: Student | undefined; busy: boolean }
+
+/** What is to be paid, and the way out of the form. */
+export const RegistrationBar = ({ offer, student, busy }: Props) => {
+  const { toPay } = useRunningTotal({ offer, student })
+  return (
+    <FormBar>
+      {toPay !== undefined && toPay > 0 && (
+        <p className="mr-auto leading-tight">
+          <span className="block text-small text-soft">To be paid now</span>
+          <span className="font-medium">{showRupees(toPay)}</span>
+        </p>
+      )}
+      <ButtonLink to={student === undefined ? '/students' : `/students/${student._id}`}>
+        Cancel
+      </ButtonLink>
+      <Button type="submit" variant="primary" busy={busy}>
+        {student === undefined ? 'Register Student' : 'Save Changes'}
+      </Button>
+    </FormBar>
+  )
+}

@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Student } from '../../../contract/students/calls.ts'
+import { DraftNotice } from '../../shared/DraftNotice.tsx'
+import { useDraft } from '../../shared/draft.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import { checkedBy } from '../../ui/form/forms.ts'
+import { SectionedForm } from '../../ui/form/SectionedForm.tsx'
+import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
+import { useToday } from '../../shared/today.ts'
+import { FormSections } from './FormSections.tsx'
+import { formSections } from './form-sections.ts'
+import { blankStudent, type StudentValues, valuesOf } from './form-values.ts'
+import { useOffer } from './courses/offer.ts'
+import { RegistrationBar } from './RegistrationBar.tsx'
+import { useSaveStudent } from './save-student.ts'
+import { studentRules } from './student-rules.ts'
+
+type Props =
+  | { student?: never; reload?: never }
+  /** The student as he was when the form was opened; `reload` starts again from the latest. */
+  | { student: Student; reload: () => Promise<void> }
+
+/** The whole form, to register a student or to edit one. */
+export const StudentForm = ({ student, reload }: Props) => {
+  const navigate = useNavigate()
+  const today = useToday()
+  const creating = student === undefined
+  const asksEducation = creating || student.educationalDetails.length > 0
+  const offered = useOffer(student?.selectedCourses ?? [])
+  const { offer } = offered
+
+  const form = useForm<StudentValues, unknown, StudentValues>({
+    resolver: checkedBy(studentRules({ today, offer, creating, asksEducation })),
+    defaultValues: creating ? blankStudent(today) : valuesOf(student),
+  })
+  const draft = useDraft(form, {
+    name: creating ? 'student:new' : `student:${student._id}:${student.__v}`,
+    on: true,
+  })
+  const { save, busy, stale } = useSaveStudent({
+    form,
+    student,
+    offer,
+    onSaved: ({ _id }) => {
+      draft.discard()
+      void navigate(`/students/${_id}`, { replace: true })
+    },
+  })
+
+  return (
+    <Form form={form} onSubmit={save} label="Student">
+      <SectionedForm sections={formSections}>
+        {stale && reload && (
+          <StaleNotice
+            latest={`/students/${student._id}`}
+            onReload={() => {
+              draft.discard()
+              return reload()
+            }}
+          />
+        )}
+        {draft.restored && (
+          <DraftNotice
+            onDiscard={() => {
+              form.reset()
+              draft.discard()
+            }}
+          />
+        )}
+        <FormSections today={today} offered={offered} student={student} />
+        <RegistrationBar offer={offer} student={student} busy={busy} />
+      </SectionedForm>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { SelectedCourse } from '../../../../contract/students/calls.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { CourseFigures } from '../../CourseFigures.tsx'
+import { PaymentStatusBadge } from '../../../shared/payments/PaymentStatusBadge.tsx'
+
+/** A course that the student already has: its money is the ledger's, and cannot be edited here. */
+export const EnrolledCourse = ({
+  course,
+  onRemove,
+}: {
+  course: SelectedCourse
+  onRemove: () => void
+}) => {
+  const paid = course.amountPaid > 0
+  return (
+    <div className="grid min-w-0 gap-3 border-b border-line pb-4">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 className="break-words">{course.courseName}</h3>
+          <p className="flex flex-wrap items-center gap-2 text-small text-soft">
+            {course.paymentMode} payment
+            <PaymentStatusBadge status={course.paymentStatus} />
+          </p>
+        </div>
+        {!paid && <IconButton label={`Remove ${course.courseName}`} icon={X} onClick={onRemove} />}
+      </div>
+      <CourseFigures course={course} paidLabel="Paid" />
+      {paid && (
+        <p className="text-small text-soft">
+          This course has payments, so it cannot be taken off, and its money is not edited here. A
+          super administrator reverses them first.{' '}
+          <Link
+            to={{ pathname: '..', hash: 'payments' }}
+            relative="path"
+            className="text-accent-ink underline"
+          >
+            See the payments
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { showRupees } from '../../../../contract/values/money.ts'
+import { transactionModes } from '../../../../contract/payments/terms.ts'
+import type { Student } from '../../../../contract/students/calls.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
+
+type Props = { student: Student | undefined; taking: boolean }
+
+/** The admission fee and how the money is paid; after registration both stand in the ledger. */
+export const FeeFields = ({ student, taking }: Props) => {
+  if (student === undefined)
+    return (
+      <FieldGrid>
+        <MoneyField name="admissionFee" label="Admission Fee" hint="Taken in full now" />
+        <SelectField
+          name="modeOfTransaction"
+          label="Mode of Transaction"
+          options={transactionModes}
+        />
+      </FieldGrid>
+    )
+  return (
+    <>
+      <Facts items={[{ label: 'Admission Fee', value: showRupees(student.admissionFee) }]} />
+      <p className="-mt-2 text-small text-soft">
+        The admission fee was taken at registration. It stands in the ledger and changes only when
+        the payment is reversed.
+      </p>
+      {taking && (
+        <FieldGrid>
+          <SelectField
+            name="modeOfTransaction"
+            label="Mode of Transaction"
+            hint="How the added course is paid for"
+            options={transactionModes}
+          />
+        </FieldGrid>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { showRupees } from '../../../../contract/values/money.ts'
+import type { Student } from '../../../../contract/students/calls.ts'
+import { type Offer, runningTotal } from './course-choice.ts'
+import type { StudentValues } from '../form-values.ts'
+
+type Props = { offer: Offer; student: Student | undefined }
+
+/** What the form adds up to so far, in rupees. */
+export const useRunningTotal = ({ offer, student }: Props) => {
+  const { control } = useFormContext<StudentValues>()
+  const [choices, entered] = useWatch({ control, name: ['selectedCourses', 'admissionFee'] })
+  const admissionFee = student === undefined ? (entered ?? 0) : 0
+  return runningTotal(choices, offer, admissionFee)
+}
+
+export const RunningTotal = (props: Props) => {
+  const total = useRunningTotal(props)
+  const lines = [
+    { label: 'Courses', amount: total.courses },
+    ...(props.student === undefined
+      ? [{ label: 'Admission fee', amount: total.admissionFee }]
+      : [{ label: 'Paid before', amount: total.paidBefore }]),
+  ]
+  return (
+    <dl aria-label="Running total" className="grid gap-1 rounded-md border border-line p-3">
+      {lines.map((line) => (
+        <Line key={line.label} {...line} />
+      ))}
+      <Line label="To be paid now" amount={total.toPay} strong />
+      <Line label="Balance of the courses" amount={total.balance} />
+    </dl>
+  )
+}
+
+type LineProps = { label: string; amount: number | undefined; strong?: boolean }
+
+const Line = ({ label, amount, strong = false }: LineProps) => (
+  <div
+    className={`flex items-baseline justify-between gap-4 ${strong ? 'border-t border-line pt-1 font-medium' : ''}`}
+  >
+    <dt className={strong ? '' : 'text-soft'}>{label}</dt>
+    <dd className="text-right">{amount === undefined ? '–' : showRupees(amount)}</dd>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { maxRupees, sumRupees } from '../../../../contract/values/money.ts'
+import type { ActiveCourse } from '../../../../contract/courses/calls.ts'
+import type { SelectedCourse } from '../../../../contract/students/calls.ts'
+import { accountOf } from '../../account.ts'
+import type { CourseChoice } from '../form-values.ts'
+
+/** What can stand in the course rows: courses to choose from, and those the student already has. */
+export type Offer = { active: readonly ActiveCourse[]; enrolled: readonly SelectedCourse[] }
+
+/**
+ * The course behind a choice with its name, fee, duration and total, and what is paid for it: a
+ * full payment is the total, a partial one what was entered. A course that the student already has
+ * stays as it is stored. Undefined while nothing, or no longer an active course, is chosen.
+ */
+export const chosenCourse = (choice: CourseChoice, offer: Offer): SelectedCourse | undefined => {
+  const enrolled = offer.enrolled.find((course) => course.courseId === choice.courseId)
+  if (enrolled) return enrolled
+
+  const course = offer.active.find(({ _id }) => _id === choice.courseId)
+  if (!course) return undefined
+
+  const partialPaymentAmount =
+    choice.paymentMode === 'Partial' ? (choice.partialPaymentAmount ?? 0) : 0
+  return {
+    courseId: course._id,
+    courseName: course.name,
+    courseFee: course.courseFee,
+    duration: course.duration,
+    paymentMode: choice.paymentMode,
+    totalAmount: course.courseFee,
+    amountPaid: choice.paymentMode === 'Full' ? course.courseFee : partialPaymentAmount,
+    paymentStatus: 'Pending',
+    partialPaymentAmount,
+  }
+}
+
+export const isEnrolled = (courseId: string, { enrolled }: Offer): boolean =>
+  enrolled.some((course) => course.courseId === courseId)
+
+/** What is paid for a course as far as it can be taken: no refused amount is computed with. */
+export const paidOf = ({
+  amountPaid,
+  totalAmount,
+}: Pick<SelectedCourse, 'amountPaid' | 'totalAmount'>): number | undefined =>
+  amountPaid >= 0 && amountPaid <= totalAmount ? amountPaid : undefined
+
+/**
+ * The running total of the form, in rupees; `admissionFee` is what is taken for it now. What an
+ * amount that is refused goes into is undefined.
+ */
+export const runningTotal = (
+  choices: readonly CourseChoice[],
+  offer: Offer,
+  admissionFee: number,
+) => {
+  const courses = choices.flatMap((choice) => chosenCourse(choice, offer) ?? [])
+  const fresh = courses.filter((course) => !isEnrolled(course.courseId, offer))
+  const before = courses.filter((course) => isEnrolled(course.courseId, offer))
+  const { total, paid, balance } = accountOf(courses)
+  const areTaken = fresh.every((course) => paidOf(course) !== undefined)
+  const isFee = admissionFee >= 0 && admissionFee <= maxRupees
+  return {
+    courses: total,
+    paidBefore: accountOf(before).paid,
+    admissionFee: isFee ? admissionFee : undefined,
+    toPay: areTaken && isFee ? sumRupees([paid, -accountOf(before).paid, admissionFee]) : undefined,
+    balance: areTaken ? balance : undefined,
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Answer } from '../../../contract/kit/api.ts'
+import type { Student } from '../../../contract/students/calls.ts'
+import { type Refused, useCommand } from '../../api/client.ts'
+import { useDraftAct } from '../../shared/draft.ts'
+import { putRefusal } from '../../ui/form/Form.tsx'
+import type { Offer } from './courses/course-choice.ts'
+import type { StudentValues } from './form-values.ts'
+import { studentBody } from './student-body.ts'
+import { studentReads } from '../student-reads.ts'
+
+/** The name under which a registration's draft and act are kept. */
+export const newStudentForm = 'student:new'
+
+/** The toast of a saved student, which leads to the receipt for what he paid with it. */
+const saved =
+  (text: string) =>
+  ({ receipt }: Answer<'POST /api/students'>) => ({
+    text,
+    link: receipt && { label: 'Receipt', to: `/receipts/${receipt.paymentId}` },
+  })
+
+type Options = {
+  form: UseFormReturn<StudentValues, unknown, StudentValues>
+  /** The student as he was when the form was opened; without one, a student is registered. */
+  student: Student | undefined
+  offer: Offer
+  onSaved: (student: Student) => void
+}
+
+/** Registers or saves a student; `stale` is true when somebody else has saved him meanwhile. */
+export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
+  const [stale, setStale] = useState(false)
+  const common = {
+    failed: 'Failed to save student',
+    refresh: studentReads,
+    onDone: (answer: Answer<'POST /api/students'>) => onSaved(answer.student),
+    onRefused: (refusal: Refused) => {
+      if (refusal.code === 'stale') setStale(true)
+      return refusal.code === 'stale' || putRefusal(form, refusal)
+    },
+  }
+  const registration = useCommand('POST /api/students', {
+    ...common,
+    act: useDraftAct(newStudentForm),
+    done: saved('Student registered successfully'),
+  })
+  const update = useCommand('PUT /api/students/:id', {
+    ...common,
+    done: saved('Student updated successfully'),
+  })
+
+  return {
+    busy: registration.isPending || update.isPending,
+    stale,
+    save: (values: StudentValues) => {
+      const body = studentBody(values, offer)
+      if (student === undefined) return registration.mutate({ body })
+      const { _id, __v, createdAt, updatedAt, registeredBy } = student
+      const kept = { _id, __v, createdAt, updatedAt, registeredBy }
+      update.mutate({ params: { id: _id }, body: { ...body, ...kept } })
+    },
+  }
+}

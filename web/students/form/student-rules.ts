@@ -1,0 +1,110 @@
+import { z } from '../../../contract/kit/zod.ts'
+import { showRupees, toPaise } from '../../../contract/values/money.ts'
+import { incompletePayments } from '../../../contract/payments/terms.ts'
+import { refusals } from '../../../contract/kit/refusals.ts'
+import { studentInput } from '../../../contract/students/calls.ts'
+import { chosenCourse, isEnrolled, type Offer } from './courses/course-choice.ts'
+import type { StudentValues } from './form-values.ts'
+import { isBlank, studentBody } from './student-body.ts'
+
+export type FormRules = {
+  today: string
+  offer: Offer
+  creating: boolean
+  /** A student who is stored without any education may stay so. */
+  asksEducation: boolean
+}
+
+type Fault = { path: PropertyKey[]; message: string }
+
+/**
+ * The form's validation: the contract's own rules over the body that would be sent, then what the
+ * office must have settled about days and payments before the server is asked.
+ */
+export const studentRules = (rules: FormRules) =>
+  z.custom<StudentValues>().superRefine((values, issues) => {
+    for (const { path, message } of faultsOf(values, rules))
+      issues.addIssue({ code: 'custom', path, message })
+  })
+
+const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
+  const read = studentInput.safeParse(asChecked(values, rules))
+  return [
+    ...noCourse(values),
+    ...(read.success ? [] : read.error.issues.filter(isTyped).map(onForm(values))),
+    ...futureDays(values, rules.today),
+    ...amountsPastTotal(values, rules.offer),
+    ...(rules.creating ? incomplete(values, rules.offer) : []),
+  ]
+}
+
+/** What is paid is worked out from the partial amount, which says what is wrong with both. */
+const isTyped = ({ path }: Fault) => path.at(-1) !== 'amountPaid'
+
+/** Blank rows of education are dropped beside others; the only one is checked like any other. */
+const asChecked = (values: StudentValues, { offer, asksEducation }: FormRules) => {
+  const body = studentBody(values, offer)
+  const only = asksEducation && body.educationalDetails.length === 0
+  return only ? { ...body, educationalDetails: values.educationalDetails.slice(0, 1) } : body
+}
+
+/** A fault of a row of education stands where the row stands on the form. */
+const onForm = ({ educationalDetails }: StudentValues) => {
+  const rows = educationalDetails.flatMap((row, at) => (isBlank(row) ? [] : [at]))
+  return ({ path: [field, at, ...rest], message }: Fault): Fault => ({
+    path:
+      field === 'educationalDetails' && typeof at === 'number'
+        ? [field, rows[at] ?? at, ...rest]
+        : [field, at, ...rest].filter((part) => part !== undefined),
+    message,
+  })
+}
+
+/** One course row is always kept on the screen; left blank, it means that none is selected. */
+const noCourse = ({ selectedCourses }: StudentValues): Fault[] =>
+  selectedCourses.every(({ courseId }) => courseId === '')
+    ? [{ path: ['selectedCourses', 0, 'courseId'], message: 'Please select at least one course' }]
+    : []
+
+const futureDays = (values: StudentValues, today: string): Fault[] => [
+  ...(values.dateOfBirth > today
+    ? [{ path: ['dateOfBirth'], message: refusals.born_in_future.message }]
+    : []),
+  ...(values.registrationDate > today
+    ? [{ path: ['registrationDate'], message: refusals.registered_in_future.message }]
+    : []),
+]
+
+const fresh = ({ selectedCourses }: StudentValues, offer: Offer) =>
+  selectedCourses.flatMap((choice, at) => {
+    const course = chosenCourse(choice, offer)
+    return course && !isEnrolled(choice.courseId, offer) ? [{ at, course }] : []
+  })
+
+const amountsPastTotal = (values: StudentValues, offer: Offer): Fault[] =>
+  fresh(values, offer)
+    .filter(({ course }) => course.amountPaid < 0 || course.amountPaid > course.totalAmount)
+    .map(({ at, course }) => ({
+      path: ['selectedCourses', at, 'partialPaymentAmount'],
+      message: refusals.more_than_total.message({ total: showRupees(course.totalAmount) }),
+    }))
+
+const incomplete = (values: StudentValues, offer: Offer): Fault[] => {
+  const due = fresh(values, offer)
+  const courses = incompletePayments(
+    due.map(({ course }) => ({
+      course: course.courseName,
+      mode: course.paymentMode,
+      total: toPaise(course.totalAmount),
+      paid: toPaise(course.amountPaid),
+    })),
+  )
+  const first = due.find(({ course }) => courses.includes(course.courseName))
+  if (!first) return []
+  return [
+    {
+      path: ['selectedCourses', first.at, 'partialPaymentAmount'],
+      message: refusals.payment_incomplete.message({ courses }),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { Check, Clock } from 'lucide-react'
+import { showRupees } from '../../../contract/values/money.ts'
+import type { StudentRow } from '../../../contract/students/calls.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { standingOf } from '../account.ts'
+
+/** 'Paid' or 'Pending', with what is paid of each course. */
+export const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCourses'] }) => {
+  const standing = standingOf(courses)
+  const paid = standing === 'Paid'
+  return (
+    <>
+      <Badge tone={paid ? 'good' : 'warn'} icon={paid ? Check : Clock}>
+        {standing}
+      </Badge>
+      <ul className="mt-0.5 text-small text-soft">
+        {courses.map((course) => (
+          <li key={course.courseId}>
+            {courses.length > 1 && <span className="wrap-anywhere">{course.courseName}: </span>}
+            <span className="whitespace-nowrap">
+              {showRupees(course.amountPaid)} / {showRupees(course.totalAmount)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

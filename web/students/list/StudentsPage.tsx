@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { StudentRow } from '../../../contract/students/calls.ts'
+import { read } from '../../api/client.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { useSession } from '../../api/session.ts'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { DeleteStudent } from '../DeleteStudent.tsx'
+import { emptyStudents } from './empty-students.tsx'
+import { StudentFilters } from './StudentFilters.tsx'
+import { studentColumns } from './student-columns.tsx'
+
+const failed = 'Failed to load students'
+
+export const StudentsPage = () => {
+  const url = useUrlState()
+  const { may } = useSession()
+  const deleted = may('students.delete') && url.get('deleted') === 'true'
+  const students = useQuery({
+    ...read(
+      'GET /api/students',
+      {
+        query: {
+          page: url.get('page'),
+          limit: '10',
+          search: url.get('search'),
+          campVenue: url.get('campVenue'),
+          deleted: deleted ? 'true' : undefined,
+        },
+      },
+      { failed },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
+
+  const rows = students.data?.students
+  const page = students.data?.pagination
+  const goTo = (number: number) => url.set({ page: String(number) })
+  const leaveEmptiedPage = () => {
+    if (rows?.length === 1 && page !== undefined && page.currentPage > 1) goTo(page.currentPage - 1)
+  }
+
+  return (
+    <Page
+      title="Students"
+      context="Everybody who is registered, newest first"
+      action={
+        <ButtonLink to="/students/new" variant="primary" icon={UserPlus}>
+          Register Student
+        </ButtonLink>
+      }
+    >
+      <StudentFilters />
+      <DataTable
+        caption={deleted ? 'Deleted students' : 'Students'}
+        columns={studentColumns({
+          deleted,
+          onDelete: setDeleting,
+          onRestored: leaveEmptiedPage,
+        })}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+        state={students}
+        failed={failed}
+        empty={emptyStudents({ url, deleted, pages: page?.totalPages ?? 0 })}
+      />
+      <Pager pagination={page} isCapped={students.data?.totalIsCapped} onPage={goTo} />
+      <DeleteStudent
+        student={deleting}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={leaveEmptiedPage}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { UserPlus } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ToLastPage } from '../../ui/table/ToLastPage.tsx'
+import type { useUrlState } from '../../ui/filters/url-state.ts'
+
+type List = { url: ReturnType<typeof useUrlState>; deleted: boolean; pages: number }
+
+const text = 'No students found'
+
+/** What an empty list says, and the way out of it. */
+export const emptyStudents = ({ url, deleted, pages }: List) => {
+  if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
+  if (url.get('search') !== '')
+    return { text, action: <Button onClick={() => url.set({ search: '' })}>Clear search</Button> }
+  if (url.get('campVenue') !== '')
+    return {
+      text,
+      action: <Button onClick={() => url.set({ campVenue: '' })}>Show all venues</Button>,
+    }
+  if (deleted) return { text }
+  return {
+    text,
+    action: (
+      <ButtonLink to="/students/new" icon={UserPlus}>
+        Register a student
+      </ButtonLink>
+    ),
+  }
+}

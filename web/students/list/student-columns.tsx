@@ -1,0 +1,94 @@
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import type { StudentRow } from '../../../contract/students/calls.ts'
+import type { Column } from '../../ui/table/column.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { accountOf } from '../account.ts'
+import { PaymentStanding } from './PaymentStanding.tsx'
+import { RestoreStudent } from './RestoreStudent.tsx'
+import { StudentActions } from './StudentActions.tsx'
+import { StudentLink } from './StudentLink.tsx'
+
+type Options = {
+  deleted: boolean
+  onDelete: (student: StudentRow) => void
+  onRestored: () => void
+}
+
+export const studentColumns = ({
+  deleted,
+  onDelete,
+  onRestored,
+}: Options): readonly Column<StudentRow>[] => [
+  {
+    id: 'student',
+    header: 'Student Details',
+    primary: true,
+    lines: 2,
+    cell: (student) => (
+      <TwoLines wide under={[`Age ${student.age}`, student.religion].filter(Boolean).join(' · ')}>
+        {deleted ? (
+          <span className="font-medium">{student.name}</span>
+        ) : (
+          <StudentLink student={student} />
+        )}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'registration',
+    header: 'Registration Info',
+    lines: 2,
+    phone: 'wide',
+    cell: (student) => (
+      <TwoLines under={showDay(student.registrationDate)}>{student.registrationNumber}</TwoLines>
+    ),
+  },
+  {
+    id: 'course',
+    header: 'Course & Venue',
+    lines: 2,
+    phone: 'wide',
+    cell: (student) => (
+      <TwoLines wide under={student.campVenue}>
+        {student.selectedCourses.map((course) => course.courseName).join(', ')}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'parent',
+    header: 'Parent Details',
+    lines: 2,
+    phone: 'plain',
+    cell: (student) => (
+      <TwoLines wide under={student.parentMobileNumber}>
+        {student.parentName}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'payment',
+    header: 'Payment Status',
+    lines: 2,
+    phone: 'beside',
+    cell: (student) => <PaymentStanding courses={student.selectedCourses} />,
+  },
+  {
+    id: 'balance',
+    header: 'Balance Amount',
+    align: 'right',
+    phone: 'under',
+    cell: (student) => showRupees(accountOf(student.selectedCourses).balance),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (student) =>
+      deleted ? (
+        <RestoreStudent student={student} onRestored={onRestored} />
+      ) : (
+        <StudentActions student={student} onDelete={onDelete} />
+      ),
+  },
+]

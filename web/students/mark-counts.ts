@@ -1,8 +1,0 @@
-import type { AttendanceStatus } from '../../contract/attendance.ts'
-import { attendanceStatuses } from '../../contract/attendance-statuses.ts'
-
-/** How often each status stands there: 18 present, 2 absent, 1 late. */
-export const countsOf = (days: readonly { status: AttendanceStatus }[]): string =>
-  attendanceStatuses
-    .map((wanted) => `${days.filter(({ status }) => status === wanted).length} ${wanted}`)
-    .join(', ')

@@ -1,0 +1,28 @@
+import { SelectFrame } from '../form/SelectFrame.tsx'
+import { type Choice, labelOf, valueOf } from '../form/choices.ts'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  options: readonly Choice[]
+}
+
+export const FilterSelect = ({ label, value, onChange, options }: Props) => (
+  <div className="w-full md:w-auto md:max-w-72 md:min-w-40">
+    <SelectFrame>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="control"
+      >
+        {options.map((choice) => (
+          <option key={valueOf(choice)} value={valueOf(choice)}>
+            {labelOf(choice)}
+          </option>
+        ))}
+      </select>
+    </SelectFrame>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { type ReactNode, useRef } from 'react'
+import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { Refused } from '../../api/failures.ts'
+
+type Props<V extends FieldValues, C, O> = {
+  form: UseFormReturn<V, C, O>
+  onSubmit: (values: O) => void | Promise<void>
+  /** Lets a button elsewhere submit this form. */
+  id?: string
+  label?: string
+  children: ReactNode
+}
+
+const mostFrames = 30
+
+// The fields' errors are painted first; the first bad one in reading order then takes the focus.
+const goToFirstBad = (root: ParentNode, frames = mostFrames): number =>
+  requestAnimationFrame(() => {
+    const bad = root.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    if (bad === null && frames > 0) return void goToFirstBad(root, frames - 1)
+    bad?.focus({ preventScroll: true })
+    bad?.scrollIntoView({ block: 'center' })
+  })
+
+/** A form whose fields find it by themselves, checked by its own schema and not by the browser. */
+export const Form = <V extends FieldValues, C, O>(props: Props<V, C, O>) => {
+  const { form, onSubmit, id, label, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const submit = form.handleSubmit(onSubmit, () => {
+    if (element.current !== null) goToFirstBad(element.current)
+  })
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        noValidate
+        id={id}
+        aria-label={label}
+        className="contents"
+        onSubmit={(event) => {
+          // A form in a dialog lies in the page's form for React, though not for the browser.
+          event.stopPropagation()
+          void submit(event)
+        }}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Puts the sentences of a refusal on their fields; false when none of them is in this form. */
+export const putRefusal = <V extends FieldValues, C, O>(
+  form: UseFormReturn<V, C, O>,
+  error: unknown,
+): boolean => {
+  if (!(error instanceof Refused)) return false
+  const values = form.getValues()
+  const known = Object.entries(error.fields).filter(
+    ([name]) => (name.split('.')[0] ?? '') in values,
+  )
+  for (const [name, message] of known)
+    form.setError(name as FieldPath<V>, { type: 'server', message })
+  if (known.length > 0) goToFirstBad(document)
+  return known.length > 0
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import { Empty } from '../Empty.tsx'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { WaitingCell } from './WaitingCell.tsx'
+
+type Props<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  state: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown }
+  /** What the table says when it cannot be loaded. */
+  failed?: string
+  skeletonRows?: number
+  empty: { text: string; action?: ReactNode }
+}
+
+const attributes = <Row,>(column: Column<Row>) => ({
+  'data-label': column.header,
+  'data-align': column.align,
+  'data-primary': column.primary,
+  'data-actions': column.actions,
+  'data-phone': column.phone,
+})
+
+/** A table on a desk, a list of its rows on phones; loading, empty and failed stand in its place. */
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const { caption, columns, rows = [], rowKey, state, skeletonRows = 10, empty } = props
+  if (rows.length === 0 && state.isError)
+    return (
+      <Frame>
+        <LoadFailed
+          text={props.failed ?? 'This could not be loaded'}
+          error={state.error}
+          onRetry={state.refetch}
+        />
+      </Frame>
+    )
+  if (rows.length === 0 && !state.isPending)
+    return (
+      <Frame>
+        <Empty {...empty} />
+      </Frame>
+    )
+  return (
+    <Frame>
+      {/* The roles are spelt out: laid out as a list, browsers would no longer see a table. */}
+      <table
+        role="table"
+        aria-label={caption}
+        aria-busy={state.isPending}
+        className="table"
+        data-lines={columns.some(({ lines }) => lines === 2) ? 2 : undefined}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, header, align, actions }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                data-align={align ?? (actions && 'right')}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.length === 0
+            ? Array.from({ length: skeletonRows }, (_, at) => at).map((at) => (
+                <tr key={at} role="row">
+                  {columns.map((column) => (
+                    <td key={column.id} role="cell" {...attributes(column)}>
+                      <div className="min-w-0">
+                        <WaitingCell column={column} />
+                      </div>
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr key={rowKey(row)} role="row">
+                  {columns.map((column) => (
+                    <td key={column.id} role="cell" {...attributes(column)}>
+                      {column.actions === true ? (
+                        <div className="flex gap-1 justify-end">{column.cell(row)}</div>
+                      ) : (
+                        <div className="min-w-0">{column.cell(row)}</div>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </Frame>
+  )
+}
+
+/** Clipped, so that the header sticks to the window; where a table may be too wide, it scrolls. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div
+    data-list
+    className="overflow-clip rounded-lg border border-line bg-raised md:max-[1360px]:overflow-x-auto"
+  >
+    {children}
+  </div>
+)

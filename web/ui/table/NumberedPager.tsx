@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import type { PagerProps } from './Pager.tsx'
+
+/** The first and last page, and those around the current one. */
+const pagesAround = (current: number, last: number): number[] =>
+  Array.from({ length: last }, (_, at) => at + 1).filter(
+    (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
+  )
+
+export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
+  if (pagination === undefined || pagination.totalPages <= 1) return null
+  const { currentPage, totalPages, hasPrev, hasNext } = pagination
+  const pages = pagesAround(currentPage, totalPages)
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-center gap-1 md:justify-end"
+    >
+      <IconButton
+        label="Previous page"
+        icon={ChevronLeft}
+        disabled={!hasPrev}
+        onClick={() => onPage(Math.min(currentPage - 1, totalPages))}
+      />
+      {pages.map((page, at) => (
+        <Fragment key={page}>
+          {page - (pages[at - 1] ?? 0) > 1 && <span className="px-1 text-faint">…</span>}
+          <button
+            type="button"
+            aria-label={`Page ${page}`}
+            aria-current={page === currentPage ? 'page' : undefined}
+            onClick={() => onPage(page)}
+            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink md:min-h-8 md:min-w-8"
+          >
+            {page}
+          </button>
+        </Fragment>
+      ))}
+      <IconButton
+        label="Next page"
+        icon={ChevronRight}
+        disabled={!hasNext}
+        onClick={() => onPage(currentPage + 1)}
+      />
+    </nav>
+  )
+}
