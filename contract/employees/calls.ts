@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { roles } from '../kit/access.ts'
+import { givenRoles, roles } from '../kit/access.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
@@ -36,9 +36,6 @@ export const employee = user.extend({
 })
 export type Employee = z.output<typeof employee>
 
-/** The roles that can be given; super administrators are made on the server itself. */
-export const givenRoles = ['admin', 'employee'] as const
-
 export const minPassword = 6
 export const maxPassword = 128
 
@@ -72,7 +69,7 @@ const name = () =>
 const details = z.object({
   name: name(),
   email: email(),
-  role: z.enum(givenRoles, { error: 'Choose admin or employee' }),
+  role: z.enum(givenRoles, { error: `Choose ${givenRoles.join(' or ')}` }),
   salary: rupeesIn('Salary must be positive').optional(),
   department: optionalText(),
   designation: optionalText(),

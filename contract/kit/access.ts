@@ -7,37 +7,50 @@ export const roleNames: Record<Role, string> = {
   employee: 'Employee',
 }
 
+/** The roles that can be given in the app; super administrators are made on the server itself. */
+export const givenRoles = roles.filter((role) => role !== 'superadmin')
+export type GivenRole = (typeof givenRoles)[number]
+
+/** What the whole staff may do. */
+const staff = [
+  'account.own',
+  'dashboard.read',
+  'students.read',
+  'students.write',
+  'attendance.read',
+  'attendance.mark',
+  'clock.own',
+  'leave.own',
+  'settings.read',
+  'courses.choose',
+  'fees.read',
+] as const
+
+const management = [
+  'dashboard.money',
+  'students.delete',
+  'attendance.any-day',
+  'employees.manage',
+  'clock.manage',
+  'locations.manage',
+  'leave.manage',
+  'audit.read',
+  'settings.manage',
+  'courses.manage',
+  'fees.manage',
+] as const
+
+export type Permission = (typeof staff)[number] | (typeof management)[number]
+
 /**
  * Who may do what. The server checks every call against this table, and the sidebar and the route
- * guard are drawn from it. Admin and employee may do the same for now; they are named apart so that
- * a later rule can part them here.
+ * guard are drawn from it. Admin and employee may do the same for now.
  */
-const table = {
-  'account.own': ['superadmin', 'admin', 'employee'],
-  'dashboard.read': ['superadmin', 'admin', 'employee'],
-  'dashboard.money': ['superadmin'],
-  'students.read': ['superadmin', 'admin', 'employee'],
-  'students.write': ['superadmin', 'admin', 'employee'],
-  'students.delete': ['superadmin'],
-  'attendance.read': ['superadmin', 'admin', 'employee'],
-  'attendance.mark': ['superadmin', 'admin', 'employee'],
-  'attendance.any-day': ['superadmin'],
-  'employees.manage': ['superadmin'],
-  'clock.own': ['superadmin', 'admin', 'employee'],
-  'clock.manage': ['superadmin'],
-  'locations.manage': ['superadmin'],
-  'leave.own': ['superadmin', 'admin', 'employee'],
-  'leave.manage': ['superadmin'],
-  'audit.read': ['superadmin'],
-  'settings.read': ['superadmin', 'admin', 'employee'],
-  'settings.manage': ['superadmin'],
-  'courses.choose': ['superadmin', 'admin', 'employee'],
-  'courses.manage': ['superadmin'],
-  'fees.read': ['superadmin', 'admin', 'employee'],
-  'fees.manage': ['superadmin'],
-} as const satisfies Record<string, readonly Role[]>
-
-export type Permission = keyof typeof table
+const permissions: Record<Role, readonly Permission[]> = {
+  superadmin: [...staff, ...management],
+  admin: staff,
+  employee: staff,
+}
 
 export const may = (role: Role, permission: Permission): boolean =>
-  (table[permission] as readonly Role[]).includes(role)
+  permissions[role].includes(permission)

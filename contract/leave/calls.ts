@@ -1,20 +1,15 @@
 import { z } from '../kit/zod.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, listOf, optionalId, paging, said } from '../kit/endpoint.ts'
-import { leaveStatuses, leaveTypes, longestReason } from './terms.ts'
+import { recordOf } from '../values/records.ts'
+import { leaveStatuses, leaveTypes, limitedTypes, longestReason } from './terms.ts'
 import { optionalLines, requiredLines } from '../values/text.ts'
 
 const needed = 'Please fill all required fields'
 const leaveType = z.enum(leaveTypes, { error: needed })
 const days = z.number().int()
 
-const leaveBalance = z.object({
-  casual: days,
-  sick: days,
-  annual: days,
-  maternity: days,
-  paternity: days,
-})
+const leaveBalance = z.object(recordOf(limitedTypes, () => days))
 
 const away = z.object({ name: z.string(), startDate: z.string(), endDate: z.string() })
 

@@ -1,9 +1,38 @@
-export const leaveTypes = ['casual', 'sick', 'annual', 'maternity', 'paternity', 'other'] as const
+import { recordOf } from '../values/records.ts'
+
+type LimitedLeave = {
+  name: string
+  /** Days in a year, unless the settings say otherwise. */
+  usualDays: number
+  /** Which days of a request are taken from the balance: calendar days include days off. */
+  counts: 'working-days' | 'calendar-days'
+  /** In the joining year: by the months left, or the whole year's days. */
+  firstYear: 'by-month' | 'in-full'
+}
+
+/** The types with a number of days in a year. A new type is a new entry here and nothing else. */
+export const limitedLeave = {
+  casual: { name: 'Casual', usualDays: 12, counts: 'working-days', firstYear: 'by-month' },
+  sick: { name: 'Sick', usualDays: 12, counts: 'working-days', firstYear: 'by-month' },
+  annual: { name: 'Annual', usualDays: 15, counts: 'working-days', firstYear: 'by-month' },
+  // 26 weeks: section 5(3) of the Maternity Benefit Act, 1961, as amended in 2017.
+  maternity: { name: 'Maternity', usualDays: 182, counts: 'calendar-days', firstYear: 'in-full' },
+  paternity: { name: 'Paternity', usualDays: 15, counts: 'calendar-days', firstYear: 'in-full' },
+} as const satisfies Record<string, LimitedLeave>
+
+export type LimitedType = keyof typeof limitedLeave
+export const limitedTypes = Object.keys(limitedLeave) as LimitedType[]
+
+/** Every type of leave; `other` has no balance. */
+export const leaveTypes = [...limitedTypes, 'other'] as const
 export type LeaveType = (typeof leaveTypes)[number]
 
-/** The types with a number of days a year; `other` has none. */
-export const limitedTypes = ['casual', 'sick', 'annual', 'maternity', 'paternity'] as const
-export type LimitedType = (typeof limitedTypes)[number]
+export const isLimited = (type: LeaveType): type is LimitedType => type !== 'other'
+
+export const leaveTypeNames: Record<LeaveType, string> = {
+  ...recordOf(limitedTypes, (type) => limitedLeave[type].name),
+  other: 'Other',
+}
 
 /** Days of each type that are left in a year. */
 export type LeaveBalance = Record<LimitedType, number>
@@ -11,20 +40,17 @@ export type LeaveBalance = Record<LimitedType, number>
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const
 export type LeaveStatus = (typeof leaveStatuses)[number]
 
-export const leaveTypeNames: Record<LeaveType, string> = {
-  casual: 'Casual',
-  sick: 'Sick',
-  annual: 'Annual',
-  maternity: 'Maternity',
-  paternity: 'Paternity',
-  other: 'Other',
+export const leaveStatusNames: Record<LeaveStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
 }
 
-/** How many days, for the eye: 1 day, 4 days. */
+/** Formats a number of days: 1 day, 4 days. */
 export const showDayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
-/** Who else is away is counted up to here: nobody decides by a larger number, and each costs time. */
+/** Others on leave are counted up to here: a larger number changes no decision and costs time. */
 export const mostAwayCounted = 30
 
-/** Letters of a reason, for leave or for its rejection. */
+/** Most characters in a reason, for leave or for its rejection. */
 export const longestReason = 500

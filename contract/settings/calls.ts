@@ -2,6 +2,8 @@ import { z } from '../kit/zod.ts'
 import type { Day } from '../values/calendar.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { endpoint, version } from '../kit/endpoint.ts'
+import { limitedLeave, type LimitedType, limitedTypes } from '../leave/terms.ts'
+import { recordOf } from '../values/records.ts'
 import { optionalLines, optionalPhone, requiredText } from '../values/text.ts'
 
 const wholeFrom = (name: string, min: number, max: number) => {
@@ -71,15 +73,13 @@ const workInput = work
     error: 'Grace must be shorter than the hours of work',
   })
 
-const leaveDays = (name: string, usual: number) => wholeFrom(name, 0, 366).default(usual)
+const leaveDays = (type: LimitedType) => {
+  const { name, usualDays } = limitedLeave[type]
+  return wholeFrom(`${name} leave`, 0, 366).default(usualDays)
+}
 
 const leave = z.object({
-  casual: leaveDays('Casual leave', 12),
-  sick: leaveDays('Sick leave', 12),
-  annual: leaveDays('Annual leave', 15),
-  // 26 weeks: section 5(3) of the Maternity Benefit Act, 1961, as amended in 2017.
-  maternity: leaveDays('Maternity leave', 182),
-  paternity: leaveDays('Paternity leave', 15),
+  ...recordOf(limitedTypes, leaveDays),
   /** How many days back a request may start. */
   startsAtMostDaysBack: wholeFrom('Days back', 0, 366).default(30),
 })

@@ -3,11 +3,14 @@ import {
   type LeaveBalance,
   type LeaveType,
   type LimitedType,
+  isLimited,
   leaveTypeNames,
+  limitedLeave,
   limitedTypes,
   showDayCount,
 } from '../../contract/leave/terms.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
+import { recordOf } from '../../contract/values/records.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import { type DaysOff, dayOffOf, daysBetween } from '../../contract/settings/working-days.ts'
 
@@ -27,10 +30,8 @@ export type Terms = { joined: Day | null; leave: Settings['leave'] }
 
 export const mostDays = 366
 
-const calendarTypes: readonly LeaveType[] = ['maternity', 'paternity']
-const proRataTypes: readonly LeaveType[] = ['casual', 'sick', 'annual']
-
-const isLimited = (type: LeaveType): type is LimitedType => limitedTypes.some((one) => one === type)
+const countsDaysOff = (type: LeaveType) =>
+  isLimited(type) && limitedLeave[type].counts === 'calendar-days'
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
@@ -40,11 +41,11 @@ export const requireRange = ({ start, end }: Asked): void => {
   if (end >= addDays(start, mostDays)) refuse('leave_too_long')
 }
 
-/** Every day of a request. Maternity and paternity leave take days off as well. */
+/** Every day of a request. Maternity and paternity leave include days off. */
 export const daysOf = ({ type, start, end }: Asked, off: DaysOff): LeaveDay[] =>
   daysBetween(start, end).map((day) => ({
     day,
-    off: calendarTypes.includes(type) ? undefined : dayOffOf(day, off),
+    off: countsDaysOff(type) ? undefined : dayOffOf(day, off),
   }))
 
 export const countDays = (days: readonly LeaveDay[]): number =>
@@ -81,7 +82,9 @@ export const entitlementOf = (
   if (joined === null || year > yearOf(joined)) return leave[type]
   if (year < yearOf(joined)) return 0
   const months = 13 - Number(joined.slice(5, 7))
-  return proRataTypes.includes(type) ? Math.ceil((leave[type] * months) / 12) : leave[type]
+  return limitedLeave[type].firstYear === 'by-month'
+    ? Math.ceil((leave[type] * months) / 12)
+    : leave[type]
 }
 
 /** What a request does to the balance of each year; nothing for a type without one. */
@@ -97,17 +100,10 @@ export type Standing = { entitlement: LeaveBalance; leaveBalance: LeaveBalance }
 
 /** What a person is entitled to in a year, and what is left of it. */
 export const standingOf = (year: number, taken: readonly Taken[], terms: Terms): Standing => {
-  const each = (count: (type: LimitedType) => number): LeaveBalance => ({
-    casual: count('casual'),
-    sick: count('sick'),
-    annual: count('annual'),
-    maternity: count('maternity'),
-    paternity: count('paternity'),
-  })
-  const entitlement = each((type) => entitlementOf(type, year, terms))
+  const entitlement = recordOf(limitedTypes, (type) => entitlementOf(type, year, terms))
   return {
     entitlement,
-    leaveBalance: each((type) => entitlement[type] - takenIn(taken, type, year)),
+    leaveBalance: recordOf(limitedTypes, (type) => entitlement[type] - takenIn(taken, type, year)),
   }
 }
 

@@ -1,7 +1,6 @@
 import { Check, Clock, X } from 'lucide-react'
-import type { LeaveStatus } from '../../contract/leave/terms.ts'
+import { type LeaveStatus, leaveStatusNames } from '../../contract/leave/terms.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { statusNames } from './statuses.ts'
 
 const looks = {
   pending: { tone: 'warn', icon: Clock },
@@ -10,5 +9,5 @@ const looks = {
 } as const
 
 export const LeaveStatusBadge = ({ status }: { status: LeaveStatus }) => (
-  <Badge {...looks[status]}>{statusNames[status]}</Badge>
+  <Badge {...looks[status]}>{leaveStatusNames[status]}</Badge>
 )

@@ -1,5 +1,10 @@
 import type { Answer } from '../../contract/kit/api.ts'
-import { type LeaveType, leaveTypeNames, showDayCount } from '../../contract/leave/terms.ts'
+import {
+  isLimited,
+  type LeaveType,
+  leaveTypeNames,
+  showDayCount,
+} from '../../contract/leave/terms.ts'
 import { enumerate } from './enumerate.ts'
 
 type Preview = Answer<'GET /api/leave-requests/preview'>
@@ -24,7 +29,7 @@ export const previewWords = (type: LeaveType, preview: Preview, thisYear: number
 /** What a request takes from each year: "casual 8 → 4", with the year unless it is this one alone. */
 export const balanceWords = (type: LeaveType, balances: Balances, thisYear: number): string => {
   const name = leaveTypeNames[type].toLowerCase()
-  if (type === 'other') return `${name} leave has no balance`
+  if (!isLimited(type)) return `${name} leave has no balance`
   if (balances.length === 0) return ''
   return `${name} ${stepWords(balances, thisYear)}`
 }

@@ -1,3 +1,4 @@
+import { limitedLeave, limitedTypes } from '../../contract/leave/terms.ts'
 import { FieldGrid } from '../ui/form/FieldGrid.tsx'
 import { NumberField } from '../ui/form/NumberField.tsx'
 import { TimeField } from '../ui/form/TimeField.tsx'
@@ -37,11 +38,14 @@ export const WorkSection = () => (
 /** What everybody is entitled to in a year. */
 export const LeaveSection = () => (
   <FieldGrid>
-    <Whole name="leave.casual" label="Casual" />
-    <Whole name="leave.sick" label="Sick" />
-    <Whole name="leave.annual" label="Annual" />
-    <Whole name="leave.maternity" label="Maternity" hint="Calendar days" />
-    <Whole name="leave.paternity" label="Paternity" hint="Calendar days" />
+    {limitedTypes.map((type) => (
+      <Whole
+        key={type}
+        name={`leave.${type}`}
+        label={limitedLeave[type].name}
+        hint={limitedLeave[type].counts === 'calendar-days' ? 'Calendar days' : undefined}
+      />
+    ))}
     <Whole
       name="leave.startsAtMostDaysBack"
       label="Days Back"
@@ -90,7 +94,7 @@ export const SessionSection = () => (
   </FieldGrid>
 )
 
-type WholeProps = { name: string; label: string; hint?: string }
+type WholeProps = { name: string; label: string; hint?: string | undefined }
 
 const Whole = (props: WholeProps) => (
   <NumberField {...props} required inputMode="numeric" min={0} step={1} />

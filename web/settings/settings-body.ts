@@ -1,11 +1,13 @@
+import { limitedTypes } from '../../contract/leave/terms.ts'
+import type { Settings } from '../../contract/settings/calls.ts'
+import { recordOf } from '../../contract/values/records.ts'
 import type { SettingsValues } from './settings-values.ts'
 
-// A number that is not entered is not a number, so that the contract's rule says so in words and
-// never puts its default in place of what was cleared.
+// A cleared field is sent as NaN, so that the contract refuses it instead of filling in its default.
 const entered = (number: number | undefined) => number ?? Number.NaN
 
-/** The form's values as they are sent; without a picture the logo is absent. */
-export const settingsBody = (values: SettingsValues) => {
+/** The form's values as they are sent. The type names every setting: one left out would be reset. */
+export const settingsBody = (values: SettingsValues): Settings => {
   const { institute, work, weeklyOff, holidays, leave, instalments, session, attendance } = values
   const { logo, ...named } = institute
   return {
@@ -20,11 +22,7 @@ export const settingsBody = (values: SettingsValues) => {
     weeklyOff,
     holidays,
     leave: {
-      casual: entered(leave.casual),
-      sick: entered(leave.sick),
-      annual: entered(leave.annual),
-      maternity: entered(leave.maternity),
-      paternity: entered(leave.paternity),
+      ...recordOf(limitedTypes, (type) => entered(leave[type])),
       startsAtMostDaysBack: entered(leave.startsAtMostDaysBack),
     },
     instalments: entered(instalments),

@@ -25,7 +25,7 @@ const EditEmployee = ({ id }: { id: string }) => {
     ),
     refetchOnMount: 'always',
   })
-  // The form stays with the person as he was opened; what others save meanwhile makes it stale.
+  // The form keeps the version it opened with; if others save meanwhile, it is stale.
   const [opened, setOpened] = useState<Employee | undefined>(undefined)
   if (opened === undefined && query.data && query.isFetchedAfterMount && !query.isError)
     setOpened(query.data.employee)
@@ -38,6 +38,7 @@ const EditEmployee = ({ id }: { id: string }) => {
   if (opened === undefined && query.isError && !query.isFetching)
     return <Navigate to="/employees" replace />
   if (opened === undefined) return <Loading />
+  const { role } = opened
   return (
     <Page
       title="Edit Employee"
@@ -45,10 +46,10 @@ const EditEmployee = ({ id }: { id: string }) => {
       back={back}
       action={<HistoryLink kind="employee" recordId={opened._id} />}
     >
-      {opened.role === 'superadmin' ? (
+      {role === 'superadmin' ? (
         <ProtectedPerson id={opened._id} />
       ) : (
-        <EmployeeForm key={opened.__v} employee={opened} reload={reload} />
+        <EmployeeForm key={opened.__v} employee={{ ...opened, role }} reload={reload} />
       )}
     </Page>
   )

@@ -1,6 +1,5 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Employee } from '../../../contract/employees/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DraftNotice } from '../../shared/DraftNotice.tsx'
@@ -11,17 +10,22 @@ import { checkedBy } from '../../ui/form/forms.ts'
 import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
 import { EmployeeSections } from './EmployeeSections.tsx'
 import { editedEmployeeRules, newEmployeeRules } from './employee-rules.ts'
-import { blankEmployee, type EmployeeValues, valuesOf } from './employee-values.ts'
+import {
+  blankEmployee,
+  type EditableEmployee,
+  type EmployeeValues,
+  valuesOf,
+} from './employee-values.ts'
 import { newEmployeeForm, useSaveEmployee } from './save-employee.ts'
 
 type Props =
   | { employee?: never; reload?: never }
-  /** The person as he was when the form was opened; `reload` starts again from the latest. */
-  | { employee: Employee; reload: () => Promise<void> }
+  /** The employee when the form was opened; `reload` starts again from the latest. */
+  | { employee: EditableEmployee; reload: () => Promise<void> }
 
 const secrets = ['password']
 
-/** The whole form, to add a person or to edit one. */
+/** Adds an employee or edits one. */
 export const EmployeeForm = ({ employee, reload }: Props) => {
   const navigate = useNavigate()
   const creating = employee === undefined

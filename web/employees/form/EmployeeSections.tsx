@@ -1,5 +1,5 @@
-import { roleNames } from '../../../contract/kit/access.ts'
-import { givenRoles, minPassword } from '../../../contract/employees/calls.ts'
+import { givenRoles, roleNames } from '../../../contract/kit/access.ts'
+import { minPassword } from '../../../contract/employees/calls.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid.tsx'
 import { MoneyField } from '../../ui/form/MoneyField.tsx'

@@ -1,10 +1,14 @@
-import type { Employee, givenRoles } from '../../../contract/employees/calls.ts'
+import type { GivenRole } from '../../../contract/kit/access.ts'
+import type { Employee } from '../../../contract/employees/calls.ts'
 
-/** What stands in the fields of the employee form while it is being filled in. */
+/** Anyone but a super administrator. */
+export type EditableEmployee = Employee & { role: GivenRole }
+
+/** The values of the employee form. */
 export type EmployeeValues = {
   name: string
   email: string
-  role: (typeof givenRoles)[number]
+  role: GivenRole
   salary: number | undefined
   department: string
   designation: string
@@ -27,11 +31,11 @@ export const blankEmployee: EmployeeValues = {
   password: '',
 }
 
-/** A stored person as the form shows him; the password is never known. */
-export const valuesOf = (employee: Employee): EmployeeValues => ({
+/** The form's values for a stored employee; the password is never known. */
+export const valuesOf = (employee: EditableEmployee): EmployeeValues => ({
   name: employee.name,
   email: employee.email,
-  role: employee.role === 'admin' ? 'admin' : 'employee',
+  role: employee.role,
   salary: employee.salary,
   department: employee.department ?? '',
   designation: employee.designation ?? '',

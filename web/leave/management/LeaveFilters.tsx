@@ -1,12 +1,11 @@
-import { leaveStatuses } from '../../../contract/leave/terms.ts'
+import { leaveStatuses, leaveStatusNames } from '../../../contract/leave/terms.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { PersonFilter } from '../../shared/PersonFilter.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { statusNames } from '../statuses.ts'
 
 const states = [
   { value: '', label: 'All statuses' },
-  ...leaveStatuses.map((status) => ({ value: status, label: statusNames[status] })),
+  ...leaveStatuses.map((status) => ({ value: status, label: leaveStatusNames[status] })),
 ]
 
 /** Status and employee, both in the address. */
