@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
-import { type ActKey, useActKey } from './act-key.ts'
+import { type ActKey, useActKey } from './idempotency.ts'
 import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
 import { signedInAgain } from './session.ts'
 import { toastFailure, toastSuccess, type ToastLink } from '../ui/toast/toast.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { followServer } from './follow-server.ts'
-import { isReached, noteReached, onReached } from './reached.ts'
+import { serverReachability } from './server-reachability.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const browser = Object.assign(new EventTarget(), {
@@ -24,10 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   ask.mockReset().mockRejectedValue(new TypeError('away'))
   page.visibilityState = 'visible'
-  noteReached(false)
+  serverReachability.set(false)
 })
 afterEach(() => {
-  noteReached(true)
+  serverReachability.set(true)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -38,10 +38,10 @@ test('a server that is back is found by itself, and then asked no more', async (
   await vi.advanceTimersByTimeAsync(10_000)
   const asked = ask.mock.calls.length
   expect(asked).toBeGreaterThan(1)
-  expect(isReached()).toBe(false)
+  expect(serverReachability.get()).toBe(false)
   ask.mockImplementation(async () => answerOf())
   await vi.advanceTimersByTimeAsync(minute)
-  expect(isReached()).toBe(true)
+  expect(serverReachability.get()).toBe(true)
   expect(ask).toHaveBeenCalledTimes(asked + 1)
 })
 
@@ -68,16 +68,16 @@ test('who comes back to the page need not wait', async () => {
   ask.mockImplementation(async () => answerOf())
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(isReached()).toBe(true)
+  expect(serverReachability.get()).toBe(true)
 })
 
 test('one call that breaks again and again, while all else is answered, is not tried without end', async () => {
   ask.mockImplementation(async () => answerOf())
   let broken = 0
-  const stop = onReached(() => {
-    if (!isReached()) return
+  const stop = serverReachability.subscribe(() => {
+    if (!serverReachability.get()) return
     broken += 1
-    noteReached(false)
+    serverReachability.set(false)
   })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(broken).toBeLessThanOrEqual(4)

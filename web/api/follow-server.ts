@@ -1,5 +1,5 @@
 import { pauseAfter } from './backoff.ts'
-import { isReached, noteReached, onReached } from './reached.ts'
+import { serverReachability } from './server-reachability.ts'
 import { serverAnswers } from './transmit.ts'
 
 /** A server that is lost again sooner than this, in ms, was not back: the pauses go on growing. */
@@ -13,7 +13,8 @@ export const followServer = (): void => {
   let asking = false
 
   // A device without any network says by itself when that is back.
-  const wanted = () => !isReached() && navigator.onLine && document.visibilityState === 'visible'
+  const wanted = () =>
+    !serverReachability.get() && navigator.onLine && document.visibilityState === 'visible'
   const later = () => {
     failures += 1
     window.clearTimeout(timer)
@@ -24,7 +25,7 @@ export const followServer = (): void => {
     asking = true
     const back = await serverAnswers()
     asking = false
-    if (back) noteReached(true)
+    if (back) serverReachability.set(true)
     else later()
   }
   const askNow = () => {
@@ -34,7 +35,7 @@ export const followServer = (): void => {
   const begin = () => {
     const now = performance.now()
     window.clearTimeout(timer)
-    if (isReached()) {
+    if (serverReachability.get()) {
       backSince = now
       return
     }
@@ -42,9 +43,9 @@ export const followServer = (): void => {
     later()
   }
 
-  onReached(begin)
+  serverReachability.subscribe(begin)
   window.addEventListener('focus', askNow)
   window.addEventListener('online', askNow)
   document.addEventListener('visibilitychange', askNow)
-  if (!isReached()) later()
+  if (!serverReachability.get()) later()
 }

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { isReached, noteReached, onReached } from './reached.ts'
+import { useStore } from '../ui/create-store.ts'
+import { serverReachability } from './server-reachability.ts'
 
-// What the browser believes counts until a call has shown otherwise: some believe wrongly.
-noteReached(navigator.onLine)
-window.addEventListener('online', () => noteReached(true))
-window.addEventListener('offline', () => noteReached(false))
+// The browser's word counts until a call shows otherwise: some browsers are wrong.
+serverReachability.set(navigator.onLine)
+window.addEventListener('online', () => serverReachability.set(true))
+window.addEventListener('offline', () => serverReachability.set(false))
 
 /** False while the network or the server is away, as far as this page knows. */
-export const isOnline = isReached
-export const onNetwork = onReached
-export const useOnline = (): boolean => useSyncExternalStore(onReached, isReached)
+export const isOnline = serverReachability.get
+export const onNetwork = serverReachability.subscribe
+export const useOnline = (): boolean => useStore(serverReachability)
 
 const followDevice = (listener: () => void) => {
   window.addEventListener('online', listener)
@@ -21,8 +22,8 @@ const followDevice = (listener: () => void) => {
 }
 
 /**
- * False while the device itself says that it has no network; nothing is said of the server. Who has
- * pressed Clock In without an answer must hear that it may have arrived, and not that it did not.
+ * False while the device itself reports no network, whatever the server does. After Clock In without
+ * an answer a person must read that it may have arrived, not that it did not.
  */
 export const useDeviceOnline = (): boolean =>
   useSyncExternalStore(followDevice, () => navigator.onLine)

@@ -1,6 +1,6 @@
 import { pauseAfter } from './backoff.ts'
 import { queryClient } from './query-client.ts'
-import { isReached, onReached } from './reached.ts'
+import { serverReachability } from './server-reachability.ts'
 
 /** What was read again and broke again sooner than this, in ms, waits longer the next time. */
 const steady = 60_000
@@ -17,9 +17,9 @@ export const readAgainOnceBack = (): void => {
       predicate: ({ state }) => state.status === 'error',
     })
   }
-  onReached(() => {
+  serverReachability.subscribe(() => {
     window.clearTimeout(timer)
-    if (!isReached()) return
+    if (!serverReachability.get()) return
     tries = performance.now() - last > steady ? 0 : tries + 1
     const pause = tries === 0 ? 0 : pauseAfter(tries, undefined, Math.random())
     timer = window.setTimeout(readAgain, pause)

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { may, type Permission } from '../../contract/kit/access.ts'
 import type { User } from '../../contract/employees/calls.ts'
 import { eraseDraftsOf } from '../storage/draft-store.ts'
+import { createStore, useStore } from '../ui/create-store.ts'
 import { openDurable } from '../storage/durable-disk.ts'
 import { durable } from '../storage/durable.ts'
 import { reasonOf, Refused } from './failures.ts'
@@ -17,34 +17,25 @@ type Session =
   | { is: 'out'; byChoice: boolean }
   | { is: 'in'; user: User; expired: boolean }
 
-let session: Session = { is: 'resolving' }
-const listeners = new Set<() => void>()
+const session = createStore<Session>({ is: 'resolving' })
+/** Calls that wait for the same person to sign in again. */
 let waiting: { go: () => void; giveUp: () => void }[] = []
-/** The token that the person on the screen came with; another tab may hold a newer one. */
+/** The token of the person on the screen; another tab may hold a newer one. */
 let heldToken: string | null = null
-/** False while the person is taken from what this browser remembers. */
+/** False while the person is known only from this browser's memory. */
 let confirmed = false
 let asking = false
 
-export const currentSession = (): Session => session
+export const currentSession = session.get
+export const onSession = session.subscribe
 
-export const onSession = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const become = (next: Session) => {
-  session = next
-  for (const listener of listeners) listener()
-}
-
-const leave = (byChoice: boolean) => {
+const leave = ({ byChoice }: { byChoice: boolean }) => {
   token.clear()
   forgetKnownPerson()
   queryClient.clear()
   const refused = waiting
   waiting = []
-  become({ is: 'out', byChoice })
+  session.set({ is: 'out', byChoice })
   for (const { giveUp } of refused) giveUp()
 }
 
@@ -54,101 +45,111 @@ const arrive = (user: User) => {
   heldToken = token.get()
   confirmed = true
   rememberPerson(user)
-  become({ is: 'in', user, expired: false })
+  session.set({ is: 'in', user, expired: false })
   for (const { go } of going) go()
 }
 
-/** Another person has signed in here: nothing of the former one may stay on the screen. */
+/** After another person signed in: nothing of the previous one may stay on the screen. */
 const startAfresh = () => window.location.assign('/dashboard')
 
-/** One bar of signal is worse than none; longer than this nobody waits who is known here. */
+/** On a weak signal a person known here waits no longer than this for the server, in ms. */
 const patience = 500
-/** Who has seen the app for so long may be at work: a no then asks for the password over the page. */
-const settledAfter = 3_000
+/** In ms: a person who has seen the app this long may be at work, so a refusal asks them to sign in again. */
+const atWorkAfter = 3_000
 
-/** Opens the app for whom this browser remembers, until the server has said who it is. */
+/** Opens the app for the person this browser remembers, until the server confirms who it is. */
 const arriveAsKnown = (): boolean => {
   const user = knownPerson()
-  if (user === undefined || session.is === 'in') return user !== undefined
+  if (user === undefined || session.get().is === 'in') return user !== undefined
   heldToken = token.get()
   confirmed = false
-  become({ is: 'in', user, expired: false })
+  session.set({ is: 'in', user, expired: false })
   return true
 }
 
 /**
- * Asks who the held token belongs to. Only a refusal in Muster's own words signs out; a network that
- * is away, a server in trouble or what answers in its place does not.
+ * Asks whose token this browser holds. Only Muster's own refusal signs out; a lost network, a server
+ * in trouble or something that answers instead of Muster does not.
  */
 export const resolveSession = async (): Promise<void> => {
   await openDurable()
   const asked = token.get()
-  if (asked === null) return leave(false)
-  if (session.is !== 'in') become({ is: 'resolving' })
-  const settled = session.is === 'in' ? 0 : performance.now() + settledAfter
+  if (asked === null) return leave({ byChoice: false })
+  const before = session.get()
+  if (before.is !== 'in') session.set({ is: 'resolving' })
+  const atWork = before.is === 'in' ? 0 : performance.now() + atWorkAfter
   const impatient = window.setTimeout(arriveAsKnown, navigator.onLine ? patience : 0)
   asking = true
   try {
     const { user } = await transmit('GET /api/auth/profile', {})
-    if (session.is === 'in' && session.user._id !== user._id) return startAfresh()
+    if (isOfAnother(user)) return startAfresh()
     arrive(user)
   } catch (error) {
     const refused = error instanceof Refused && error.status < 500
-    // Somebody has signed in meanwhile, with a token of his own.
+    // Someone has signed in meanwhile, with their own token.
     if (refused && token.get() !== asked) return
-    if (refused && session.is === 'in' && !confirmed && performance.now() > settled)
-      become({ ...session, expired: true })
-    else if (refused) leave(false)
-    else if (session.is !== 'in' && !arriveAsKnown())
-      become({ is: 'unreachable', detail: reasonOf(error) })
+    const now = session.get()
+    if (refused && now.is === 'in' && !confirmed && performance.now() > atWork)
+      session.set({ ...now, expired: true })
+    else if (refused) leave({ byChoice: false })
+    else if (now.is !== 'in' && !arriveAsKnown())
+      session.set({ is: 'unreachable', detail: reasonOf(error) })
   } finally {
     window.clearTimeout(impatient)
     asking = false
   }
 }
 
-/** Asks again who it is once the network is back, where the app was opened without. */
+/** Asks again whose token it is once the network is back, after the app opened without one. */
 export const followNetwork = (): void => {
   onNetwork(() => {
-    if (session.is === 'in' && !confirmed && !asking && isOnline()) void resolveSession()
+    if (session.get().is === 'in' && !confirmed && !asking && isOnline()) void resolveSession()
   })
 }
 
-/** Shows the person as he is now, after he has changed his own details. */
+/** Shows the person's own details after they changed them. */
 export const showPerson = (user: User): void => {
-  if (session.is !== 'in') return
+  const now = session.get()
+  if (now.is !== 'in') return
   rememberPerson(user)
-  become({ ...session, user })
+  session.set({ ...now, user })
+}
+
+const isOfAnother = (user: User): boolean => {
+  const now = session.get()
+  return now.is === 'in' && now.user._id !== user._id
 }
 
 /** The token of a person who is signed in here and whose session has not expired. */
-export const tokenOf = (personId: string): string | undefined =>
-  session.is === 'in' && session.user._id === personId && !session.expired
-    ? (heldToken ?? undefined)
-    : undefined
+export const tokenOf = (personId: string): string | undefined => {
+  const now = session.get()
+  const isTheirs = now.is === 'in' && now.user._id === personId && !now.expired
+  return isTheirs ? (heldToken ?? undefined) : undefined
+}
 
-/** Signs in, also in place of a session that expired; throws what the server refused with. */
+/** Signs in, also after a session expired; throws the server's refusal. */
 export const signIn = async (email: string, password: string): Promise<void> => {
   const answer = await transmit('POST /api/auth/login', { body: { email, password } })
   token.set(answer.token)
-  if (session.is === 'in' && session.user._id !== answer.user._id) return startAfresh()
+  if (isOfAnother(answer.user)) return startAfresh()
   arrive(answer.user)
 }
 
-/** Waits until the same person has signed in again, over the page that he was working on. */
+/** Waits until the same person has signed in again, over the page they were working on. */
 export const signedInAgain = (refusal: unknown): Promise<void> => {
-  if (session.is !== 'in') return Promise.reject(refusal)
+  const now = session.get()
+  if (now.is !== 'in') return Promise.reject(refusal)
   const again = new Promise<void>((go, reject) => {
     waiting.push({ go, giveUp: () => reject(refusal) })
   })
-  if (!session.expired) become({ ...session, expired: true })
+  if (!now.expired) session.set({ ...now, expired: true })
   return again
 }
 
 /** Leaves an expired session without signing in again; drafts stay for the next time. */
-export const giveUpSession = (): void => leave(false)
+export const giveUpSession = (): void => leave({ byChoice: false })
 
-/** Ends the session here at once; the server hears of it, and if it does not, the token is gone. */
+/** Ends the session here at once and tells the server; even if that fails, the token is gone. */
 export const signOut = (): void => {
   transmit('POST /api/auth/logout', {}, { keepalive: true }).catch(() => undefined)
   forgetPerson()
@@ -156,19 +157,19 @@ export const signOut = (): void => {
 
 const erasers: ((personId: string) => void)[] = []
 
-/** Erases something else that this browser keeps of a person who signs out. */
+/** Registers what else to erase from this browser when a person signs out. */
 export const onSignOut = (erase: (personId: string) => void): void => {
   erasers.push(erase)
 }
 
 /** Erases the person from this browser, drafts included. */
 export const forgetPerson = (): void => {
-  if (session.is === 'in') {
-    const { _id } = session.user
-    eraseDraftsOf(_id)
-    for (const erase of erasers) erase(_id)
+  const now = session.get()
+  if (now.is === 'in') {
+    eraseDraftsOf(now.user._id)
+    for (const erase of erasers) erase(now.user._id)
   }
-  leave(true)
+  leave({ byChoice: true })
 }
 
 /** Follows what another tab did: a sign-out, or a sign-in. */
@@ -176,11 +177,11 @@ export const followOtherTabs = (): void => {
   durable.follow((name) => {
     if (name !== token.name) return
     if (token.get() !== null) void resolveSession()
-    else if (session.is !== 'out') leave(true)
+    else if (session.get().is !== 'out') leave({ byChoice: true })
   })
 }
 
-export const useSessionState = (): Session => useSyncExternalStore(onSession, currentSession)
+export const useSessionState = (): Session => useStore(session)
 
 /** The person who is signed in; only below the guard, where there is one. */
 export const useSession = (): { user: User; may: (permission: Permission) => boolean } => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { Refused, Unreachable } from './failures.ts'
-import { isReached, noteReached } from './reached.ts'
+import { serverReachability } from './server-reachability.ts'
 import { serverNow } from './server-clock.ts'
 import { serverAnswers, transmit } from './transmit.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start })
   vi.stubGlobal('fetch', vi.fn(silent))
   vi.stubGlobal('localStorage', { getItem: () => null })
-  noteReached(true)
+  serverReachability.set(true)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -50,7 +50,7 @@ describe('without an answer', () => {
       const end = await after(20, transmit(name, {}))
       expect(end).toBeInstanceOf(Unreachable)
       expect(end.why).toBe('late')
-      expect(isReached()).toBe(false)
+      expect(serverReachability.get()).toBe(false)
     },
   )
 
@@ -99,14 +99,14 @@ describe('what does not come from Muster', () => {
     const end = await answered(body, { status, headers: { 'content-type': type } })
     expect(end).toBeInstanceOf(Unreachable)
     expect([end.why, end.status]).toEqual(['foreign', status])
-    expect(isReached()).toBe(false)
+    expect(serverReachability.get()).toBe(false)
   })
 
   test('a refusal is one in Muster’s own words only', async () => {
     expect(await answered(page, { status: 403, headers: own() })).toBeInstanceOf(Unreachable)
     const refused = await answered(JSON.stringify(failure), { status: 401, headers: own() })
     expect(refused).toBeInstanceOf(Refused)
-    expect(isReached()).toBe(true)
+    expect(serverReachability.get()).toBe(true)
   })
 
   test('its clock counts for nothing; Muster’s own does', async () => {

@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/kit/endpoint.ts'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { Refused, Unreachable } from './failures.ts'
 import { readText, usualPatience, withPatience } from './patience.ts'
-import { noteReached } from './reached.ts'
+import { serverReachability } from './server-reachability.ts'
 import { hearClock, moment } from './server-clock.ts'
 import { token } from './token.ts'
 
@@ -107,12 +107,12 @@ const exchange = async (
     const told = read(await readText(answer, renew))
     if (!answer.ok && answer.status !== 304) throw refusalOf(answer, told)
     if (told === undefined && answer.ok) throw new Unreachable('away')
-    noteReached(true)
+    serverReachability.set(true)
     return { answer, body: told }
   } catch (error) {
-    if (error instanceof Refused) noteReached(true)
+    if (error instanceof Refused) serverReachability.set(true)
     if (error instanceof Refused || isAbort(error)) throw error
-    noteReached(false)
+    serverReachability.set(false)
     throw absenceOf(error)
   } finally {
     stop()

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { countOf, unsavedDays } from '../attendance/marking/unsaved-marks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
-import { peek } from '../attendance/outbox/status/peek.ts'
-import { currentStatus } from '../attendance/outbox/status/status.ts'
+import { countPending } from '../attendance/outbox/status/count-pending.ts'
+import { outboxStatus } from '../attendance/outbox/status/status.ts'
 import { signOut, useSession } from '../api/session.ts'
 import { toastSuccess } from '../ui/toast/toast.ts'
 import { type LeftBehind, logoutQuestion } from './logout-question.ts'
@@ -23,8 +23,8 @@ export const LogoutButton = () => {
   }
   const press = async () => {
     // A browser that cannot be asked keeps nothing.
-    const unsent = await peek(user._id).catch(() => nothing)
-    const { kept, waiting, attention } = currentStatus()
+    const unsent = await countPending(user._id).catch(() => nothing)
+    const { kept, waiting, attention } = outboxStatus.get()
     const found = {
       ...(kept ? { ...unsent, kept } : { waiting, attention, kept }),
       unsaved: countOf(unsavedDays(user._id)),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type ActKey, keptAct } from '../api/act-key.ts'
+import { type ActKey, keptAct } from '../api/idempotency.ts'
 import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from '../storage/draft-store.ts'
 import { currentSession, useSession } from '../api/session.ts'
 

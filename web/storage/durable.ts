@@ -1,13 +1,14 @@
+import { createStore } from '../ui/create-store.ts'
+
 const values = new Map<string, string>()
 let kept = true
 
-const listeners = new Set<() => void>()
+/** Counts the changes, so that those who follow hear of each. */
+const changes = createStore(0)
 const followers = new Set<(name: string) => void>()
 let written: (name: string) => void = () => undefined
 
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
+const tell = (): void => changes.set(changes.get() + 1)
 
 const put = (name: string, value: string | undefined): void => {
   if (value === undefined) values.delete(name)
@@ -15,8 +16,8 @@ const put = (name: string, value: string | undefined): void => {
 }
 
 /**
- * What must survive a killed browser: who is signed in, and what was typed and not saved. It is
- * there at once, and on the disk a moment later (`durable-disk.ts`).
+ * What must survive a killed browser: who is signed in, and what was typed and not saved. Values are
+ * readable at once, and on disk a moment later (`durable-disk.ts`).
  */
 export const durable = {
   get: (name: string): string | null => values.get(name) ?? null,
@@ -32,28 +33,25 @@ export const durable = {
     tell()
   },
   names: (): readonly string[] => [...values.keys()],
-  /** False while what is set may be gone with the page. */
+  /** False while values would be lost with the page. */
   keeps: (): boolean => kept,
-  /** Tells of every change, here or in another tab. */
-  onChange: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  /** Tells what another tab has changed. */
+  /** Calls back after every change, here or in another tab. */
+  onChange: changes.subscribe,
+  /** Calls back with the name of what another tab has changed. */
   follow: (follower: (name: string) => void): (() => void) => {
     followers.add(follower)
     return () => followers.delete(follower)
   },
 }
 
-/** What the disk does with it. */
+/** For `durable-disk.ts` alone. */
 export const durableValues = {
   onWritten: (write: (name: string) => void): void => {
     written = write
   },
-  /** Takes in what was read. */
+  /** Takes a value read from disk. */
   read: put,
-  /** Takes in what another tab has changed. */
+  /** Takes a change made in another tab. */
   hear: (name: string, value: string | undefined): void => {
     put(name, value)
     for (const follower of followers) follower(name)

@@ -1,16 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../ui/create-store.ts'
 
-const seldom = 3_600_000
-const soon = 60_000
+/** Pauses, in ms: between looks for an update, and before another try to register. */
+const updateEvery = 3_600_000
+const registerAgainAfter = 60_000
 /** How long a release may take to take over, in ms. */
-const patience = 10_000
-/** What the person looks at comes first. */
-const unhurried = 3_000
+const takeoverPatience = 10_000
+/** The page loads first; the worker is registered this much later, in ms. */
+const registerAfter = 3_000
 
-let waiting: ServiceWorker | undefined
-const listeners = new Set<() => void>()
+/** The worker of a newer release, installed and not in charge yet. */
+const waiting = createStore<ServiceWorker | undefined>(undefined)
 
-/** The release that this page is of, as the build has written into it. */
+/** The release of this page, as the build wrote it into the page. */
 const ownRelease = (): string | null =>
   document.querySelector('meta[name="release"]')?.getAttribute('content') ?? null
 
@@ -23,17 +24,16 @@ const releaseOf = (worker: ServiceWorker): Promise<unknown> =>
   })
 
 const offer = async (worker: ServiceWorker | null): Promise<void> => {
-  // Without a worker in charge there is no older release that this one could take over from.
+  // Without a worker in charge there is no older release to take over from.
   if (worker === null || navigator.serviceWorker.controller === null) return
-  // A page that came from the server after an upgrade is of the new release already.
+  // A page loaded from the server after an upgrade is of the new release already.
   if ((await releaseOf(worker)) === ownRelease()) return worker.postMessage('take over')
-  waiting = worker
-  for (const listener of listeners) listener()
+  waiting.set(worker)
 }
 
-/** Begins again where nothing could be kept, e.g. because a portal answered in the server's place. */
+/** Tries again when nothing could be kept, e.g. because a portal answered instead of the server. */
 const follow = (): void => {
-  const again = () => window.setTimeout(follow, soon)
+  const again = () => window.setTimeout(follow, registerAgainAfter)
   register(again).catch(again)
 }
 
@@ -58,30 +58,25 @@ const lookForUpdate = async (): Promise<void> => {
 /** Keeps the app's own files in the browser, so that it opens without a network. */
 export const followReleases = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const begin = () => window.setTimeout(follow, unhurried)
+  const begin = () => window.setTimeout(follow, registerAfter)
   window.setInterval(() => {
     lookForUpdate().catch(() => undefined)
-  }, seldom)
+  }, updateEvery)
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }
 
-const onOffer = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** True once a newer release is ready; it waits until a person takes it. */
+export const useNewRelease = (): boolean => useStore(waiting) !== undefined
 
-/** True once a newer release lies ready; it waits until somebody takes it. */
-export const useNewRelease = (): boolean =>
-  useSyncExternalStore(onOffer, () => waiting !== undefined)
-
-/** Takes the newer release here; other tabs go on with theirs until they are loaded anew. */
+/** Takes the newer release in this tab; other tabs keep theirs until they are reloaded. */
 export const takeNewRelease = (): void => {
   const reload = () => window.location.reload()
+  const worker = waiting.get()
   // Another tab may have taken it already.
-  if (waiting?.state !== 'installed') return reload()
+  if (worker?.state !== 'installed') return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
-  // What was kept of it may be gone, and not to be had just now; the page then stays as it is.
-  window.setTimeout(reload, patience)
-  waiting.postMessage('take over')
+  // Its kept files may be gone and unreachable just now; then the page stays as it is.
+  window.setTimeout(reload, takeoverPatience)
+  worker.postMessage('take over')
 }

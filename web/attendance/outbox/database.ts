@@ -5,7 +5,7 @@ import type { Keep, Shelf } from './acts.ts'
 import type { Batch } from './batch.ts'
 import type { Entry } from './entry.ts'
 import type { ReadKept } from './keep-anyway.ts'
-import { shelves } from './status/shelves.ts'
+import { outboxDatabase } from './status/count-pending.ts'
 
 type Roster = Answer<'GET /api/attendance/roster/:venue'>
 
@@ -46,7 +46,7 @@ export const onTaken = (listener: () => void): void => {
 
 /** What this browser keeps durably. */
 export const database = keptDatabase<Schema>({
-  name: shelves,
+  name: outboxDatabase,
   upgrade: (db) => {
     for (const [store, keyPath] of [
       ['entries', 'key'],

@@ -1,13 +1,15 @@
+import { createStore } from '../../ui/create-store.ts'
 import type { Entry } from './entry.ts'
 import type { StorageFault } from './room.ts'
-import { tellStatus } from './status/status.ts'
+import { pendingIn } from './status/count-pending.ts'
+import { outboxStatus, unknownStatus } from './status/status.ts'
 
 export type Outbox = {
   entries: readonly Entry[]
-  /** How many marks other people have waiting in this browser. */
+  /** How many marks of other people wait in this browser. */
   ofOthers: number
   clockOff: number | undefined
-  /** True when a try to send is over, and nothing was heard of the server. */
+  /** True after a try to send that the server did not answer. */
   away: boolean
   /** Why marks cannot be kept, or sent, where that is so. */
   storage: StorageFault | undefined
@@ -21,27 +23,16 @@ const nothing: Outbox = {
   storage: undefined,
 }
 
-let now = nothing
-const listeners = new Set<() => void>()
+export const outboxState = createStore(nothing)
 
-export const currentOutbox = (): Outbox => now
-
-export const onOutbox = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** `kept` is false while some of it would be lost with the page. */
+export const changeOutbox = (part: Partial<Outbox>, { kept }: { kept: boolean }): void => {
+  outboxState.set({ ...outboxState.get(), ...part })
+  outboxStatus.set({ known: true, ...pendingIn(outboxState.get().entries), kept })
 }
 
-/** `kept` is false while some of it would be gone with the page. */
-export const changeOutbox = (part: Partial<Outbox>, kept: boolean): void => {
-  now = { ...now, ...part }
-  const attention = now.entries.filter(({ trouble }) => trouble !== undefined).length
-  const waiting = now.entries.length - attention
-  tellStatus({ known: true, waiting, attention, kept })
-  for (const listener of listeners) listener()
-}
-
-/** Somebody else signs in, or nobody. */
+/** For a sign-out, or another person's sign-in. */
 export const forgetOutbox = (): void => {
-  now = nothing
-  tellStatus(undefined)
+  outboxState.set(nothing)
+  outboxStatus.set(unknownStatus)
 }

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { isOnline } from '../../api/network.ts'
 import { currentSession, onSession, useSession } from '../../api/session.ts'
 import { tellCleared } from '../../storage/storage-cleared.ts'
+import { useStore } from '../../ui/create-store.ts'
 import { giveUp, putBack, putMarks, takeIn, tryAgain } from './acts.ts'
 import { forgetAnswers, noteEntries, type Said, tellRefusals, watchAnswers } from './answers.ts'
 import { askToSignIn, askToStay } from './ask.ts'
@@ -15,7 +16,7 @@ import { noteSteps, overOwn } from './own-versions.ts'
 import { keepWithRoom, type StorageFault } from './room.ts'
 import { eraseRosters } from './rosters.ts'
 import { startSender } from './sender.ts'
-import { changeOutbox, currentOutbox, forgetOutbox, onOutbox, type Outbox } from './outbox-state.ts'
+import { changeOutbox, forgetOutbox, type Outbox, outboxState } from './outbox-state.ts'
 import { endWaiting, noAnswer } from './waiting.ts'
 
 let person: string | undefined
@@ -28,10 +29,10 @@ let readAgain = false
 let puttingBack = false
 const otherTabs = new BroadcastChannel('outbox')
 
-const become = (part: Partial<Outbox>) => changeOutbox(part, !marks.holds())
+const become = (part: Partial<Outbox>) => changeOutbox(part, { kept: !marks.holds() })
 
 const noteStorage = (storage: StorageFault | undefined): void => {
-  if (person !== undefined && currentOutbox().storage !== storage) become({ storage })
+  if (person !== undefined && outboxState.get().storage !== storage) become({ storage })
 }
 
 const marks = keepAnyway(
@@ -47,7 +48,7 @@ const readOnce = async (): Promise<void> => {
   // What lies there meanwhile is not what has become of the marks.
   if (person !== personId || puttingBack) return
   underWay = batch
-  const storage = currentOutbox().storage === 'blocked' ? undefined : currentOutbox().storage
+  const storage = outboxState.get().storage === 'blocked' ? undefined : outboxState.get().storage
   become({ entries, ofOthers, storage: unread ? 'blocked' : storage })
   noteEntries(entries)
 }
@@ -116,7 +117,7 @@ otherTabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
 onTaken(() => {
   if (person === undefined) return
   puttingBack = true
-  void putBack(marks.keep, currentOutbox().entries, underWay).then((gone) => {
+  void putBack(marks.keep, outboxState.get().entries, underWay).then((gone) => {
     puttingBack = false
     if (gone) tellCleared()
     follow()
@@ -194,5 +195,5 @@ export const outbox = {
 export const useOutbox = (): Outbox => {
   const { user } = useSession()
   useEffect(() => outbox.open(user._id), [user._id])
-  return useSyncExternalStore(onOutbox, currentOutbox)
+  return useStore(outboxState)
 }

@@ -1,6 +1,6 @@
-import { newKey } from '../../api/act-key.ts'
+import { newKey } from '../../api/idempotency.ts'
 import { isOnline } from '../../api/network.ts'
-import { isReached, onReached } from '../../api/reached.ts'
+import { serverReachability } from '../../api/server-reachability.ts'
 import { tokenOf } from '../../api/session.ts'
 import { transmit } from '../../api/transmit.ts'
 import { type Keep, nextBatch, takeUp } from './acts.ts'
@@ -110,8 +110,8 @@ export const startSender = (
   otherTabs.addEventListener('message', hurryHere, { signal })
   // A try from before the line was back hangs on a connection that is no more.
   window.addEventListener('online', hurryHere, { signal })
-  const stopFollowing = onReached(() => {
-    if (isReached()) hurryHere()
+  const stopFollowing = serverReachability.subscribe(() => {
+    if (serverReachability.get()) hurryHere()
   })
 
   return {

@@ -1,48 +1,36 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '../../../api/session.ts'
-import { peek } from './peek.ts'
+import { createStore, useStore } from '../../../ui/create-store.ts'
+import { countPending, type Pending } from './count-pending.ts'
 
-/** What the header tells; `known` is false until this browser's shelves have been read. */
-export type OutboxStatus = {
+/** What the header shows; `known` is false until this browser's marks have been counted. */
+export type OutboxStatus = Pending & {
   known: boolean
-  waiting: number
-  attention: number
-  /** False while some of it would be gone with the page. */
+  /** False while some of it would be lost with the page. */
   kept: boolean
 }
 
-const unknown: OutboxStatus = { known: false, waiting: 0, attention: 0, kept: true }
-let status = unknown
-const listeners = new Set<() => void>()
+export const unknownStatus: OutboxStatus = { known: false, waiting: 0, attention: 0, kept: true }
 
-const become = (now: OutboxStatus) => {
-  status = now
-  for (const listener of listeners) listener()
-}
+/** The status for the person who is signed in. */
+export const outboxStatus = createStore(unknownStatus)
 
-/** Tells how the marks of whoever is signed in stand; nothing once he has left. */
-export const tellStatus = (now: OutboxStatus | undefined): void => become(now ?? unknown)
-
-export const currentStatus = (): OutboxStatus => status
-
-const onStatus = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** What waits is sent soon; where nothing is known to wait, one looks when all else is done. */
+/** In ms: what waits is sent soon; with nothing known to wait, the outbox loads after all else. */
 const soon = 300
 const unhurried = 5_000
 
-/** The outbox itself comes after what the person looks at. */
-export const loadOutbox = () => import('../outbox.ts').then(({ outbox }) => outbox)
+/** The outbox's code loads after what the person looks at. */
+const loadOutbox = () => import('../outbox.ts').then(({ outbox }) => outbox)
 
-/** How the marks of whoever is signed in stand; sends them while somebody looks. */
+/** The status for the person who is signed in; their marks are sent while this is on the screen. */
 export const useOutboxStatus = (): OutboxStatus => {
   const { user } = useSession()
   useEffect(() => {
     let timer: number | undefined
     let over = false
+    const show = (pending: Partial<Pending>) => {
+      if (!outboxStatus.get().known) outboxStatus.set({ ...unknownStatus, known: true, ...pending })
+    }
     const begin = () => {
       if (over) return
       loadOutbox().then(
@@ -52,21 +40,21 @@ export const useOutboxStatus = (): OutboxStatus => {
         () => undefined,
       )
     }
-    // A browser that keeps nothing has nothing that waits.
+    // A browser that keeps nothing has nothing waiting.
     const beginBlocked = () => {
-      if (!over && !status.known) become({ ...unknown, known: true })
+      if (!over) show({})
       begin()
     }
-    // Only what lies on the shelves is sure: a crash may take what was noted elsewhere.
-    peek(user._id).then(({ waiting, attention }) => {
+    // Only the database is certain: a crash may lose what was noted elsewhere.
+    countPending(user._id).then((pending) => {
       if (over) return
-      if (!status.known) become({ ...unknown, known: true, waiting, attention })
-      timer = window.setTimeout(begin, waiting > 0 ? soon : unhurried)
+      show(pending)
+      timer = window.setTimeout(begin, pending.waiting > 0 ? soon : unhurried)
     }, beginBlocked)
     return () => {
       over = true
       window.clearTimeout(timer)
     }
   }, [user._id])
-  return useSyncExternalStore(onStatus, currentStatus)
+  return useStore(outboxStatus)
 }

@@ -1,2 +1,0 @@
-/** The name under which this browser keeps marks and rosters. */
-export const shelves = 'muster'
