@@ -3,7 +3,7 @@ import { signIn } from '../support/journey.ts'
 import { type KillableBrowser, openKillableBrowser } from '../support/killable-browser.ts'
 import { durableValues } from '../support/durable.ts'
 import { save, warned } from '../support/marking.ts'
-import { shelves } from '../../../web/attendance/outbox/status/shelves.ts'
+import { outboxDatabase } from '../../../web/attendance/outbox/status/count-pending.ts'
 import { type Camp, expect, perCamp, test as base } from '../support/without-signal.ts'
 
 const test = base.extend<{ killable: KillableBrowser }>({
@@ -70,7 +70,7 @@ const marksOnDisk = (page: Page): Promise<number> =>
           })
         })
       }),
-    shelves,
+    outboxDatabase,
   )
 
 test('storage that is cleared under an open page is written back, told, and survives a killed browser', async ({
