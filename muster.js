@@ -15,7 +15,9 @@ const commands = {
   // These run beside the server, whose packages must stay as they are meanwhile.
   superadmin: { file: './scripts/superadmin.ts', needs: 'no change' },
   backup: { file: './scripts/backup.ts', needs: 'no change' },
-  audit: { file: './scripts/audit.ts', needs: 'no change' },
+  reconcile: { file: './scripts/reconcile.ts', needs: 'no change' },
+  // The former name of reconcile.
+  audit: { file: './scripts/reconcile.ts', needs: 'no change' },
   dev: { file: './scripts/dev.ts', needs: 'developers too' },
   test: { file: './scripts/test.ts', needs: 'developers too' },
   bench: { file: './bench/run.ts', needs: 'developers too' },

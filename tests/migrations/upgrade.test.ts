@@ -68,7 +68,7 @@ describe.each(engines)('a start on %s', (engine) => {
     const refused = start()
     expect(await refused.ended).toBe(1)
     expect(refused.said()).toBe(newer)
-    for (const script of ['scripts/audit.ts', 'scripts/demo.ts'])
+    for (const script of ['scripts/reconcile.ts', 'scripts/demo.ts'])
       expect(await runScript(script, [], envOf(thePlace()))).toEqual({ code: 1, said: newer })
   })
 })

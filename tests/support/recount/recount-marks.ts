@@ -6,7 +6,7 @@ type Counts = Record<(typeof statuses)[number], number>
 
 /**
  * What does not add up between the marks, their history and their counts; nothing when all does.
- * Counted row by row, on purpose another way than that of the server and of `npm run audit`.
+ * Counted row by row, on purpose another way than that of the server and of `npm run reconcile`.
  */
 export const attendanceFaults = async (db: Db): Promise<string[]> => {
   const marks = await db.selectFrom('attendance').selectAll().execute()

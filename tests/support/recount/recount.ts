@@ -4,7 +4,7 @@ import { paidPerEnrolment, standingPayments } from '../standing.ts'
 
 /*
  * Counts everything anew, row by row and as simply as can be: on purpose another way than that of
- * `npm run audit` and of the running totals, so that each finds what the others get wrong.
+ * `npm run reconcile` and of the running totals, so that each finds what the others get wrong.
  */
 
 /** The counters that are numbers in a row or locks, not totals. */

@@ -14,8 +14,8 @@ import { openServer, type TestServer } from '../support/server.ts'
 import { damagesOfDays } from './damages-of-days.ts'
 import { damagesOfMoney } from './damages-of-money.ts'
 
-const audit = async (env: Record<string, string>) => {
-  const { code, said } = await runScript('scripts/audit.ts', [], env)
+const reconcile = async (env: Record<string, string>) => {
+  const { code, said } = await runScript('scripts/reconcile.ts', [], env)
   return { code, lines: said.trimEnd().split('\n') }
 }
 
@@ -53,7 +53,7 @@ const fill = async (server: TestServer): Promise<void> => {
 
 type Row = { studentId: string; status: AttendanceStatus }
 
-onEachEngine('npm run audit', (server) => {
+onEachEngine('npm run reconcile', (server) => {
   const opened: TestServer[] = []
   const fresh = async () => {
     const other = await openServer(server.engine)
@@ -65,13 +65,13 @@ onEachEngine('npm run audit', (server) => {
     await Promise.all(opened.splice(0).map((other) => other.close()))
   })
 
-  test('finds that a demonstration agrees, also beside a running server', async () => {
+  test('finds no difference in the demonstration data, also while a server runs', async () => {
     const now = new Date('2026-11-21T09:00:00.000Z')
     const superAdministrator = { email: 'chief@muster.test', password: 'parade-ground' }
     await fillWithDemo(server.store, { students: 120, superAdministrator, now })
     const muster = startMuster({ MUSTER_WEB: 'off', ...envOf(server.place) })
     await muster.address()
-    const { code, lines } = await audit(envOf(server.place))
+    const { code, lines } = await reconcile(envOf(server.place))
     expect(code).toBe(0)
     expect(lines).toEqual([
       expect.stringMatching(/^Everything agrees: 120 students, \d+ payments, \d+ receipts\.$/),
@@ -79,7 +79,7 @@ onEachEngine('npm run audit', (server) => {
     expect(await muster.stop()).toBe(0)
   })
 
-  test('finds that what was taken off, reversed and deleted agrees', async () => {
+  test('finds no difference after courses are removed, payments reversed and students deleted', async () => {
     const other = await fresh()
     const chief = await other.as('superadmin')
     const { students } = await chief.call('GET /api/students', {})
@@ -94,7 +94,7 @@ onEachEngine('npm run audit', (server) => {
       await chief.call('PUT /api/students/:id', { params: { id }, body: aStudent(course) })
     }
     await chief.call('DELETE /api/students/:id', { params: { id: students[0]?._id ?? '' } })
-    expect(await audit(envOf(other.place))).toEqual({
+    expect(await reconcile(envOf(other.place))).toEqual({
       code: 0,
       lines: ['Everything agrees: 1 student, 6 payments, 5 receipts.'],
     })
@@ -105,7 +105,7 @@ onEachEngine('npm run audit', (server) => {
     await store.write(async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx)
     })
-    const found = await audit(envOf(place))
+    const found = await reconcile(envOf(place))
     expect(found).toEqual({ code: 1, lines: [...lines, expect.any(String)] })
     const differences = lines.length === 1 ? '1 difference' : `${lines.length} differences`
     expect(found.lines.at(-1)).toMatch(
@@ -118,16 +118,16 @@ onEachEngine('npm run audit', (server) => {
     await store.write((tx) =>
       sql`delete from kysely_migration where name = '0003-fees'`.execute(tx),
     )
-    expect(await audit(envOf(place))).toEqual({
+    expect(await reconcile(envOf(place))).toEqual({
       code: 1,
       lines: ['This database is of an earlier Muster. Start Muster once to bring it up to date.'],
     })
   })
 })
 
-test('npm run audit makes no database where there is none', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-audit-'))
-  const { code, lines } = await audit({ DATA_DIR: folder })
+test('npm run reconcile creates no database where there is none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-reconcile-'))
+  const { code, lines } = await reconcile({ DATA_DIR: folder })
   expect([code, lines]).toEqual([1, [`There is no database at ${join(folder, 'muster.db')}.`]])
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, { recursive: true })
