@@ -1,9 +1,10 @@
 import { z } from '../kit/zod.ts'
 import { calendarDay, optionalDay, optionalMonth } from '../values/calendar-schemas.ts'
-import { dayKinds, dayStatuses, teamStates } from './day-statuses.ts'
+import { dayKinds, dayStatuses, teamStates } from './terms.ts'
 import { endpoint, id, version } from '../kit/endpoint.ts'
 import { latitude, longitude } from '../locations/calls.ts'
 import { requiredLines } from '../values/text.ts'
+import { timePattern } from '../values/times.ts'
 
 const place = z.object({
   /** The nearest location as it was called then; absent where there was none. */
@@ -230,7 +231,7 @@ const ofDay = ofEmployee.extend({ date: calendarDay('Choose a date') })
 
 const time = (error: string) =>
   z
-    .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], { error })
+    .union([z.literal(''), z.string().regex(timePattern)], { error })
     .nullish()
     .transform((text) => (text === '' || text === null ? undefined : text))
 

@@ -1,3 +1,21 @@
-/** Said by the server and, before a press, by the screen. */
+export const dayStatuses = ['present', 'absent', 'late', 'half-day'] as const
+export type DayStatus = (typeof dayStatuses)[number]
+
+export const dayStatusNames: Record<DayStatus, string> = {
+  present: 'Present',
+  absent: 'Absent',
+  late: 'Late',
+  'half-day': 'Half Day',
+}
+
+/** The kind of day for an employee; only a working day without an entry is an absence. */
+export const dayKinds = ['working', 'weekly-off', 'holiday', 'leave', 'before-joining'] as const
+export type DayKind = (typeof dayKinds)[number]
+
+/** An employee's state on a day. */
+export const teamStates = ['in', 'out', 'on-leave', 'day-off', 'not-in'] as const
+export type TeamState = (typeof teamStates)[number]
+
+/** Shown by the server and, before clocking in, by the screen. */
 export const noLocation =
   'No location is set up for clocking in. Ask a super administrator to add one.'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DayStatus } from './day-statuses.ts'
-import { minutesOf, statusOfTimes } from './work-status.ts'
+import type { DayStatus } from './terms.ts'
+import { minutesOf } from '../values/times.ts'
+import { statusOfTimes } from './work-status.ts'
 
 const terms = { startsAt: '09:00', graceMinutes: 15, halfDayUnderHours: 4, absentUnderHours: 1 }
 

@@ -1,25 +1,20 @@
-import type { DayStatus } from './day-statuses.ts'
+import type { DayStatus } from './terms.ts'
 import type { Settings } from '../settings/calls.ts'
+import { minutesOf } from '../values/times.ts'
 
-/** What an institute has decided about late and short days. */
+/** The institute's rules for late and short days. */
 export type WorkTerms = Pick<
   Settings['work'],
   'startsAt' | 'graceMinutes' | 'halfDayUnderHours' | 'absentUnderHours'
 >
 
-/** Minutes since midnight of a time `HH:MM`; NaN where it is none. */
-export const minutesOf = (time: string): number => {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
-  return Number(hours) * 60 + Number(minutes)
-}
-
-/** What a day is that begins so many minutes after midnight: late once the grace is over. */
+/** The status of a day that begins at this minute after midnight: late once the grace is over. */
 export const statusAtMinute = (
   minutes: number,
   { startsAt, graceMinutes }: Pick<WorkTerms, 'startsAt' | 'graceMinutes'>,
 ): DayStatus => (minutes > minutesOf(startsAt) + graceMinutes ? 'late' : 'present')
 
-/** What too few hours make of a day, and how many it needed; nothing where they are enough. */
+/** The status of a day with too few hours, and how many it needed; undefined when there are enough. */
 export const shortDayOf = (
   hours: number,
   {
@@ -33,8 +28,8 @@ export const shortDayOf = (
 }
 
 /**
- * What clocking at two times `HH:MM` of the wall would have made of a day, the second one empty
- * where nobody went yet; nothing where they are no times, or in the wrong order.
+ * The status of a day with these times, `HH:MM` in the institute's zone; `checkOut` is empty before
+ * clocking out. Undefined for times that are missing or in the wrong order.
  */
 export const statusOfTimes = (
   { checkIn, checkOut }: { checkIn: string; checkOut: string },

@@ -1,6 +1,6 @@
 import { z } from './zod.ts'
 import type { Permission } from './access.ts'
-import { isId } from '../values/ids.ts'
+import { isId } from '../values/readable.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**

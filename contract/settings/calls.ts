@@ -4,6 +4,7 @@ import { calendarDay } from '../values/calendar-schemas.ts'
 import { endpoint, version } from '../kit/endpoint.ts'
 import { limitedLeave, type LimitedType, limitedTypes } from '../leave/terms.ts'
 import { recordOf } from '../values/records.ts'
+import { minutesOf, timePattern } from '../values/times.ts'
 import { optionalLines, optionalPhone, requiredText } from '../values/text.ts'
 
 const wholeFrom = (name: string, min: number, max: number) => {
@@ -19,7 +20,7 @@ const hours = (name: string) => {
 const timeOfDay = () =>
   z
     .string({ error: 'Enter a time as HH:MM' })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time as HH:MM', abort: true })
+    .regex(timePattern, { error: 'Enter a time as HH:MM', abort: true })
 
 const largestLogo = 150_000
 
@@ -50,7 +51,6 @@ const work = z.object({
   absentUnderHours: hours('Absent').default(1),
 })
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 type Hours = { startsAt: string; endsAt: string }
 const lengthOf = ({ startsAt, endsAt }: Hours) => minutesOf(endsAt) - minutesOf(startsAt)
 

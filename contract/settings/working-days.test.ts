@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDay as day } from '../../tests/support/clock/days.ts'
-import { addDays } from '../values/calendar.ts'
-import { dayOffOf, daysBetween, weekdayOf } from './working-days.ts'
+import { addDays, daysBetween, weekdayOf } from '../values/calendar.ts'
+import { dayOffOf } from './working-days.ts'
 
 const holidays = [
   { date: '2026-08-15', name: 'Independence Day' },

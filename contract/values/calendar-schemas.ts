@@ -20,7 +20,7 @@ export const optionalDay = () =>
     .nullish()
     .transform(orUndefined)
 
-/** A calendar day and nothing else, for days that no instant can stand for. */
+/** A calendar day only, never an instant. */
 export const calendarDay = (required: string) =>
   z
     .string({ error: required })
@@ -28,10 +28,10 @@ export const calendarDay = (required: string) =>
     .refine(isDay, { error: wrongDay })
 
 const wrongClock = 'Check the date and time of this device'
-// A device whose battery was empty begins in 1970; no clock runs beyond the calendar's last year.
+// A device with an empty battery starts in 1970, and the calendar ends in 2199.
 const isOfAClock = (instant: string) => instant >= '1970' && instant < '2200'
 
-/** What the clock of a device says, an instant in UTC of the years 1970 to 2199; it may be left out. */
+/** A device's own time: an instant in UTC of the years 1970 to 2199; optional. */
 export const deviceInstant = () =>
   z.iso
     .datetime({ error: wrongClock, abort: true })

@@ -57,15 +57,23 @@ const shortDay = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** A day for the eye: 5 Mar 2026. */
-export const showDay = (day: string): string =>
-  shortDay.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** Days from `start` to `end` for the eye: 10 Mar 2027, 10–12 Mar 2027, 30 Mar – 2 Apr 2027. */
+/** Formats a day: 5 Mar 2026. */
+export const showDay = (day: string): string => shortDay.format(midnight(day.slice(0, 10)))
+
+/** Formats the days from `start` to `end`: 10 Mar 2027, 10–12 Mar 2027, 30 Mar – 2 Apr 2027. */
 export const showDays = (start: string, end: string): string =>
-  shortDay
-    .formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))
-    .replaceAll('\u2009', ' ')
+  shortDay.formatRange(midnight(start), midnight(end)).replaceAll('\u2009', ' ')
+
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** Formats a day without its year: 15 August. */
+export const showDayAndMonth = (day: string): string => dayAndMonth.format(midnight(day))
 
 const longMonth = new Intl.DateTimeFormat('en-IN', {
   month: 'long',
@@ -73,11 +81,11 @@ const longMonth = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 })
 
-/** A month for the eye, from any day of it or from `2026-03`: March 2026. */
+/** Formats a month, given as `2026-03` or as any day of it: March 2026. */
 export const showMonth = (month: string): string =>
-  longMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+  longMonth.format(midnight(`${month.slice(0, 7)}-01`))
 
-/** An instant for the eye in `zone`: 5 Mar 2026, 6:40 am. */
+/** Formats an instant in `zone`: 5 Mar 2026, 6:40 am. */
 export const showInstant = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
@@ -88,7 +96,7 @@ export const showInstant = (instant: string, zone: string): string =>
     timeZone: zone,
   }).format(new Date(instant))
 
-/** The time of an instant for the eye in `zone`: 6:40 am. */
+/** Formats the time of an instant in `zone`: 6:40 am. */
 export const showTime = (instant: string, zone: string): string =>
   new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
     new Date(instant),
@@ -100,7 +108,7 @@ export const firstOfMonth = (month: Month): Day => `${month}-01` as Day
 
 /** `day` moved by a number of days, which may be negative. */
 export const addDays = (day: Day, days: number): Day => {
-  const moved = new Date(`${day}T00:00:00Z`)
+  const moved = midnight(day)
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10) as Day
 }
@@ -113,8 +121,41 @@ export const addMonths = (day: Day, months: number): Day => {
   return lastOfMonth.toISOString().slice(0, 10) as Day
 }
 
+/** Every day from `start` to `end`, both included; none when it ends before it starts. */
+export const daysBetween = (start: Day, end: Day): Day[] => {
+  const days: Day[] = []
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+export const daysOfMonth = (month: Month): Day[] => {
+  const first = firstOfMonth(month)
+  return daysBetween(first, addDays(addMonths(first, 1), -1))
+}
+
+/** By their number: 0 for Sunday to 6 for Saturday. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** The numbers of the weekdays in the order of a working week. */
+export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** The day of the week: 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => midnight(day).getUTCDay()
+
+/** Formats a day with its weekday: Sun, 15 Aug 2027. */
+export const showDayWithWeekday = (day: string): string =>
+  `${weekdays[weekdayOf(day)]?.slice(0, 3)}, ${showDay(day)}`
+
 /**
- * The Indian financial year of a day, April to March, as it stands on receipts: `26-27`.
+ * The Indian financial year of a day, April to March, as receipts show it: `26-27`.
  * Source: section 2(9) of the Income-tax Act, 1961 with the General Clauses Act, section 3(21).
  */
 export const financialYear = (day: Day): string => {

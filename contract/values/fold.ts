@@ -1,4 +1,4 @@
-const joiners = /[\u200C\u200D]/gu
+export const joiners = /[\u200C\u200D]/gu
 
 /**
  * The key by which two spellings count as one: compatibility form (full width becomes half), lower

@@ -1,11 +1,11 @@
 import { z } from '../kit/zod.ts'
 import { maxRupees, toPaise } from './money.ts'
 
-// Apart from money.ts, so that a screen which only shows money does not load zod.
+// Separate from money.ts, so that a screen that only shows money does not load zod.
 const hasWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
 
 /**
- * An amount as it comes in: rupees from 0 to one crore with at most two decimals, turned into paise.
+ * An amount in a request: rupees from 0 to one crore with at most two decimals, turned into paise.
  * `sentence` is shown for a missing, wrong or negative number.
  */
 export const rupeesIn = (sentence: string) =>
@@ -16,5 +16,5 @@ export const rupeesIn = (sentence: string) =>
     .refine(hasWholePaise, { error: 'Use at most two decimals' })
     .transform(toPaise)
 
-/** An amount as it goes out: rupees. */
+/** An amount in an answer: rupees. */
 export const rupeesOut = () => z.number()

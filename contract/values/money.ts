@@ -7,7 +7,7 @@ export const maxRupees = 1_00_00_000
 /** Rupees (at most two decimals) to paise. */
 export const toPaise = (rupees: number): Paise => Math.round(rupees * 100)
 
-/** Paise to the number of rupees that stands on the wire. */
+/** Paise to rupees, as requests and answers hold them. */
 export const toRupees = (paise: Paise): number => paise / 100
 
 const format = new Intl.NumberFormat('en-IN', {
@@ -20,7 +20,7 @@ const formatWhole = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 })
 
-/** Rupees for the eye: ₹1,20,000.50, and ₹1,20,000 when there are no paise. */
+/** Formats rupees: ₹1,20,000.50, and ₹1,20,000 when there are no paise. */
 export const showRupees = (rupees: number): string =>
   (Number.isInteger(rupees) ? formatWhole : format).format(rupees)
 

@@ -1,6 +1,6 @@
-import { foldText } from './fold.ts'
+import { foldText, joiners } from './fold.ts'
 
-/** The zeros of the digits in use in India beside 0 to 9, each followed by its one to nine. */
+/** The zeros of the other digits used in India; one to nine follow each. */
 const zeros = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66,
 ]
@@ -13,9 +13,8 @@ const digit = (letter: string): string => {
 
 const otherDigits = /(?![0-9])\p{Nd}/gu
 const dashes = /[\p{Pd}\u2212]/gu
-const joiners = /[\u200C\u200D]/gu
 
-/** A number as it is kept: full width becomes half, digits of any script 0 to 9, any dash a hyphen. */
+/** A number as it is stored: half width, digits of any script as 0 to 9, any dash as a hyphen. */
 export const tidyNumber = (text: string): string =>
   text
     .normalize('NFKC')
@@ -25,14 +24,14 @@ export const tidyNumber = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Cyrillic and Greek letters, and below each the Latin one that it looks like in capitals. */
+/** Cyrillic and Greek letters; below each, the Latin letter that its capital looks like. */
 const foreign = [...'авекмнорстухѕіјαβεζηικμνορτυχ']
 const latin = [...'abekmhopctyxsijabezhikmnoptyx']
 const lookAlikes = new Map(foreign.map((letter, at) => [letter, latin[at] ?? letter]))
 
 /**
- * The key by which two registration or admission numbers count as one: as {@link foldText}, without
- * spaces, and letters that look alike are the same. Numbers from before may hold any letter.
+ * The key by which two registration or admission numbers are the same: as {@link foldText}, without
+ * spaces, and with letters that look alike as one. Older numbers may contain any letter.
  */
 export const foldNumber = (text: string): string =>
   [...foldText(tidyNumber(text)).replaceAll(' ', '')]

@@ -1,6 +1,6 @@
 /**
  * A phone number as an Indian mobile number in international form without `+`, e.g. `919822012345`,
- * the form that a `wa.me` link takes; nothing for a number that is none. Indian mobile numbers have
+ * as `wa.me` links take it; undefined for any other number. Indian mobile numbers have
  * ten digits and begin with 6 to 9 (National Numbering Plan of the Department of Telecommunications).
  */
 export const indianMobile = (phone: string): string | undefined => {

@@ -21,10 +21,10 @@ export const distanceBetween = (one: Point, other: Point): number => {
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
-/** A distance in metres for the eye: 350 m, 1.8 km. */
+/** Formats a distance in metres: 350 m, 1.8 km. */
 export const showDistance = (metres: number): string =>
   Math.round(metres) < 1000 ? `${whole.format(metres)} m` : `${oneDecimal.format(metres / 1000)} km`
 
-/** A point for the eye, to 6 decimals (0.1 m): 18.520430, 73.856744. */
+/** Formats a point to 6 decimals (0.1 m): 18.520430, 73.856744. */
 export const showPoint = ({ latitude, longitude }: Point): string =>
   `${latitude.toFixed(6)}, ${longitude.toFixed(6)}`

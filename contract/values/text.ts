@@ -1,4 +1,5 @@
 import { z } from '../kit/zod.ts'
+import { joiners } from './fold.ts'
 import {
   areReadableLines,
   isReadable,
@@ -8,8 +9,6 @@ import {
 } from './readable.ts'
 
 export { foldText } from './fold.ts'
-
-const joiners = /[\u200C\u200D]/gu
 
 const clean = (max: number, isFit: (text: string) => boolean, required?: string) =>
   z
@@ -30,7 +29,7 @@ export const requiredLines = (required: string, max = 500) =>
     error: required,
   })
 
-/** What is left out may also be sent as null. */
+/** An optional value may also be sent as null. */
 export const orUndefined = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 
 /** One line of text that may be left out; a blank one counts as left out. */
@@ -65,5 +64,5 @@ export const optionalPhone = () =>
     error: phoneSentence,
   })
 
-/** What a search box sends: trimmed, at most 100 characters; blank means no search. */
+/** A search term: trimmed, at most 100 characters; blank means no search. */
 export const searchTerm = () => optionalText(100)

@@ -1,6 +1,5 @@
-import { addDays, type Day } from '../../contract/values/calendar.ts'
+import { addDays, type Day, daysBetween } from '../../contract/values/calendar.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
-import { daysBetween } from '../../contract/settings/working-days.ts'
 import { keepPlace } from '../../server/clock/present.ts'
 import { nearestOf } from '../../server/clock/rules/fence.ts'
 import { kindOf } from '../../server/clock/rules/kinds.ts'

@@ -1,4 +1,10 @@
-import { addDays, addMonths, type Day, showDay } from '../../contract/values/calendar.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  showDay,
+  daysBetween,
+} from '../../contract/values/calendar.ts'
 import {
   type LeaveBalance,
   type LeaveType,
@@ -12,7 +18,7 @@ import {
 import { refuse } from '../../contract/kit/refuse.ts'
 import { recordOf } from '../../contract/values/records.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
-import { type DaysOff, dayOffOf, daysBetween } from '../../contract/settings/working-days.ts'
+import { type DaysOff, dayOffOf } from '../../contract/settings/working-days.ts'
 
 export type Asked = { type: LeaveType; start: Day; end: Day }
 

@@ -1,6 +1,5 @@
-import { isDay, showDay, showInstant } from '../../contract/values/calendar.ts'
+import { isDay, showDay, showInstant, weekdays } from '../../contract/values/calendar.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
-import { weekdays } from '../../contract/settings/working-days.ts'
 
 /** Where a value stands: what was changed, and under which name. */
 type Place = { kind: string; field: string; zone: string }

@@ -1,8 +1,8 @@
 import type { Answer } from '../../contract/kit/api.ts'
-import { showDay, showTime } from '../../contract/values/calendar.ts'
+import { showDay } from '../../contract/values/calendar.ts'
+import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
-import { noLocation } from '../../contract/clock/terms.ts'
-import { dayStatusWords } from '../../contract/clock/day-statuses.ts'
+import { dayStatusNames, noLocation } from '../../contract/clock/terms.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { shortDayOf } from '../../contract/clock/work-status.ts'
 
@@ -57,17 +57,8 @@ export const questionAtOut = ({
   if (short === undefined && hours >= justCame) return undefined
   // Whole minutes: 3 h 59 min 40 s are not shown as the 4 hours that they lack.
   const worked = `You've worked ${showHours(Math.floor(hours * 60) / 60)}.`
-  const makes = short && ` Clocking out now counts as ${dayStatusWords[short.status]}.`
+  const makes = short && ` Clocking out now counts as ${dayStatusNames[short.status]}.`
   return `${worked}${makes ?? ''} Clock out?`
-}
-
-/** A time of the day, `09:00`, for the eye: 9:00 am. */
-export const showTimeOfDay = (time: string): string => showTime(`2000-01-01T${time}:00Z`, 'UTC')
-
-const minutesLater = (time: string, minutes: number): string => {
-  const moved = new Date(`2000-01-01T${time}:00Z`)
-  moved.setUTCMinutes(moved.getUTCMinutes() + minutes)
-  return moved.toISOString().slice(11, 16)
 }
 
 /** When one works: Work is 9:00 am to 6:00 pm; until 9:15 am counts as on time. */
@@ -78,7 +69,7 @@ export const hoursInWords = ({
 }: Pick<OwnToday, 'startsAt' | 'endsAt' | 'graceMinutes'>): string => {
   const work = `Work is ${showTimeOfDay(startsAt)} to ${showTimeOfDay(endsAt)}`
   if (graceMinutes === 0) return work
-  return `${work}; until ${showTimeOfDay(minutesLater(startsAt, graceMinutes))} counts as on time`
+  return `${work}; until ${showTimeOfDay(startsAt, graceMinutes)} counts as on time`
 }
 
 /** What should be known before clocking in: a day off, leave, a day that was left open. */

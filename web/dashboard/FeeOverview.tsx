@@ -9,8 +9,8 @@ type Fees = NonNullable<Stats['feeStats']>
 const lines: readonly { label: string; figure: (fees: Fees) => string }[] = [
   { label: 'Total Course Fee', figure: (fees) => showRupees(fees.totalCourseFee) },
   { label: 'Total Admission Fee', figure: (fees) => showRupees(fees.totalAdmissionFee) },
-  { label: 'Fee Paid Students', figure: (fees) => fees.totalFeePaid.toLocaleString('en-IN') },
-  { label: 'Fee Pending Students', figure: (fees) => fees.totalFeePending.toLocaleString('en-IN') },
+  { label: 'Fee Paid Students', figure: (fees) => showCount(fees.totalFeePaid) },
+  { label: 'Fee Pending Students', figure: (fees) => showCount(fees.totalFeePending) },
 ]
 
 const paidShare = ({ totalFeePaid, totalFeePending }: Fees) => {

@@ -8,6 +8,7 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { showCount } from '../../contract/values/figures.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { Stats } from './stats.ts'
 
@@ -24,7 +25,7 @@ const daily = [
 ] as const
 
 const counted = ({ totalStudents, recentRegistrations }: Stats) =>
-  `${totalStudents.toLocaleString('en-IN')} ${totalStudents === 1 ? 'student' : 'students'}, ${recentRegistrations.toLocaleString('en-IN')} registered in the last 30 days`
+  `${showCount(totalStudents)} ${totalStudents === 1 ? 'student' : 'students'}, ${showCount(recentRegistrations)} registered in the last 30 days`
 
 type Props = { title: string; stats: Stats | undefined }
 

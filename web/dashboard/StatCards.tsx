@@ -7,12 +7,11 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import type { Icon } from '../ui/button-look.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Stats } from './stats.ts'
-
-const count = new Intl.NumberFormat('en-IN')
 
 type Card = {
   label: string
@@ -23,12 +22,12 @@ type Card = {
 }
 
 const cards: readonly Card[] = [
-  { label: 'Total Students', icon: Users, figure: (stats) => count.format(stats.totalStudents) },
+  { label: 'Total Students', icon: Users, figure: (stats) => showCount(stats.totalStudents) },
   {
     label: 'Total Employees',
     icon: IdCard,
     money: true,
-    figure: (stats) => count.format(stats.totalEmployees ?? 0),
+    figure: (stats) => showCount(stats.totalEmployees ?? 0),
   },
   {
     label: 'Total Course Fee',
@@ -40,7 +39,7 @@ const cards: readonly Card[] = [
     label: 'Recent Registrations',
     icon: CalendarPlus,
     hint: 'Last 30 days',
-    figure: (stats) => count.format(stats.recentRegistrations),
+    figure: (stats) => showCount(stats.recentRegistrations),
   },
 ]
 

@@ -1,5 +1,7 @@
+import { showCount } from '../../contract/values/figures.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { settled } from '../ui/table/settled.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { Stats } from './stats.ts'
 
@@ -19,11 +21,9 @@ const columns: readonly Column<Ranked>[] = [
     id: 'registrations',
     header: 'Registrations',
     align: 'right',
-    cell: ({ registrationCount }) => registrationCount.toLocaleString('en-IN'),
+    cell: ({ registrationCount }) => showCount(registrationCount),
   },
 ]
-
-const loaded = { isPending: false, isError: false, error: undefined, refetch: () => undefined }
 
 /** Those who registered most students; there is no list before there is one to rank. */
 export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) => {
@@ -36,7 +36,7 @@ export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) 
         columns={columns}
         rows={rows}
         rowKey={({ _id }) => _id}
-        state={loaded}
+        state={settled}
         empty={{ text: 'Nobody has registered a student yet' }}
       />
     </Panel>

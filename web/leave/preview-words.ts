@@ -5,19 +5,13 @@ import {
   leaveTypeNames,
   showDayCount,
 } from '../../contract/leave/terms.ts'
-import { enumerate } from './enumerate.ts'
+import { showDayAndMonth } from '../../contract/values/calendar.ts'
+import { enumerate } from '../../contract/values/figures.ts'
 
 type Preview = Answer<'GET /api/leave-requests/preview'>
 type Balances = Preview['balances']
 
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-
 const mostHolidays = 4
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 /** What a request comes to: "4 days: 1 Sunday and 15 August are not counted; casual 8 → 4". */
 export const previewWords = (type: LeaveType, preview: Preview, thisYear: number): string => {
@@ -62,4 +56,4 @@ const weekdayWords = (days: Preview['notCounted']): string[] =>
 const holidayWords = (days: Preview['notCounted']): string[] =>
   days.length > mostHolidays
     ? [`${days.length} holidays`]
-    : days.map(({ date, name }) => `${dayAndMonth.format(midnight(date))} (${name})`)
+    : days.map(({ date, name }) => `${showDayAndMonth(date)} (${name})`)

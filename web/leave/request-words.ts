@@ -1,6 +1,6 @@
 import { showDay } from '../../contract/values/calendar.ts'
 import { leaveTypeNames, type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
-import { enumerate } from './enumerate.ts'
+import { enumerate } from '../../contract/values/figures.ts'
 
 type Range = { startDate: string; endDate: string }
 type Asked = Range & { leaveType: LeaveType; employee: { name: string } }

@@ -1,9 +1,7 @@
 import { X } from 'lucide-react'
-import { showDay } from '../../contract/values/calendar.ts'
+import { showDay, showDayWithWeekday } from '../../contract/values/calendar.ts'
 import type { Holiday } from '../../contract/settings/calls.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' })
 
 type Props = { holidays: readonly Holiday[]; onRemove: (holiday: Holiday) => void }
 
@@ -16,7 +14,7 @@ export const HolidayRows = ({ holidays, onRemove }: Props) => (
       >
         <span className="flex min-w-0 flex-1 flex-col md:flex-row md:gap-3">
           <span className="shrink-0 text-small text-soft md:w-34 md:text-body">
-            {`${weekday.format(new Date(`${holiday.date}T00:00:00Z`))}, ${showDay(holiday.date)}`}
+            {showDayWithWeekday(holiday.date)}
           </span>
           <span className="min-w-0 font-medium wrap-anywhere">{holiday.name}</span>
         </span>

@@ -1,17 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { weekdays, weekFromMonday } from '../../contract/values/calendar.ts'
 import { FaultText } from '../ui/form/FaultText.tsx'
 import type { SettingsValues } from './settings-values.ts'
-
-// From Monday, as a working week is read; 0 stands for Sunday.
-const days = [
-  { day: 1, name: 'Monday' },
-  { day: 2, name: 'Tuesday' },
-  { day: 3, name: 'Wednesday' },
-  { day: 4, name: 'Thursday' },
-  { day: 5, name: 'Friday' },
-  { day: 6, name: 'Saturday' },
-  { day: 0, name: 'Sunday' },
-]
 
 /** The days of the week without work. */
 export const WeeklyOffSection = () => {
@@ -28,7 +18,7 @@ export const WeeklyOffSection = () => {
     <>
       <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         <legend className="sr-only">Days of the week without work</legend>
-        {days.map(({ day, name }) => (
+        {weekFromMonday.map((day) => (
           <label
             key={day}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-4 font-medium has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:min-h-9 md:px-3"
@@ -39,7 +29,7 @@ export const WeeklyOffSection = () => {
               checked={off.includes(day)}
               onChange={(event) => set(day, event.target.checked)}
             />
-            {name}
+            {weekdays[day]}
           </label>
         ))}
       </fieldset>

@@ -1,5 +1,5 @@
 import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
-import type { DayKind, DayStatus } from '../../../contract/clock/day-statuses.ts'
+import type { DayKind, DayStatus } from '../../../contract/clock/terms.ts'
 import type { LeaveType } from '../../../contract/leave/terms.ts'
 import { dayOffOf, type DaysOff, holidayOf } from '../../../contract/settings/working-days.ts'
 import type { Entry, Wall } from './work.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day } from '../../../contract/values/calendar.ts'
-import { type DayStatus, dayStatuses } from '../../../contract/clock/day-statuses.ts'
+import { type DayStatus, dayStatuses } from '../../../contract/clock/terms.ts'
 import { leaveTypes } from '../../../contract/leave/terms.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
 import { type Expected, firstDayOf, kindOf, statusOf } from './kinds.ts'

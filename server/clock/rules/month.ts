@@ -1,7 +1,6 @@
-import { addDays, addMonths, type Day } from '../../../contract/values/calendar.ts'
+import { type Day, daysOfMonth, monthOf } from '../../../contract/values/calendar.ts'
 import type { ClockStats } from '../../../contract/clock/calls.ts'
-import type { DayStatus } from '../../../contract/clock/day-statuses.ts'
-import { daysBetween } from '../../../contract/settings/working-days.ts'
+import type { DayStatus } from '../../../contract/clock/terms.ts'
 import { type Expected, type Kind, kindOf, type Present, statusOf } from './kinds.ts'
 import { asItCounts, type Entry, shownHours } from './work.ts'
 
@@ -20,7 +19,7 @@ export const judgeMonth = <E extends Entry>(
   present: Present,
 ): MonthDay<E>[] => {
   const kept = new Map(entries.map((entry) => [entry.day, asItCounts(entry, present)]))
-  return daysBetween(first, addDays(addMonths(first, 1), -1)).map((day) => {
+  return daysOfMonth(monthOf(first)).map((day) => {
     const kind = kindOf(day, expected)
     const entry = kept.get(day)
     return { day, ...kind, entry, status: statusOf(day, kind.kind, entry, present) }

@@ -1,5 +1,5 @@
 import type { Day } from '../../../contract/values/calendar.ts'
-import type { TeamState } from '../../../contract/clock/day-statuses.ts'
+import type { TeamState } from '../../../contract/clock/terms.ts'
 import type { Kind } from './kinds.ts'
 import type { Entry } from './work.ts'
 

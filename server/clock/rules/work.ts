@@ -1,7 +1,8 @@
 import { addDays, addMonths, type Day, dayInZone } from '../../../contract/values/calendar.ts'
-import type { DayStatus } from '../../../contract/clock/day-statuses.ts'
+import type { DayStatus } from '../../../contract/clock/terms.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
-import { minutesOf, shortDayOf, statusAtMinute } from '../../../contract/clock/work-status.ts'
+import { minutesOf } from '../../../contract/values/times.ts'
+import { shortDayOf, statusAtMinute } from '../../../contract/clock/work-status.ts'
 
 export type Work = Settings['work']
 

@@ -1,5 +1,4 @@
-import { addDays, type Day } from '../../../contract/values/calendar.ts'
-import { weekdayOf } from '../../../contract/settings/working-days.ts'
+import { addDays, type Day, weekdayOf } from '../../../contract/values/calendar.ts'
 import { today } from '../../support/clock/clock.ts'
 
 const week = 7

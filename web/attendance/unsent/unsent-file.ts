@@ -1,7 +1,6 @@
 import { attendanceStatuses, longestRemarks } from '../../../contract/attendance/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
-import { isId } from '../../../contract/values/ids.ts'
-import { faultOfLines, isReadable, tidied } from '../../../contract/values/readable.ts'
+import { faultOfLines, isReadable, tidied, isId } from '../../../contract/values/readable.ts'
 import type { Entry, OwnMark } from '../outbox/entry.ts'
 
 const kind = 'muster unsent marks'

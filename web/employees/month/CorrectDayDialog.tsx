@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { correctDay } from '../../../contract/clock/calls.ts'
-import { dayStatuses, dayStatusWords } from '../../../contract/clock/day-statuses.ts'
+import { dayStatuses, dayStatusNames } from '../../../contract/clock/terms.ts'
 import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-status.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 const rules = rulesFor<DayValues>((values) => faultsBy(correctDay.body, values))
-const statuses = dayStatuses.map((status) => ({ value: status, label: dayStatusWords[status] }))
+const statuses = dayStatuses.map((status) => ({ value: status, label: dayStatusNames[status] }))
 
 export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Props) => {
   const id = useId()

@@ -1,4 +1,5 @@
-import type { DayStatus } from '../../../contract/clock/day-statuses.ts'
+import type { DayStatus } from '../../../contract/clock/terms.ts'
+import { timeInZone } from '../../../contract/values/times.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
 
 /** What stands in the fields of a correction while it is being filled in. */
@@ -12,14 +13,7 @@ export type DayValues = {
 
 /** The time of an instant as a field takes it, `09:05`. */
 export const timeInField = (instant: string | undefined, zone: string): string =>
-  instant === undefined
-    ? ''
-    : new Intl.DateTimeFormat('en-GB', {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: zone,
-      }).format(new Date(instant))
+  instant === undefined ? '' : timeInZone(instant, zone)
 
 /** A day as the form shows it; one without an entry is corrected to present, unless told. */
 export const valuesOf = ({ status, attendance }: ClockDay, zone: string): DayValues => ({

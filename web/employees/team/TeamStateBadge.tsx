@@ -1,5 +1,5 @@
 import { Ban, CircleDashed, Coffee, LogIn, LogOut, TreePalm } from 'lucide-react'
-import type { TeamState } from '../../../contract/clock/day-statuses.ts'
+import type { TeamState } from '../../../contract/clock/terms.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { stateWords } from './team.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/kit/api.ts'
-import { type TeamState, teamStates } from '../../../contract/clock/day-statuses.ts'
+import { type TeamState, teamStates } from '../../../contract/clock/terms.ts'
 
 export type Team = Answer<'GET /api/employee-attendance/team'>
 export type TeamMember = Team['people'][number]

@@ -1,5 +1,5 @@
 import { Check, Clock, Contrast, X } from 'lucide-react'
-import { type DayStatus, dayStatusWords } from '../../../contract/clock/day-statuses.ts'
+import { type DayStatus, dayStatusNames } from '../../../contract/clock/terms.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 const looks = {
@@ -11,5 +11,5 @@ const looks = {
 
 /** What an employee's day was. */
 export const DayStatusBadge = ({ status }: { status: DayStatus }) => (
-  <Badge {...looks[status]}>{dayStatusWords[status]}</Badge>
+  <Badge {...looks[status]}>{dayStatusNames[status]}</Badge>
 )

@@ -1,11 +1,7 @@
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showDay, showTime } from '../../../contract/values/calendar.ts'
 import type { ClockPlace, EmployeeDay } from '../../../contract/clock/calls.ts'
-import {
-  type DayKind,
-  type DayStatus,
-  dayStatusWords,
-} from '../../../contract/clock/day-statuses.ts'
+import { type DayKind, type DayStatus, dayStatusNames } from '../../../contract/clock/terms.ts'
 import { showDistance, showPoint } from '../../../contract/values/places.ts'
 
 export type ClockMonthFacts = Answer<'GET /api/employee-attendance/month'>
@@ -53,7 +49,7 @@ export const dayInWords = (day: ClockDay, zone: string, today: string): string =
   const kind = kindWords(day.kind, day.name)
   if (day.status === undefined)
     return `${showDay(day.date)}: ${kind ?? (day.date > today ? 'Working day' : 'Not clocked in yet')}`
-  const parts = [dayStatusWords[day.status], timesOf(day.attendance, zone), kind]
+  const parts = [dayStatusNames[day.status], timesOf(day.attendance, zone), kind]
   return `${showDay(day.date)}: ${parts.filter((part) => part !== undefined).join(', ')}`
 }
 

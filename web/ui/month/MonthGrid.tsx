@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { showMonth } from '../../../contract/values/calendar.ts'
 import { IconButton } from '../IconButton.tsx'
-import { columnOf, daysOf, monthBeside, weekdays } from './month.ts'
+import { columnOf, daysOf, monthBeside, weekdayHeads } from './month.ts'
 import './month.css'
 
 /** A day of the grid: a letter for the eye, words for who listens, and what colours it. */
@@ -37,7 +37,7 @@ export const MonthGrid = ({ month, today, dayOf, onMonth, choice }: Props) => {
         />
       </div>
       <div aria-hidden className="month">
-        {weekdays.map((weekday) => (
+        {weekdayHeads.map((weekday) => (
           <span key={weekday} className="text-center text-small text-faint">
             {weekday}
           </span>

@@ -1,0 +1,26 @@
+import { showTime } from './calendar.ts'
+
+/** A time of the day as forms and settings hold it: `HH:MM`. */
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Minutes since midnight of a time `HH:MM`; NaN for anything else. */
+export const minutesOf = (time: string): number => {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+  return Number(hours) * 60 + Number(minutes)
+}
+
+/** Formats a time `09:00`, moved by some minutes: 9:00 am. */
+export const showTimeOfDay = (time: string, minutesLater = 0): string => {
+  const moved = new Date(`2000-01-01T${time}:00Z`)
+  moved.setUTCMinutes(moved.getUTCMinutes() + minutesLater)
+  return showTime(moved.toISOString(), 'UTC')
+}
+
+/** The time of an instant in `zone` as a field takes it: `09:05`. */
+export const timeInZone = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(new Date(instant))
