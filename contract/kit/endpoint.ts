@@ -141,3 +141,6 @@ export const failure = z.object({
   requestId: z.string(),
 })
 export type Failure = z.output<typeof failure>
+
+/** A record whose optional fields are all named too, so that a forgotten one does not compile. */
+export type EveryField<T> = { [F in keyof Required<T>]: T[F] }

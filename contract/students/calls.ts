@@ -18,7 +18,7 @@ export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as
 
 const courseMode = z.enum(courseModes, { error: 'Choose Offline or Online' })
 
-/** The list's blank choice counts as left out. */
+/** The blank choice of the list counts as left out. */
 const bloodGroup = () =>
   z
     .enum(['', ...bloodGroups], { error: 'Choose a blood group from the list' })
@@ -59,11 +59,11 @@ const selectedCourseInput = z.object(
   { error: 'Please choose a course' },
 )
 
-/** A number that the office gives; the server refuses letters that only look like those of others. */
+/** A number given by the office; the server refuses letters that only look like other letters. */
 const optionalNumber = () =>
   optionalText(40).transform((text) => (text === undefined ? undefined : tidyNumber(text)))
 
-/** What the office enters about a student. Money and names of courses come from the server's own records. */
+/** What the office enters about a student. The server looks up fees and course names itself. */
 export const studentInput = z.object({
   registrationNumber: optionalNumber(),
   admissionNo: optionalNumber(),
@@ -125,8 +125,8 @@ const selectedCourse = z.object({
 })
 export type SelectedCourse = z.output<typeof selectedCourse>
 
-/** A student in full. */
-export const student = z.object({
+/** A student as the list shows them. */
+export const studentRow = z.object({
   _id: z.string(),
   registrationNumber: z.string(),
   admissionNo: z.string().optional(),
@@ -135,13 +135,24 @@ export const student = z.object({
   registrationDate: z.string(),
   name: z.string(),
   age: z.number().int(),
-  dateOfBirth: z.string(),
   religion: z.string().optional(),
-  caste: z.string().optional(),
-  address: z.string(),
   contactNumber: z.string(),
   parentName: z.string(),
   parentMobileNumber: z.string(),
+  selectedCourses: z.array(selectedCourse),
+  admissionFee: rupeesOut(),
+  feePaid: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  __v: z.number().int(),
+})
+export type StudentRow = z.output<typeof studentRow>
+
+/** A student in full. */
+export const student = studentRow.extend({
+  dateOfBirth: z.string(),
+  caste: z.string().optional(),
+  address: z.string(),
   educationalDetails: z.array(
     z.object({
       course: z.string(),
@@ -155,33 +166,10 @@ export const student = z.object({
   chestExpanded: z.number().optional(),
   vision: z.string().optional(),
   bloodGroup: z.enum(bloodGroups).optional(),
-  selectedCourses: z.array(selectedCourse),
-  admissionFee: rupeesOut(),
   modeOfTransaction: transactionMode,
-  feePaid: z.boolean(),
   registeredBy: z.object({ name: z.string() }),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  __v: z.number().int(),
 })
 export type Student = z.output<typeof student>
-
-/** A student as the list shows him. */
-export const studentRow = student.omit({
-  dateOfBirth: true,
-  address: true,
-  educationalDetails: true,
-  height: true,
-  weight: true,
-  chestUnexpanded: true,
-  chestExpanded: true,
-  vision: true,
-  bloodGroup: true,
-  caste: true,
-  modeOfTransaction: true,
-  registeredBy: true,
-})
-export type StudentRow = z.output<typeof studentRow>
 
 const one = z.object({ id: id() })
 const saved = z.object({
@@ -233,7 +221,7 @@ export const getStudent = endpoint({
 export const createStudent = endpoint({
   method: 'POST',
   path: '/api/students',
-  summary: 'Register a student with what he pays on the day',
+  summary: 'Register a student with what they pay on the day',
   access: 'students.write',
   body: studentInput,
   answer: saved,
@@ -257,7 +245,7 @@ export const createStudent = endpoint({
 export const updateStudent = endpoint({
   method: 'PUT',
   path: '/api/students/:id',
-  summary: 'Replace a student; the money of courses he already has is not changed by this',
+  summary: 'Replace a student; the money of courses they already have is not changed by this',
   access: 'students.write',
   params: one,
   body: studentInput.extend({ __v: version() }),
@@ -282,7 +270,7 @@ export const updateStudent = endpoint({
 export const deleteStudent = endpoint({
   method: 'DELETE',
   path: '/api/students/:id',
-  summary: 'Hide a student; his payments and attendance are kept, and he can be restored',
+  summary: 'Hide a student; their payments and attendance are kept, and they can be restored',
   access: 'students.delete',
   params: one,
   answer: said,

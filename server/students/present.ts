@@ -1,13 +1,16 @@
+import type { EveryField } from '../../contract/kit/endpoint.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { statusOf } from '../../contract/payments/terms.ts'
 import type { SelectedCourse, Student, StudentRow } from '../../contract/students/calls.ts'
+import { toFields } from '../db/fields.ts'
 import { readJson } from '../db/json/json-text.ts'
 import type { Keyed } from '../db/search/key.ts'
 import type { Tallied } from '../db/tallies.ts'
+import { detailColumns } from './sql/details.ts'
 import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'
 
-/** A student as the list shows him. */
-export const presentRow = (row: StudentRowFound): StudentRow => {
+/** A student as the list shows them. */
+export const presentRow = (row: StudentRowFound): EveryField<StudentRow> => {
   const selectedCourses = readJson(row.enrolments).map(presentCourse)
   return {
     _id: String(row.id),
@@ -32,18 +35,12 @@ export const presentRow = (row: StudentRowFound): StudentRow => {
 }
 
 /** A student in full. */
-export const presentStudent = (row: StudentFound): Student => ({
+export const presentStudent = (row: StudentFound): EveryField<Student> => ({
   ...presentRow(row),
   dateOfBirth: row.date_of_birth,
   address: row.address,
   educationalDetails: readJson(row.education),
-  caste: row.caste ?? undefined,
-  height: row.height ?? undefined,
-  weight: row.weight ?? undefined,
-  chestUnexpanded: row.chest_unexpanded ?? undefined,
-  chestExpanded: row.chest_expanded ?? undefined,
-  vision: row.vision ?? undefined,
-  bloodGroup: row.blood_group ?? undefined,
+  ...toFields(detailColumns, row),
   modeOfTransaction: row.mode_of_transaction,
   registeredBy: { name: row.author },
 })

@@ -68,7 +68,7 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
             label="Duration"
             required
             options={durations}
-            {...(course === undefined && { blank: 'Choose a duration' })}
+            blank={course === undefined ? 'Choose a duration' : undefined}
           />
           <MoneyField name="courseFee" label="Course Fee" required />
         </div>

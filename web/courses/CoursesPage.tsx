@@ -86,7 +86,7 @@ export const CoursesPage = () => {
         failed={failed}
         empty={{
           text: filtered ? 'No courses match this search' : 'No courses found',
-          ...(!filtered && { action: addCourse }),
+          action: !filtered && addCourse,
         }}
       />
       <NumberedPager pagination={courses.data?.pagination} onPage={goTo} />

@@ -10,6 +10,7 @@ import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { findPage } from '../../db/search/find.ts'
 import { marks, wantedOf } from '../../db/search/key.ts'
+import { details } from './details.ts'
 
 type Filter = {
   page: number
@@ -76,13 +77,7 @@ const students = (db: Db) =>
       'students.date_of_birth',
       'students.address',
       'students.education',
-      'students.caste',
-      'students.height',
-      'students.weight',
-      'students.chest_unexpanded',
-      'students.chest_expanded',
-      'students.vision',
-      'students.blood_group',
+      ...details,
       'students.mode_of_transaction',
       'students.deleted_at',
       'employees.name as author',

@@ -4,8 +4,10 @@ import type { StudentInput } from '../../../contract/students/calls.ts'
 import { foldNumber } from '../../../contract/values/numbers.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { addToCounters } from '../../db/counters.ts'
+import { toColumns } from '../../db/fields.ts'
 import { locked } from '../../db/locking.ts'
 import type { Tx } from '../../db/schema.ts'
+import { detailColumns } from './details.ts'
 
 const counterOf = (year: number) => `registration ${year}`
 
@@ -62,11 +64,11 @@ export const findOrAddVenue = async (tx: Tx, name: string): Promise<number> => {
 /** Numbers to be written; what is left out stays as it is. */
 export type Numbers = {
   registration?: { number: string; sequence: { year: number; sequence: number } | undefined }
-  /** Null takes it away. */
+  /** Null removes it. */
   admission?: string | null
 }
 
-/** What is decided about a student beside what was entered. */
+/** What is decided about a student besides what was entered. */
 export type Decided = {
   venueId: number
   born: Day
@@ -135,7 +137,7 @@ export const updateStudent = async (
     .execute()
 }
 
-/** Hides a student (`deletedAt` set) or brings him back (null). */
+/** Hides a student (`deletedAt` set) or restores them (null). */
 export const setDeleted = async (
   tx: Tx,
   id: number,
@@ -174,16 +176,10 @@ const columns = (input: StudentInput, decided: Decided) => ({
   age: input.age,
   date_of_birth: decided.born,
   religion: input.religion ?? null,
-  caste: input.caste ?? null,
   address: input.address,
   contact_number: input.contactNumber,
   parent_name: input.parentName,
   parent_mobile_number: input.parentMobileNumber,
   education: JSON.stringify(input.educationalDetails),
-  height: input.height ?? null,
-  weight: input.weight ?? null,
-  chest_unexpanded: input.chestUnexpanded ?? null,
-  chest_expanded: input.chestExpanded ?? null,
-  vision: input.vision ?? null,
-  blood_group: input.bloodGroup ?? null,
+  ...toColumns(detailColumns, input),
 })

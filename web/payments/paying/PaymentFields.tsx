@@ -38,13 +38,7 @@ export const PaymentFields = ({ pending, due }: Props) => {
         />
         <SelectField name="transactionMode" label="Transaction Mode" options={transactionModes} />
       </div>
-      <TextField
-        name="reference"
-        label="Reference"
-        autoComplete="off"
-        maxLength={60}
-        {...(hint !== undefined && { hint })}
-      />
+      <TextField name="reference" label="Reference" autoComplete="off" maxLength={60} hint={hint} />
       <TextAreaField name="notes" label="Notes" rows={2} maxLength={500} />
     </>
   )

@@ -33,7 +33,7 @@ export const StudentPayments = ({ student }: { student: Student }) => {
       <Section
         id="payments"
         title="Payments"
-        {...(may('fees.manage') && { hint: <ManageLink number={student.registrationNumber} /> })}
+        hint={may('fees.manage') ? <ManageLink number={student.registrationNumber} /> : undefined}
       >
         <LedgerList lines={data.payments} />
       </Section>

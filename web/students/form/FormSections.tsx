@@ -1,29 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Student } from '../../../contract/students/calls.ts'
+import { read } from '../../api/client.ts'
 import { Section } from '../../ui/Section.tsx'
-import { ContactSection } from './ContactSection.tsx'
+import { formSections, type SectionId } from '../fields.ts'
+import { ageOn } from './age.ts'
 import { CourseSelection } from './courses/CourseSelection.tsx'
-import { EducationSection } from './EducationSection.tsx'
-import { formSections, type SectionId } from './form-sections.ts'
-import { OfficeSection } from './OfficeSection.tsx'
 import type { CourseOffer } from './courses/offer.ts'
-import { ParentSection } from './ParentSection.tsx'
-import { PersonalSection } from './PersonalSection.tsx'
-import { PhysicalSection } from './PhysicalSection.tsx'
+import { EducationSection } from './EducationSection.tsx'
+import type { StudentValues } from './form-values.ts'
+import { SectionFields } from './StudentField.tsx'
 
 type Props = { today: string; offered: CourseOffer; student: Student | undefined }
 
 /** The seven sections, one under the other. */
 export const FormSections = ({ today, offered, student }: Props) => {
+  const hint =
+    student === undefined ? 'Leave empty and the next number is given' : 'Leave empty to keep it'
   const contents: Record<SectionId, ReactNode> = {
-    office: <OfficeSection today={today} creating={student === undefined} />,
-    personal: <PersonalSection today={today} />,
-    contact: <ContactSection />,
-    parent: <ParentSection />,
+    office: (
+      <SectionFields
+        section="office"
+        today={today}
+        hints={{ registrationNumber: hint }}
+        under={{ campVenue: <KnownVenues /> }}
+      />
+    ),
+    personal: (
+      <SectionFields
+        section="personal"
+        today={today}
+        under={{ age: <AgeByBirth today={today} /> }}
+      />
+    ),
+    contact: <SectionFields section="contact" today={today} />,
+    parent: <SectionFields section="parent" today={today} />,
     education: (
       <EducationSection asked={student === undefined || student.educationalDetails.length > 0} />
     ),
-    physical: <PhysicalSection />,
+    physical: <SectionFields section="physical" today={today} />,
     courses: <CourseSelection offered={offered} student={student} />,
   }
   return formSections.map(({ id, title }) => (
@@ -31,4 +47,35 @@ export const FormSections = ({ today, offered, student }: Props) => {
       {contents[id]}
     </Section>
   ))
+}
+
+const KnownVenues = () => {
+  const venues = useQuery(read('GET /api/students/venues', {}))
+  return (
+    <datalist id="known-venues">
+      {venues.data?.venues.map(({ name }) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}
+
+/** Offers the age that follows from the date of birth; the office may know better. */
+const AgeByBirth = ({ today }: { today: string }) => {
+  const { control, setValue } = useFormContext<StudentValues>()
+  const [born, age] = useWatch({ control, name: ['dateOfBirth', 'age'] })
+  const suggested = ageOn(born, today)
+  if (suggested === undefined || suggested < 1 || suggested > 120 || suggested === age) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-soft">
+      By the date of birth: {suggested}
+      <button
+        type="button"
+        className="min-h-11 font-medium text-accent-ink underline md:min-h-6"
+        onClick={() => setValue('age', suggested, { shouldDirty: true, shouldValidate: true })}
+      >
+        Use {suggested}
+      </button>
+    </p>
+  )
 }

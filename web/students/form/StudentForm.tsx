@@ -8,13 +8,15 @@ import { checkedBy } from '../../ui/form/forms.ts'
 import { SectionedForm } from '../../ui/form/SectionedForm.tsx'
 import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
 import { useToday } from '../../shared/today.ts'
+import { formSections, namesIn } from '../fields.ts'
 import { FormSections } from './FormSections.tsx'
-import { formSections } from './form-sections.ts'
 import { blankStudent, type StudentValues, valuesOf } from './form-values.ts'
 import { useOffer } from './courses/offer.ts'
 import { RegistrationBar } from './RegistrationBar.tsx'
 import { useSaveStudent } from './save-student.ts'
 import { studentRules } from './student-rules.ts'
+
+const sections = formSections.map((section) => ({ ...section, fields: namesIn(section.id) }))
 
 type Props =
   | { student?: never; reload?: never }
@@ -50,7 +52,7 @@ export const StudentForm = ({ student, reload }: Props) => {
 
   return (
     <Form form={form} onSubmit={save} label="Student">
-      <SectionedForm sections={formSections}>
+      <SectionedForm sections={sections}>
         {stale && reload && (
           <StaleNotice
             latest={`/students/${student._id}`}

@@ -1,112 +1,76 @@
-import type { PaymentMode, TransactionMode } from '../../../contract/payments/terms.ts'
+import type { Input } from '../../../contract/kit/api.ts'
+import type { EveryField } from '../../../contract/kit/endpoint.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-
-/** A course as the form holds it: its name, fee and totals are looked up by its id. */
-export type CourseChoice = {
-  courseId: string
-  paymentMode: PaymentMode
-  partialPaymentAmount: number | undefined
-}
+import {
+  blankCourse,
+  type CourseChoice,
+  chosenCourse,
+  type Offer,
+} from './courses/course-choice.ts'
 
 export type EducationRow = { course: string; university: string; percentage: number | undefined }
 
-/** What stands in the fields of the student form while it is being filled in. */
-export type StudentValues = {
-  registrationNumber: string
-  admissionNo: string
-  campVenue: string
-  courseMode: Student['courseMode']
-  registrationDate: string
-  name: string
-  age: number | undefined
-  dateOfBirth: string
-  religion: string
-  caste: string
-  address: string
-  contactNumber: string
-  parentName: string
-  parentMobileNumber: string
-  educationalDetails: EducationRow[]
-  height: number | undefined
-  weight: number | undefined
-  chestUnexpanded: number | undefined
-  chestExpanded: number | undefined
-  vision: string
-  bloodGroup: NonNullable<Student['bloodGroup']> | ''
-  selectedCourses: CourseChoice[]
-  admissionFee: number | undefined
-  modeOfTransaction: TransactionMode
-}
-
 export const blankEducation: EducationRow = { course: '', university: '', percentage: undefined }
 
-export const blankCourse: CourseChoice = {
-  courseId: '',
-  paymentMode: 'Full',
-  partialPaymentAmount: undefined,
-}
+type Known = { [F in keyof Student]?: Student[F] | undefined }
 
-/** An empty form, with the defaults that the office starts from. */
-export const blankStudent = (today: string): StudentValues => ({
-  registrationNumber: '',
-  admissionNo: '',
-  campVenue: '',
-  courseMode: 'Offline',
-  registrationDate: today,
-  name: '',
-  age: undefined,
-  dateOfBirth: '',
-  religion: '',
-  caste: '',
-  address: '',
-  contactNumber: '',
-  parentName: '',
-  parentMobileNumber: '',
-  educationalDetails: [blankEducation],
-  height: undefined,
-  weight: undefined,
-  chestUnexpanded: undefined,
-  chestExpanded: undefined,
-  vision: '',
-  bloodGroup: '',
-  selectedCourses: [blankCourse],
-  admissionFee: undefined,
-  modeOfTransaction: 'Cash',
-})
-
-/** A stored student as the form shows him. */
-export const valuesOf = (student: Student): StudentValues => ({
-  registrationNumber: student.registrationNumber,
+/** A student's fields as the form shows them; what is not known is blank, or the office's default. */
+export const valuesOf = (student: Known) => ({
+  registrationNumber: student.registrationNumber ?? '',
   admissionNo: student.admissionNo ?? '',
-  campVenue: student.campVenue,
-  courseMode: student.courseMode,
-  registrationDate: student.registrationDate,
-  name: student.name,
+  campVenue: student.campVenue ?? '',
+  courseMode: student.courseMode ?? ('Offline' as const),
+  registrationDate: student.registrationDate ?? '',
+  name: student.name ?? '',
   age: student.age,
-  dateOfBirth: student.dateOfBirth,
+  dateOfBirth: student.dateOfBirth ?? '',
   religion: student.religion ?? '',
   caste: student.caste ?? '',
-  address: student.address,
-  contactNumber: student.contactNumber,
-  parentName: student.parentName,
-  parentMobileNumber: student.parentMobileNumber,
+  address: student.address ?? '',
+  contactNumber: student.contactNumber ?? '',
+  parentName: student.parentName ?? '',
+  parentMobileNumber: student.parentMobileNumber ?? '',
   educationalDetails: educationOf(student),
   height: student.height,
   weight: student.weight,
   chestUnexpanded: student.chestUnexpanded,
   chestExpanded: student.chestExpanded,
   vision: student.vision ?? '',
-  bloodGroup: student.bloodGroup ?? '',
-  selectedCourses: student.selectedCourses.map((course) => ({
-    courseId: course.courseId,
-    paymentMode: course.paymentMode,
-    partialPaymentAmount: course.partialPaymentAmount,
-  })),
+  bloodGroup: student.bloodGroup ?? ('' as const),
+  selectedCourses: student.selectedCourses?.map(choiceOf) ?? [blankCourse],
   admissionFee: student.admissionFee,
-  modeOfTransaction: student.modeOfTransaction,
+  modeOfTransaction: student.modeOfTransaction ?? ('Cash' as const),
 })
 
-const educationOf = ({ educationalDetails }: Student): EducationRow[] =>
+export type StudentValues = ReturnType<typeof valuesOf>
+
+/** An empty form, with the defaults that the office starts from. */
+export const blankStudent = (today: string): StudentValues => valuesOf({ registrationDate: today })
+
+const educationOf = ({ educationalDetails = [] }: Known): EducationRow[] =>
   educationalDetails.length === 0
     ? [blankEducation]
     : educationalDetails.map((row) => ({ ...row, percentage: row.percentage }))
+
+const choiceOf = (course: Student['selectedCourses'][number]): CourseChoice => ({
+  courseId: course.courseId,
+  paymentMode: course.paymentMode,
+  partialPaymentAmount: course.partialPaymentAmount,
+})
+
+/** The form's values as they are sent; each course carries what was looked up for it. */
+export const studentBody = (values: StudentValues, offer: Offer) =>
+  ({
+    ...values,
+    // Not entered is not a number, which the contract's rule for the age then says in words.
+    age: values.age ?? Number.NaN,
+    educationalDetails: values.educationalDetails.filter((row) => !isBlank(row)),
+    selectedCourses: values.selectedCourses.map(
+      (choice) => chosenCourse(choice, offer) ?? { courseId: '', paymentMode: choice.paymentMode },
+    ),
+    admissionFee: values.admissionFee ?? 0,
+  }) satisfies EveryField<Input<'POST /api/students'>['body']>
+
+/** A row that is left wholly blank is not sent. */
+export const isBlank = ({ course, university, percentage }: EducationRow) =>
+  course.trim() === '' && university.trim() === '' && percentage === undefined

@@ -6,8 +6,7 @@ import { type Refused, useCommand } from '../../api/client.ts'
 import { useDraftAct } from '../../shared/draft.ts'
 import { putRefusal } from '../../ui/form/Form.tsx'
 import type { Offer } from './courses/course-choice.ts'
-import type { StudentValues } from './form-values.ts'
-import { studentBody } from './student-body.ts'
+import { type StudentValues, studentBody } from './form-values.ts'
 import { studentReads } from '../student-reads.ts'
 
 /** The name under which a registration's draft and act are kept. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankStudent, type StudentValues } from './form-values.ts'
-import { studentBody } from './student-body.ts'
+import { blankStudent, type StudentValues, studentBody } from './form-values.ts'
 import { type FormRules, studentRules } from './student-rules.ts'
 
 const today = '2026-11-21'

@@ -4,8 +4,7 @@ import { incompletePayments } from '../../../contract/payments/terms.ts'
 import { refusals } from '../../../contract/kit/refusals.ts'
 import { studentInput } from '../../../contract/students/calls.ts'
 import { chosenCourse, isEnrolled, type Offer } from './courses/course-choice.ts'
-import type { StudentValues } from './form-values.ts'
-import { isBlank, studentBody } from './student-body.ts'
+import { isBlank, type StudentValues, studentBody } from './form-values.ts'
 
 export type FormRules = {
   today: string

@@ -8,9 +8,8 @@ type Props = FieldProps &
 /** A day, `YYYY-MM-DD`. */
 export const DateField = ({ name, label, hint, required, ...rest }: Props) => {
   const { form, error } = useField(name)
-  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
   return (
-    <FieldFrame {...words} error={error}>
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(wiring) => (
         <input {...rest} {...wiring} {...form.register(name)} type="date" className="control" />
       )}

@@ -2,7 +2,11 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 /** What a field says about itself. */
-export type FieldWords = { label: string; hint?: ReactNode; required?: boolean }
+export type FieldWords = {
+  label: string
+  hint?: ReactNode
+  required?: boolean | undefined
+}
 
 type Wiring = {
   id: string

@@ -18,9 +18,8 @@ const toNumber = (typed: unknown): number | undefined =>
 export const NumberField = (props: NumberFieldProps) => {
   const { name, label, hint, required, sign, inputMode = 'decimal', step = 'any', ...rest } = props
   const { form, error } = useField(name)
-  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
   return (
-    <FieldFrame {...words} error={error}>
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(wiring) => (
         <div className="relative">
           {sign !== undefined && (

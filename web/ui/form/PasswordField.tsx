@@ -6,9 +6,8 @@ type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' }
 
 export const PasswordField = ({ name, label, hint, required, ...rest }: Props) => {
   const { form, error } = useField(name)
-  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
   return (
-    <FieldFrame {...words} error={error}>
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(wiring) => <PasswordInput {...rest} {...wiring} {...form.register(name)} />}
     </FieldFrame>
   )

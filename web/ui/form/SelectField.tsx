@@ -7,7 +7,7 @@ import { type FieldProps, useField } from './use-field.ts'
 type Props = FieldProps & {
   options: readonly Choice[]
   /** The words of the empty choice; without them there is none. */
-  blank?: string
+  blank?: string | undefined
   autoComplete?: string
   /** Hears a choice after the form has it. */
   onChoose?: (value: string) => void
@@ -16,10 +16,9 @@ type Props = FieldProps & {
 export const SelectField = (props: Props) => {
   const { name, label, hint, required, options, blank, readOnly, onChoose, ...rest } = props
   const { form, error } = useField(name)
-  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
   const choose = (event: ChangeEvent<HTMLSelectElement>) => onChoose?.(event.target.value)
   return (
-    <FieldFrame {...words} error={error}>
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(wiring) => (
         <SelectFrame>
           <select
@@ -28,7 +27,7 @@ export const SelectField = (props: Props) => {
             {...form.register(name, { onChange: choose })}
             aria-disabled={readOnly || undefined}
             className={`control ${readOnly === true ? 'pointer-events-none bg-well! text-soft!' : ''}`}
-            {...(readOnly === true && { tabIndex: -1 })}
+            tabIndex={readOnly === true ? -1 : undefined}
           >
             {blank !== undefined && <option value="">{blank}</option>}
             {options.map((choice) => (

@@ -7,9 +7,8 @@ type Props = FieldProps &
 
 export const TextAreaField = ({ name, label, hint, required, rows = 3, ...rest }: Props) => {
   const { form, error } = useField(name)
-  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
   return (
-    <FieldFrame {...words} error={error}>
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(wiring) => (
         <textarea {...rest} {...wiring} {...form.register(name)} rows={rows} className="control" />
       )}

@@ -20,9 +20,8 @@ type Props = FieldProps &
 
 export const TextField = ({ name, type = 'text', label, hint, required, ...rest }: Props) => {
   const { form, error } = useField(name)
-  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
   return (
-    <FieldFrame {...words} error={error}>
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(wiring) => (
         <input {...rest} {...wiring} {...form.register(name)} type={type} className="control" />
       )}

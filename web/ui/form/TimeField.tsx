@@ -9,9 +9,8 @@ type Props = FieldProps & {
 /** A time of the day, `HH:MM`. */
 export const TimeField = ({ name, label, hint, required, readOnly, onType }: Props) => {
   const { form, error } = useField(name)
-  const words = { label, ...(hint !== undefined && { hint }), required: required ?? false }
   return (
-    <FieldFrame {...words} error={error}>
+    <FieldFrame label={label} hint={hint} required={required} error={error}>
       {(wiring) => (
         <input
           {...wiring}

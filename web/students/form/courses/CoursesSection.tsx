@@ -3,9 +3,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
 import { FaultText } from '../../../ui/form/FaultText.tsx'
 import { CourseFields } from './CourseFields.tsx'
-import { isEnrolled, type Offer } from './course-choice.ts'
+import { blankCourse, isEnrolled, type Offer } from './course-choice.ts'
 import { EnrolledCourse } from './EnrolledCourse.tsx'
-import { blankCourse, type StudentValues } from '../form-values.ts'
+import type { StudentValues } from '../form-values.ts'
 
 /** The student's courses; one row is always kept, and the courses he already has stand as stored. */
 export const CoursesSection = ({ offer }: { offer: Offer }) => {

@@ -1,10 +1,23 @@
 import { maxRupees, sumRupees } from '../../../../contract/values/money.ts'
 import type { ActiveCourse } from '../../../../contract/courses/calls.ts'
+import type { PaymentMode } from '../../../../contract/payments/terms.ts'
 import type { SelectedCourse } from '../../../../contract/students/calls.ts'
 import { accountOf } from '../../account.ts'
-import type { CourseChoice } from '../form-values.ts'
 
-/** What can stand in the course rows: courses to choose from, and those the student already has. */
+/** A course as the form holds it: its name, fee and totals are looked up by its id. */
+export type CourseChoice = {
+  courseId: string
+  paymentMode: PaymentMode
+  partialPaymentAmount: number | undefined
+}
+
+export const blankCourse: CourseChoice = {
+  courseId: '',
+  paymentMode: 'Full',
+  partialPaymentAmount: undefined,
+}
+
+/** What a course row can hold: courses to choose from, and those the student already has. */
 export type Offer = { active: readonly ActiveCourse[]; enrolled: readonly SelectedCourse[] }
 
 /**

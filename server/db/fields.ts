@@ -1,0 +1,23 @@
+/** The column that keeps each of some fields of a record. */
+type Columns = Readonly<Record<string, string>>
+
+/** The columns of a row from the fields of a record; a field that is left out is null. */
+export const toColumns = <C extends Columns, R extends { [F in keyof C]?: unknown }>(
+  columns: C,
+  record: R,
+) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [column, record[field] ?? null]),
+  ) as { [F in keyof C as C[F]]: Exclude<R[F], undefined> | null }
+
+/** The fields of a record from the columns of a row; null is left out. */
+export const toFields = <C extends Columns, R extends { [F in C[keyof C]]: unknown }>(
+  columns: C,
+  row: R,
+) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([field, column]) => [
+      field,
+      row[column as C[keyof C]] ?? undefined,
+    ]),
+  ) as { [F in keyof C]: Exclude<R[C[F]], null> | undefined }

@@ -1,0 +1,13 @@
+/** The optional fields that only a student in full shows, and the columns that keep them. */
+export const detailColumns = {
+  caste: 'caste',
+  height: 'height',
+  weight: 'weight',
+  chestUnexpanded: 'chest_unexpanded',
+  chestExpanded: 'chest_expanded',
+  vision: 'vision',
+  bloodGroup: 'blood_group',
+} as const
+
+/** Those columns, as a statement selects them. */
+export const details = Object.values(detailColumns).map((column) => `students.${column}` as const)

@@ -1,0 +1,116 @@
+import { bloodGroups, courseModes, type Student } from '../../contract/students/calls.ts'
+import { showDay } from '../../contract/values/calendar.ts'
+import type { StudentValues } from './form/form-values.ts'
+
+/** The sections of the student form, in their order. */
+export const formSections = [
+  { id: 'office', title: 'Office Use Only' },
+  { id: 'personal', title: 'Personal' },
+  { id: 'contact', title: 'Contact' },
+  { id: 'parent', title: 'Parent' },
+  { id: 'education', title: 'Educational' },
+  { id: 'physical', title: 'Physical & Medical' },
+  { id: 'courses', title: 'Course Selection' },
+] as const
+
+export type SectionId = (typeof formSections)[number]['id']
+
+type Base = {
+  section: SectionId
+  label: string
+  required?: true
+  hint?: string
+  /** Takes a whole line of the form. */
+  wide?: true
+}
+
+/** How a field is entered and named. */
+export type Field = Base &
+  (
+    | { kind: 'text' | 'tel' | 'lines' | 'day' }
+    | { kind: 'suggested'; list: string }
+    | { kind: 'whole'; min: number; max: number }
+    | { kind: 'measure'; unit: string }
+    | { kind: 'choice'; options: readonly string[]; blank?: string }
+  )
+
+/** A field that its section enters in a way of its own. */
+type OwnField = { section: SectionId; kind: 'own' }
+
+const fields = {
+  registrationNumber: { section: 'office', label: 'Registration Number', kind: 'text' },
+  admissionNo: { section: 'office', label: 'Admission Number', kind: 'text' },
+  campVenue: {
+    section: 'office',
+    label: 'Physical Center',
+    hint: 'Pick a known center where there is one, so that each has a single spelling',
+    required: true,
+    wide: true,
+    kind: 'suggested',
+    list: 'known-venues',
+  },
+  courseMode: { section: 'office', label: 'Course Mode', kind: 'choice', options: courseModes },
+  registrationDate: { section: 'office', label: 'Registration Date', kind: 'day' },
+  name: { section: 'personal', label: 'Name', required: true, wide: true, kind: 'text' },
+  dateOfBirth: { section: 'personal', label: 'Date of Birth', required: true, kind: 'day' },
+  age: { section: 'personal', label: 'Age', required: true, kind: 'whole', min: 1, max: 120 },
+  religion: { section: 'personal', label: 'Religion', kind: 'text' },
+  caste: { section: 'personal', label: 'Caste', kind: 'text' },
+  address: { section: 'contact', label: 'Address', required: true, wide: true, kind: 'lines' },
+  contactNumber: { section: 'contact', label: 'Contact Number', required: true, kind: 'tel' },
+  parentName: { section: 'parent', label: 'Parent Name', required: true, kind: 'text' },
+  parentMobileNumber: {
+    section: 'parent',
+    label: 'Parent Mobile Number',
+    required: true,
+    kind: 'tel',
+  },
+  educationalDetails: { section: 'education', kind: 'own' },
+  height: { section: 'physical', label: 'Height', kind: 'measure', unit: 'cm' },
+  weight: { section: 'physical', label: 'Weight', kind: 'measure', unit: 'kg' },
+  chestUnexpanded: { section: 'physical', label: 'Chest Unexpanded', kind: 'measure', unit: 'cm' },
+  chestExpanded: { section: 'physical', label: 'Chest Expanded', kind: 'measure', unit: 'cm' },
+  vision: { section: 'physical', label: 'Vision', hint: 'For example 6/6', kind: 'text' },
+  bloodGroup: {
+    section: 'physical',
+    label: 'Blood Group',
+    kind: 'choice',
+    options: bloodGroups,
+    blank: 'Not known',
+  },
+  selectedCourses: { section: 'courses', kind: 'own' },
+  admissionFee: { section: 'courses', kind: 'own' },
+  modeOfTransaction: { section: 'courses', kind: 'own' },
+} as const satisfies Record<keyof StudentValues, Field | OwnField>
+
+/** The name of a field that is entered by itself. */
+export type FieldName = {
+  [F in keyof typeof fields]: (typeof fields)[F]['kind'] extends 'own' ? never : F
+}[keyof typeof fields]
+
+const isName = (name: string): name is keyof typeof fields => name in fields
+const names = Object.keys(fields).filter(isName)
+
+export const fieldOf = (name: FieldName): Field => fields[name]
+
+const isPlain = (name: keyof typeof fields): name is FieldName => fields[name].kind !== 'own'
+
+/** The names of a section's fields, as the form has them. */
+export const namesIn = (section: SectionId) =>
+  names.filter((name) => fields[name].section === section)
+
+/** Those of them that are entered by themselves, in the order of the form. */
+export const fieldsIn = (section: SectionId): FieldName[] => namesIn(section).filter(isPlain)
+
+/** A section of a student's page; the fields named in `first` head it. */
+export const factsIn = (section: SectionId, student: Student, first: readonly FieldName[] = []) =>
+  [...new Set([...first, ...fieldsIn(section)])].map((name) => ({
+    label: fields[name].label,
+    value: shown(fieldOf(name), student[name]),
+  }))
+
+const shown = (field: Field, value: string | number | undefined) => {
+  if (value === undefined) return undefined
+  if (field.kind === 'measure') return `${value} ${field.unit}`
+  return field.kind === 'day' ? showDay(String(value)) : value
+}
