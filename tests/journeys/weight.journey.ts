@@ -30,7 +30,7 @@ test('the login is light', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByLabel('Email')).toBeVisible()
   })
-  expect(kilobytes).toBeLessThanOrEqual(130)
+  expect(kilobytes).toBeLessThanOrEqual(124)
 })
 
 test('the dashboard is light, the student form and the clock add little', async ({
