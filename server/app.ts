@@ -89,7 +89,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', overviews.close)
   const failures = signInFailures(options.store, app.log, options.now)
   app.addHook('onClose', failures.flush)
-  const house = {
+  const appContext = {
     store: options.store,
     overviews,
     services: servicesAt(options.store, withLog(options.outside, app)),
@@ -98,7 +98,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     bodyRoom: bodyRoom(),
     failures,
   }
-  for (const route of routes) serve(app, house, route)
+  for (const route of routes) serve(app, appContext, route)
   serveHealth(app, options.store, { isReady, isLeaving: leaving.isLeaving })
   await serveWebApp(app, options.webRoot)
   return app

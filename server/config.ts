@@ -22,7 +22,7 @@ const isProxyAddress = (text: string) => {
 
 /**
  * How many proxies stand in front (`true` is one), or their addresses. Trusting whatever a caller
- * writes would let him choose the address that his sign-in tries are counted under.
+ * writes would let them choose the address that their sign-in attempts are counted under.
  */
 const trustProxy = z.string().transform((text, issues): false | number | string[] => {
   if (text === 'false' || text === '0') return false

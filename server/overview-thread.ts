@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader, type Place } from './db/connect.ts'
-import { answerOverview } from './kit/http/answer.ts'
 import { refusalOf } from './kit/http/errors.ts'
 import type { Asked, Told } from './kit/overviews/overviews.ts'
 import type { Route } from './kit/http/route.ts'
@@ -15,16 +14,16 @@ const statements: Told['statements'] = []
 const reader = openReader(place, {
   ...(listens && { onStatement: (text, values) => statements.push({ text, values }) }),
 })
-const overviews = new Map<string, Route & { kind: 'overview' }>(
-  routes.flatMap((route) =>
-    route.kind === 'overview' ? [[route.endpoint.path, route] as const] : [],
+const overviews = new Map<string, NonNullable<Route['onThread']>>(
+  routes.flatMap(({ endpoint, onThread }) =>
+    onThread ? [[endpoint.path, onThread] as const] : [],
   ),
 )
 
 const answerTo = async (asked: Asked): Promise<Uint8Array<ArrayBuffer>> => {
-  const route = overviews.get(asked.path)
-  if (!route) throw new Error(`${asked.path} is no overview`)
-  const text = await reader.readAtOnce((db) => answerOverview(route, db, asked))
+  const answerFrom = overviews.get(asked.path)
+  if (!answerFrom) throw new Error(`${asked.path} is no overview`)
+  const text = await reader.readAtOnce((db) => answerFrom(db, asked))
   return new TextEncoder().encode(text)
 }
 

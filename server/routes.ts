@@ -12,7 +12,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import type { Route } from './kit/http/route.ts'
 
-/** Every route of the API, room by room. */
+/** Every route of the API, feature by feature. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...dashboardRoutes,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from './db/connect.ts'
-import { addToCounters } from './db/counters.ts'
+import { addToCounter } from './db/counters.ts'
 import type { Tx } from './db/schema.ts'
 import {
   findByEmail,
@@ -22,7 +22,7 @@ const makePassword = () => randomBytes(madePasswordBytes).toString('base64url')
 /**
  * Gives an empty database its first super administrator: the one that was configured, or one with
  * a random password. Returns the credentials when they were made up here, so that they can be shown
- * once; nothing when somebody is already there or they were configured.
+ * once; nothing when there is someone already or the credentials were configured.
  */
 export const createFirstSuperAdministrator = async (
   store: Store,
@@ -34,7 +34,7 @@ export const createFirstSuperAdministrator = async (
   const passwordHash = await hashPassword(credentials.password)
   const created = await store.write(async (tx) => {
     // Two servers may start at once; the second waits here and then finds the first one's person.
-    await addToCounters(tx, { 'first start': 0 })
+    await addToCounter(tx, 'first start', 0)
     if (await isAnybodyThere(tx)) return false
     await create(tx, credentials.email, passwordHash, now.toISOString())
     return true
@@ -43,8 +43,8 @@ export const createFirstSuperAdministrator = async (
 }
 
 /**
- * Makes a super administrator of the person with this email, or a new one, gives him a random
- * password and ends his sessions. Returns the credentials, which are kept nowhere else.
+ * Makes a super administrator of the person with this email, or a new one, gives them a random
+ * password and ends their sessions. Returns the credentials, which are kept nowhere else.
  */
 export const giveSuperAdministration = async (
   store: Store,

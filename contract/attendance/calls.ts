@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { attendanceStatuses, longestRemarks } from './terms.ts'
+import { attendanceStatuses, longestRemarks, manualMarkingDone, markingDone } from './terms.ts'
 import {
   calendarDay,
   deviceInstant,
@@ -94,7 +94,7 @@ export const searchVenueStudents = endpoint({
     ...paging(20, 20),
     campVenue: optionalText(),
     search: searchTerm(),
-    /** With a day, those registered by then, each with his mark of it. */
+    /** With a day, those registered by then, each with their mark of it. */
     date: optionalDay(),
   }),
   answer: z.object({ students: z.array(attendanceStudent.extend({ mark: mark.optional() })) }),
@@ -103,7 +103,7 @@ export const searchVenueStudents = endpoint({
 export const getRoll = endpoint({
   method: 'GET',
   path: '/api/attendance/roll/:venue',
-  summary: 'Every student of a venue with his mark of a day, by name',
+  summary: 'Every student of a venue with their mark of a day, by name',
   access: 'attendance.read',
   params: venue,
   query: z.object({ date: requiredDay('Choose a date'), search: searchTerm() }),
@@ -204,6 +204,7 @@ export const markAttendance = endpoint({
   path: '/api/attendance/mark',
   summary: 'Mark students of a venue for a day',
   access: 'attendance.mark',
+  done: markingDone,
   body: z.object({
     date: requiredDay('Please select date and venue'),
     campVenue: requiredText('Please select date and venue'),
@@ -227,7 +228,7 @@ export const markAttendance = endpoint({
     clockOff: z.number().int().optional(),
   }),
   refuses: markRefusals,
-  once: true,
+  idempotent: true,
   varying: ['deviceNow'],
 })
 
@@ -238,6 +239,7 @@ export const markManually = endpoint({
   path: '/api/attendance/mark-manual',
   summary: 'Mark one student of a venue for a day',
   access: 'attendance.mark',
+  done: manualMarkingDone,
   body: row.extend({
     date: requiredDay(needed),
     campVenue: requiredText(needed),
@@ -253,7 +255,7 @@ export const markManually = endpoint({
     conflicts: z.array(conflict),
   }),
   refuses: markRefusals,
-  once: true,
+  idempotent: true,
 })
 
 export const getReport = endpoint({
@@ -300,7 +302,7 @@ export const getMarkHistory = endpoint({
 export const getStudentMonth = endpoint({
   method: 'GET',
   path: '/api/attendance/student/:studentId',
-  summary: 'A student’s days of a month, and his attendance rate over it',
+  summary: 'A student’s days of a month, and their attendance rate over it',
   access: 'attendance.read',
   params: z.object({ studentId: id() }),
   query: z.object({

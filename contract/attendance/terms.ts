@@ -6,3 +6,7 @@ export const longestRemarks = 300
 
 /** What each is called, on screens and in reports. */
 export const attendanceWords = { present: 'Present', absent: 'Absent', late: 'Late' } as const
+
+/** What is said when marks are saved; screens say it of marks that were uploaded later, too. */
+export const markingDone = 'Attendance saved successfully'
+export const manualMarkingDone = 'Manual attendance marked successfully'

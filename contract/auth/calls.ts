@@ -1,4 +1,5 @@
 import { z } from '../kit/zod.ts'
+import { loggedOut } from './terms.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { ownDetails, password, user } from '../employees/calls.ts'
 import { endpoint, said } from '../kit/endpoint.ts'
@@ -38,6 +39,7 @@ export const changeOwnDetails = endpoint({
   path: '/api/auth/profile',
   summary: 'Change own phone and address; a super administrator also name and email',
   access: 'account.own',
+  done: 'Details saved',
   body: ownDetails,
   answer: z.object({ message: z.string(), user }),
   refuses: ['email_taken'],
@@ -48,6 +50,7 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   summary: 'Change the own password; every other session of the person ends',
   access: 'account.own',
+  done: 'Password changed successfully!',
   body: z
     .object({
       currentPassword: typed('Current password is required'),
@@ -75,6 +78,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'End this session',
   access: 'account.own',
+  done: loggedOut,
   answer: said,
 })
 
@@ -83,5 +87,6 @@ export const logoutEverywhere = endpoint({
   path: '/api/auth/logout-everywhere',
   summary: 'End every session of this person, this one too',
   access: 'account.own',
+  done: loggedOut,
   answer: said,
 })

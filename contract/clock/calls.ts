@@ -155,10 +155,11 @@ export const clockIn = endpoint({
   path: '/api/employee-attendance/clock-in',
   summary: 'Begin the day, at an active location',
   access: 'clock.own',
+  done: 'Clocked in successfully!',
   body: hereTo('clock in'),
   answer: clocked,
   refuses: ['already_clocked_in', 'no_location', 'inaccurate', 'too_far'],
-  once: true,
+  idempotent: true,
 })
 
 export const clockOut = endpoint({
@@ -166,10 +167,11 @@ export const clockOut = endpoint({
   path: '/api/employee-attendance/clock-out',
   summary: 'End the day, from anywhere',
   access: 'clock.own',
+  done: 'Clocked out successfully!',
   body: hereTo('clock out'),
   answer: clocked,
   refuses: ['not_clocked_in', 'forgotten_clock_out', 'already_clocked_out'],
-  once: true,
+  idempotent: true,
 })
 
 export const getTeam = endpoint({
@@ -240,6 +242,7 @@ export const correctDay = endpoint({
   path: '/api/employee-attendance/employees/:employeeId/:date',
   summary: 'Put a person’s day right; what it was before is kept',
   access: 'clock.manage',
+  done: 'Day corrected successfully',
   params: ofDay,
   body: z.object({
     status: z.enum(dayStatuses, { error: 'Choose present, absent, late or half-day' }),

@@ -74,11 +74,12 @@ export const createCourse = endpoint({
   path: '/api/courses',
   summary: 'Add a course; it starts active',
   access: 'courses.manage',
+  done: 'Course created successfully',
   body: courseInput,
   answer: saved,
   status: 201,
   refuses: ['course_name_taken'],
-  once: true,
+  idempotent: true,
 })
 
 export const updateCourse = endpoint({
@@ -86,6 +87,7 @@ export const updateCourse = endpoint({
   path: '/api/courses/:id',
   summary: 'Replace a course; students who already have it keep their fee',
   access: 'courses.manage',
+  done: 'Course updated successfully',
   params: one,
   body: courseInput.extend({ __v: version() }),
   answer: saved,
@@ -97,6 +99,7 @@ export const toggleCourse = endpoint({
   path: '/api/courses/:id/toggle-status',
   summary: 'Activate or deactivate a course',
   access: 'courses.manage',
+  done: 'Course status updated',
   params: one,
   answer: saved,
   refuses: ['course_not_found'],
@@ -107,6 +110,7 @@ export const deleteCourse = endpoint({
   path: '/api/courses/:id',
   summary: 'Delete a course that no student has',
   access: 'courses.manage',
+  done: 'Course deleted successfully',
   params: one,
   answer: said,
   refuses: ['course_not_found', 'course_in_use'],

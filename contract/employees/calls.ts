@@ -12,7 +12,7 @@ import {
 } from '../values/text.ts'
 import { isPlain, unreadableSentence } from '../values/readable.ts'
 
-/** A person who signs in, as he sees himself. */
+/** A person who signs in, as they see themselves. */
 export const user = z.object({
   _id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** A person as super administrators see him. */
+/** A person as super administrators see them. */
 export const employee = user.extend({
   salary: rupeesOut().optional(),
   createdAt: z.string(),
@@ -69,7 +69,7 @@ const name = () =>
 const details = z.object({
   name: name(),
   email: email(),
-  role: z.enum(givenRoles, { error: `Choose ${givenRoles.join(' or ')}` }),
+  role: z.enum(givenRoles, { error: 'Choose admin or employee' }),
   salary: rupeesIn('Salary must be positive').optional(),
   department: optionalText(),
   designation: optionalText(),
@@ -78,7 +78,7 @@ const details = z.object({
   joiningDate: optionalDay(),
 })
 
-/** What a person may change about himself. */
+/** What a person may change about themselves. */
 export const ownDetails = details
   .pick({ phone: true, address: true })
   .extend({ name: name().optional(), email: email().optional() })
@@ -122,28 +122,33 @@ export const createEmployee = endpoint({
   path: '/api/employees',
   summary: 'Add a person who may sign in',
   access: 'employees.manage',
+  done: 'Employee created successfully',
   body: employeeInput,
   answer: saved,
   status: 201,
   refuses: ['email_taken'],
-  once: true,
+  idempotent: true,
 })
 
 export const updateEmployee = endpoint({
   method: 'PUT',
   path: '/api/employees/:id',
-  summary: 'Replace a person; a new role or password ends his sessions',
+  summary: 'Replace a person; a new role or password ends their sessions',
   access: 'employees.manage',
+  done: 'Employee updated successfully',
   params: one,
   body: employeeEdit,
   answer: saved,
   refuses: ['employee_not_found', 'super_administrator_protected', 'email_taken', 'stale'],
 })
 
+/** What is said when a person was activated or deactivated. */
+export const toggledSentence = (act: 'activated' | 'deactivated') => `Employee ${act} successfully`
+
 export const toggleEmployee = endpoint({
   method: 'PATCH',
   path: '/api/employees/:id/toggle-status',
-  summary: 'Activate or deactivate a person; deactivation ends his sessions',
+  summary: 'Activate or deactivate a person; deactivation ends their sessions',
   access: 'employees.manage',
   params: one,
   answer: saved,
@@ -153,8 +158,9 @@ export const toggleEmployee = endpoint({
 export const deleteEmployee = endpoint({
   method: 'DELETE',
   path: '/api/employees/:id',
-  summary: 'Delete a person; what he recorded stays under his name',
+  summary: 'Delete a person; what they recorded stays under their name',
   access: 'employees.manage',
+  done: 'Employee deleted successfully',
   params: one,
   answer: said,
   refuses: ['employee_not_found', 'super_administrator_protected'],

@@ -19,12 +19,14 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
+  /** What is said when a command has succeeded: the `message` of its answer, and what the screen shows. */
+  done?: string
   /** 201 for a call that creates; 200 otherwise. */
   status?: 201
   /** The refusals that this call can give beyond those that every call can. */
   refuses?: readonly RefusalCode[]
   /** The call accepts an `Idempotency-Key`: sent twice, it happens once. */
-  once?: true
+  idempotent?: true
   /** Fields of the body that may differ between two sendings of one act. */
   varying?: readonly string[]
   /** How many bytes its body may have, where that is more than ordinary calls need. */

@@ -2,7 +2,13 @@ import { z } from '../kit/zod.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, listOf, optionalId, paging, said } from '../kit/endpoint.ts'
 import { recordOf } from '../values/records.ts'
-import { leaveStatuses, leaveTypes, limitedTypes, longestReason } from './terms.ts'
+import {
+  type LeaveStatus,
+  leaveStatuses,
+  leaveTypes,
+  limitedTypes,
+  longestReason,
+} from './terms.ts'
 import { optionalLines, requiredLines } from '../values/text.ts'
 
 const needed = 'Please fill all required fields'
@@ -85,6 +91,7 @@ export const requestLeave = endpoint({
   path: '/api/leave-requests',
   summary: 'Ask for leave',
   access: 'leave.own',
+  done: 'Leave request submitted successfully',
   body: z.object({
     leaveType,
     startDate: requiredDay(needed),
@@ -103,7 +110,7 @@ export const requestLeave = endpoint({
     'leave_short',
     'leave_overlaps',
   ],
-  once: true,
+  idempotent: true,
 })
 
 export const withdrawLeave = endpoint({
@@ -111,6 +118,7 @@ export const withdrawLeave = endpoint({
   path: '/api/leave-requests/:id',
   summary: 'Withdraw one’s own pending request',
   access: 'leave.own',
+  done: 'Leave request withdrawn successfully',
   params: z.object({ id: id() }),
   answer: said,
   refuses: ['leave_not_found', 'leave_already_decided'],
@@ -140,7 +148,7 @@ export const listLeave = endpoint({
       awayPending: z.number().int().optional(),
       /** By year, what is left now and after an approval; for pending requests with a balance. */
       balances: z.array(effect).optional(),
-      /** True where the caller himself asked, and may not decide. */
+      /** True where the caller made the request, and may not decide it. */
       own: z.boolean(),
     }),
   ),
@@ -158,6 +166,9 @@ export const leaveStats = endpoint({
     rejected: z.number().int(),
   }),
 })
+
+/** What is said when a request was decided. */
+export const decidedSentence = (status: LeaveStatus) => `Leave request ${status} successfully`
 
 export const decideLeave = endpoint({
   method: 'PUT',

@@ -77,11 +77,12 @@ export const createLocation = endpoint({
   path: '/api/locations',
   summary: 'Add a location; it starts active',
   access: 'locations.manage',
+  done: 'Location created successfully',
   body: locationInput,
   answer: saved,
   status: 201,
   refuses: ['location_name_taken'],
-  once: true,
+  idempotent: true,
 })
 
 export const updateLocation = endpoint({
@@ -89,6 +90,7 @@ export const updateLocation = endpoint({
   path: '/api/locations/:id',
   summary: 'Replace a location; days that were clocked there keep what they were',
   access: 'locations.manage',
+  done: 'Location updated successfully',
   params: one,
   body: locationInput.extend({ __v: version() }),
   answer: saved,
@@ -100,6 +102,7 @@ export const toggleLocation = endpoint({
   path: '/api/locations/:id/toggle-status',
   summary: 'Activate or deactivate a location; nobody clocks in at an inactive one',
   access: 'locations.manage',
+  done: 'Location status updated',
   params: one,
   answer: saved,
   refuses: ['location_not_found'],
@@ -110,6 +113,7 @@ export const deleteLocation = endpoint({
   path: '/api/locations/:id',
   summary: 'Delete a location; days that were clocked there keep its name',
   access: 'locations.manage',
+  done: 'Location deleted successfully',
   params: one,
   answer: said,
   refuses: ['location_not_found'],

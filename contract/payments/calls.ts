@@ -103,6 +103,7 @@ export const updatePayment = endpoint({
   path: '/api/course-students/update-payment',
   summary: 'Record what a student pays for a course, with its receipt',
   access: 'fees.manage',
+  done: 'Payment updated successfully',
   body: paymentInput,
   answer: z.object({ message: z.string(), payment: ledgerLine }),
   refuses: [
@@ -112,7 +113,7 @@ export const updatePayment = endpoint({
     'paid_in_full',
     'reference_used',
   ],
-  once: true,
+  idempotent: true,
 })
 
 const oneAccount = z.object({ studentId: id(), courseId: id() })
@@ -165,6 +166,7 @@ export const updateInstalments = endpoint({
   path: '/api/course-students/:studentId/:courseId/instalments',
   summary: 'Replace the instalments that are not covered yet; they add up to what they replace',
   access: 'fees.manage',
+  done: 'Instalments updated',
   params: oneAccount,
   body: instalmentsInput,
   answer: z.object({ message: z.string(), partialPaymentDetails: z.array(instalment) }),
@@ -184,11 +186,12 @@ export const reversePayment = endpoint({
   path: '/api/payments/:id/reverse',
   summary: 'Cancel a payment whole, with the reason; the ledger keeps both',
   access: 'fees.manage',
+  done: 'Payment reversed',
   params: onePayment,
   body: z.object({ reason: requiredLines('Please give the reason', 300) }),
   answer: z.object({ message: z.string(), payment: ledgerLine }),
   refuses: ['payment_not_found', 'already_reversed'],
-  once: true,
+  idempotent: true,
 })
 
 const receipt = z.object({
@@ -228,7 +231,7 @@ export const getReceipt = endpoint({
 export const listStudentPayments = endpoint({
   method: 'GET',
   path: '/api/students/:id/payments',
-  summary: 'All payments of a student, newest first, and the instalments of his courses',
+  summary: 'All payments of a student, newest first, and the instalments of their courses',
   access: 'fees.read',
   params: onePayment,
   answer: z.object({

@@ -168,6 +168,7 @@ export const updateSettings = endpoint({
   path: '/api/settings',
   summary: 'Replace the settings; what was already decided stays as it is',
   access: 'settings.manage',
+  done: 'Settings saved',
   body: settingsInput.extend({ __v: version() }),
   // A logo and the holidays of some years.
   largestBody: 256_000,

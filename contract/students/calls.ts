@@ -223,6 +223,7 @@ export const createStudent = endpoint({
   path: '/api/students',
   summary: 'Register a student with what they pay on the day',
   access: 'students.write',
+  done: 'Student registered successfully',
   body: studentInput,
   answer: saved,
   status: 201,
@@ -239,7 +240,7 @@ export const createStudent = endpoint({
     'more_than_total',
     'amounts_differ',
   ],
-  once: true,
+  idempotent: true,
 })
 
 export const updateStudent = endpoint({
@@ -247,6 +248,7 @@ export const updateStudent = endpoint({
   path: '/api/students/:id',
   summary: 'Replace a student; the money of courses they already have is not changed by this',
   access: 'students.write',
+  done: 'Student updated successfully',
   params: one,
   body: studentInput.extend({ __v: version() }),
   answer: saved,
@@ -272,6 +274,7 @@ export const deleteStudent = endpoint({
   path: '/api/students/:id',
   summary: 'Hide a student; their payments and attendance are kept, and they can be restored',
   access: 'students.delete',
+  done: 'Student deleted successfully',
   params: one,
   answer: said,
   refuses: ['student_not_found'],
@@ -282,6 +285,7 @@ export const restoreStudent = endpoint({
   path: '/api/students/:id/restore',
   summary: 'Bring a deleted student back',
   access: 'students.delete',
+  done: 'Student restored successfully',
   params: one,
   answer: saved,
   refuses: ['student_not_found'],

@@ -2,13 +2,13 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Dice } from './random.ts'
 
-/** A student as the roll call knows him, with his habits. */
+/** A student as the roll call knows them, with their habits. */
 export type Cadet = {
   id: number
   registered: Day
   absentShare: number
   lateShare: number
-  /** The day since which he has been missing. */
+  /** The day since which they have been missing. */
   missingSince?: Day | undefined
 }
 
@@ -31,7 +31,7 @@ const missing = 'Phone switched off, parent to be called'
 const oneMissingAmong = 90
 const overlooked = 0.005
 
-/** Draws the habits of a student; `place` is his place among all of them. */
+/** Draws the habits of a student; `place` is their place among all of them. */
 export const planCadet = (
   roll: Dice,
   { id, registered, place }: { id: number; registered: Day; place: number },

@@ -5,6 +5,7 @@ import { keepAbsentees } from '../../server/attendance/sql/absentees.ts'
 import { keepFormer, writeMarks } from '../../server/attendance/sql/marks.ts'
 import { rowsFrom } from '../../server/db/json/json-rows.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { itemAt } from '../../server/db/written.ts'
 import {
   type Cadet,
   type PlannedMark,
@@ -14,7 +15,7 @@ import {
 } from './attendance-plan.ts'
 import { type Dice, dice } from './random.ts'
 
-/** A student who was written: his id, the id of his venue and the day of his registration. */
+/** A student who was written: their id, the id of their venue and the day of their registration. */
 export type Registered = { id: number; venue: number; registered: Day }
 
 const seed = 20_260_704
@@ -94,7 +95,7 @@ const writeDay = async (
   { day, marks, correction }: DayOfMarks,
 ) => {
   const own = roll.chance(0.85) ? venueId : roll.whole(0, coaches.length)
-  const markedBy = coaches[own % coaches.length] ?? 0
+  const markedBy = itemAt(coaches, own % coaches.length)
   const at = Date.parse(day) + roll.whole(firstMinute, lastMinute) * minute + roll.whole(0, 59_999)
   const marking = { venueId, day, markedBy, now: new Date(at).toISOString() }
   await writeMarks(

@@ -30,7 +30,7 @@ export const demoLocations = [
 /** A position as a phone states it; accuracy in metres. */
 export type PlannedFix = Point & { accuracy: number }
 
-/** When somebody came and went; without going, he forgot to clock out. */
+/** When a person came and went; without going, they forgot to clock out. */
 export type PlannedDay = {
   day: Day
   came: string

@@ -19,7 +19,7 @@ import { dice } from './random.ts'
 
 type Row = Tables['employee_days']
 type Institute = {
-  chief: number
+  superadmin: number
   people: readonly number[]
   settings: Settings
   opened: string
@@ -37,7 +37,7 @@ export const writeClock = async (tx: Tx, institute: Institute): Promise<void> =>
   const from = addDays(institute.today, -daysBack)
   const leave = await findApprovedLeave(tx, { from, to: institute.today })
   const roll = dice(seed)
-  const versions = [institute.chief, ...institute.people].flatMap((person, place) => {
+  const versions = [institute.superadmin, ...institute.people].flatMap((person, place) => {
     const expected = {
       ...institute.settings,
       firstDay: from,
@@ -89,13 +89,13 @@ const goneAt = (went: string, first: Row, { wentAt }: PlannedDay, { work }: Sett
   version: 2,
 })
 
-const corrected = (first: Row, { chief }: Institute): Row => ({
+const corrected = (first: Row, { superadmin }: Institute): Row => ({
   ...first,
   check_out: momentOf(first.day, 18 * 60),
   remarks: 'Stayed until six; the phone was empty',
   reason: 'Stayed until six; the phone was empty',
-  corrected_by: chief,
-  changed_by: chief,
+  corrected_by: superadmin,
+  changed_by: superadmin,
   changed_at: momentOf(addDays(first.day, 1), 10 * 60 + 5),
   version: 2,
 })

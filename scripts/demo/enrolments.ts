@@ -2,6 +2,7 @@ import { nextDueDate, planInstalments } from '../../contract/payments/instalment
 import { toPaise } from '../../contract/values/money.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { itemAt, onlyRow } from '../../server/db/written.ts'
 import { demoCourses } from './institute.ts'
 import { dayOf, type Ids, type PlannedEnrolment, type PlannedStudent } from './plan.ts'
 
@@ -16,8 +17,8 @@ export const insertEnrolments = async (
     student.enrolments.map((enrolment, position) => {
       const instalments = instalmentsOf(enrolment)
       const row = {
-        student_id: students[at] ?? 0,
-        course_id: ids.courses[enrolment.course] ?? 0,
+        student_id: itemAt(students, at),
+        course_id: itemAt(ids.courses, enrolment.course),
         position,
         course_name: demoCourses[enrolment.course]?.name ?? '',
         course_fee_paise: toPaise(demoCourses[enrolment.course]?.fee ?? 0),
@@ -39,12 +40,10 @@ export const insertEnrolments = async (
     .values(agreed.map(({ row }) => row))
     .returning(['id', 'student_id', 'course_id'])
     .execute()
-  const idOf = new Map(
-    written.map(({ id, student_id, course_id }) => [`${student_id} ${course_id}`, id]),
-  )
+  const idOf = Map.groupBy(written, ({ student_id, course_id }) => `${student_id} ${course_id}`)
   const placed = agreed.map(({ row, instalments }) => ({
     student: row.student_id,
-    id: idOf.get(`${row.student_id} ${row.course_id}`) ?? 0,
+    id: onlyRow(idOf.get(`${row.student_id} ${row.course_id}`) ?? []).id,
     instalments,
   }))
   await insertInstalments(tx, placed)

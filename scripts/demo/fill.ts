@@ -67,9 +67,14 @@ export const fillWithDemo = async (
     const settings = demoSettings(now)
     await saveSettings(tx, settings, null, 1, opened)
     const venues = await insertVenues(tx, size.venues)
-    const students = await writeStudents(tx, planned, { chief: first, people, courses, venues })
+    const students = await writeStudents(tx, planned, {
+      superadmin: first,
+      people,
+      courses,
+      venues,
+    })
     const written = await writeAttendance(tx, students, coachesAmong(people), days)
-    const institute = { chief: first, people, settings, today: dayOf(now.toISOString()) }
+    const institute = { superadmin: first, people, settings, today: dayOf(now.toISOString()) }
     const deeds = await writeLeave(tx, institute)
     await writeClock(tx, { ...institute, opened, now: now.toISOString() })
     await writeAudit(tx, deeds)

@@ -18,7 +18,7 @@ import { plannedLeave, type PlannedLeave } from './leave-plan.ts'
 const daysAskedAhead = 6
 const dayInMilliseconds = 24 * 3_600_000
 
-type Institute = { chief: number; people: readonly number[]; settings: DaysOff; today: Day }
+type Institute = { superadmin: number; people: readonly number[]; settings: DaysOff; today: Day }
 
 /**
  * Writes leave of every kind: taken, being taken, to come, waiting for a decision, and refused.
@@ -32,10 +32,10 @@ export const writeLeave = async (tx: Tx, institute: Institute): Promise<Deed[]> 
 
 const writeRequest = async (
   tx: Tx,
-  { chief, people, settings, today }: Institute,
+  { superadmin, people, settings, today }: Institute,
   one: PlannedLeave,
 ): Promise<Deed[]> => {
-  const employeeId = people[one.person] ?? chief
+  const employeeId = people[one.person] ?? superadmin
   const start = addDays(today, one.from)
   const asked = { type: one.type, start, end: addDays(start, one.more) }
   const days = daysOf(asked, settings)
@@ -65,14 +65,14 @@ const writeRequest = async (
   await decideRequest(tx, id, {
     status: one.status,
     rejection_reason: one.rejectionReason ?? null,
-    decided_by: chief,
+    decided_by: superadmin,
     decided_at: decidedAt,
   })
   const after = await find(tx, employeeId, id)
   const decision = { recordId: id, before: request, after }
   return [
     wasAsked,
-    { at: decidedAt, person: chief, change: { action: `leave.${one.status}`, ...decision } },
+    { at: decidedAt, person: superadmin, change: { action: `leave.${one.status}`, ...decision } },
   ]
 }
 

@@ -36,7 +36,7 @@ export type PlannedAct = {
 export type PlannedStudent = ReturnType<typeof planStudent>
 
 /** What was written for the people, courses and venues that a plan names by their places. */
-export type Ids = { chief: number; people: number[]; courses: number[]; venues: number[] }
+export type Ids = { superadmin: number; people: number[]; courses: number[]; venues: number[] }
 
 /** Students of the last fourteen months, oldest first, more of them lately; money in paise. */
 export const planStudents = (

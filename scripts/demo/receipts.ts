@@ -1,6 +1,7 @@
 import { financialYear } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/text.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { itemAt } from '../../server/db/written.ts'
 import { dayOf, type PlannedAct } from './plan.ts'
 
 const anHour = 3_600_000
@@ -17,7 +18,7 @@ export const writeReceipts = async (
   tx: Tx,
   owed: readonly Owed[],
   numbers: Record<string, number>,
-  chief: number,
+  superadmin: number,
 ) => {
   const rows = owed.map(({ act, student, person }) => {
     const year = financialYear(dayOf(act.at))
@@ -35,11 +36,11 @@ export const writeReceipts = async (
   const lines = owed.flatMap(({ act, student, enrolments, person }, at) =>
     act.lines.map(({ enrolment, amount }, line) => ({
       student_id: student,
-      enrolment_id: enrolment === null ? null : (enrolments[enrolment] ?? 0),
-      receipt_id: ids[at] ?? 0,
+      enrolment_id: enrolment === null ? null : itemAt(enrolments, enrolment),
+      receipt_id: itemAt(ids, at),
       amount_paise: amount,
       transaction_mode: act.transactionMode,
-      reference: line === 0 ? referenceOf(act, rows[at]?.number ?? 0) : null,
+      reference: line === 0 ? referenceOf(act, itemAt(rows, at).number) : null,
       received_at: act.at,
       recorded_by: person,
     })),
@@ -55,7 +56,7 @@ export const writeReceipts = async (
     tx,
     taken.filter(({ act }) => act?.reversedFor === undefined),
   )
-  await insertReversals(tx, taken, chief)
+  await insertReversals(tx, taken, superadmin)
 }
 
 const insertReferences = async (
@@ -71,7 +72,7 @@ const insertReferences = async (
 const insertReversals = async (
   tx: Tx,
   taken: readonly { id: number; act: PlannedAct | undefined }[],
-  chief: number,
+  superadmin: number,
 ) => {
   const rows = taken.flatMap(({ id, act }) =>
     act?.reversedFor === undefined
@@ -81,7 +82,7 @@ const insertReversals = async (
             payment_id: id,
             reason: act.reversedFor,
             reversed_at: new Date(Date.parse(act.at) + anHour).toISOString(),
-            reversed_by: chief,
+            reversed_by: superadmin,
           },
         ],
   )

@@ -2,6 +2,7 @@ import { foldNumber } from '../../contract/values/numbers.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { addToCounters } from '../../server/db/counters.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { itemAt } from '../../server/db/written.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { tallyOf } from '../../server/db/tallies.ts'
 import type { Registered } from './attendance.ts'
@@ -47,22 +48,22 @@ export const writeStudents = async (
     await insertAdmissionFees(tx, some, students)
     some.forEach((student, at) => {
       written.push({
-        id: students[at] ?? 0,
-        venue: ids.venues[student.venue] ?? 0,
+        id: itemAt(students, at),
+        venue: itemAt(ids.venues, student.venue),
         registered: student.registered,
       })
       for (const act of student.acts)
         receipts.push({
           act,
-          student: students[at] ?? 0,
-          enrolments: courses[at] ?? [],
-          person: ids.people[student.registrar] ?? 0,
+          student: itemAt(students, at),
+          enrolments: itemAt(courses, at),
+          person: itemAt(ids.people, student.registrar),
         })
     })
   })
   receipts.sort((one, other) => one.act.at.localeCompare(other.act.at))
   const numbers: Record<string, number> = {}
-  await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, ids.chief))
+  await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, ids.superadmin))
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
   await keepAllSearchable(tx)
   return written
@@ -74,7 +75,7 @@ const insertAdmissionFees = async (
   students: readonly number[],
 ) => {
   const rows = planned.flatMap(({ admissionFee }, at) =>
-    admissionFee > 0 ? [{ student_id: students[at] ?? 0, paid_paise: admissionFee }] : [],
+    admissionFee > 0 ? [{ student_id: itemAt(students, at), paid_paise: admissionFee }] : [],
   )
   if (rows.length > 0) await tx.insertInto('admission_fees').values(rows).execute()
 }
@@ -83,12 +84,12 @@ const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string
   const sums: Record<string, number> = {}
   for (const student of planned) {
     const tally = tallyOf({
-      venue_id: ids.venues[student.venue] ?? 0,
-      registered_by: ids.people[student.registrar] ?? 0,
+      venue_id: itemAt(ids.venues, student.venue),
+      registered_by: itemAt(ids.people, student.registrar),
       registration_date: student.registered,
       admission_fee: student.admissionFee,
       accounts: student.enrolments.map(({ course, total, paid }) => ({
-        courseId: ids.courses[course] ?? 0,
+        courseId: itemAt(ids.courses, course),
         total,
         paid,
       })),
@@ -119,7 +120,7 @@ const studentRow = (
     registration_sequence: sequence,
     admission_no: admission,
     admission_no_key: admission === null ? null : foldNumber(admission),
-    venue_id: ids.venues[student.venue] ?? 0,
+    venue_id: itemAt(ids.venues, student.venue),
     course_mode: student.online ? ('Online' as const) : ('Offline' as const),
     registration_date: student.registered,
     name: student.name,
@@ -140,7 +141,7 @@ const studentRow = (
     vision: body?.vision ?? null,
     blood_group: body?.bloodGroup ?? null,
     mode_of_transaction: student.transactionMode,
-    registered_by: ids.people[student.registrar] ?? 0,
+    registered_by: itemAt(ids.people, student.registrar),
     created_at: student.at,
     updated_at: changed?.at ?? student.at,
     version: changed === undefined ? 1 : 2,

@@ -37,7 +37,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
-    ...(endpoint.once ? [idempotencyKey] : []),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
   ],
   ...(endpoint.body
     ? { requestBody: { required: true, content: asJson(schemaOf(endpoint.body, 'input')) } }
@@ -83,7 +83,7 @@ const usualRefusals = (endpoint: Endpoint): Code[] => [
   ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid'] as const) : []),
   ...(endpoint.body ? (['malformed', 'too_large', 'not_json'] as const) : []),
   ...(endpoint.access === 'anyone' ? [] : (['not_signed_in', 'not_allowed'] as const)),
-  ...(endpoint.once ? (['key_reused'] as const) : []),
+  ...(endpoint.idempotent ? (['key_reused'] as const) : []),
   'unexpected',
   'unavailable',
 ]

@@ -3,8 +3,17 @@ import { campAt, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the day of a mark', (server) => {
-  const { chief, coach, newVenue, register, mark, markManually, records, roll, allowDaysBack } =
-    campAt(server)
+  const {
+    superadmin,
+    coach,
+    newVenue,
+    register,
+    mark,
+    markManually,
+    records,
+    roll,
+    allowDaysBack,
+  } = campAt(server)
 
   test.each([
     ['2026-11-20', '2026-11-20'],
@@ -32,7 +41,7 @@ onEachEngine('the day of a mark', (server) => {
       const venue = newVenue()
       const { id } = await register(venue)
       const rows = [{ studentId: id, status: 'present' as const }]
-      for (const by of [await coach(), await chief()])
+      for (const by of [await coach(), await superadmin()])
         for (const perRow of [true, false]) {
           const { status, body } = await mark(venue, rows, { date, by, perRow, reason: 'Early' })
           const sentence = 'Attendance cannot be marked for a day that has not come'
@@ -98,7 +107,7 @@ onEachEngine('the day of a mark', (server) => {
 
     test('is for a super administrator with a reason, which the audit keeps', async () => {
       const { venue, id } = await twoDays()
-      const by = await chief()
+      const by = await superadmin()
       const rows = [{ studentId: id, status: 'present' as const }]
       const date = '2026-06-01'
       for (const reason of [undefined, '', '  ']) {

@@ -3,7 +3,7 @@ import { campAt, today } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('marking', (server) => {
-  const { chief, coach, newVenue, register, mark, records, history } = campAt(server)
+  const { superadmin, coach, newVenue, register, mark, records, history } = campAt(server)
 
   test('keeps status, remarks, who and when, and says how many were saved', async () => {
     const venue = newVenue()
@@ -151,7 +151,7 @@ onEachEngine('marking', (server) => {
     const venue = newVenue()
     const { id } = await register(venue)
     for (const [by, status] of [
-      [await chief(), 'present'],
+      [await superadmin(), 'present'],
       [await server.as('admin'), 'absent'],
       [await coach(), 'late'],
     ] as const)

@@ -126,21 +126,21 @@ const refusalOf = (decide: () => unknown) => {
 
 describe('a day', () => {
   const anybody = { daysBack: 2, anyDay: false }
-  const chief = { daysBack: 2, anyDay: true }
+  const superadmin = { daysBack: 2, anyDay: true }
   const unlimited = { daysBack: undefined, anyDay: false }
   const none = { daysBack: 0, anyDay: false }
 
   test.each([
     ['2026-11-22', anybody, [false, false], 'marked_in_future'],
-    ['2026-11-22', chief, [false, false], 'marked_in_future'],
+    ['2026-11-22', superadmin, [false, false], 'marked_in_future'],
     ['2026-11-22', unlimited, [false, false], 'marked_in_future'],
     ['2026-11-21', anybody, [true, false], undefined],
     ['2026-11-21', none, [true, false], undefined],
     ['2026-11-20', none, [false, false], 'too_far_back'],
     ['2026-11-19', anybody, [true, false], undefined],
     ['2026-11-18', anybody, [false, false], 'too_far_back'],
-    ['2026-11-19', chief, [true, false], undefined],
-    ['2026-11-18', chief, [true, true], 'reason_needed'],
+    ['2026-11-19', superadmin, [true, false], undefined],
+    ['2026-11-18', superadmin, [true, true], 'reason_needed'],
     ['1990-01-01', unlimited, [true, false], undefined],
     ['1990-01-01', { ...unlimited, anyDay: true }, [true, false], undefined],
   ] as const)('%s under %j', (text, limit, [mayMark, needsReason], refusal) => {
@@ -149,12 +149,12 @@ describe('a day', () => {
     expect(refusalOf(() => requireDay(wanted, day, limit, undefined))).toBe(refusal)
   })
 
-  test('beyond the limit is the chief’s with a reason, and nobody else’s', () => {
+  test('beyond the limit is a super administrator’s with a reason, and nobody else’s', () => {
     const far = aDay('2026-01-01')
-    expect(refusalOf(() => requireDay(far, day, chief, 'The list was lost'))).toBeUndefined()
+    expect(refusalOf(() => requireDay(far, day, superadmin, 'The list was lost'))).toBeUndefined()
     expect(refusalOf(() => requireDay(far, day, anybody, 'The list was lost'))).toBe('too_far_back')
     const tomorrow = aDay('2026-11-22')
-    expect(refusalOf(() => requireDay(tomorrow, day, chief, 'Early'))).toBe('marked_in_future')
+    expect(refusalOf(() => requireDay(tomorrow, day, superadmin, 'Early'))).toBe('marked_in_future')
   })
 })
 

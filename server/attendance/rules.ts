@@ -3,7 +3,7 @@ import type { Day } from '../../contract/values/calendar.ts'
 import { type Limit, standingOf } from '../../contract/attendance/marking-days.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 
-/** Refuses a day that has not come, or that lies too far back for the caller. */
+/** Refuses a day in the future, or too far in the past for the caller. */
 export const requireDay = (
   day: Day,
   today: Day,
@@ -28,7 +28,7 @@ export type Wanted = {
 /** A row with a status that is one. */
 export type Row = Wanted & { status: AttendanceStatus }
 
-/** A student and his mark of the day, as they stand. */
+/** A student and their present mark of the day. */
 export type Known = {
   id: number
   name: string
@@ -46,7 +46,7 @@ export type Judged<K> =
 
 /**
  * Judges each row alone: refused when its student is none of the venue's, was not registered yet,
- * or stands in the batch twice; a conflict when its base has changed; unchanged when the mark is
+ * or is in the batch twice; a conflict when its base has changed; unchanged when the mark is
  * the same already.
  */
 export const judge = <K extends Known>(
@@ -120,7 +120,7 @@ export const rateOf = (counts: Counts): number => {
   return marked === 0 ? 0 : Math.round(((counts.present + counts.late) * 1000) / marked) / 10
 }
 
-/** A change may be committed so many milliseconds after the instant that it bears. */
+/** A change may be committed this many milliseconds after its own timestamp. */
 const slowestCommit = 10_000
 
 /**

@@ -9,12 +9,12 @@ type Query = NonNullable<Input<'GET /api/audit'>['query']>
 type Entry = Answer<'GET /api/audit'>['entries'][number]
 
 onEachEngine('reading the audit', (server) => {
-  const chief = () => server.as('superadmin', 'The Chief')
-  const read = async (query: Query = {}) => (await chief()).call('GET /api/audit', { query })
+  const superadmin = () => server.as('superadmin', 'The Chief')
+  const read = async (query: Query = {}) => (await superadmin()).call('GET /api/audit', { query })
   const actions = (entries: readonly Entry[]) => entries.map(({ action }) => action)
 
   test('shows who changed what, newest first, both values side by side', async () => {
-    const client = await chief()
+    const client = await superadmin()
     const { course } = await client.call('POST /api/courses', { body: aCourse({ name: 'Army' }) })
     const params = { id: course._id }
     await client.call('PUT /api/courses/:id', {
@@ -41,7 +41,7 @@ onEachEngine('reading the audit', (server) => {
   })
 
   test('calls every record by what it is called today', async () => {
-    const client = await chief()
+    const client = await superadmin()
     const { course } = await client.call('POST /api/courses', { body: aCourse({ name: 'Police' }) })
     const part = { paymentMode: 'Partial' as const, amountPaid: 100, partialPaymentAmount: 100 }
     const { student } = await client.call('POST /api/students', {
@@ -100,7 +100,7 @@ onEachEngine('reading the audit', (server) => {
   })
 
   test('offers everybody by name, those who have left as well', async () => {
-    const { people } = await (await chief()).call('GET /api/audit/people', {})
+    const { people } = await (await superadmin()).call('GET /api/audit/people', {})
     const named = people.map(({ name, left }) => [name, left])
     expect(named).toContainEqual(['Asha Patil', false])
     expect(named).toContainEqual(['Ravi Kale', true])
@@ -129,7 +129,7 @@ onEachEngine('reading the audit', (server) => {
   })
 
   test('filters by person, kind and record, and by all of them together', async () => {
-    const client = await chief()
+    const client = await superadmin()
     const asha = await server.as('employee', 'Asha Patil')
     const all = (await read({ limit: '100' })).entries
     const course = all.find(({ action }) => action === 'course.updated')
@@ -160,7 +160,7 @@ onEachEngine('reading the audit', (server) => {
 
   test('filters by days of the institute, whose midnight is half past six in the evening', async () => {
     server.clock.now = new Date('2026-12-01T18:29:59.999Z')
-    const client = await chief()
+    const client = await superadmin()
     const add = () => client.call('POST /api/courses', { body: aCourse() })
     await add()
     server.clock.now = new Date('2026-12-01T18:30:00.000Z')
@@ -184,7 +184,7 @@ onEachEngine('reading the audit', (server) => {
   })
 
   test('goes by the time, also where another waited and was written down later', async () => {
-    const client = await chief()
+    const client = await superadmin()
     server.clock.now = new Date('2026-12-02T10:00:00.000Z')
     await client.call('POST /api/courses', { body: aCourse({ name: 'Asked first' }) })
     const { entries } = await read({ from: '2026-12-02', limit: '10' })
@@ -202,7 +202,7 @@ onEachEngine('reading the audit', (server) => {
     ['from=yesterday', 'from', 'Enter a date that exists, as YYYY-MM-DD'],
     ['until=2026-02-31', 'until', 'Enter a date that exists, as YYYY-MM-DD'],
   ])('refuses %s', async (query, field, sentence) => {
-    const { status, body } = await (await chief()).raw({
+    const { status, body } = await (await superadmin()).raw({
       method: 'GET',
       url: `/api/audit?${query}`,
     })
@@ -210,7 +210,7 @@ onEachEngine('reading the audit', (server) => {
   })
 
   test('shows at most 100 entries, and takes two statements beside the session', async () => {
-    const client = await chief()
+    const client = await superadmin()
     const { entries } = await read({ limit: '1' })
     server.statements.length = 0
     await client.call('GET /api/audit', { query: { limit: '5000', before: entries[0]?._id } })

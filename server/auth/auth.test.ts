@@ -244,8 +244,8 @@ onEachEngine('changing the password', (server) => {
   })
 
   test('gives an employee whatever password a super administrator chooses', async () => {
-    const chief = await server.as('superadmin')
-    const { status } = await chief.try('POST /api/employees', {
+    const superadmin = await server.as('superadmin')
+    const { status } = await superadmin.try('POST /api/employees', {
       body: anEmployee({ password: 'aaaaaa' }),
     })
     expect(status).toBe(201)

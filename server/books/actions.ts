@@ -9,7 +9,7 @@ import { compareBlock, countBlocks } from './sql/search.ts'
 import { findTotalDifferences } from './sql/totals.ts'
 
 /**
- * Recomputes all that is kept beside the ledger and the marks: what is paid, next due dates,
+ * Recomputes everything that is derived from the ledger and the marks: what is paid, next due dates,
  * instalments, admission fees, totals, receipts, references, the counts of attendance and its
  * absentees, the days of leave, and what students are searched by. Gives every difference as a line, a batch at a time, so that
  * memory does not grow with the institute.

@@ -3,7 +3,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { farAway, gate, gateOf } from '../../tests/support/gate.ts'
 
 onEachEngine('clocking in', (server) => {
-  const { at, person, addLocation, clockIn, today, chief } = gateOf(server)
+  const { at, person, addLocation, clockIn, today, superadmin } = gateOf(server)
 
   test('needs a location that is active', async () => {
     at('09:00:00')
@@ -18,7 +18,7 @@ onEachEngine('clocking in', (server) => {
     ])
     const { _id: id } = await addLocation()
     const toggle = async () =>
-      (await chief()).call('PATCH /api/locations/:id/toggle-status', { params: { id } })
+      (await superadmin()).call('PATCH /api/locations/:id/toggle-status', { params: { id } })
     await toggle()
     expect((await clockIn(coach)).body.code).toBe('no_location')
     await toggle()
@@ -42,7 +42,7 @@ onEachEngine('clocking in', (server) => {
     expect((await today(coach)).attendance).toEqual(attendance)
 
     const before = (await today(coach)).attendance
-    const boss = await chief()
+    const boss = await superadmin()
     await boss.call('PUT /api/locations/:id', {
       params: { id: location._id },
       body: { ...location, name: 'Renamed', latitude: 1 },
@@ -155,7 +155,7 @@ onEachEngine('clocking in', (server) => {
 })
 
 onEachEngine('clocking out', (server) => {
-  const { at, person, addLocation, clockIn, clockOut, today, chief } = gateOf(server)
+  const { at, person, addLocation, clockIn, clockOut, today, superadmin } = gateOf(server)
 
   test('needs to have clocked in', async () => {
     at('09:00:00')
@@ -209,7 +209,7 @@ onEachEngine('clocking out', (server) => {
     at('09:00:00')
     const coach = await person()
     await clockIn(coach)
-    const boss = await chief()
+    const boss = await superadmin()
     const { locations } = await boss.call('GET /api/locations', {})
     for (const { _id: id } of locations)
       await boss.call('DELETE /api/locations/:id', { params: { id } })

@@ -11,7 +11,7 @@ onEachEngine('a correction', (server) => {
     addLocation,
     clockIn,
     clockOut,
-    chief,
+    superadmin,
     correct,
     history,
     today,
@@ -216,7 +216,7 @@ onEachEngine('a correction', (server) => {
 
   test('of one’s own day is for the only super administrator', async () => {
     at('12:00:00', '2026-11-24')
-    const boss = await chief()
+    const boss = await superadmin()
     const first = await correct(boss.id, '2026-11-24', { status: 'present' })
     expect(first.status).toBe(200)
     const other = await person('Other', 'superadmin')
@@ -235,7 +235,7 @@ onEachEngine('a correction', (server) => {
 
   test('of nobody is refused; the days of who left are not shown', async () => {
     at('12:00:00', '2026-11-24')
-    const boss = await chief()
+    const boss = await superadmin()
     const gone = await person('Gone')
     await boss.call('DELETE /api/employees/:id', { params: { id: String(gone.id) } })
     for (const employeeId of ['999999', 'abc', '0', String(gone.id)]) {
@@ -256,7 +256,7 @@ onEachEngine('a correction', (server) => {
     at('12:00:00', '2026-11-24')
     const coach = await person('Shown')
     await clockIn(coach)
-    const boss = await chief()
+    const boss = await superadmin()
     const { employee, work, ...facts } = await boss.call(
       'GET /api/employee-attendance/employees/:employeeId',
       { params: { employeeId: String(coach.id) }, query: { month: '2026-11' } },
@@ -284,7 +284,7 @@ onEachEngine('a correction', (server) => {
     at('18:00:00', '2026-11-24')
     await clockOut(coach)
     await correct(coach.id, '2026-11-24', { status: 'late', reason: 'Came at ten' })
-    const boss = await chief()
+    const boss = await superadmin()
     const rows = await server.store.db
       .selectFrom('audit_entries')
       .innerJoin('audit_values', 'audit_values.entry_id', 'audit_entries.id')

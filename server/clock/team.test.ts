@@ -4,7 +4,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { gateOf } from '../../tests/support/gate.ts'
 
 onEachEngine('the team', (server) => {
-  const { at, person, addLocation, clockIn, clockOut, chief, team, onLeave } = gateOf(server)
+  const { at, person, addLocation, clockIn, clockOut, superadmin, team, onLeave } = gateOf(server)
 
   test('is in, out, late, on leave or not in', async () => {
     at('09:00:00')
@@ -24,7 +24,7 @@ onEachEngine('the team', (server) => {
     await clockIn(late)
     at('18:00:00')
     await clockOut(gone)
-    const boss = await chief()
+    const boss = await superadmin()
     const { date, dayOff, counts, people } = await team()
     expect([date, dayOff]).toEqual(['2026-11-23', undefined])
     const states = people.map(({ employee, state, leaveType, attendance }) => [
@@ -85,7 +85,7 @@ onEachEngine('the team', (server) => {
     const deleted = await person('Deleted')
     const inactive = await person('Inactive')
     await clockIn(deleted)
-    const boss = await chief()
+    const boss = await superadmin()
     await boss.call('DELETE /api/employees/:id', { params: { id: String(deleted.id) } })
     await boss.call('PATCH /api/employees/:id/toggle-status', {
       params: { id: String(inactive.id) },
@@ -113,7 +113,7 @@ onEachEngine('the team', (server) => {
           .values(rows.slice(from, from + 500))
           .execute(),
       )
-    const boss = await chief()
+    const boss = await superadmin()
     server.statements.length = 0
     const { people } = await boss.call('GET /api/employee-attendance/team', {})
     expect(people.length).toBeGreaterThan(1000)
@@ -122,7 +122,7 @@ onEachEngine('the team', (server) => {
 
   test('of a day that has not come is refused', async () => {
     at('23:59:59', '2026-11-24')
-    const boss = await chief()
+    const boss = await superadmin()
     const on = (date: string) => boss.try('GET /api/employee-attendance/team', { query: { date } })
     expect((await on('2026-11-24')).status).toBe(200)
     const sentence = 'This day has not come yet. Choose today or a day before it.'
@@ -138,7 +138,7 @@ onEachEngine('the team', (server) => {
   })
 
   test('of no day at all is refused', async () => {
-    const boss = await chief()
+    const boss = await superadmin()
     for (const date of ['2026-02-30', 'tomorrow'])
       expect(
         (await boss.try('GET /api/employee-attendance/team', { query: { date } })).status,

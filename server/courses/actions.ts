@@ -4,8 +4,8 @@ import { pageFacts } from '../../contract/kit/endpoint.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/route.ts'
-import { refuseStale } from '../kit/stale.ts'
+import type { InputOf } from '../kit/http/call.ts'
+import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { presentActiveCourse, presentCourse } from './present.ts'
 import * as sql from './sql.ts'
 
@@ -34,7 +34,7 @@ export const addCourse = async (
     recordId: id,
     after: course,
   })
-  return { message: 'Course created successfully', course }
+  return { course }
 }
 
 export const changeCourse = async (
@@ -43,7 +43,7 @@ export const changeCourse = async (
   ctx: Ctx,
 ) => {
   const before = await courseToChange(tx, params.id)
-  refuseStale(before.__v, body.__v)
+  refuseVersionConflict(before.__v, body.__v)
   await sql.updateCourse(tx, params.id, body, ctx.now)
   const course = await courseAsSaved(tx, params.id)
   await audit(tx, ctx, {
@@ -52,7 +52,7 @@ export const changeCourse = async (
     before,
     after: course,
   })
-  return { message: 'Course updated successfully', course }
+  return { course }
 }
 
 export const toggleCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
@@ -61,7 +61,7 @@ export const toggleCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
   const course = await courseAsSaved(tx, params.id)
   const action = before.isActive ? 'course.deactivated' : 'course.activated'
   await audit(tx, ctx, { action, recordId: params.id })
-  return { message: 'Course status updated', course }
+  return { course }
 }
 
 export const removeCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
@@ -74,7 +74,7 @@ export const removeCourse = async (tx: Tx, { params }: One, ctx: Ctx) => {
     recordId: params.id,
     before,
   })
-  return { message: 'Course deleted successfully' }
+  return {}
 }
 
 const courseToChange = async (tx: Tx, id: number) => {

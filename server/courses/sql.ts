@@ -3,6 +3,7 @@ import { foldText } from '../../contract/values/text.ts'
 import { held, locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
 
 type Filter = {
@@ -45,7 +46,7 @@ export const findCourses = async (db: Db, { page, limit, search, active }: Filte
 export const findCourse = (db: Db, id: number) =>
   courses(db).where('courses.id', '=', id).executeTakeFirst()
 
-/** Holds a course, so that nobody enrols into it or changes it meanwhile. */
+/** Locks a course, so that no one enrols in it or changes it meanwhile. */
 export const lockCourse = (tx: Tx, id: number) =>
   locked(tx, tx.selectFrom('courses').select('id').where('id', '=', id)).executeTakeFirst()
 
@@ -98,21 +99,21 @@ export const insertCourse = async (
   return id
 }
 
-export const updateCourse = async (
-  tx: Tx,
-  id: number,
-  course: CourseInput,
-  now: string,
-): Promise<void> => {
-  await tx
+export const updateCourse = (tx: Tx, id: number, course: CourseInput, now: string) =>
+  set(tx, id, columns(course), now)
+
+export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null, now: string) =>
+  set(tx, id, { deactivated_at: deactivatedAt }, now)
+
+type Changed = ReturnType<typeof columns> | { deactivated_at: string | null }
+
+const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<void> => {
+  const updated = await tx
     .updateTable('courses')
-    .set((row) => ({
-      ...columns(course),
-      updated_at: now,
-      version: row('version', '+', 1),
-    }))
+    .set((row) => ({ ...changed, updated_at: now, version: row('version', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  requireOneUpdated(updated)
 }
 
 const columns = (course: CourseInput) => ({
@@ -122,23 +123,6 @@ const columns = (course: CourseInput) => ({
   duration: course.duration,
   fee_paise: course.courseFee,
 })
-
-export const setDeactivated = async (
-  tx: Tx,
-  id: number,
-  deactivatedAt: string | null,
-  now: string,
-): Promise<void> => {
-  await tx
-    .updateTable('courses')
-    .set((row) => ({
-      deactivated_at: deactivatedAt,
-      updated_at: now,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-}
 
 export const deleteCourse = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('courses').where('id', '=', id).execute()

@@ -7,7 +7,7 @@ import * as sql from './sql.ts'
 
 const recentDays = 30
 
-/** Counts for everybody; money, employees and locations only for those who may see them. */
+/** Counts for everyone; money, employees and locations only for those who may see them. */
 export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
   const totals = await sql.readTotals(db, addDays(ctx.today, 1 - recentDays), ctx.today)
   const counts = { totalStudents: totals.students, recentRegistrations: totals.recent }

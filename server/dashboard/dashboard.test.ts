@@ -19,8 +19,8 @@ onEachEngine('the dashboard', (server) => {
 
   test('tells money and employees to super administrators only', async () => {
     const client = await server.as('employee')
-    const chief = await server.as('superadmin')
-    const { course } = await chief.call('POST /api/courses', {
+    const superadmin = await server.as('superadmin')
+    const { course } = await superadmin.call('POST /api/courses', {
       body: aCourse({ courseFee: 1000.1 }),
     })
     const selectedCourses = [
@@ -30,7 +30,7 @@ onEachEngine('the dashboard', (server) => {
     await client.call('POST /api/students', {
       body: aStudent(course, { admissionFee: 0.2, selectedCourses }),
     })
-    await chief.call('POST /api/locations', {
+    await superadmin.call('POST /api/locations', {
       body: { name: 'Pune Camp', address: 'Parade Road', latitude: 18.5, longitude: 73.8 },
     })
     const counts = { totalStudents: 2, recentRegistrations: 2 }
@@ -58,19 +58,19 @@ onEachEngine('the dashboard', (server) => {
   })
 
   test('counts as recent the registrations of the last thirty days', async () => {
-    const chief = await server.as('superadmin')
-    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+    const superadmin = await server.as('superadmin')
+    const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
     const before = (await stats('admin')).recentRegistrations
     for (const registrationDate of ['2026-10-22', '2026-10-23', '2026-11-21'])
-      await chief.call('POST /api/students', { body: aStudent(course, { registrationDate }) })
+      await superadmin.call('POST /api/students', { body: aStudent(course, { registrationDate }) })
     expect((await stats('admin')).recentRegistrations - before).toBe(2)
     server.clock.forward(24 * 3600)
     expect((await stats('admin')).recentRegistrations - before).toBe(1)
   })
 
   test('names the five who registered most', async () => {
-    const chief = await server.as('superadmin')
-    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+    const superadmin = await server.as('superadmin')
+    const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
     const names = ['Anil', 'Bina', 'Chetan', 'Devi', 'Esha', 'Farid']
     for (const [at, name] of names.entries()) {
       const client = await server.as('employee', name)

@@ -25,10 +25,12 @@ type Step = ReturnType<typeof step.generate>['value']
 
 onEachEngine('the totals', (server) => {
   test('equal a plain recount after every step', async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const courses: { _id: string; courseFee: number }[] = []
     for (const courseFee of fees)
-      courses.push((await chief.call('POST /api/courses', { body: aCourse({ courseFee }) })).course)
+      courses.push(
+        (await superadmin.call('POST /api/courses', { body: aCourse({ courseFee }) })).course,
+      )
     const ids: string[] = []
 
     const take = async (one: Step) => {

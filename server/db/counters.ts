@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiled, compiledRows } from './compiled.ts'
 import type { Db, Tables, Tx } from './schema.ts'
+import { allRows, onlyRow } from './written.ts'
 
 const add = compiledRows<Tables['counters']>()((tx, rows) =>
   tx
@@ -21,12 +22,17 @@ export const addToCounters = async <N extends string>(
   amounts: Record<N, number>,
 ): Promise<Record<N, number>> => {
   const names = (Object.keys(amounts) as N[]).sort()
-  const rows = await add(
+  const added = await add(
     tx,
     names.map((name) => ({ name, value: amounts[name] })),
   )
+  const rows = allRows(added, names.length)
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Record<N, number>
 }
+
+/** The same for one counter: its new value. */
+export const addToCounter = async (tx: Tx, name: string, amount: number): Promise<number> =>
+  onlyRow(await add(tx, [{ name, value: amount }])).value
 
 const counter = compiled<{ name: string }>()((db, value) =>
   db.selectFrom('counters').select('value').where('name', '=', value('name')),

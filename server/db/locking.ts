@@ -15,7 +15,7 @@ export const held = <Q extends { forShare: (of?: never) => Q }>(tx: Tx, query: Q
 
 /**
  * Like {@link locked}, while others may write rows that refer to these. Two calls of one person that
- * both refer to him already could otherwise wait for each other.
+ * both refer to them already could otherwise wait for each other.
  */
 export const guarded = <Q extends { forNoKeyUpdate: (of?: never) => Q }>(tx: Tx, query: Q): Q =>
   engineOf(tx) === 'postgres' ? query.forNoKeyUpdate() : query

@@ -12,10 +12,12 @@ import * as offlineMarks from './migrations/0009-offline-marks.ts'
 import * as numberKeys from './migrations/0010-number-keys.ts'
 import * as signIns from './migrations/0011-sign-ins.ts'
 import * as studentSearch from './migrations/0012-student-search.ts'
+import * as growingLists from './migrations/0013-growing-lists.ts'
+import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
 // Numbered, and never edited once they have been released.
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-house': house,
   '0002-people-and-settings': peopleAndSettings,
   '0003-fees': fees,
@@ -28,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0010-number-keys': numberKeys,
   '0011-sign-ins': signIns,
   '0012-student-search': studentSearch,
+  '0013-growing-lists': growingLists,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>
@@ -56,10 +59,12 @@ export const migrateToLatest = async (
         const step = `step ${left.indexOf(name) + 1} of ${left.length}`
         if (done.length > 0) tell(`Bringing the data up to date, ${step}: ${titleOf(name)} …`)
         await migration.up(tx)
+        if (name === left.at(-1)) await requireForeignKeys(tx)
       },
     },
   ])
-  const { error } = await migratorOf(db, Object.fromEntries(told)).migrateToLatest()
+  const migrator = migratorOf(db, Object.fromEntries(told))
+  const { error } = await withForeignKeysOff(db, () => migrator.migrateToLatest())
   if (error) throw error
   if (done.length > 0 && left.length > 0) tell('The data is up to date.')
 }

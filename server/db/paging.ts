@@ -18,7 +18,7 @@ export const rowsOfPage = <T extends keyof Tables, O>(
     .offset(rowCount((page - 1) * limit))
     .execute()
 
-/** Where a page is among so many rows, counted from the end that is nearer. */
+/** Where a page is among these rows, counted from the nearer end. */
 export const placeOfPage = (
   page: number,
   limit: number,

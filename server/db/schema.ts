@@ -97,7 +97,7 @@ type SessionRow = {
   last_seen_at: string
 }
 
-/** A browser in which somebody has signed in. */
+/** A browser in which a person has signed in. */
 type KnownDeviceRow = {
   token_hash: string
   employee_id: number
@@ -280,7 +280,7 @@ type LocationRow = {
   version: Generated<number>
 }
 
-/** Where somebody clocked, and the nearest location as it was then; metres. */
+/** Where a person clocked in or out, and the nearest location as it was then; metres. */
 export type PlaceKept = Point & {
   accuracy: number
   distance?: number | undefined

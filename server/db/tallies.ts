@@ -22,7 +22,7 @@ export const tallies = {
   withStatusPrefix: 'students with ',
   ofCourse: (course: number, status?: PaymentStatus) =>
     status === undefined ? `course ${course}` : `course ${course} ${status}`,
-  /** Requests for leave in a status: of everybody, or of one person. */
+  /** Leave requests in a status, of everyone or of one person. */
   leave: (status: LeaveStatus, employee?: number) =>
     employee === undefined ? `leave ${status}` : `leave of ${employee} ${status}`,
 } as const

@@ -1,15 +1,15 @@
-import type * as contract from '../../contract/employees/calls.ts'
+import * as contract from '../../contract/employees/calls.ts'
 import { pageFacts } from '../../contract/kit/endpoint.ts'
 import { toDay } from '../../contract/values/calendar.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
-import type { House } from '../kit/house.ts'
+import type { AppContext } from '../kit/app-context.ts'
 import { hashPassword, withPlaceToHash } from '../kit/sign-in/password.ts'
-import type { InputOf } from '../kit/http/route.ts'
+import type { InputOf } from '../kit/http/call.ts'
 import { endSessionsOf } from '../kit/sign-in/session.ts'
-import { refuseStale } from '../kit/stale.ts'
+import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { withdrawAllOf } from '../leave/actions/withdraw.ts'
 import { presentEmployee } from './present.ts'
 import { endsSessions, protectSuperAdministrator } from './rules.ts'
@@ -37,7 +37,7 @@ export const oneEmployee = async (db: Db, { params }: One) => ({
 
 /** The hash of the password that came along, if one did. */
 export const hashGivenPassword = async (
-  _house: House,
+  _app: AppContext,
   { body: { password } }: { body: { password?: string | undefined } },
 ) => (password === undefined ? undefined : withPlaceToHash('known', () => hashPassword(password)))
 
@@ -51,7 +51,7 @@ export const addEmployee = async (
   const id = await sql.insertEmployee(tx, { ...read(body, ctx), passwordHash: hash }, ctx.now)
   const employee = await present(tx, id)
   await audit(tx, ctx, { action: 'employee.created', recordId: id, after: employee })
-  return { message: 'Employee created successfully', employee }
+  return { employee }
 }
 
 export const changeEmployee = async (
@@ -61,13 +61,13 @@ export const changeEmployee = async (
   passwordHash: string | undefined,
 ) => {
   const before = await employeeToChange(tx, id)
-  refuseStale(before.__v, body.__v)
+  refuseVersionConflict(before.__v, body.__v)
   await sql.updateEmployee(tx, id, read(body, ctx), ctx.now)
   if (passwordHash !== undefined) await sql.setPasswordHash(tx, id, passwordHash, ctx.now)
   const employee = await present(tx, id)
   if (endsSessions(before, employee) || passwordHash !== undefined) await endSessionsOf(tx, id)
   await audit(tx, ctx, { action: 'employee.updated', recordId: id, before, after: employee })
-  return { message: 'Employee updated successfully', employee }
+  return { employee }
 }
 
 export const toggleEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
@@ -76,7 +76,7 @@ export const toggleEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   if (isActive) await endSessionsOf(tx, id)
   const done = isActive ? 'deactivated' : 'activated'
   await audit(tx, ctx, { action: `employee.${done}`, recordId: id })
-  return { message: `Employee ${done} successfully`, employee: await present(tx, id) }
+  return { message: contract.toggledSentence(done), employee: await present(tx, id) }
 }
 
 export const removeEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
@@ -85,7 +85,7 @@ export const removeEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   await endSessionsOf(tx, id)
   await withdrawAllOf(tx, ctx, id)
   await audit(tx, ctx, { action: 'employee.deleted', recordId: id, before })
-  return { message: 'Employee deleted successfully' }
+  return {}
 }
 
 const employeeToChange = async (tx: Tx, id: number) => {

@@ -5,15 +5,15 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 const englishOnly = 'Use only English letters, digits and signs in an email address'
 
 onEachEngine('employees', (server) => {
-  const chief = () => server.as('superadmin')
+  const superadmin = () => server.as('superadmin')
   const add = async (given: Partial<EmployeeBody> = {}) => {
-    const { employee } = await (await chief()).call('POST /api/employees', {
+    const { employee } = await (await superadmin()).call('POST /api/employees', {
       body: anEmployee(given),
     })
     return { employee, params: { id: employee._id } }
   }
   const edit = async (id: string, given: object) =>
-    (await chief()).raw({
+    (await superadmin()).raw({
       method: 'PUT',
       url: `/api/employees/${id}`,
       payload: { ...anEmployee(), password: '', ...given },
@@ -31,7 +31,7 @@ onEachEngine('employees', (server) => {
       address: 'Line 1\nLine 2',
       joiningDate: '2026-04-01T20:00:00Z',
     })
-    const answer = await (await chief()).try('POST /api/employees', { body })
+    const answer = await (await superadmin()).try('POST /api/employees', { body })
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({
       message: 'Employee created successfully',
@@ -89,7 +89,7 @@ onEachEngine('employees', (server) => {
   ])('refuse %j, new and edited', async (given, field, sentence) => {
     const invalid = { code: 'invalid', message: sentence, fields: { [field]: sentence } }
     const payload = { ...anEmployee(), ...given }
-    const added = await (await chief()).raw({ method: 'POST', url: '/api/employees', payload })
+    const added = await (await superadmin()).raw({ method: 'POST', url: '/api/employees', payload })
     expect([added.status, added.body]).toMatchObject([400, invalid])
     const { employee } = await add()
     const edited = await edit(employee._id, given)
@@ -99,7 +99,7 @@ onEachEngine('employees', (server) => {
   test('need a password when they are new', async () => {
     for (const password of [undefined, '']) {
       const payload = { ...anEmployee(), password }
-      const { status, body } = await (await chief()).raw({
+      const { status, body } = await (await superadmin()).raw({
         method: 'POST',
         url: '/api/employees',
         payload,
@@ -113,7 +113,7 @@ onEachEngine('employees', (server) => {
     const { employee } = await add({ email: 'one@muster.test' })
     const other = await add()
     for (const email of ['ONE@muster.test', '  one@Muster.Test ', 'ｏne@muster.test']) {
-      const again = await (await chief()).try('POST /api/employees', {
+      const again = await (await superadmin()).try('POST /api/employees', {
         body: anEmployee({ email }),
       })
       const edited = await edit(other.employee._id, { email })
@@ -127,7 +127,7 @@ onEachEngine('employees', (server) => {
 
   test('set their email free when they are deleted, and are gone', async () => {
     const { employee, params } = await add()
-    const client = await chief()
+    const client = await superadmin()
     expect(await client.call('DELETE /api/employees/:id', { params })).toEqual({
       message: 'Employee deleted successfully',
     })
@@ -146,7 +146,7 @@ onEachEngine('employees', (server) => {
 
   test('are replaced whole by an edit; a blank password keeps the present one', async () => {
     const { employee, params } = await add({ salary: 100, department: 'To be cleared' })
-    const client = await chief()
+    const client = await superadmin()
     const { _id, createdAt, __v } = employee
     for (const password of [undefined, '']) {
       const sent = { ...anEmployee({ email: employee.email }), _id, createdAt, password }
@@ -183,7 +183,7 @@ onEachEngine('employees', (server) => {
 
   test('are activated and deactivated, and say so', async () => {
     const { params } = await add()
-    const client = await chief()
+    const client = await superadmin()
     const toggle = () => client.call('PATCH /api/employees/:id/toggle-status', { params })
     const off = await toggle()
     expect([off.message, off.employee.isActive]).toEqual([
@@ -195,7 +195,7 @@ onEachEngine('employees', (server) => {
   })
 
   test('who are super administrators are protected from each other and from themselves', async () => {
-    const client = await chief()
+    const client = await superadmin()
     const other = await server.as('superadmin', 'Second Chief')
     for (const id of [client.id, other.id]) {
       const params = { id: String(id) }
@@ -215,7 +215,7 @@ onEachEngine('employees', (server) => {
   })
 
   test('answer 404 for an id that cannot exist', async () => {
-    const client = await chief()
+    const client = await superadmin()
     for (const id of ['0', '-1', '999999999', 'abc', '1e3', '٣', '__proto__', '9'.repeat(40)]) {
       const params = { id }
       const calls = [
@@ -231,7 +231,7 @@ onEachEngine('employees', (server) => {
   })
 
   test('keep what they recorded under their name when they are deleted', async () => {
-    const client = await chief()
+    const client = await superadmin()
     const clerk = await server.as('employee', 'Leaving Clerk')
     const { course } = await client.call('POST /api/courses', { body: aCourse() })
     const { student } = await clerk.call('POST /api/students', {
@@ -254,7 +254,7 @@ onEachEngine('employees', (server) => {
 
   test('leave an audit row for every change, without passwords', async () => {
     const { params } = await add({ password: 'heron-at-dawn' })
-    const client = await chief()
+    const client = await superadmin()
     const id = Number(params.id)
     const body = { ...anEmployee(), password: 'heron-at-dusk' }
     await client.call('PUT /api/employees/:id', { params, body })

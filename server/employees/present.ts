@@ -2,7 +2,7 @@ import type { Employee, User } from '../../contract/employees/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import type { EmployeeFound } from './sql.ts'
 
-/** A person as he sees himself. */
+/** A person as they see themselves. */
 export const presentUser = (row: EmployeeFound): User => ({
   _id: String(row.id),
   name: row.name,
@@ -16,7 +16,7 @@ export const presentUser = (row: EmployeeFound): User => ({
   isActive: row.deactivated_at === null,
 })
 
-/** A person as super administrators see him. */
+/** A person as super administrators see them. */
 export const presentEmployee = (row: EmployeeFound): Employee => ({
   ...presentUser(row),
   salary: row.salary_paise === null ? undefined : toRupees(row.salary_paise),

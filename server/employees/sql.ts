@@ -1,14 +1,15 @@
 import type { Role } from '../../contract/kit/access.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/text.ts'
-import { isThereAnotherChief } from '../db/chiefs.ts'
 import { compiled } from '../db/compiled.ts'
+import { isThereAnotherSuperadmin } from '../db/superadmins.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
 
-/** What is kept about a person beside his password; the salary in paise. */
+/** What is kept about a person beside their password; the salary in paise. */
 export type EmployeeColumns = {
   name: string
   email: string
@@ -74,10 +75,10 @@ export const findByEmail = (db: Db, email: string) =>
 export const isAnybodyThere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('employees').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** True where a super administrator beside the one named may sign in. */
-export const hasAnotherChief = async (db: Db, id: number): Promise<boolean> => {
+/** True where another super administrator may sign in. */
+export const hasAnotherSuperadmin = async (db: Db, id: number): Promise<boolean> => {
   const { others } = await db
-    .selectNoFrom(isThereAnotherChief(id).as('others'))
+    .selectNoFrom(isThereAnotherSuperadmin(id).as('others'))
     .executeTakeFirstOrThrow()
   return Boolean(others)
 }
@@ -146,11 +147,12 @@ type Changed = Partial<ReturnType<typeof columns>> & {
 }
 
 const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<void> => {
-  await tx
+  const updated = await tx
     .updateTable('employees')
     .set((row) => ({ ...changed, updated_at: now, version: row('version', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  requireOneUpdated(updated)
 }
 
 const columns = (employee: EmployeeColumns) => ({

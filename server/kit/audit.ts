@@ -1,7 +1,8 @@
 import type { AuditKind } from '../../contract/audit/calls.ts'
 import { compiledRows } from '../db/compiled.ts'
 import type { Tables, Tx } from '../db/schema.ts'
-import type { Visit } from './context.ts'
+import { allRows } from '../db/written.ts'
+import type { RequestContext } from './context.ts'
 
 export type Change = {
   /** What was done, as `course.updated`. */
@@ -12,7 +13,7 @@ export type Change = {
   after?: unknown
 }
 
-type Author = Pick<Visit, 'now' | 'requestId'> & { person?: { id: number } }
+type Author = Pick<RequestContext, 'now' | 'requestId'> & { person?: { id: number } }
 
 const insertEntries = compiledRows<Omit<Tables['audit_entries'], 'id'>>()((tx, rows) =>
   tx.insertInto('audit_entries').values(rows).returning('id'),
@@ -46,13 +47,16 @@ export const auditAll = async (
       request_id: author.requestId,
     })),
   )
-  const ids = entries.map(({ id }) => id).sort((one, other) => one - other)
+  const ids = allRows(entries, made.length)
+    .map(({ id }) => id)
+    .sort((one, other) => one - other)
+  // Ids are given in the order of the rows, whatever the order in which they are returned.
   await insertValues(
     tx,
-    made.map(({ change: { before, after } }, at) => ({
-      entry_id: ids[at] ?? 0,
-      before: asText(before),
-      after: asText(after),
+    ids.map((entry_id, at) => ({
+      entry_id,
+      before: asText(made[at]?.change.before),
+      after: asText(made[at]?.change.after),
     })),
   )
   return ids

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../contract/kit/refuse.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
-import { addToCounters, readCounter } from '../db/counters.ts'
+import { addToCounter, readCounter } from '../db/counters.ts'
 import { inBatches } from './batch.ts'
 
 type Asked = { name: string; counter: string }
@@ -13,16 +13,17 @@ onEachEngine('calls in batches', (server) => {
       read: async () => undefined,
       run: async (tx, calls) => {
         sizes.push(calls.length)
-        for (const { counter } of calls) await addToCounters(tx, { [counter]: 1 })
+        for (const { counter } of calls) await addToCounter(tx, counter, 1)
         if (calls.some(({ name }) => name === 'broken')) throw new TypeError('broken')
-        return calls.map(({ name }) =>
-          name === 'refused' ? new Refusal('overpaid') : { status: 200, answer: name },
-        )
+        const answered = calls.filter(({ name }) => name !== 'forgotten')
+        return new Map(answered.map((call) => [call, outcomeOf(call)]))
       },
     })
+  const outcomeOf = ({ name }: Asked) =>
+    name === 'refused' ? new Refusal('overpaid') : { status: 200, answer: name }
   const call = (name: string, counter: string, holds: string[] = []) => ({
     asked: { name, counter },
-    act: undefined,
+    key: undefined,
     holds,
     now: '2026-11-21T06:40:00.000Z',
   })
@@ -46,6 +47,14 @@ onEachEngine('calls in batches', (server) => {
       ['first', 'refused', 'second'].map((name) => answer(call(name, 'each'))),
     )
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  test('fail alone where they are forgotten', async () => {
+    const answer = open()
+    const outcomes = await Promise.allSettled(
+      ['first', 'forgotten'].map((name) => answer(call(name, 'forgetting'))),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   })
 
   test('share a batch only where they hold nothing in common', async () => {

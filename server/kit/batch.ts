@@ -3,15 +3,14 @@ import { mostRowsKept } from '../db/compiled.ts'
 import { isDatabaseAway } from '../db/limits/faults.ts'
 import { createLine } from '../db/engines/line.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Answered } from './http/answer.ts'
 import { attempt } from './attempt.ts'
-import { type Act, claimActs, freeActs, keepAnswers } from './once.ts'
-
-export type Answered = { status: number; answer: string }
+import { claimKeys, freeKeys, keepAnswers, type KeyedCall } from './idempotency.ts'
 
 type Call<C> = {
   /** What the work needs to know of it. */
   asked: C
-  act: Act | undefined
+  key: KeyedCall | undefined
   /** What no two calls of a batch may share. */
   holds: readonly string[]
   now: string
@@ -24,10 +23,11 @@ type Waiting<C> = {
 }
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-type Outcomes = readonly (Answered | Refusal)[]
+/** What each call is answered or refused with. */
+type Outcomes<C> = ReadonlyMap<C, Answered | Refusal>
 type Steps<C, F> = {
   read: (tx: Tx, calls: readonly C[]) => Promise<F>
-  run: (tx: Tx, calls: readonly C[], facts: F) => Promise<Outcomes>
+  run: (tx: Tx, calls: readonly C[], facts: F) => Promise<Outcomes<C>>
 }
 
 /**
@@ -41,11 +41,11 @@ export const inBatches = <C, F>(write: Write, steps: Steps<C, F>) => {
     try {
       const calls = batch.map(({ call }) => call)
       const outcomes = await write((tx) => runOnce(tx, calls, steps))
-      batch.forEach(({ resolve, reject }, at) => {
-        const outcome = outcomes[at]
-        if (outcome === undefined || outcome instanceof Refusal) reject(outcome)
+      for (const { call, resolve, reject } of batch) {
+        const outcome = outcomeOf(outcomes, call)
+        if (outcome instanceof Refusal) reject(outcome)
         else resolve(outcome)
-      })
+      }
     } catch (error) {
       if (batch.length > 1 && !isDatabaseAway(error)) return settleAlone(batch)
       for (const { reject } of batch) reject(error)
@@ -80,39 +80,46 @@ const takeBatch = <C>(waiting: Waiting<C>[]): Waiting<C>[] => {
   return batch
 }
 
-const heldBy = ({ act, holds }: Call<unknown>) => (act ? [...holds, `act ${act.key}`] : holds)
+const heldBy = ({ key, holds }: Call<unknown>) => (key ? [...holds, `key ${key.key}`] : holds)
 
-/** Answers each call once, whatever the number of times it is sent with the same key. */
-const runOnce = async <C, F>(tx: Tx, calls: readonly Call<C>[], { read, run }: Steps<C, F>) => {
-  const acts = calls.flatMap(({ act }) => act ?? [])
+const outcomeOf = <C>(outcomes: Outcomes<C>, call: C): Answered | Refusal => {
+  const outcome = outcomes.get(call)
+  if (outcome === undefined) throw new Error('A call of a batch was not answered')
+  return outcome
+}
+
+/** Answers each call once, however often it is sent with the same key. */
+const runOnce = async <C, F>(
+  tx: Tx,
+  calls: readonly Call<C>[],
+  { read, run }: Steps<C, F>,
+): Promise<Outcomes<Call<C>>> => {
+  const keys = calls.flatMap(({ key }) => key ?? [])
   const [earlierOf, facts] = await Promise.all([
-    claimActs(tx, acts, calls[0]?.now ?? ''),
+    claimKeys(tx, keys, calls[0]?.now ?? ''),
     read(tx, calls.map(toAsked)),
   ])
-  const earlier = new Map(
-    calls.map((call) => [call, call.act && attemptEarlier(earlierOf, call.act)] as const),
+  const outcomes = new Map<Call<C>, Answered | Refusal>()
+  for (const call of calls) {
+    const { key } = call
+    const earlier = key && attempt(() => earlierOf(key))
+    if (earlier) outcomes.set(call, earlier)
+  }
+  const fresh = calls.filter((call) => !outcomes.has(call))
+  const found = await run(tx, fresh.map(toAsked), facts)
+  for (const call of fresh) outcomes.set(call, outcomeOf(found, call.asked))
+  const keyed = fresh.flatMap((call) =>
+    call.key ? [{ key: call.key, outcome: outcomeOf(outcomes, call) }] : [],
   )
-  const fresh = calls.filter((call) => earlier.get(call) === undefined)
-  const outcomes = await run(tx, fresh.map(toAsked), facts)
-  const came = fresh.map((call, at) => ({
-    call,
-    outcome: outcomes[at] ?? new Refusal('unexpected'),
-  }))
-  await keepAnswers(tx, came.flatMap(toKeep))
-  await freeActs(tx, came.flatMap(toFree))
-  const outcomeOf = new Map(came.map(({ call, outcome }) => [call, outcome] as const))
-  return calls.map((call) => earlier.get(call) ?? outcomeOf.get(call))
+  await keepAnswers(tx, keyed.flatMap(toKeep))
+  await freeKeys(
+    tx,
+    keyed.flatMap(({ key, outcome }) => (outcome instanceof Refusal ? [key] : [])),
+  )
+  return outcomes
 }
 
 const toAsked = <C>({ asked }: Call<C>): C => asked
 
-const attemptEarlier = (earlierOf: (act: Act) => Answered | undefined, act: Act) =>
-  attempt(() => earlierOf(act))
-
-type Came = { call: { act: Act | undefined }; outcome: Answered | Refusal }
-
-const toKeep = ({ call: { act }, outcome }: Came) =>
-  act && !(outcome instanceof Refusal) ? [{ act, kept: outcome }] : []
-
-const toFree = ({ call: { act }, outcome }: Came) =>
-  act && outcome instanceof Refusal ? [act] : []
+const toKeep = ({ key, outcome }: { key: KeyedCall; outcome: Answered | Refusal }) =>
+  outcome instanceof Refusal ? [] : [{ key, answered: outcome }]

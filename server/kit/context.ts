@@ -3,7 +3,7 @@ import type { Role } from '../../contract/kit/access.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 
-/** The person a request is made by, read with his session. */
+/** The person a request is made by, read with their session. */
 export type Person = {
   id: number
   name: string
@@ -12,7 +12,7 @@ export type Person = {
 }
 
 /** What a call may know beside its input: the server's clock, where it came from, the settings. */
-export type Visit = {
+export type RequestContext = {
   /** ISO 8601 in UTC. */
   now: string
   /** The day of `now` in the institute's zone. */
@@ -28,7 +28,8 @@ export type Visit = {
   log: Pick<FastifyBaseLogger, 'info'>
 }
 
-export type Ctx = Visit & { person: Person }
+export type Ctx = RequestContext & { person: Person }
 
 /** The time zone the institute's days are counted in. */
-export const zoneOf = ({ settings }: Pick<Visit, 'settings'>): string => settings.institute.timeZone
+export const zoneOf = ({ settings }: Pick<RequestContext, 'settings'>): string =>
+  settings.institute.timeZone

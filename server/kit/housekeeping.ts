@@ -1,6 +1,6 @@
 import type { Store } from '../db/connect.ts'
 import { forgetOldDevices } from './sign-in/devices.ts'
-import { forgetOldActs } from './once.ts'
+import { forgetOldKeys } from './idempotency.ts'
 import { forgetExpiredSessions } from './sign-in/session.ts'
 import { findSettings } from './settings.ts'
 import { forgetOldFailures } from './sign-in/sign-in-failures.ts'
@@ -29,5 +29,5 @@ export const tidy = (store: Store, now: string): Promise<void> =>
     await forgetOldTries(tx, now)
     await forgetOldDevices(tx, now)
     await forgetOldFailures(tx, now)
-    await forgetOldActs(tx, now)
+    await forgetOldKeys(tx, now)
   })

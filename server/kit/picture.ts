@@ -6,7 +6,7 @@ const inflated = promisify(inflate)
 /** More pixels than this each way are no logo, and cost whoever draws them. */
 export const largestSide = 1024
 
-/** True for a data URL whose PNG or JPEG is whole: what is cut or made up fails wherever it is drawn. */
+/** True for a data URL with a complete PNG or JPEG; a broken one would fail wherever it is drawn. */
 export const isPicture = async (url: string): Promise<boolean> => {
   const [, kind, text = ''] = /^data:image\/(png|jpeg);base64,(.+)$/.exec(url) ?? []
   const bytes = Buffer.from(text, 'base64')

@@ -214,12 +214,12 @@ onEachEngine('asking for leave', (server) => {
   })
 
   test('is free again after a rejection, and taken after an approval', async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const first = await ask(asha)
-    await decide(chief, first._id, 'rejected')
+    await decide(superadmin, first._id, 'rejected')
     expect((await balance()).leaveBalance.casual).toBe(12)
     const second = await ask(asha)
-    await decide(chief, second._id, 'approved')
+    await decide(superadmin, second._id, 'approved')
     expect((await balance()).leaveBalance.casual).toBe(8)
     expect((await attempt({})).body.message).toBe(
       'This overlaps with the approved casual leave from 7 Dec 2026 to 10 Dec 2026.',
@@ -227,21 +227,21 @@ onEachEngine('asking for leave', (server) => {
   })
 
   test('keeps the days as they were when it was asked for', async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const { _id: id } = await ask(asha)
     await setLeave(server, {}, [{ date: aDay('2026-12-08'), name: 'A new holiday' }])
     expect((await preview()).totalDays).toBe(3)
     expect((await balance()).leaveBalance.casual).toBe(8)
-    expect((await decide(chief, id, 'approved')).body.leaveRequest?.totalDays).toBe(4)
+    expect((await decide(superadmin, id, 'approved')).body.leaveRequest?.totalDays).toBe(4)
     expect((await balance()).leaveBalance.casual).toBe(8)
   })
 
   test('is withdrawn by its author while it is pending', async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const withdraw = (by: Client, id: string) =>
       by.try('DELETE /api/leave-requests/:id', { params: { id } })
     const { _id: id } = await ask(asha)
-    for (const other of [chief, await server.as('employee', 'Somebody Else')])
+    for (const other of [superadmin, await server.as('employee', 'Somebody Else')])
       expect((await withdraw(other, id)).body.code).toBe('leave_not_found')
     expect(await withdraw(asha, id)).toMatchObject({
       status: 200,
@@ -250,7 +250,7 @@ onEachEngine('asking for leave', (server) => {
     expect((await withdraw(asha, id)).status).toBe(404)
     expect((await balance()).leaveBalance.casual).toBe(12)
     const approved = await ask(asha)
-    await decide(chief, approved._id, 'approved')
+    await decide(superadmin, approved._id, 'approved')
     const { status, body } = await withdraw(asha, approved._id)
     expect([status, body.message]).toEqual([
       409,

@@ -7,11 +7,11 @@ import type { Client } from '../../tests/support/client.ts'
 onEachEngine('deciding about leave', (server) => {
   let made = 0
   let asha: Client & { id: number }
-  let chief: Client & { id: number }
+  let superadmin: Client & { id: number }
   beforeEach(async () => {
     made += 1
     asha = await server.as('employee', `Asha ${made}`)
-    chief = await server.as('superadmin', 'The Chief')
+    superadmin = await server.as('superadmin', 'The Chief')
     await server.as('superadmin', 'Second Chief')
     await setLeave(server, {})
   })
@@ -22,7 +22,7 @@ onEachEngine('deciding about leave', (server) => {
   test('approves, with who and when', async () => {
     const asked = await ask(asha)
     server.clock.forward(60)
-    const { status, body } = await decide(chief, asked._id, 'approved')
+    const { status, body } = await decide(superadmin, asked._id, 'approved')
     expect([status, body.message]).toEqual([200, 'Leave request approved successfully'])
     expect(body.leaveRequest).toEqual({
       ...asked,
@@ -35,7 +35,7 @@ onEachEngine('deciding about leave', (server) => {
 
   test('rejects with a reason, and the days are given back', async () => {
     const asked = await ask(asha)
-    const { status, body } = await decide(chief, asked._id, 'rejected', ' The camp opens ')
+    const { status, body } = await decide(superadmin, asked._id, 'rejected', ' The camp opens ')
     expect([status, body.message]).toEqual([200, 'Leave request rejected successfully'])
     expect(body.leaveRequest).toMatchObject({
       status: 'rejected',
@@ -49,7 +49,7 @@ onEachEngine('deciding about leave', (server) => {
 
   test('keeps no reason of a rejection where it approves', async () => {
     const { _id: id } = await ask(asha)
-    const { body } = await decide(chief, id, 'approved', 'None')
+    const { body } = await decide(superadmin, id, 'approved', 'None')
     expect(body.leaveRequest).not.toHaveProperty('rejectionReason')
   })
 
@@ -65,16 +65,16 @@ onEachEngine('deciding about leave', (server) => {
   ])('refuses %j', async (payload, field, sentence) => {
     const { _id: id } = await ask(asha)
     const url = `/api/leave-requests/${id}/status`
-    const { status, body } = await chief.raw({ method: 'PUT', url, payload })
+    const { status, body } = await superadmin.raw({ method: 'PUT', url, payload })
     expect([status, body['fields']]).toEqual([400, { [field]: sentence }])
   })
 
   test('happens once', async () => {
     for (const first of ['approved', 'rejected'] as const) {
       const asked = await ask(asha, { leaveType: 'other' })
-      await decide(chief, asked._id, first)
+      await decide(superadmin, asked._id, first)
       for (const second of ['approved', 'rejected'] as const) {
-        const { status, body } = await decide(chief, asked._id, second)
+        const { status, body } = await decide(superadmin, asked._id, second)
         expect([status, body.code, body.message]).toEqual([
           409,
           'leave_already_decided',
@@ -87,21 +87,21 @@ onEachEngine('deciding about leave', (server) => {
 
   test('needs a request that is there', async () => {
     for (const id of ['0', '999999', 'abc', '٣'])
-      expect((await decide(chief, id, 'approved')).body.code).toBe('leave_not_found')
+      expect((await decide(superadmin, id, 'approved')).body.code).toBe('leave_not_found')
   })
 
   test('looks at the balance again', async () => {
     const asked = await ask(asha, { startDate: '2026-12-01', endDate: '2026-12-12' })
     expect(asked.totalDays).toBe(11)
     await setLeave(server, { casual: 10 })
-    const { status, body } = await decide(chief, asked._id, 'approved')
+    const { status, body } = await decide(superadmin, asked._id, 'approved')
     expect([status, body.code, body.message]).toEqual([
       400,
       'leave_short',
       'Casual leave in 2026 has 10 days left, and this takes 11 days: 1 day too many.',
     ])
     await setLeave(server, { casual: 11 })
-    expect((await decide(chief, asked._id, 'approved')).status).toBe(200)
+    expect((await decide(superadmin, asked._id, 'approved')).status).toBe(200)
     await setLeave(server, { casual: 5 })
     expect(await casualLeft()).toBe(-6)
   })
@@ -109,10 +109,10 @@ onEachEngine('deciding about leave', (server) => {
   test('looks at a joining date that was written down since', async () => {
     const asked = await ask(asha)
     await setJoined(server, asha.id, aDay('2026-12-01'))
-    expect((await decide(chief, asked._id, 'approved')).body.message).toBe(
+    expect((await decide(superadmin, asked._id, 'approved')).body.message).toBe(
       'Casual leave in 2026 has 1 day left, and this takes 4 days: 3 days too many.',
     )
-    expect((await decide(chief, asked._id, 'rejected')).status).toBe(200)
+    expect((await decide(superadmin, asked._id, 'rejected')).status).toBe(200)
   })
 
   test('is for others, unless there is nobody else', async () => {
@@ -122,17 +122,17 @@ onEachEngine('deciding about leave', (server) => {
           .updateTable('employees')
           .set(change)
           .where('role', '=', 'superadmin')
-          .where('id', '<>', chief.id)
+          .where('id', '<>', superadmin.id)
           .execute(),
       )
     const now = server.clock.now.toISOString()
     for (const gone of [{ deactivated_at: now }, { deleted_at: now }]) {
-      const { _id: id } = await ask(chief)
+      const { _id: id } = await ask(superadmin)
       const listed = async () => {
-        const { leaveRequests } = await chief.call('GET /api/leave-requests', {})
+        const { leaveRequests } = await superadmin.call('GET /api/leave-requests', {})
         return leaveRequests.find(({ _id }) => _id === id)?.own
       }
-      const refused = await decide(chief, id, 'rejected')
+      const refused = await decide(superadmin, id, 'rejected')
       expect([refused.status, refused.body.message, await listed()]).toEqual([
         403,
         'Nobody decides his own leave. Ask another super administrator.',
@@ -140,7 +140,7 @@ onEachEngine('deciding about leave', (server) => {
       ])
       await others(gone)
       expect(await listed()).toBe(false)
-      expect((await decide(chief, id, 'rejected')).status).toBe(200)
+      expect((await decide(superadmin, id, 'rejected')).status).toBe(200)
       await others({ deactivated_at: null, deleted_at: null })
     }
   })

@@ -4,26 +4,26 @@ import { ask, decide } from '../../tests/support/leave.ts'
 
 onEachEngine('the leave of somebody who is deleted', (server) => {
   test('is withdrawn where it waits, stands where it is decided, and is written down', async () => {
-    const chief = await server.as('superadmin', 'The Chief')
+    const superadmin = await server.as('superadmin', 'The Chief')
     const asha = await server.as('employee', 'Asha Patil')
     const on = (day: string) => ask(asha, { startDate: day, endDate: day })
     const approved = await on('2026-12-01')
-    await decide(chief, approved._id, 'approved')
+    await decide(superadmin, approved._id, 'approved')
     const [first, second] = [await on('2026-12-02'), await on('2026-12-03')]
-    await chief.call('DELETE /api/employees/:id', { params: { id: String(asha.id) } })
+    await superadmin.call('DELETE /api/employees/:id', { params: { id: String(asha.id) } })
 
-    expect((await decide(chief, first._id, 'approved')).body.code).toBe('leave_not_found')
-    const list = await chief.call('GET /api/leave-requests', {})
+    expect((await decide(superadmin, first._id, 'approved')).body.code).toBe('leave_not_found')
+    const list = await superadmin.call('GET /api/leave-requests', {})
     expect(list.leaveRequests.map(({ _id, status }) => [_id, status])).toEqual([
       [approved._id, 'approved'],
     ])
-    expect(await chief.call('GET /api/leave-requests/stats', {})).toEqual({
+    expect(await superadmin.call('GET /api/leave-requests/stats', {})).toEqual({
       total: 1,
       pending: 0,
       approved: 1,
       rejected: 0,
     })
-    const { entries } = await chief.call('GET /api/audit', { query: { limit: '3' } })
+    const { entries } = await superadmin.call('GET /api/audit', { query: { limit: '3' } })
     const by = { person: { name: 'The Chief' } }
     expect(entries).toMatchObject([
       { ...by, action: 'employee.deleted' },

@@ -10,19 +10,19 @@ onEachEngine('the lists of leave', (server) => {
   const people = async () => ({
     asha: await server.as('employee', 'Asha Patil'),
     ravi: await server.as('admin', 'Ravi Kale'),
-    chief: await server.as('superadmin'),
+    superadmin: await server.as('superadmin'),
   })
   const list = async (query: Record<string, string> = {}) =>
     (await server.as('superadmin')).call('GET /api/leave-requests', { query })
 
   test('are in the order in which people asked, newest first, and paged', async () => {
-    const { asha, ravi, chief } = await people()
+    const { asha, ravi, superadmin } = await people()
     const ids: string[] = []
     for (const day of days)
       for (const person of [asha, ravi])
         ids.push((await ask(person, { startDate: day, endDate: day }))._id)
-    await decide(chief, ids[0] ?? '', 'approved')
-    await decide(chief, ids[1] ?? '', 'rejected')
+    await decide(superadmin, ids[0] ?? '', 'approved')
+    await decide(superadmin, ids[1] ?? '', 'rejected')
     const newest = ids.toReversed()
     const own = await asha.call('GET /api/leave-requests/my', { query: { page: '2', limit: '3' } })
     expect(own.leaveRequests.map(({ _id }) => _id)).toEqual([ids[0]])
@@ -58,15 +58,15 @@ onEachEngine('the lists of leave', (server) => {
   })
 
   test('refuse a status that is none', async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const url = '/api/leave-requests?status=withdrawn'
-    const { status, body } = await chief.raw({ method: 'GET', url })
+    const { status, body } = await superadmin.raw({ method: 'GET', url })
     expect([status, body['message']]).toEqual([400, 'Choose pending, approved or rejected'])
   })
 
   test('count by status', async () => {
-    const chief = await server.as('superadmin')
-    const stats = () => chief.call('GET /api/leave-requests/stats', {})
+    const superadmin = await server.as('superadmin')
+    const stats = () => superadmin.call('GET /api/leave-requests/stats', {})
     expect(await stats()).toEqual({ total: 8, pending: 6, approved: 1, rejected: 1 })
     const { asha } = await people()
     const { _id: id } = await ask(asha, { startDate: '2026-12-15', endDate: '2026-12-15' })
@@ -77,27 +77,27 @@ onEachEngine('the lists of leave', (server) => {
 
   test('show the decider who is away, and the balance with and without', async () => {
     await setLeave(server, { casual: 20 })
-    const { chief } = await people()
+    const { superadmin } = await people()
     const range = { startDate: '2027-03-01', endDate: '2027-03-06' }
     const names = ['Zoya', 'Meera', 'Imran', 'Kabir', 'Lata', 'Omar']
     for (const [at, name] of names.entries()) {
       const start = `2027-03-0${at + 1}`
       const one = await server.as('employee', name)
       const { _id: id } = await ask(one, { startDate: start, endDate: start })
-      await decide(chief, id, 'approved')
+      await decide(superadmin, id, 'approved')
     }
     const before = await ask(await server.as('employee', 'Before'), {
       leaveType: 'other',
       startDate: '2027-02-20',
       endDate: '2027-03-01',
     })
-    await decide(chief, before._id, 'approved')
+    await decide(superadmin, before._id, 'approved')
     const pending = await server.as('employee', 'Only Pending')
     await ask(pending, range)
     const gone = await server.as('employee', 'Left Since')
     const left = await ask(gone, range)
-    await decide(chief, left._id, 'approved')
-    await chief.call('DELETE /api/employees/:id', { params: { id: String(gone.id) } })
+    await decide(superadmin, left._id, 'approved')
+    await superadmin.call('DELETE /api/employees/:id', { params: { id: String(gone.id) } })
     const asker = await server.as('employee', 'The Asker')
     await ask(asker, { startDate: '2027-05-03', endDate: '2027-05-04' })
     await ask(asker, { leaveType: 'sick', startDate: '2027-05-05', endDate: '2027-05-05' })
@@ -117,7 +117,7 @@ onEachEngine('the lists of leave', (server) => {
       awayPending: 1,
       balances: [{ year: 2027, before: 18, after: 12 }],
     })
-    await decide(chief, asked._id, 'approved')
+    await decide(superadmin, asked._id, 'approved')
     const decided = (await list({ employeeId: String(asker.id) })).leaveRequests[0]
     expect(Object.keys(decided ?? {})).not.toContain('away')
     expect(Object.keys(decided ?? {})).not.toContain('balances')
@@ -144,11 +144,11 @@ onEachEngine('the lists of leave', (server) => {
   })
 
   test('count those who are away no further than anybody would go by', async () => {
-    const { chief } = await people()
+    const { superadmin } = await people()
     const range = { leaveType: 'other', startDate: '2027-07-05', endDate: '2027-07-07' } as const
     for (let at = 0; at <= mostAwayCounted; at += 1) {
       const { _id: id } = await ask(await server.as('employee', `Away ${at}`), range)
-      await decide(chief, id, 'approved')
+      await decide(superadmin, id, 'approved')
     }
     const asker = await server.as('employee', 'Wants to Go')
     await ask(asker, range)
@@ -158,9 +158,9 @@ onEachEngine('the lists of leave', (server) => {
 
   test('take two statements beside the session', async () => {
     for (const path of ['GET /api/leave-requests', 'GET /api/leave-requests/my'] as const) {
-      const chief = await server.as('superadmin')
+      const superadmin = await server.as('superadmin')
       server.statements.length = 0
-      await chief.call(path, {})
+      await superadmin.call(path, {})
       expect(server.statements.length).toBeLessThanOrEqual(3)
     }
   })

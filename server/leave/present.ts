@@ -21,7 +21,7 @@ export const presentRequest = (row: RequestFound): LeaveRequest => ({
   createdAt: row.created_at,
 })
 
-/** A request as a decider sees it, with what bears on his decision while it is pending. */
+/** A request as a decider sees it, with what bears on the decision while it is pending. */
 export const presentToDecide = (
   row: RequestListed,
   decider: { id: number },

@@ -25,13 +25,13 @@ export type Asked = { type: LeaveType; start: Day; end: Day }
 /** A day of a request; `off` says why it is not taken from the balance. */
 export type LeaveDay = { day: Day; off: string | undefined }
 
-/** What a request takes from a year, beside what other pending and approved requests have taken. */
+/** What a request takes from a year, and what other pending and approved requests have taken. */
 export type YearTaken = { year: number; days: number; taken: number }
 
 /** What a year's balance is without a request and with it. */
 export type Effect = { year: number; before: number; after: number }
 
-/** A person's own part in his entitlement, and the institute's. */
+/** A person's own part in their entitlement, and the institute's. */
 export type Terms = { joined: Day | null; leave: Settings['leave'] }
 
 export const mostDays = 366
@@ -41,7 +41,7 @@ const countsDaysOff = (type: LeaveType) =>
 
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
-/** Refuses a range that is none, or that nobody would want to count. */
+/** Refuses a range that ends before it starts, or is too long to count. */
 export const requireRange = ({ start, end }: Asked): void => {
   if (end < start) refuse('leave_ends_before_start')
   if (end >= addDays(start, mostDays)) refuse('leave_too_long')
@@ -122,7 +122,7 @@ type Request = {
   overlapping: Overlapping | undefined
 }
 
-/** The end of next year: further ahead nobody plans, and a year that was mistyped is noticed. */
+/** The end of next year: no one plans further ahead, and a mistyped year is noticed. */
 const lastStart = (today: Day): Day => {
   const december = addMonths(today, 24 - Number(today.slice(5, 7)))
   return addDays(december, 31 - Number(december.slice(8)))
@@ -167,7 +167,7 @@ export const requireBalance = (type: LeaveType, effects: readonly Effect[]): voi
   })
 }
 
-/** True where a decider asked himself and there is another who can decide. */
+/** True where the decider made the request and someone else can decide it. */
 export const isOwn = (
   request: { employee_id: number; others_decide: unknown },
   decider: { id: number },

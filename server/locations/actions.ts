@@ -5,9 +5,9 @@ import { refuse } from '../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/route.ts'
+import type { InputOf } from '../kit/http/call.ts'
 import type { Services } from '../kit/services/services.ts'
-import { refuseStale } from '../kit/stale.ts'
+import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { presentLocation } from './present.ts'
 import * as sql from './sql.ts'
 
@@ -34,7 +34,7 @@ export const addLocation = async (
   const id = await sql.insertLocation(tx, body, ctx.now)
   const location = await locationAsSaved(tx, id)
   await audit(tx, ctx, { action: 'location.created', recordId: id, after: location })
-  return { message: 'Location created successfully', location }
+  return { location }
 }
 
 export const changeLocation = async (
@@ -43,11 +43,11 @@ export const changeLocation = async (
   ctx: Ctx,
 ) => {
   const before = await locationToChange(tx, id)
-  refuseStale(before.__v, body.__v)
+  refuseVersionConflict(before.__v, body.__v)
   await sql.updateLocation(tx, id, body, ctx.now)
   const location = await locationAsSaved(tx, id)
   await audit(tx, ctx, { action: 'location.updated', recordId: id, before, after: location })
-  return { message: 'Location updated successfully', location }
+  return { location }
 }
 
 export const toggleLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
@@ -55,14 +55,14 @@ export const toggleLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   await sql.setDeactivated(tx, id, isActive ? ctx.now : null, ctx.now)
   const action = isActive ? 'location.deactivated' : 'location.activated'
   await audit(tx, ctx, { action, recordId: id })
-  return { message: 'Location status updated', location: await locationAsSaved(tx, id) }
+  return { location: await locationAsSaved(tx, id) }
 }
 
 export const removeLocation = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
   const before = await locationToChange(tx, id)
   await sql.deleteLocation(tx, id)
   await audit(tx, ctx, { action: 'location.deleted', recordId: id, before })
-  return { message: 'Location deleted successfully' }
+  return {}
 }
 
 /** The address at a point, or its coordinates where none is known. */

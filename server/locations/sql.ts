@@ -3,6 +3,7 @@ import { foldText } from '../../contract/values/text.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
 
 const locations = (db: Db) =>
@@ -41,7 +42,7 @@ export const findLocations = async (db: Db, { page, limit, search }: Filter) => 
 export const findLocation = (db: Db, id: number) =>
   locations(db).where('id', '=', id).executeTakeFirst()
 
-/** Holds a location, so that nobody else changes it meanwhile. */
+/** Locks a location, so that no one else changes it meanwhile. */
 export const lockLocation = (tx: Tx, id: number) =>
   locked(tx, tx.selectFrom('locations').select('id').where('id', '=', id)).executeTakeFirst()
 
@@ -76,11 +77,12 @@ export const setDeactivated = (tx: Tx, id: number, deactivatedAt: string | null,
 type Changed = ReturnType<typeof columns> | { deactivated_at: string | null }
 
 const set = async (tx: Tx, id: number, changed: Changed, now: string): Promise<void> => {
-  await tx
+  const updated = await tx
     .updateTable('locations')
     .set((row) => ({ ...changed, updated_at: now, version: row('version', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  requireOneUpdated(updated)
 }
 
 const columns = ({ name, address, latitude, longitude, radius }: LocationInput) => ({

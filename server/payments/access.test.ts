@@ -5,7 +5,7 @@ import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('fees', (server) => {
-  const { enrol, chief } = cashierAt(server)
+  const { enrol, superadmin } = cashierAt(server)
 
   const statusesFor = async (client: Client) => {
     const { params, receipt } = await enrol()
@@ -54,7 +54,7 @@ onEachEngine('fees', (server) => {
     ['search=%00', 'Please remove the characters that cannot be read'],
   ])('are not listed by ?%s', async (query, sentence) => {
     const url = `/api/course-students?${query}`
-    const { status, body } = await (await chief()).raw({ method: 'GET', url })
+    const { status, body } = await (await superadmin()).raw({ method: 'GET', url })
     expect([status, body['message']]).toEqual([400, sentence])
   })
 })

@@ -3,7 +3,7 @@ import { cashierAt, openInstalment as open } from '../../tests/support/cashier.t
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('changed instalments', (server) => {
-  const { chief, enrol, reverse } = cashierAt(server)
+  const { superadmin, enrol, reverse } = cashierAt(server)
 
   test('take the place of the open ones, oldest first', async () => {
     const { reschedule, history, receipt, student, params } = await enrol({ duration: '2 Months' })
@@ -26,7 +26,7 @@ onEachEngine('changed instalments', (server) => {
       amountPaid: 400,
     })
     const query = { courseId: params.courseId }
-    const { students } = await (await chief()).call('GET /api/course-students', { query })
+    const { students } = await (await superadmin()).call('GET /api/course-students', { query })
     expect(students).toMatchObject([
       { _id: student._id, selectedCourses: [{ nextDueDate: '2027-01-01', overdue: false }] },
     ])
@@ -87,7 +87,7 @@ onEachEngine('changed instalments', (server) => {
   ])('with %j are refused', async (instalments, field, sentence) => {
     const { params, history } = await enrol()
     const before = await history()
-    const { status, body } = await (await chief()).raw({
+    const { status, body } = await (await superadmin()).raw({
       method: 'PUT',
       url: `/api/course-students/${params.studentId}/${params.courseId}/instalments`,
       payload: { instalments },
@@ -127,7 +127,7 @@ onEachEngine('changed instalments', (server) => {
       .limit(1)
       .execute()
     expect(entry).toMatchObject({
-      employee_id: (await chief()).id,
+      employee_id: (await superadmin()).id,
       student_id: Number(params.studentId),
     })
     expect(entry?.before).toContain('2026-12-21')
@@ -141,7 +141,7 @@ onEachEngine('changed instalments', (server) => {
     for (const role of ['admin', 'employee'] as const)
       expect((await (await server.as(role)).try(call, { params, body })).status).toBe(403)
     const wrong = { ...params, courseId: other.course._id }
-    const answer = await (await chief()).try(call, { params: wrong, body })
+    const answer = await (await superadmin()).try(call, { params: wrong, body })
     expect([answer.status, answer.body.code]).toEqual([404, 'enrolment_not_found'])
     await remove()
     const gone = await reschedule([one])

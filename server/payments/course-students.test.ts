@@ -6,11 +6,11 @@ import { cashierAt, type Choice } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the course students', (server) => {
-  const { chief, addCourse } = cashierAt(server)
+  const { superadmin, addCourse } = cashierAt(server)
   const courses: Record<string, Course> = {}
 
   const listed = async (query: Record<string, string>) =>
-    (await chief()).call('GET /api/course-students', { query })
+    (await superadmin()).call('GET /api/course-students', { query })
   const names = async (query: Record<string, string> = {}) =>
     (await listed(query)).students.map(({ name }) => name)
   const idOf = (name: string) => courses[name]?._id ?? ''
@@ -31,7 +31,7 @@ onEachEngine('the course students', (server) => {
       { _id: '', courseFee: 0 },
       { name, selectedCourses, ...given },
     )
-    const client = await chief()
+    const client = await superadmin()
     const { student, receipt } = await client.call('POST /api/students', { body })
     server.clock.forward(1)
     return { id: student._id, paymentId: receipt?.paymentId ?? '', body }
@@ -51,7 +51,7 @@ onEachEngine('the course students', (server) => {
     await register('देवी पाटील', [full('Free')])
     await register('Esha', [partial('Swim', 1999.99), full('Free')])
     const gone = await register('Deleted Farid', [partial('Gym', 1)])
-    const client = await chief()
+    const client = await superadmin()
     await client.call('DELETE /api/students/:id', { params: { id: gone.id } })
     await client.call('POST /api/payments/:id/reverse', {
       params: { id: pending.paymentId },
@@ -172,7 +172,7 @@ onEachEngine('the course students', (server) => {
   })
 
   test('take two statements beside the session, a search three', async () => {
-    const client = await chief()
+    const client = await superadmin()
     server.statements.length = 0
     await client.call('GET /api/course-students', { query: { search: 'esha' } })
     expect(server.statements.length).toBeLessThanOrEqual(4)

@@ -6,7 +6,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 const kept = (course: { _id: string }): Choice => ({ courseId: course._id, paymentMode: 'Partial' })
 
 onEachEngine('a course at an edit', (server) => {
-  const { chief, addCourse, enrol, reverse } = cashierAt(server)
+  const { superadmin, addCourse, enrol, reverse } = cashierAt(server)
 
   test('added with its first payment has a receipt, in the mode of the edit', async () => {
     const { edit, course, payments } = await enrol()
@@ -62,11 +62,11 @@ onEachEngine('a course at an edit', (server) => {
     const off = await edit(onlyOther)
     expect(off.body.student?.selectedCourses.map(({ courseId }) => courseId)).toEqual([other._id])
     const call = 'GET /api/course-students/:studentId/:courseId/transactions'
-    const gone = await (await chief()).try(call, { params })
+    const gone = await (await superadmin()).try(call, { params })
     expect([gone.status, gone.body.code]).toEqual([404, 'enrolment_not_found'])
     for (const query of [{}, { paymentStatus: 'Pending' }, { search: student.name }]) {
       const filter = { query: { ...query, courseId: course._id } }
-      const list = await (await chief()).call('GET /api/course-students', filter)
+      const list = await (await superadmin()).call('GET /api/course-students', filter)
       expect(list).toMatchObject({ students: [], total: 0 })
     }
     expect((await payments()).payments.map(({ description }) => description)).toEqual([
@@ -76,7 +76,7 @@ onEachEngine('a course at an edit', (server) => {
 
     const dearer = { ...aCourse({ courseFee: 1500, duration: '1 Month' }), name: course.name }
     const one = { id: course._id }
-    await (await chief()).call('PUT /api/courses/:id', { params: one, body: dearer })
+    await (await superadmin()).call('PUT /api/courses/:id', { params: one, body: dearer })
     server.clock.forward(40 * 24 * 3600)
     const again = await edit([
       kept(other),
@@ -103,7 +103,7 @@ onEachEngine('a course at an edit', (server) => {
     await edit([kept(course), { courseId: added._id, paymentMode: 'Full' }])
     await edit([kept(course)])
     expect((await payments()).accounts).toHaveLength(1)
-    await (await chief()).call('DELETE /api/courses/:id', { params: { id: added._id } })
+    await (await superadmin()).call('DELETE /api/courses/:id', { params: { id: added._id } })
   })
 
   test('keeps the fee of its day, also for what may be paid', async () => {
@@ -111,7 +111,7 @@ onEachEngine('a course at an edit', (server) => {
     for (const courseFee of [1, 99_000]) {
       const body = { ...aCourse({ courseFee }), name: `${course.name} at ${courseFee}` }
       const params = { id: course._id }
-      await (await chief()).call('PUT /api/courses/:id', { params, body })
+      await (await superadmin()).call('PUT /api/courses/:id', { params, body })
       expect(await history()).toMatchObject({ totalAmount: 1000, courseName: course.name })
     }
     expect((await pay(600.01)).body.code).toBe('overpaid')
@@ -120,12 +120,12 @@ onEachEngine('a course at an edit', (server) => {
 })
 
 onEachEngine('a deleted student', (server) => {
-  const { chief, enrol, reverse, receiptOf } = cashierAt(server)
+  const { superadmin, enrol, reverse, receiptOf } = cashierAt(server)
 
   test('is gone from every screen of fees but his receipts, until he is restored', async () => {
     const { params, pay, remove, restore, receipt, history } = await enrol()
     const { body } = await pay(100)
-    const client = await chief()
+    const client = await superadmin()
     const before = await history()
     await remove()
     const one = { params: { id: params.studentId } }
@@ -158,7 +158,7 @@ onEachEngine('a deleted student', (server) => {
       nextDueDate: '2026-11-21',
     })
     const query = { paymentStatus: 'Pending' }
-    expect((await (await chief()).call('GET /api/course-students', { query })).total).toBe(1)
+    expect((await (await superadmin()).call('GET /api/course-students', { query })).total).toBe(1)
   })
 })
 

@@ -4,7 +4,7 @@ import { cashierAt, openInstalment as open } from '../../tests/support/cashier.t
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the instalments', (server) => {
-  const { chief, addCourse, enrol } = cashierAt(server)
+  const { superadmin, addCourse, enrol } = cashierAt(server)
 
   test('of a partial payment are the first, then the rest month by month', async () => {
     const { history, payments, pay } = await enrol({
@@ -73,7 +73,7 @@ onEachEngine('the instalments', (server) => {
   })
 
   test('are at most as many as the settings say', async () => {
-    const client = await chief()
+    const client = await superadmin()
     await client.call('PUT /api/settings', { body: someSettings({ instalments: 2 }) })
     const { history } = await enrol({ first: 400, duration: '1 Year' })
     expect((await history()).partialPaymentDetails.map(({ amount }) => amount)).toEqual([
@@ -92,7 +92,7 @@ onEachEngine('the instalments', (server) => {
     const seen = async () => {
       const { partialPaymentDetails } = await history()
       const query = { courseId: params.courseId }
-      const { students } = await (await chief()).call('GET /api/course-students', { query })
+      const { students } = await (await superadmin()).call('GET /api/course-students', { query })
       return [partialPaymentDetails[1]?.status, students[0]?.selectedCourses[0]?.overdue]
     }
     const before = server.clock.now

@@ -4,7 +4,7 @@ import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a receipt', (server) => {
-  const { chief, addCourse, enrol, reverse, receiptOf } = cashierAt(server)
+  const { superadmin, addCourse, enrol, reverse, receiptOf } = cashierAt(server)
 
   /** A registration with two courses and the admission fee, on one receipt of three lines. */
   const registerWithThree = async () => {
@@ -105,7 +105,7 @@ onEachEngine('a receipt', (server) => {
 
   test('is not given when nothing is paid', async () => {
     const course = await addCourse({ courseFee: 0 })
-    const answer = await (await chief()).call('POST /api/students', { body: aStudent(course) })
+    const answer = await (await superadmin()).call('POST /api/students', { body: aStudent(course) })
     expect(answer).not.toHaveProperty('receipt')
   })
 
@@ -120,7 +120,7 @@ onEachEngine('a receipt', (server) => {
 })
 
 onEachEngine('the numbers of receipts', (server) => {
-  const { chief, addCourse, enrol, reverse } = cashierAt(server)
+  const { superadmin, addCourse, enrol, reverse } = cashierAt(server)
   const at = (instant: string) => {
     server.clock.now = new Date(instant)
   }
@@ -142,7 +142,9 @@ onEachEngine('the numbers of receipts', (server) => {
     const again = await edit([kept, { courseId: added._id, paymentMode: 'Full', amountPaid: 100 }])
     numbers.push(again.body.receipt?.number)
     const refused = aStudent(added, { registrationNumber: again.body.student?.registrationNumber })
-    expect((await (await chief()).try('POST /api/students', { body: refused })).status).toBe(409)
+    expect((await (await superadmin()).try('POST /api/students', { body: refused })).status).toBe(
+      409,
+    )
     await paid(1)
     expect(numbers).toEqual([1, 2, 3, 4, 5].map((number) => `R/26-27/00000${number}`))
   })

@@ -3,7 +3,7 @@ import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a payment', (server) => {
-  const { chief, enrol, reverse } = cashierAt(server)
+  const { superadmin, enrol, reverse } = cashierAt(server)
 
   test('is taken with a receipt of its own and said as the ledger keeps it', async () => {
     const { pay, history } = await enrol()
@@ -50,9 +50,11 @@ onEachEngine('a payment', (server) => {
     const { params, course, student, history } = await enrol()
     const payload = { studentId: student, courseId: course, amount: 50 }
     const url = '/api/course-students/update-payment'
-    expect((await (await chief()).raw({ method: 'POST', url, payload })).status).toBe(200)
+    expect((await (await superadmin()).raw({ method: 'POST', url, payload })).status).toBe(200)
     const mixed = { ...payload, studentId: params.studentId, courseId: { _id: course._id } }
-    expect((await (await chief()).raw({ method: 'POST', url, payload: mixed })).status).toBe(200)
+    expect((await (await superadmin()).raw({ method: 'POST', url, payload: mixed })).status).toBe(
+      200,
+    )
     expect((await history()).amountPaid).toBe(500)
   })
 
@@ -85,7 +87,7 @@ onEachEngine('a payment', (server) => {
     const { params, history } = await enrol()
     const payload = { ...params, amount: 1, ...given }
     const url = '/api/course-students/update-payment'
-    const { status, body } = await (await chief()).raw({ method: 'POST', url, payload })
+    const { status, body } = await (await superadmin()).raw({ method: 'POST', url, payload })
     expect(status).toBe(400)
     expect(body).toMatchObject({ message: sentence, fields: { [field]: sentence } })
     expect((await history()).transactions).toHaveLength(1)
@@ -114,7 +116,7 @@ onEachEngine('a payment', (server) => {
     expect(after).toMatchObject({ paymentStatus: 'Completed', pendingAmount: 0, amountPaid: 1000 })
     expect(after).not.toHaveProperty('nextDueDate')
     const params = { id: student._id }
-    const detail = await (await chief()).call('GET /api/students/:id', { params })
+    const detail = await (await superadmin()).call('GET /api/students/:id', { params })
     expect(detail.student.feePaid).toBe(true)
     const { status, body } = await pay(0.01)
     expect([status, body.code]).toEqual([409, 'paid_in_full'])
@@ -174,7 +176,7 @@ onEachEngine('a payment', (server) => {
     expect((await pay(1, { transactionMode: 'UPI', reference: 'audited1' })).status).toBe(409)
     await reverse(id, 'The cheque came back')
     await reverse(id, 'Once more')
-    const who = { employee_id: (await chief()).id, at: server.clock.now.toISOString() }
+    const who = { employee_id: (await superadmin()).id, at: server.clock.now.toISOString() }
     const rows = await entries(Number(id))
     expect(rows).toMatchObject([
       { ...who, action: 'payment.recorded', before: null },

@@ -4,7 +4,7 @@ import { cashierAt } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('a reversal', (server) => {
-  const { chief, addCourse, enrol, reverse, receiptOf } = cashierAt(server)
+  const { superadmin, addCourse, enrol, reverse, receiptOf } = cashierAt(server)
 
   test('cancels a payment whole, and the ledger keeps both', async () => {
     const { pay, history, payments } = await enrol()
@@ -41,7 +41,7 @@ onEachEngine('a reversal', (server) => {
     async (payload) => {
       const { receipt, history } = await enrol()
       const url = `/api/payments/${receipt?.paymentId}/reverse`
-      const { status, body } = await (await chief()).raw({ method: 'POST', url, payload })
+      const { status, body } = await (await superadmin()).raw({ method: 'POST', url, payload })
       expect(status).toBe(400)
       const sentence = 'Please give the reason'
       expect(body).toMatchObject({ message: sentence, fields: { reason: sentence } })
@@ -134,11 +134,11 @@ onEachEngine('a reversal', (server) => {
   test('of the admission fee takes it out of the student, not out of his courses', async () => {
     const course = await addCourse({ courseFee: 0 })
     const body = aStudent(course, { admissionFee: 250 })
-    const { student, receipt } = await (await chief()).call('POST /api/students', { body })
+    const { student, receipt } = await (await superadmin()).call('POST /api/students', { body })
     expect(student.admissionFee).toBe(250)
     const params = { id: student._id }
     expect((await reverse(receipt?.paymentId ?? '', 'Waived')).body.payment?.amount).toBe(250)
-    const after = await (await chief()).call('GET /api/students/:id', { params })
+    const after = await (await superadmin()).call('GET /api/students/:id', { params })
     expect(after.student).toMatchObject({ admissionFee: 0, feePaid: true })
     expect((await reverse(receipt?.paymentId ?? '')).status).toBe(409)
     expect(await receiptOf(receipt?.paymentId ?? '')).toMatchObject({

@@ -7,7 +7,7 @@ import { foldText } from '../../contract/values/text.ts'
 
 type Account = { total: Paise; paid: Paise }
 
-/** A payment lies within what is pending. */
+/** A payment is at most what is pending. */
 export const decidePayment = ({ total, paid }: Account, amount: Paise): void => {
   const pending = total - paid
   if (pending === 0) refuse('paid_in_full')

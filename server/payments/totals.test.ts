@@ -3,7 +3,7 @@ import { cashierAt, type Choice } from '../../tests/support/cashier.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
 onEachEngine('the dashboard', (server) => {
-  const { chief, addCourse, enrol, reverse, receiptOf, stats } = cashierAt(server)
+  const { superadmin, addCourse, enrol, reverse, receiptOf, stats } = cashierAt(server)
 
   /** Students, sum of fees, sum of admission fees, students who have paid all, those who owe. */
   const seen = async () => {
@@ -12,7 +12,7 @@ onEachEngine('the dashboard', (server) => {
     return [totalStudents, totalCourseFee, totalAdmissionFee, totalFeePaid, totalFeePending]
   }
   const states = async () => {
-    const client = await chief()
+    const client = await superadmin()
     const totals = []
     for (const paymentStatus of ['Pending', 'Partial', 'Completed'])
       totals.push(

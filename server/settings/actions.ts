@@ -3,11 +3,11 @@ import type { Settings, updateSettings } from '../../contract/settings/calls.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
-import type { House } from '../kit/house.ts'
+import type { AppContext } from '../kit/app-context.ts'
 import { isPicture } from '../kit/picture.ts'
-import type { InputOf } from '../kit/http/route.ts'
+import type { InputOf } from '../kit/http/call.ts'
 import { readSettings } from '../kit/settings.ts'
-import { refuseStale } from '../kit/stale.ts'
+import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { isTimeZone } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -22,7 +22,7 @@ export const institute = async (db: Db) => {
 }
 
 /** A logo that cannot be drawn would stand broken on every receipt. */
-export const checkPicture = async (_house: House, { body }: InputOf<typeof updateSettings>) => {
+export const checkPicture = async (_app: AppContext, { body }: InputOf<typeof updateSettings>) => {
   const { logo } = body.institute
   if (logo !== undefined && !(await isPicture(logo))) refuse('broken_picture')
 }
@@ -35,7 +35,7 @@ export const changeSettings = async (
   const { __v, ...after } = body
   await sql.lockSettings(tx)
   const { settings: before, version } = await find(tx)
-  refuseStale(version, __v)
+  refuseVersionConflict(version, __v)
   if (!isTimeZone(after.institute.timeZone)) refuse('unknown_zone')
   const ordered = { ...after, holidays: after.holidays.toSorted(byDate) }
   const { logo, ...rest } = ordered.institute
@@ -46,7 +46,7 @@ export const changeSettings = async (
     before: withoutPicture(before),
     after: withoutPicture(ordered),
   })
-  return { message: 'Settings saved', settings: { ...ordered, __v: version + 1 } }
+  return { settings: { ...ordered, __v: version + 1 } }
 }
 
 const byDate = (one: { date: string }, other: { date: string }) =>

@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings/calls.ts'
-import { addToCounters } from '../db/counters.ts'
+import { addToCounter } from '../db/counters.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 export const findSettingsRow = (db: Db) =>
@@ -10,7 +10,7 @@ export const findSettingsRow = (db: Db) =>
     .executeTakeFirst()
 
 /** Keeps a second change waiting, also when there is no row to lock yet. */
-export const lockSettings = (tx: Tx) => addToCounters(tx, { settings: 0 })
+export const lockSettings = (tx: Tx) => addToCounter(tx, 'settings', 0)
 
 export const saveSettings = async (
   tx: Tx,

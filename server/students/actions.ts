@@ -9,8 +9,8 @@ import { keepSearchable } from '../db/search/keep.ts'
 import { tally } from '../db/tallies.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/route.ts'
-import { refuseStale } from '../kit/stale.ts'
+import type { InputOf } from '../kit/http/call.ts'
+import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { recordAtEnrolment, takeOff } from '../payments/actions/enrol.ts'
 import { findEnrolments } from '../payments/sql/enrolments.ts'
 import { presentRow, presentStudent, searched, tallied } from './present.ts'
@@ -80,7 +80,7 @@ export const registerStudent = async (
   await keepSearchable(tx, id, searched(after))
   const student = presentStudent(after)
   await audit(tx, ctx, { action: 'student.created', recordId: id, after: student })
-  return { message: 'Student registered successfully', student, receipt }
+  return { student, receipt }
 }
 
 export const changeStudent = async (
@@ -90,7 +90,7 @@ export const changeStudent = async (
 ) => {
   const held = await sql.lockStudent(tx, id, 'present')
   if (!held) return refuse('student_not_found')
-  refuseStale(held.version, body.__v)
+  refuseVersionConflict(held.version, body.__v)
   const before = await find(tx, id)
   const days = decideDays(body, held.registration_date, ctx.today, zoneOf(ctx))
   const enrolments = await findEnrolments(tx, id)
@@ -122,7 +122,7 @@ export const changeStudent = async (
   const student = presentStudent(after)
   const change = { recordId: id, before: presentStudent(before), after: student }
   await audit(tx, ctx, { action: 'student.updated', ...change })
-  return { message: 'Student updated successfully', student, receipt }
+  return { student, receipt }
 }
 
 export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
@@ -132,7 +132,7 @@ export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) =
   await sql.setDeleted(tx, id, ctx.now, ctx.now)
   await keepSearchable(tx, id, searched({ ...before, deleted_at: ctx.now }))
   await audit(tx, ctx, { action: 'student.deleted', recordId: id })
-  return { message: 'Student deleted successfully' }
+  return {}
 }
 
 export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
@@ -142,7 +142,7 @@ export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   await tally(tx, undefined, tallied(after))
   await keepSearchable(tx, id, searched(after))
   await audit(tx, ctx, { action: 'student.restored', recordId: id })
-  return { message: 'Student restored successfully', student: presentStudent(after) }
+  return { student: presentStudent(after) }
 }
 
 const find = async (db: Db, id: number): Promise<StudentFound> =>
@@ -177,7 +177,7 @@ const decideAdmission = (typed: string | undefined): string | null =>
 
 type Typed = { registrationNumber?: string | undefined; admissionNo?: string | undefined }
 
-/** The numbers that an edit changes; one that stands as it was is not judged anew. */
+/** The numbers that an edit changes; an unchanged one is not checked again. */
 const decideChangedNumbers = async (
   tx: Tx,
   { registrationNumber, admissionNo }: Typed,

@@ -153,9 +153,9 @@ onEachEngine('registration numbers', (server) => {
   })
 
   test('are not used again after a deletion', async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const { body } = await register()
-    await chief.call('DELETE /api/students/:id', { params: { id: body.student?._id ?? '' } })
+    await superadmin.call('DELETE /api/students/:id', { params: { id: body.student?._id ?? '' } })
     const next = await register()
     expect(next.body.student?.registrationNumber).not.toBe(body.student?.registrationNumber)
     const again = { registrationNumber: body.student?.registrationNumber ?? '' }

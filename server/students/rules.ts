@@ -30,7 +30,7 @@ export const requirePlainNumber = (
   code: 'registration_number_letters' | 'admission_number_letters',
 ): string => (isPlain(typed) ? typed : refuse(code))
 
-/** The two days of a registration; neither lies in the future. */
+/** The two days of a registration; neither is in the future. */
 export const decideDays = (
   input: Pick<StudentInput, 'dateOfBirth' | 'registrationDate'>,
   usual: Day,
@@ -66,8 +66,8 @@ export type Enrolled = {
 }
 
 /**
- * Decides upon newly chosen courses: each is there and active, and what is paid lies between
- * nothing and its total. `place` is where the choice stands in the input, for the refusal's field.
+ * Checks newly chosen courses: each exists and is active, and the amount paid is between zero and its
+ * total. `place` is the choice's index in the input, for the refusal's field.
  */
 export const decideEnrolments = (
   chosen: readonly (Chosen & { place: number })[],

@@ -183,30 +183,31 @@ onEachEngine('students', (server) => {
   })
 
   test('are deleted by a super administrator only, hidden, and can be restored', async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const clerk = await server.as('admin')
     const student = await register({ name: 'Hidden One' })
     const params = { id: student._id }
     expect((await clerk.try('DELETE /api/students/:id', { params })).status).toBe(403)
-    await chief.call('DELETE /api/students/:id', { params })
+    await superadmin.call('DELETE /api/students/:id', { params })
 
     const list = async (query = {}) =>
-      (await chief.call('GET /api/students', { query: { search: 'Hidden One', ...query } })).total
+      (await superadmin.call('GET /api/students', { query: { search: 'Hidden One', ...query } }))
+        .total
     expect(await list()).toBe(0)
     expect(await list({ deleted: 'true' })).toBe(1)
     expect((await clerk.try('GET /api/students', { query: { deleted: 'true' } })).status).toBe(403)
     const body = aStudent({ _id: student.selectedCourses[0]?.courseId ?? '', courseFee: 12_000 })
     const gone = [
-      await chief.try('GET /api/students/:id', { params }),
-      await chief.try('PUT /api/students/:id', { params, body }),
-      await chief.try('DELETE /api/students/:id', { params }),
+      await superadmin.try('GET /api/students/:id', { params }),
+      await superadmin.try('PUT /api/students/:id', { params, body }),
+      await superadmin.try('DELETE /api/students/:id', { params }),
     ]
     expect(gone.map((answer) => answer.body.code)).toEqual(gone.map(() => 'student_not_found'))
 
-    const restored = await chief.call('PATCH /api/students/:id/restore', { params })
+    const restored = await superadmin.call('PATCH /api/students/:id/restore', { params })
     expect(restored.student.name).toBe('Hidden One')
     expect(await list()).toBe(1)
-    const again = await chief.try('PATCH /api/students/:id/restore', { params })
+    const again = await superadmin.try('PATCH /api/students/:id/restore', { params })
     expect(again.status).toBe(404)
   })
 

@@ -8,7 +8,7 @@ import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/reco
 import { leaveFaults } from '../support/recount/recount-leave.ts'
 import { openServer, type TestServer } from '../support/server.ts'
 
-const superAdministrator = { email: 'chief@vijay-academy.example', password: 'parade-ground' }
+const superAdministrator = { email: 'superadmin@vijay-academy.example', password: 'parade-ground' }
 const wanted = { students: 120, superAdministrator, now: new Date('2026-11-21T09:00:00.000Z') }
 
 const opened: TestServer[] = []

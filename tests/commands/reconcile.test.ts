@@ -21,26 +21,26 @@ const reconcile = async (env: Record<string, string>) => {
 
 /** Two students: one who owes and paid by UPI, one who paid all; both are marked. One asks for leave. */
 const fill = async (server: TestServer): Promise<void> => {
-  const chief = await server.as('superadmin')
-  const { course } = await chief.call('POST /api/courses', {
+  const superadmin = await server.as('superadmin')
+  const { course } = await superadmin.call('POST /api/courses', {
     body: aCourse({ name: 'Police Bharti', courseFee: 12_000 }),
   })
   const part = { paymentMode: 'Partial' as const, amountPaid: 5000, partialPaymentAmount: 5000 }
-  const { student } = await chief.call('POST /api/students', {
+  const { student } = await superadmin.call('POST /api/students', {
     body: aStudent(course, {
       selectedCourses: [{ courseId: course._id, ...part }],
       admissionFee: 100,
     }),
   })
   const payment = { amount: 1000, transactionMode: 'UPI' as const, reference: 'UPI 77' }
-  await chief.call('POST /api/course-students/update-payment', {
+  await superadmin.call('POST /api/course-students/update-payment', {
     body: { studentId: student._id, courseId: course._id, ...payment },
   })
-  const ravi = await chief.call('POST /api/students', {
+  const ravi = await superadmin.call('POST /api/students', {
     body: aStudent(course, { name: 'Ravi Kale' }),
   })
   const mark = (attendanceData: Row[]) =>
-    chief.call('POST /api/attendance/mark', {
+    superadmin.call('POST /api/attendance/mark', {
       body: { date: '2026-11-21', campVenue: 'Pune Camp', attendanceData },
     })
   await mark([
@@ -48,7 +48,7 @@ const fill = async (server: TestServer): Promise<void> => {
     { studentId: ravi.student._id, status: 'present' },
   ])
   await mark([{ studentId: student._id, status: 'late' }])
-  await ask(chief, { startDate: '2026-12-05', endDate: '2026-12-07' })
+  await ask(superadmin, { startDate: '2026-12-05', endDate: '2026-12-07' })
 }
 
 type Row = { studentId: string; status: AttendanceStatus }
@@ -67,7 +67,7 @@ onEachEngine('npm run reconcile', (server) => {
 
   test('finds no difference in the demonstration data, also while a server runs', async () => {
     const now = new Date('2026-11-21T09:00:00.000Z')
-    const superAdministrator = { email: 'chief@muster.test', password: 'parade-ground' }
+    const superAdministrator = { email: 'superadmin@muster.test', password: 'parade-ground' }
     await fillWithDemo(server.store, { students: 120, superAdministrator, now })
     const muster = startMuster({ MUSTER_WEB: 'off', ...envOf(server.place) })
     await muster.address()
@@ -81,19 +81,21 @@ onEachEngine('npm run reconcile', (server) => {
 
   test('finds no difference after courses are removed, payments reversed and students deleted', async () => {
     const other = await fresh()
-    const chief = await other.as('superadmin')
-    const { students } = await chief.call('GET /api/students', {})
-    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+    const superadmin = await other.as('superadmin')
+    const { students } = await superadmin.call('GET /api/students', {})
+    const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
     for (const { _id: id } of students) {
-      const { payments } = await chief.call('GET /api/students/:id/payments', { params: { id } })
+      const { payments } = await superadmin.call('GET /api/students/:id/payments', {
+        params: { id },
+      })
       for (const { _id } of payments)
-        await chief.call('POST /api/payments/:id/reverse', {
+        await superadmin.call('POST /api/payments/:id/reverse', {
           params: { id: _id },
           body: { reason: 'The whole day was typed twice' },
         })
-      await chief.call('PUT /api/students/:id', { params: { id }, body: aStudent(course) })
+      await superadmin.call('PUT /api/students/:id', { params: { id }, body: aStudent(course) })
     }
-    await chief.call('DELETE /api/students/:id', { params: { id: students[0]?._id ?? '' } })
+    await superadmin.call('DELETE /api/students/:id', { params: { id: students[0]?._id ?? '' } })
     expect(await reconcile(envOf(other.place))).toEqual({
       code: 0,
       lines: ['Everything agrees: 1 student, 6 payments, 5 receipts.'],

@@ -18,10 +18,10 @@ onEachEngine('npm run superadmin', (server) => {
     (await server.nobody().try('POST /api/auth/login', { body })).body.user?.role
 
   test('makes a new super administrator with a random password', async () => {
-    const made = await make('new.chief@muster.test')
+    const made = await make('new.superadmin@muster.test')
     expect(made.password.length).toBeGreaterThanOrEqual(16)
     expect(await signIn(made)).toBe('superadmin')
-    const other = await make('another.chief@muster.test')
+    const other = await make('another.superadmin@muster.test')
     expect(other.password).not.toBe(made.password)
   })
 
@@ -45,16 +45,18 @@ onEachEngine('npm run superadmin', (server) => {
   })
 
   test('activates one who was inactive, and does not bring back one who was deleted', async () => {
-    const chief = await server.as('superadmin')
-    const { employee } = await chief.call('POST /api/employees', { body: anEmployee() })
+    const superadmin = await server.as('superadmin')
+    const { employee } = await superadmin.call('POST /api/employees', { body: anEmployee() })
     const params = { id: employee._id }
-    await chief.call('PATCH /api/employees/:id/toggle-status', { params })
+    await superadmin.call('PATCH /api/employees/:id/toggle-status', { params })
     expect(await signIn(await make(employee.email))).toBe('superadmin')
 
-    const gone = await chief.call('POST /api/employees', { body: anEmployee() })
-    await chief.call('DELETE /api/employees/:id', { params: { id: gone.employee._id } })
+    const gone = await superadmin.call('POST /api/employees', { body: anEmployee() })
+    await superadmin.call('DELETE /api/employees/:id', { params: { id: gone.employee._id } })
     expect(await signIn(await make(gone.employee.email))).toBe('superadmin')
-    const kept = await chief.try('GET /api/employees/:id', { params: { id: gone.employee._id } })
+    const kept = await superadmin.try('GET /api/employees/:id', {
+      params: { id: gone.employee._id },
+    })
     expect(kept.status).toBe(404)
   })
 

@@ -4,7 +4,7 @@ import { freePort, type Postgres, startPostgres } from '../support/databases/pos
 import { type Muster, startMuster } from '../support/process.ts'
 import { until } from './until.ts'
 
-const credentials = { email: 'chief@muster.test', password: 'monsoon-2026' }
+const credentials = { email: 'superadmin@muster.test', password: 'monsoon-2026' }
 
 // A database of its own is stopped here, so that the one that other tests use is left alone.
 describe.runIf(testsPostgres())('a database that is away', () => {

@@ -3,7 +3,7 @@ import { z } from '../../contract/kit/zod.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
 import { until } from './until.ts'
 
-export const chief = { email: 'chief@muster.test', password: 'monsoon-2026' }
+export const superadmin = { email: 'superadmin@muster.test', password: 'monsoon-2026' }
 const campVenue = 'Fault Camp'
 const date = '2026-01-05'
 /** Longer than Muster may take for an answer by its own limits; longer counts as hung. */
@@ -147,7 +147,7 @@ export const anothersWrite = (load: Load) => {
 
 const signIn = async (where: Where) => {
   const send = sender(where, '')
-  const { token } = signedIn.parse(await must(send, 'POST', '/api/auth/login', chief))
+  const { token } = signedIn.parse(await must(send, 'POST', '/api/auth/login', superadmin))
   return sender(where, token)
 }
 

@@ -4,7 +4,7 @@ import { testsPostgres } from '../support/databases/databases.ts'
 import { type Postgres, startPostgres } from '../support/databases/postgres.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 import { isLong } from '../support/seed.ts'
-import { anothersRefusal, anothersWrite, chief, type Load, startLoad } from './load.ts'
+import { anothersRefusal, anothersWrite, superadmin, type Load, startLoad } from './load.ts'
 import { expectNoLosses } from './losses.ts'
 import { until } from './until.ts'
 
@@ -113,8 +113,8 @@ describe.runIf(testsPostgres())('people at work, and a PostgreSQL', () => {
     muster = startMuster({
       MUSTER_WEB: 'off',
       DATABASE_URL: postgres.url('postgres'),
-      SUPERADMIN_EMAIL: chief.email,
-      SUPERADMIN_PASSWORD: chief.password,
+      SUPERADMIN_EMAIL: superadmin.email,
+      SUPERADMIN_PASSWORD: superadmin.password,
     })
     address = await muster.address()
   })

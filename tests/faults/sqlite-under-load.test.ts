@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/kit/refusals.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 import { isLong } from '../support/seed.ts'
-import { anothersRefusal, anothersWrite, chief, startLoad } from './load.ts'
+import { anothersRefusal, anothersWrite, superadmin, startLoad } from './load.ts'
 import { expectNoLosses } from './losses.ts'
 import { until } from './until.ts'
 
@@ -23,8 +23,8 @@ const start = async () => {
     MUSTER_WEB: 'off',
     LOG_LEVEL: 'warn',
     DATA_DIR: place().dataDir,
-    SUPERADMIN_EMAIL: chief.email,
-    SUPERADMIN_PASSWORD: chief.password,
+    SUPERADMIN_EMAIL: superadmin.email,
+    SUPERADMIN_PASSWORD: superadmin.password,
   })
   address = await muster.address()
   return muster

@@ -14,7 +14,10 @@ const start = (env: Record<string, string> = {}) => {
   running.push(muster)
   return muster
 }
-const chief = { SUPERADMIN_EMAIL: 'chief@muster.test', SUPERADMIN_PASSWORD: 'monsoon-2026' }
+const superadmin = {
+  SUPERADMIN_EMAIL: 'superadmin@muster.test',
+  SUPERADMIN_PASSWORD: 'monsoon-2026',
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'muster-start-'))
@@ -51,7 +54,7 @@ const ask = (address: string, path: string, body: object, token: string) =>
 
 const answered = z.object({ token: z.string().optional() })
 
-const signIn = async (address: string, credentials: typeof chief) => {
+const signIn = async (address: string, credentials: typeof superadmin) => {
   const body = { email: credentials.SUPERADMIN_EMAIL, password: credentials.SUPERADMIN_PASSWORD }
   const answer = await post(address, '/api/auth/login', body)
   const { token = '' } = answered.parse(await answer.json())
@@ -75,38 +78,38 @@ describe('starting', () => {
   })
 
   test('uses the credentials that were configured and tells them never', async () => {
-    const muster = start(chief)
-    expect((await signIn(await muster.address(), chief)).status).toBe(200)
-    expect(muster.said()).not.toContain(chief.SUPERADMIN_PASSWORD)
+    const muster = start(superadmin)
+    expect((await signIn(await muster.address(), superadmin)).status).toBe(200)
+    expect(muster.said()).not.toContain(superadmin.SUPERADMIN_PASSWORD)
   })
 
   test('answers how it is', async () => {
-    const address = await start(chief).address()
+    const address = await start(superadmin).address()
     for (const path of ['/health/live', '/health/ready'])
       expect((await fetch(`${address}${path}`)).status).toBe(200)
   })
 
   test('keeps every answered write through a kill', async () => {
-    const first = start(chief)
+    const first = start(superadmin)
     const address = await first.address()
-    const { token } = await signIn(address, chief)
+    const { token } = await signIn(address, superadmin)
     const course = { name: 'Kept', duration: '1 Year', courseFee: 1 }
     expect((await post(address, '/api/courses', course, token)).status).toBe(201)
     await first.stop('SIGKILL')
 
-    const again = await start(chief).address()
-    const { token: fresh } = await signIn(again, chief)
+    const again = await start(superadmin).address()
+    const { token: fresh } = await signIn(again, superadmin)
     expect((await post(again, '/api/courses', course, fresh)).status).toBe(409)
   })
 
   test('is refused on a folder that another process holds', async () => {
-    const first = start(chief)
+    const first = start(superadmin)
     await first.address()
-    const second = start(chief)
+    const second = start(superadmin)
     expect(await second.ended).toBe(1)
     expect(second.said().trim().split('\n')).toHaveLength(1)
     expect(second.said()).toContain('Another Muster is running')
-    expect((await signIn(await first.address(), chief)).status).toBe(200)
+    expect((await signIn(await first.address(), superadmin)).status).toBe(200)
   })
 
   test.each([
@@ -133,7 +136,7 @@ describe('starting', () => {
     const PORT = String(await freePort())
     await start({ PORT }).address()
     const other = mkdtempSync(join(tmpdir(), 'muster-start-'))
-    const second = start({ PORT, DATA_DIR: other, ...chief })
+    const second = start({ PORT, DATA_DIR: other, ...superadmin })
     expect(await second.ended).toBe(1)
     rmSync(other, { recursive: true, force: true })
     expect(second.said().trim().split('\n')).toHaveLength(1)
@@ -145,7 +148,7 @@ describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'by %s ends well within ten seconds',
     async (signal) => {
-      const muster = start(chief)
+      const muster = start(superadmin)
       const address = await muster.address()
       // A connection that is kept open must not hold the server back.
       await fetch(`${address}/health/live`)
@@ -156,10 +159,13 @@ describe('stopping', () => {
   )
 
   test('finishes what is under way', async () => {
-    const muster = start(chief)
+    const muster = start(superadmin)
     const address = await muster.address()
-    const { token } = await signIn(address, chief)
-    const change = { currentPassword: chief.SUPERADMIN_PASSWORD, newPassword: 'peacock-feather' }
+    const { token } = await signIn(address, superadmin)
+    const change = {
+      currentPassword: superadmin.SUPERADMIN_PASSWORD,
+      newPassword: 'peacock-feather',
+    }
     const asked = await ask(address, '/api/auth/change-password', change, token)
     const code = muster.stop()
     expect(await asked.status).toBe(200)

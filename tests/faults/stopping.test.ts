@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMuster } from '../support/process.ts'
 import { isLong, tellFigures } from '../support/seed.ts'
-import { chief } from './load.ts'
+import { superadmin } from './load.ts'
 import { until } from './until.ts'
 
 const stops = isLong ? 20 : 3
@@ -27,8 +27,8 @@ test('SIGTERM while people work cuts nobody off, and says before that it is not 
     const muster = startMuster({
       MUSTER_WEB: 'off',
       DATA_DIR: folder,
-      SUPERADMIN_EMAIL: chief.email,
-      SUPERADMIN_PASSWORD: chief.password,
+      SUPERADMIN_EMAIL: superadmin.email,
+      SUPERADMIN_PASSWORD: superadmin.password,
     })
     const address = await muster.address()
     const agent = new Agent({ keepAlive: true })

@@ -10,14 +10,14 @@ const firstPayment = 0.5
  * dear and cheap courses, students who owe for several of them, some deleted, payments, some with a
  * reference and some reversed, marks of two days at two venues, and leave in every status.
  */
-export const fill = async (chief: Client, clerk: Client, records: number): Promise<void> => {
+export const fill = async (superadmin: Client, clerk: Client, records: number): Promise<void> => {
   const courses: { _id: string; courseFee: number }[] = []
   for (let at = 0; at < records; at += 1) {
     const body = aCourse({ courseFee: [1000, 0, firstPayment, 1000][at % 4] ?? 0 })
-    const { course } = await chief.call('POST /api/courses', { body })
+    const { course } = await superadmin.call('POST /api/courses', { body })
     courses.push(course)
-    await chief.call('POST /api/employees', { body: anEmployee() })
-    await chief.call('POST /api/locations', { body: aLocation() })
+    await superadmin.call('POST /api/employees', { body: anEmployee() })
+    await superadmin.call('POST /api/locations', { body: aLocation() })
     const chosen = courses.map(({ _id, courseFee }) => {
       const paid = Math.min(courseFee, firstPayment)
       const split = { amountPaid: paid, partialPaymentAmount: paid }
@@ -32,9 +32,10 @@ export const fill = async (chief: Client, clerk: Client, records: number): Promi
       }),
     })
     await mark(clerk, student, at)
-    await pay(chief, student._id, courses[0]?._id ?? '', at)
-    await takeLeave(at % 2 === 0 ? clerk : chief, chief, at)
-    if (at % 4 === 3) await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
+    await pay(superadmin, student._id, courses[0]?._id ?? '', at)
+    await takeLeave(at % 2 === 0 ? clerk : superadmin, superadmin, at)
+    if (at % 4 === 3)
+      await superadmin.call('DELETE /api/students/:id', { params: { id: student._id } })
   }
 }
 
@@ -48,17 +49,20 @@ const mark = async (clerk: Client, student: { _id: string; campVenue: string }, 
     })
 }
 
-const pay = async (chief: Client, studentId: string, courseId: string, at: number) => {
-  const { payment } = await chief.call('POST /api/course-students/update-payment', {
+const pay = async (superadmin: Client, studentId: string, courseId: string, at: number) => {
+  const { payment } = await superadmin.call('POST /api/course-students/update-payment', {
     body: { studentId, courseId, amount: 100, transactionMode: 'UPI', reference: `UPI ${at}` },
   })
   if (at % 3 !== 0) return
   const params = { id: payment._id }
-  await chief.call('POST /api/payments/:id/reverse', { params, body: { reason: 'Typed twice' } })
+  await superadmin.call('POST /api/payments/:id/reverse', {
+    params,
+    body: { reason: 'Typed twice' },
+  })
 }
 
-const takeLeave = async (asker: Client, chief: Client, at: number) => {
+const takeLeave = async (asker: Client, superadmin: Client, at: number) => {
   const day = `2027-01-${String(at + 10)}`
   const { _id } = await ask(asker, { leaveType: 'paternity', startDate: day, endDate: day })
-  if (at % 5 < 3) await decide(chief, _id, at % 5 === 0 ? 'approved' : 'rejected')
+  if (at % 5 < 3) await decide(superadmin, _id, at % 5 === 0 ? 'approved' : 'rejected')
 }

@@ -36,9 +36,9 @@ onEachEngine('the fuzz', (server) => {
   const sums = { cases: 0, past: 0, done: 0 }
 
   beforeAll(async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const clerk = await server.as('employee')
-    await fill(chief, clerk, records)
+    await fill(superadmin, clerk, records)
   })
 
   test.each(endpoints)('$name stands it', { timeout: 600_000 }, async ({ endpoint }) => {

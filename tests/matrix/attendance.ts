@@ -7,13 +7,13 @@ const venue = 'MatrixCamp'
 const today = '2026-11-21'
 const daysOf: Record<string, string> = { tomorrow: '2026-11-22', 'years ago': '2024-02-29' }
 
-/** What a call about attendance is sent: for a student of a camp, marked by the chief or not. */
+/** What a call about attendance is sent: for a student of a camp, marked by the superadmin or not. */
 export const prepareAttendance = async (
-  chief: Client,
+  superadmin: Client,
   call: string,
   record: string,
 ): Promise<Sent> => {
-  const studentId = await newStudent(chief, record)
+  const studentId = await newStudent(superadmin, record)
   const campVenue = record === "nobody's venue" ? 'NobodysCamp' : venue
   if (call.startsWith('GET'))
     return {
@@ -22,10 +22,10 @@ export const prepareAttendance = async (
       ...(call.includes('/search') && { query: `campVenue=${campVenue}` }),
     }
   const editDaysBack = record.startsWith('beyond') ? { editDaysBack: 30 } : {}
-  await chief.call('PUT /api/settings', { body: someSettings({ attendance: editDaysBack }) })
+  await superadmin.call('PUT /api/settings', { body: someSettings({ attendance: editDaysBack }) })
   const row = { studentId, status: 'late' as const }
   if (record === 'marked by another')
-    await chief.call('POST /api/attendance/mark', {
+    await superadmin.call('POST /api/attendance/mark', {
       body: { date: today, campVenue, attendanceData: [{ ...row, status: 'absent' }] },
     })
   const date = daysOf[record] ?? (record.startsWith('beyond') ? '2026-10-21' : today)
@@ -36,13 +36,13 @@ export const prepareAttendance = async (
   }
 }
 
-const newStudent = async (chief: Client, record: string): Promise<string> => {
+const newStudent = async (superadmin: Client, record: string): Promise<string> => {
   if (record === 'not there') return '999999'
-  const { course } = await chief.call('POST /api/courses', { body: aCourse() })
-  const { student } = await chief.call('POST /api/students', {
+  const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
+  const { student } = await superadmin.call('POST /api/students', {
     body: aStudent(course, { campVenue: venue, registrationDate: '2020-01-01' }),
   })
   if (record === 'deleted')
-    await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
+    await superadmin.call('DELETE /api/students/:id', { params: { id: student._id } })
   return student._id
 }

@@ -15,9 +15,9 @@ export const prepareLocation = async (
   call: string,
   record: string,
 ): Promise<Sent> => {
-  const chief = await server.as('superadmin', 'World Chief')
+  const superadmin = await server.as('superadmin', 'World Chief')
   if (record === 'a point') return { query: 'latitude=18.5&longitude=73.8' }
-  const { location } = await chief.call('POST /api/locations', { body: aLocation(gate) })
+  const { location } = await superadmin.call('POST /api/locations', { body: aLocation(gate) })
   return {
     params: { id: record === 'not there' ? '999999' : location._id },
     ...(/^(POST|PUT) /.test(call) && { body: aLocation() }),
@@ -42,8 +42,8 @@ export const prepareClock = async (
 }
 
 const clockedAt = async (server: TestServer, record: string, { client, kind }: Caller) => {
-  const chief = await server.as('superadmin', 'World Chief')
-  await chief.call('POST /api/locations', { body: aLocation(gate) })
+  const superadmin = await server.as('superadmin', 'World Chief')
+  await superadmin.call('POST /api/locations', { body: aLocation(gate) })
   if (record === 'far away') return farAway
   if (record === 'poor position') return { ...gate, accuracy: 350 }
   if (['nobody', 'revoked', 'inactive'].includes(kind)) return gate
@@ -60,8 +60,8 @@ const employeeId = async (server: TestServer, record: string, caller: Caller): P
   made += 1
   const { id } = await server.as('employee', `Clocked ${made}`)
   if (record === 'deleted') {
-    const chief = await server.as('superadmin', 'World Chief')
-    await chief.call('DELETE /api/employees/:id', { params: { id: String(id) } })
+    const superadmin = await server.as('superadmin', 'World Chief')
+    await superadmin.call('DELETE /api/employees/:id', { params: { id: String(id) } })
   }
   return String(id)
 }

@@ -9,13 +9,15 @@ const paidAtFirst = 400
 
 /** What a call about a student's course is sent: who owes 600, who has paid all, or whoever is not there. */
 export const prepareAccount = async (
-  chief: Client,
+  superadmin: Client,
   call: string,
   record: string,
 ): Promise<Sent> => {
-  const { course } = await chief.call('POST /api/courses', { body: aCourse({ courseFee: fee }) })
+  const { course } = await superadmin.call('POST /api/courses', {
+    body: aCourse({ courseFee: fee }),
+  })
   const amountPaid = record === 'paid in full' ? fee : paidAtFirst
-  const { student } = await chief.call('POST /api/students', {
+  const { student } = await superadmin.call('POST /api/students', {
     body: aStudent(course, {
       selectedCourses: [
         {
@@ -28,8 +30,8 @@ export const prepareAccount = async (
     }),
   })
   if (record === 'deleted')
-    await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
-  const spare = await chief.call('POST /api/courses', { body: aCourse() })
+    await superadmin.call('DELETE /api/students/:id', { params: { id: student._id } })
+  const spare = await superadmin.call('POST /api/courses', { body: aCourse() })
   const studentId = record === 'not there' ? nowhere : student._id
   const courseId = record === 'without this course' ? spare.course._id : course._id
   const params = { studentId, courseId }
@@ -42,23 +44,23 @@ export const prepareAccount = async (
 
 /** What a call about one payment is sent. */
 export const preparePayment = async (
-  chief: Client,
+  superadmin: Client,
   call: string,
   record: string,
 ): Promise<Sent> => {
   const body = call.startsWith('POST') ? { body: { reason: 'Typed twice' } } : {}
   if (record === 'not there') return { params: { id: nowhere }, ...body }
-  const { course } = await chief.call('POST /api/courses', { body: aCourse() })
-  const { student } = await chief.call('POST /api/students', {
+  const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
+  const { student } = await superadmin.call('POST /api/students', {
     body: aStudent(course, { admissionFee: 100 }),
   })
   const one = { params: { id: student._id } }
-  const { payments } = await chief.call('GET /api/students/:id/payments', one)
+  const { payments } = await superadmin.call('GET /api/students/:id/payments', one)
   const wanted = record === 'for admission' ? 'Admission fee' : course.name
   const id = payments.find(({ description }) => description === wanted)?._id ?? ''
-  if (record === 'of one deleted') await chief.call('DELETE /api/students/:id', one)
+  if (record === 'of one deleted') await superadmin.call('DELETE /api/students/:id', one)
   if (record === 'reversed')
-    await chief.call('POST /api/payments/:id/reverse', {
+    await superadmin.call('POST /api/payments/:id/reverse', {
       params: { id },
       body: { reason: 'The wrong student' },
     })

@@ -44,7 +44,7 @@ export const prepare = async (
   record: string,
   caller: Caller,
 ): Promise<Sent> => {
-  const chief = await server.as('superadmin', 'World Chief')
+  const superadmin = await server.as('superadmin', 'World Chief')
   const room = /^\w+ \/api\/([\w-]+)/.exec(call)?.[1]
   const writes = /^(POST|PUT) /.test(call)
   if (room === 'auth') return { body: signInBody(call, caller) }
@@ -53,13 +53,13 @@ export const prepare = async (
     const body = writes ? { body: anEmployee({ salary }) } : {}
     return { ...body, params: { id: await employeeId(server, record, caller) } }
   }
-  if (room === 'course-students' && record !== '-') return prepareAccount(chief, call, record)
-  if (room === 'attendance') return prepareAttendance(chief, call, record)
+  if (room === 'course-students' && record !== '-') return prepareAccount(superadmin, call, record)
+  if (room === 'attendance') return prepareAttendance(superadmin, call, record)
   if (room === 'leave-requests') return prepareLeave(server, call, record, caller)
   if (room === 'locations') return prepareLocation(server, call, record)
   if (room === 'employee-attendance') return prepareClock(server, call, record, caller)
-  if (room === 'payments') return preparePayment(chief, call, record)
-  const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+  if (room === 'payments') return preparePayment(superadmin, call, record)
+  const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')
     return {
       params: { id: record === 'not there' ? '999999' : course._id },
@@ -83,8 +83,8 @@ const signInBody = (call: string, caller: Caller): object => {
 
 const employeeId = async (server: TestServer, record: string, caller: Caller): Promise<string> => {
   if (record === 'own') return String(caller.id)
-  if (record === 'a chief' || record === 'an employee') {
-    const kind = record === 'a chief' ? 'superadmin' : 'employee'
+  if (record === 'a superadmin' || record === 'an employee') {
+    const kind = record === 'a superadmin' ? 'superadmin' : 'employee'
     return String((await newCaller(server, kind)).id)
   }
   return '999999'
@@ -99,11 +99,11 @@ const studentId = async (
   course: Course,
 ): Promise<string> => {
   if (record === 'not there') return '999999'
-  const chief = await server.as('superadmin', 'World Chief')
+  const superadmin = await server.as('superadmin', 'World Chief')
   const callersOwn = record === 'own' && !['nobody', 'revoked', 'inactive'].includes(caller.kind)
-  const author = callersOwn ? caller.client : chief
+  const author = callersOwn ? caller.client : superadmin
   const { student } = await author.call('POST /api/students', { body: aStudent(course) })
   if (record.startsWith('deleted'))
-    await chief.call('DELETE /api/students/:id', { params: { id: student._id } })
+    await superadmin.call('DELETE /api/students/:id', { params: { id: student._id } })
   return student._id
 }

@@ -121,7 +121,7 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
     },
   )
   const params = { id: student.id }
-  const answer = await (await world.chief()).try('PUT /api/students/:id', { params, body })
+  const answer = await (await world.superadmin()).try('PUT /api/students/:id', { params, body })
   const paid = removed.find(({ course }) => paidFor(student, course) > 0)
   const code = student.isDeleted ? 'student_not_found' : paid && 'course_has_payments'
   world.done.push(

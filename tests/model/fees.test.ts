@@ -28,7 +28,7 @@ const acts: Record<Act, (world: World, step: Step) => Promise<Student | undefine
     const student = studentOf(world, one)
     if (!student) return undefined
     const params = { id: student.id }
-    const said = await (await world.chief()).try('DELETE /api/students/:id', { params })
+    const said = await (await world.superadmin()).try('DELETE /api/students/:id', { params })
     world.done.push(`deleted ${student.id} → ${said.status}`)
     expect(said.status).toBe(student.isDeleted ? 404 : 200)
     student.isDeleted = true
@@ -39,7 +39,7 @@ const acts: Record<Act, (world: World, step: Step) => Promise<Student | undefine
     const student = one.isAny ? studentOf(world, one) : pick(deleted, one.student)
     if (!student) return undefined
     const params = { id: student.id }
-    const said = await (await world.chief()).try('PATCH /api/students/:id/restore', { params })
+    const said = await (await world.superadmin()).try('PATCH /api/students/:id/restore', { params })
     world.done.push(`restored ${student.id} → ${said.status}`)
     expect(said.status).toBe(student.isDeleted ? 200 : 404)
     student.isDeleted = false
@@ -51,7 +51,7 @@ const acts: Record<Act, (world: World, step: Step) => Promise<Student | undefine
     if (!course) return undefined
     const { id, name } = course
     const body = { ...aCourse({ courseFee: fee / 100 }), name, duration: durationOf(course) }
-    await (await world.chief()).call('PUT /api/courses/:id', { params: { id }, body })
+    await (await world.superadmin()).call('PUT /api/courses/:id', { params: { id }, body })
     world.done.push(`course ${id} costs ${fee} paise from now on`)
     course.fee = fee
     return undefined

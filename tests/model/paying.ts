@@ -44,7 +44,7 @@ export const pay = async (world: World, step: Step): Promise<Student | undefined
     .flatMap(({ name, lines }) => lines.map((taken) => ({ ...taken, name })))
     .find((taken) => taken.reversal === undefined && key && referenceKey(taken) === key)
 
-  const said = await (await world.chief()).try('POST /api/course-students/update-payment', {
+  const said = await (await world.superadmin()).try('POST /api/course-students/update-payment', {
     body: {
       studentId: student.id,
       courseId: course,
@@ -94,7 +94,7 @@ export const reverse = async (world: World, step: Step): Promise<Student | undef
   const found = pick(step.isAny ? all : stands, step.line)
   if (!found) return undefined
   const { student, taken } = found
-  const said = await (await world.chief()).try('POST /api/payments/:id/reverse', {
+  const said = await (await world.superadmin()).try('POST /api/payments/:id/reverse', {
     params: { id: taken.id },
     body: { reason: `Reversed by step ${world.done.length}` },
   })
@@ -122,7 +122,7 @@ export const reschedule = async (world: World, step: Step): Promise<Student | un
   const open = enrolment?.dues.slice(covered.length) ?? []
   const wanted = share(world, step, sum(open.map(({ amount }) => amount)))
 
-  const said = await (await world.chief()).try(
+  const said = await (await world.superadmin()).try(
     'PUT /api/course-students/:studentId/:courseId/instalments',
     {
       params: { studentId: student.id, courseId: course },

@@ -18,31 +18,31 @@ const statuses = [undefined, 'Pending', 'Partial', 'Completed'] as const
 
 /** Compares the lists, and everything about one student, with the books. */
 export const compareScreens = async (world: World, student: Student | undefined, at: number) => {
-  const chief = await world.chief()
-  await compareDashboard(world, chief)
-  await compareStudents(world, chief)
+  const superadmin = await world.superadmin()
+  await compareDashboard(world, superadmin)
+  await compareStudents(world, superadmin)
   const courseId = pick(world.books.courses, at)?.id ?? ''
   for (const paymentStatus of statuses)
     for (const filter of [{}, { courseId }])
-      await compareCourseStudents(world, chief, {
+      await compareCourseStudents(world, superadmin, {
         ...filter,
         ...(paymentStatus && { paymentStatus }),
       })
-  await compareCourseStudents(world, chief, { search: 'Asha', courseId })
-  if (student) await compareStudent(world, chief, student)
+  await compareCourseStudents(world, superadmin, { search: 'Asha', courseId })
+  if (student) await compareStudent(world, superadmin, student)
   const another = pick(world.books.students, at)
-  if (another) await compareStudent(world, chief, another)
+  if (another) await compareStudent(world, superadmin, another)
 }
 
 /** Compares everything there is. */
 export const compareAll = async (world: World) => {
   for (const [at] of world.books.courses.entries()) await compareScreens(world, undefined, at)
-  const chief = await world.chief()
-  for (const student of world.books.students) await compareStudent(world, chief, student)
+  const superadmin = await world.superadmin()
+  for (const student of world.books.students) await compareStudent(world, superadmin, student)
 }
 
-const compareDashboard = async (world: World, chief: Client) => {
-  const { topEmployees = [], ...stats } = await chief.call('GET /api/dashboard/stats', {})
+const compareDashboard = async (world: World, superadmin: Client) => {
+  const { topEmployees = [], ...stats } = await superadmin.call('GET /api/dashboard/stats', {})
   const seen = {
     ...stats,
     topEmployees: topEmployees.map(({ name, registrationCount }) => ({ name, registrationCount })),
@@ -57,18 +57,20 @@ const moneyOf = (student: ReturnType<typeof studentSeen>) => {
   return { ...who, admissionFee, feePaid, selectedCourses }
 }
 
-const compareStudents = async ({ books }: World, chief: Client) => {
-  const { students, total } = await chief.call('GET /api/students', { query: { limit: '100' } })
+const compareStudents = async ({ books }: World, superadmin: Client) => {
+  const { students, total } = await superadmin.call('GET /api/students', {
+    query: { limit: '100' },
+  })
   const expected = studentList(books)
   expect(total).toBe(expected.length)
   expect(students.map(moneyOf)).toEqual(expected.slice(0, 100))
 }
 
-const compareCourseStudents = async (world: World, chief: Client, filter: Filter) => {
+const compareCourseStudents = async (world: World, superadmin: Client, filter: Filter) => {
   const expected = courseStudents(world.books, filter, world.today())
   const read = async (page: number, limit: number) => {
     const query = { ...filter, page: String(page), limit: String(limit) }
-    const { students, total } = await chief.call('GET /api/course-students', { query })
+    const { students, total } = await superadmin.call('GET /api/course-students', { query })
     const from = (page - 1) * limit
     expect({ filter, total, students }).toEqual({
       filter,
@@ -80,28 +82,33 @@ const compareCourseStudents = async (world: World, chief: Client, filter: Filter
   if (expected.length > 3) await read(2, 3)
 }
 
-const compareStudent = async (world: World, chief: Client, student: Student) => {
+const compareStudent = async (world: World, superadmin: Client, student: Student) => {
   const params = { id: student.id }
   for (const number of new Set(student.lines.map((line) => line.receipt))) {
     const id = student.lines.findLast((line) => line.receipt === number)?.id ?? ''
-    const read = await chief.call('GET /api/payments/:id/receipt', { params: { id } })
+    const read = await superadmin.call('GET /api/payments/:id/receipt', { params: { id } })
     expect(read.receipt).toEqual(receipt(student, number))
   }
-  const detail = await chief.try('GET /api/students/:id', { params })
-  const payments = await chief.try('GET /api/students/:id/payments', { params })
+  const detail = await superadmin.try('GET /api/students/:id', { params })
+  const payments = await superadmin.try('GET /api/students/:id/payments', { params })
   if (student.isDeleted) {
     expect([detail.body.code, payments.body.code]).toEqual(Array(2).fill('student_not_found'))
   } else {
     expect(detail.body.student && moneyOf(detail.body.student)).toEqual(studentSeen(student))
     expect(payments.body).toEqual(studentPayments(student, world.today()))
   }
-  for (const { id } of world.books.courses) await compareHistory(world, chief, student, id)
+  for (const { id } of world.books.courses) await compareHistory(world, superadmin, student, id)
 }
 
-const compareHistory = async (world: World, chief: Client, student: Student, course: string) => {
+const compareHistory = async (
+  world: World,
+  superadmin: Client,
+  student: Student,
+  course: string,
+) => {
   const params = { studentId: student.id, courseId: course }
   const call = 'GET /api/course-students/:studentId/:courseId/transactions'
-  const read = await chief.try(call, { params })
+  const read = await superadmin.try(call, { params })
   const enrolment = student.enrolments.find((one) => one.course === course)
   if (student.isDeleted) expect(read.body.code).toBe('student_not_found')
   else if (enrolment) expect(read.body).toEqual(history(student, enrolment, world.now()))

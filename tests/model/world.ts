@@ -11,12 +11,12 @@ export const people = [chiefName, ...clerks]
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 export const openWorld = async (server: TestServer) => {
-  const chief = await server.as('superadmin')
+  const superadmin = await server.as('superadmin')
   for (const name of clerks) await server.as('employee', name)
   const courses: Course[] = []
   for (const { fee, duration, months } of coursesTaught) {
     const body = aCourse({ courseFee: fee / 100, duration })
-    const { course } = await chief.call('POST /api/courses', { body })
+    const { course } = await superadmin.call('POST /api/courses', { body })
     courses.push({ id: course._id, name: course.name, fee, duration, months })
   }
   /** The story so far, for whoever must find out why it went wrong. */
@@ -29,7 +29,7 @@ export const openWorld = async (server: TestServer) => {
     now: () => server.clock.now.toISOString(),
     today: () => dayInIndia(server.clock.now.toISOString()),
     // Sessions end when the clock goes on, so everybody signs in anew for each act.
-    chief: () => server.as('superadmin'),
+    superadmin: () => server.as('superadmin'),
     clerk: (name: string) => server.as('employee', name),
   }
 }
@@ -52,14 +52,14 @@ export const courseOf = ({ books }: World, student: Student, { isAny, course }: 
 
 /** Writes lines down under the ids that the server gave them; the receipt lists them in order. */
 export const addLines = async (
-  { chief }: World,
+  { superadmin }: World,
   student: Student,
   lines: readonly Omit<Line, 'id'>[],
   paymentId: string | undefined,
 ): Promise<void> => {
   if (paymentId === undefined || lines.length === 0) return
   const params = { id: paymentId }
-  const { receipt } = await (await chief()).call('GET /api/payments/:id/receipt', { params })
+  const { receipt } = await (await superadmin()).call('GET /api/payments/:id/receipt', { params })
   lines.forEach((line, at) => {
     student.lines.push({ ...line, id: receipt.lines[at]?._id ?? 'missing' })
   })

@@ -14,7 +14,7 @@ export const today = '2026-11-21'
 
 /** The calls about attendance that tests make most, by a coach unless somebody else is named. */
 export const campAt = (server: TestServer) => {
-  const chief = () => server.as('superadmin')
+  const superadmin = () => server.as('superadmin')
   const coach = (name = 'Coach Anil') => server.as('employee', name)
 
   let venues = 0
@@ -26,25 +26,26 @@ export const campAt = (server: TestServer) => {
 
   let taught: Promise<{ _id: string; courseFee: number }> | undefined
   const addCourse = async () =>
-    (await (await chief()).call('POST /api/courses', { body: aCourse({ courseFee: 0 }) })).course
+    (await (await superadmin()).call('POST /api/courses', { body: aCourse({ courseFee: 0 }) }))
+      .course
 
   /** Somebody registered on New Year's Day, so that any day of the year may be marked. */
   const register = async (campVenue: string, given: Partial<StudentBody> = {}) => {
     taught ??= addCourse()
     const body = aStudent(await taught, { campVenue, registrationDate: '2026-01-01', ...given })
-    const { student } = await (await chief()).call('POST /api/students', { body })
+    const { student } = await (await superadmin()).call('POST /api/students', { body })
     const one = { params: { id: student._id } }
     return {
       id: student._id,
       name: student.name,
       number: student.registrationNumber,
       moveTo: async (venue: string) =>
-        (await chief()).call('PUT /api/students/:id', {
+        (await superadmin()).call('PUT /api/students/:id', {
           ...one,
           body: { ...body, campVenue: venue },
         }),
-      remove: async () => (await chief()).call('DELETE /api/students/:id', one),
-      restore: async () => (await chief()).call('PATCH /api/students/:id/restore', one),
+      remove: async () => (await superadmin()).call('DELETE /api/students/:id', one),
+      restore: async () => (await superadmin()).call('PATCH /api/students/:id/restore', one),
     }
   }
 
@@ -158,12 +159,12 @@ export const campAt = (server: TestServer) => {
 
   /** Lets employees and admins mark so many days back; any day without a number. */
   const allowDaysBack = async (editDaysBack?: number) =>
-    (await chief()).call('PUT /api/settings', {
+    (await superadmin()).call('PUT /api/settings', {
       body: someSettings({ attendance: { ...(editDaysBack !== undefined && { editDaysBack }) } }),
     })
 
   return {
-    chief,
+    superadmin,
     coach,
     newVenue,
     register,

@@ -25,13 +25,13 @@ export const openInstalment = (dueDate: string, amount: number, more = {}) => ({
 
 /** The calls about money that tests make most, as the super administrator. */
 export const cashierAt = (server: TestServer) => {
-  const chief = () => server.as('superadmin')
+  const superadmin = () => server.as('superadmin')
 
   const addCourse = async (given: Partial<CourseBody> = {}) =>
-    (await (await chief()).call('POST /api/courses', { body: aCourse(given) })).course
+    (await (await superadmin()).call('POST /api/courses', { body: aCourse(given) })).course
 
   const reverse = async (id: string, reason = 'Typed twice', extras = {}) =>
-    (await chief()).try(
+    (await superadmin()).try(
       'POST /api/payments/:id/reverse',
       { params: { id }, body: { reason } },
       extras,
@@ -43,7 +43,7 @@ export const cashierAt = (server: TestServer) => {
       .receipt
 
   const stats = async () => {
-    const { feeStats, ...counts } = await (await chief()).call('GET /api/dashboard/stats', {})
+    const { feeStats, ...counts } = await (await superadmin()).call('GET /api/dashboard/stats', {})
     return { ...feeStats, totalStudents: counts.totalStudents }
   }
 
@@ -61,7 +61,7 @@ export const cashierAt = (server: TestServer) => {
       ],
       ...given,
     })
-    const { student, receipt } = await (await chief()).call('POST /api/students', { body })
+    const { student, receipt } = await (await superadmin()).call('POST /api/students', { body })
     const params = { studentId: student._id, courseId: course._id }
     return {
       course,
@@ -70,22 +70,22 @@ export const cashierAt = (server: TestServer) => {
       body,
       params,
       pay: async (amount: number, more: Partial<PaymentBody> = {}, extras = {}) =>
-        (await chief()).try(
+        (await superadmin()).try(
           'POST /api/course-students/update-payment',
           { body: { ...params, amount, ...more } },
           extras,
         ),
       history: async () =>
-        (await chief()).call('GET /api/course-students/:studentId/:courseId/transactions', {
+        (await superadmin()).call('GET /api/course-students/:studentId/:courseId/transactions', {
           params,
         }),
       reschedule: async (instalments: InstalmentsBody) =>
-        (await chief()).try('PUT /api/course-students/:studentId/:courseId/instalments', {
+        (await superadmin()).try('PUT /api/course-students/:studentId/:courseId/instalments', {
           params,
           body: { instalments },
         }),
       edit: async (selectedCourses: Choice[], more: Partial<StudentBody> = {}) =>
-        (await chief()).try('PUT /api/students/:id', {
+        (await superadmin()).try('PUT /api/students/:id', {
           params: { id: student._id },
           body: { ...body, selectedCourses, ...more },
         }),
@@ -94,11 +94,13 @@ export const cashierAt = (server: TestServer) => {
           params: { id: student._id },
         }),
       remove: async () =>
-        (await chief()).call('DELETE /api/students/:id', { params: { id: student._id } }),
+        (await superadmin()).call('DELETE /api/students/:id', { params: { id: student._id } }),
       restore: async () =>
-        (await chief()).call('PATCH /api/students/:id/restore', { params: { id: student._id } }),
+        (await superadmin()).call('PATCH /api/students/:id/restore', {
+          params: { id: student._id },
+        }),
     }
   }
 
-  return { chief, addCourse, enrol, reverse, receiptOf, stats }
+  return { superadmin, addCourse, enrol, reverse, receiptOf, stats }
 }

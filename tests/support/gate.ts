@@ -16,7 +16,7 @@ export const farAway = { ...gate, latitude: 18.53643 }
 
 /** The calls about employees' days that tests make most, and a clock that they move. */
 export const gateOf = (server: TestServer) => {
-  const chief = () => server.as('superadmin')
+  const superadmin = () => server.as('superadmin')
   let made = 0
 
   /** Moves the clock to a time of a day in India. */
@@ -40,8 +40,11 @@ export const gateOf = (server: TestServer) => {
   }
 
   const addLocation = async (given = {}) =>
-    (await (await chief()).call('POST /api/locations', { body: aLocation({ ...gate, ...given }) }))
-      .location
+    (
+      await (
+        await superadmin()
+      ).call('POST /api/locations', { body: aLocation({ ...gate, ...given }) })
+    ).location
 
   const clockIn = (client: Client, body: Body = gate, key?: string) =>
     client.try('POST /api/employee-attendance/clock-in', { body }, key === undefined ? {} : { key })
@@ -54,7 +57,7 @@ export const gateOf = (server: TestServer) => {
       ...(wanted !== undefined && { query: { month: wanted } }),
     })
   const team = async (date?: string) =>
-    (await chief()).call('GET /api/employee-attendance/team', {
+    (await superadmin()).call('GET /api/employee-attendance/team', {
       ...(date !== undefined && { query: { date } }),
     })
   const correct = async (
@@ -63,14 +66,14 @@ export const gateOf = (server: TestServer) => {
     body: Partial<Correction> = {},
     by?: Client,
   ) =>
-    (by ?? (await chief())).try('PUT /api/employee-attendance/employees/:employeeId/:date', {
+    (by ?? (await superadmin())).try('PUT /api/employee-attendance/employees/:employeeId/:date', {
       params: { employeeId: String(employeeId), date },
       body: { status: 'present', reason: 'The phone was lost', ...body },
     })
   const history = async (employeeId: number | string, date: string) =>
     (
       await (
-        await chief()
+        await superadmin()
       ).call('GET /api/employee-attendance/employees/:employeeId/:date/history', {
         params: { employeeId: String(employeeId), date },
       })
@@ -83,7 +86,7 @@ export const gateOf = (server: TestServer) => {
     end: Day,
     leaveType: LeaveType = 'casual',
   ) => {
-    const { id: decider } = await chief()
+    const { id: decider } = await superadmin()
     const now = server.clock.now.toISOString()
     await server.store.write(async (tx) => {
       const { id } = await tx
@@ -119,10 +122,10 @@ export const gateOf = (server: TestServer) => {
   }
 
   const decideSettings = async (given: Partial<SettingsBody>) =>
-    (await chief()).call('PUT /api/settings', { body: someSettings(given) })
+    (await superadmin()).call('PUT /api/settings', { body: someSettings(given) })
 
   return {
-    chief,
+    superadmin,
     at,
     person,
     addLocation,

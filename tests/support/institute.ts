@@ -12,7 +12,7 @@ import { envOf } from './command.ts'
 import { inPostgres } from './databases/databases.ts'
 import { type Muster, startMuster } from './process.ts'
 
-const chief = { email: 'chief@muster.test', password: 'monsoon-2026' }
+const superadmin = { email: 'superadmin@muster.test', password: 'monsoon-2026' }
 
 export type Setup = 'one process on SQLite' | 'two processes on PostgreSQL'
 
@@ -47,17 +47,17 @@ export const openInstitute = async (setup: Setup): Promise<Institute> => {
   const env = {
     MUSTER_WEB: 'off',
     TRUST_PROXY: '1',
-    SUPERADMIN_EMAIL: chief.email,
-    SUPERADMIN_PASSWORD: chief.password,
+    SUPERADMIN_EMAIL: superadmin.email,
+    SUPERADMIN_PASSWORD: superadmin.password,
     ...envOf(place),
   }
   const musters = Array.from({ length: processes }, () => startMuster(env))
   const addresses = await Promise.all(musters.map((muster) => muster.address()))
   const store = connect(place)
   let slowest = 0
-  let chiefs = ''
+  let superadmins = ''
   const reach = (at: number, method: string, path: string, sent: Sent, signal?: AbortSignal) => {
-    const { body, key, token = chiefs, address } = sent
+    const { body, key, token = superadmins, address } = sent
     return fetch(`${addresses[at % addresses.length]}${path}`, {
       method,
       headers: {
@@ -88,8 +88,8 @@ export const openInstitute = async (setup: Setup): Promise<Institute> => {
     connection.abort()
     await answer
   }
-  const signedIn = await send(0, 'POST', '/api/auth/login', { body: chief })
-  chiefs = z.string().parse(signedIn.body['token'])
+  const signedIn = await send(0, 'POST', '/api/auth/login', { body: superadmin })
+  superadmins = z.string().parse(signedIn.body['token'])
   let turn = 0
   const call: Institute['call'] = async (name, path, body) => {
     turn += 1

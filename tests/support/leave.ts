@@ -23,12 +23,12 @@ export const ask = async (client: Client, given: Partial<LeaveBody> = {}) =>
 
 /** Decides about a request as the call allows it. */
 export const decide = (
-  chief: Client,
+  superadmin: Client,
   id: string,
   status: Exclude<LeaveStatus, 'pending'>,
   rejectionReason = status === 'rejected' ? 'Too few coaches' : undefined,
 ) =>
-  chief.try('PUT /api/leave-requests/:id/status', {
+  superadmin.try('PUT /api/leave-requests/:id/status', {
     params: { id },
     body: { status, rejectionReason },
   })
@@ -39,10 +39,10 @@ export const setLeave = async (
   leave: Partial<Settings['leave']>,
   holidays: Settings['holidays'] = [],
 ): Promise<void> => {
-  const chief = await server.as('superadmin', 'Settings Chief')
+  const superadmin = await server.as('superadmin', 'Settings Chief')
   const usual = someSettings()
   const body = someSettings({ leave: { ...usual.leave, ...leave }, holidays })
-  await chief.call('PUT /api/settings', { body })
+  await superadmin.call('PUT /api/settings', { body })
 }
 
 /** Writes down when a person joined. */

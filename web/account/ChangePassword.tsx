@@ -23,7 +23,6 @@ export const ChangePassword = () => {
   const { user } = useSession()
   const form = useForm({ resolver: checkedBy(typedTwice), defaultValues: blank })
   const change = useCommand('POST /api/auth/change-password', {
-    done: 'Password changed successfully!',
     failed: 'Failed to change password',
     onDone: () => form.reset(blank),
     onRefused: (refusal) => {

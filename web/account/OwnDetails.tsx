@@ -26,7 +26,6 @@ export const OwnDetails = () => {
     defaultValues: valuesOf(user, renames),
   })
   const change = useCommand('PUT /api/auth/profile', {
-    done: 'Details saved',
     failed: 'Failed to save details',
     refresh: ['GET /api/employees', 'GET /api/employees/:id', 'GET /api/dashboard/stats'],
     onDone: (answer) => {

@@ -8,7 +8,6 @@ import { forgetPerson } from '../api/session.ts'
 export const SignOutEverywhere = () => {
   const [asking, setAsking] = useState(false)
   const leaving = useCommand('POST /api/auth/logout-everywhere', {
-    done: 'Logged out successfully',
     failed: 'Failed to sign out everywhere',
     onDone: forgetPerson,
   })

@@ -52,20 +52,18 @@ export const read = <N extends CallName>(
     ...(failed !== undefined && { meta: { failed } }),
   })
 
-/** The toast of a success, and where it leads. */
-type Done = string | { text: string; link: ToastLink | undefined }
+/** The calls that say in their answer what was done. */
+type CommandName = {
+  [N in CallName]: Answer<N> extends { message: string } ? N : never
+}[CallName]
 
-const tell = (done: Done | undefined): void => {
-  if (typeof done === 'string') toastSuccess(done)
-  else if (done !== undefined) toastSuccess(done.text, done.link)
-}
-
-export type CommandOptions<N extends CallName> = {
+export type CommandOptions<N extends CommandName> = {
   /** The toast of a failure about which the server says nothing. */
   failed: string
   /** The toast always reads `failed`; the server's sentence stands under it. */
   failedAlways?: boolean
-  done?: Done | ((answer: Answer<N>, input: Input<N>) => Done)
+  /** Where the toast of a success leads. */
+  link?: (answer: Answer<N>) => ToastLink | undefined
   /** The reads that this command makes out of date. */
   refresh?: readonly CallName[]
   /** They are read anew after a refusal too: it shows that they were out of date already. */
@@ -79,12 +77,12 @@ export type CommandOptions<N extends CallName> = {
   onRefused?: (refusal: Refused, input: Input<N>) => boolean
 }
 
-/** A command of the contract with its toasts; `mutate(input)` sends it once, however often pressed. */
-export const useCommand = <N extends CallName>(name: N, options: CommandOptions<N>) => {
+/** A command of the contract with its toasts, of a success in the server's words; `mutate(input)` sends it once, however often pressed. */
+export const useCommand = <N extends CommandName>(name: N, options: CommandOptions<N>) => {
   const {
     failed,
     failedAlways = false,
-    done,
+    link,
     refresh = [],
     refreshIfRefused = false,
     onDone,
@@ -106,7 +104,7 @@ export const useCommand = <N extends CallName>(name: N, options: CommandOptions<
       act.renew()
       // An answer may lead to the next sending.
       underWay.current = false
-      tell(typeof done === 'function' ? done(answer, input) : done)
+      toastSuccess(answer.message, link?.(answer))
       readAnew()
       onDone?.(answer, input)
     },

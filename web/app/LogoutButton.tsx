@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
+import { loggedOut } from '../../contract/auth/terms.ts'
 import { countOf, unsavedDays } from '../attendance/marking/unsaved-marks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
@@ -19,7 +20,7 @@ export const LogoutButton = () => {
   const [asking, setAsking] = useState(false)
   const logOut = () => {
     signOut()
-    toastSuccess('Logged out successfully')
+    toastSuccess(loggedOut)
   }
   const press = async () => {
     // A browser that cannot be asked keeps nothing.

@@ -49,14 +49,8 @@ export const useClock = (here: Here) => {
     },
   })
   const commands = {
-    in: useCommand('POST /api/employee-attendance/clock-in', {
-      ...optionsOf('in'),
-      done: 'Clocked in successfully!',
-    }),
-    out: useCommand('POST /api/employee-attendance/clock-out', {
-      ...optionsOf('out'),
-      done: 'Clocked out successfully!',
-    }),
+    in: useCommand('POST /api/employee-attendance/clock-in', optionsOf('in')),
+    out: useCommand('POST /api/employee-attendance/clock-out', optionsOf('out')),
   }
 
   const forget = () => {

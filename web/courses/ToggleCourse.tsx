@@ -6,7 +6,6 @@ import { courseReads } from './refreshes.ts'
 
 export const ToggleCourse = ({ course }: { course: Course }) => {
   const toggle = useCommand('PATCH /api/courses/:id/toggle-status', {
-    done: 'Course status updated',
     failed: 'Failed to update course status',
     failedAlways: true,
     refresh: courseReads,

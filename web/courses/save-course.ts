@@ -27,14 +27,8 @@ export const useSaveCourse = <V extends FieldValues>({ form, course, onDone }: O
       return refusal.code === 'stale' || putRefusal(form, refusal)
     },
   }
-  const creation = useCommand('POST /api/courses', {
-    ...common,
-    done: 'Course created successfully',
-  })
-  const update = useCommand('PUT /api/courses/:id', {
-    ...common,
-    done: 'Course updated successfully',
-  })
+  const creation = useCommand('POST /api/courses', common)
+  const update = useCommand('PUT /api/courses/:id', common)
 
   return {
     busy: creation.isPending || update.isPending,

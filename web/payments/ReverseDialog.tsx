@@ -22,7 +22,6 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
     defaultValues: { reason: '' },
   })
   const reversal = useCommand('POST /api/payments/:id/reverse', {
-    done: 'Payment reversed',
     failed: 'Failed to reverse payment',
     refresh: paymentReads,
     refreshIfRefused: true,

@@ -19,7 +19,6 @@ type Options = {
 export const useSaveSettings = ({ form, base, onSaved }: Options) => {
   const [staleBase, setStaleBase] = useState<SavedSettings | undefined>(undefined)
   const update = useCommand('PUT /api/settings', {
-    done: 'Settings saved',
     failed: 'Failed to save settings',
     refresh: ['GET /api/settings', 'GET /api/institute'],
     onDone: ({ settings }) => onSaved(settings),

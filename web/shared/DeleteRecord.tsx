@@ -21,7 +21,6 @@ type Props<R extends { _id: string }> = {
 export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
   const { call, kind, record, sentence, refresh, onClose, onDeleted } = props
   const deletion = useCommand(call, {
-    done: `${kind} deleted successfully`,
     failed: `Failed to delete ${kind.toLowerCase()}`,
     failedAlways: true,
     refresh,

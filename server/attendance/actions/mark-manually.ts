@@ -1,12 +1,12 @@
 import type * as contract from '../../../contract/attendance/calls.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentRecord } from '../present.ts'
 import { findRecord } from '../sql/records.ts'
 import { conflictsOf, markBatch } from './mark.ts'
 
-/** Marks one student; where his mark had changed meanwhile, it is answered and left as it stands. */
+/** Marks one student; a mark that has changed meanwhile is answered and left as it is. */
 export const markManually = async (
   tx: Tx,
   { body }: InputOf<typeof contract.markManually>,
@@ -23,7 +23,6 @@ export const markManually = async (
   })
   const record = await findRecord(tx, studentId, day)
   return {
-    message: 'Manual attendance marked successfully',
     attendance: record && presentRecord(record),
     conflicts: conflictsOf(judged),
   }

@@ -7,7 +7,7 @@ import { foldText } from '../../../contract/values/text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentMark } from '../present.ts'
 import {
   clockOffOf,
@@ -36,7 +36,7 @@ export const limitOf = (ctx: Ctx): Limit => ({
   anyDay: may(ctx.person.role, 'attendance.any-day'),
 })
 
-/** Marks students of a venue for a day; one row of the audit for the whole batch. */
+/** Marks students of a venue for a day, with one audit row for the whole batch. */
 export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
   const day = toDay(batch.date, zoneOf(ctx))
   requireDay(day, ctx.today, limitOf(ctx), batch.reason)
@@ -143,7 +143,6 @@ export const markAttendance = async (
   const { judged } = await markBatch(tx, ctx, { ...body, perRow, reason: body.reason })
   const count = (outcome: string) => judged.filter((it) => it.outcome === outcome).length
   return {
-    message: 'Attendance saved successfully',
     saved: count('saved'),
     unchanged: count('unchanged'),
     conflicts: conflictsOf(judged),

@@ -4,7 +4,7 @@ import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { byName, presentLine, presentRecord, presentStats, presentUnmarked } from '../present.ts'
 import { markedOf } from '../rules.ts'
 import { findVenue } from '../sql/marks.ts'
@@ -57,7 +57,7 @@ export const recordsPage = async (
 
 const mostReported = 10_000
 
-/** What a report shows; with a day and without a status, who was not marked stands in it too. */
+/** What a report shows; with a day and without a status it also lists who was not marked. */
 export const report = async (
   db: Db,
   { params, query }: InputOf<typeof contract.getReport>,

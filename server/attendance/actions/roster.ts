@@ -3,7 +3,7 @@ import { toDay } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/attendance/roster.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentRosterMarks, presentRosterStudent } from '../present.ts'
 import { rosterVersion } from '../rules.ts'
 import { findChanged, findMarkers, findRoster, findRosterMarks } from '../sql/roster.ts'
@@ -20,7 +20,7 @@ export const roster = async (
   const date = toDay(query.date, zoneOf(ctx))
   const venueId = await venueIdOf(db, params.venue)
   const total = await countStudents(db, { venueId })
-  // Where not all are listed, nobody knows who moves up when another one leaves.
+  // When the list is cut off, it is unknown who moves up when another one leaves.
   const since = total > mostMarks ? undefined : query.since
   const { rows, whole } = await rowsSince(db, venueId, since)
   const here = rows.filter((row) => row.here === 1)

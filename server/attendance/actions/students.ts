@@ -4,14 +4,14 @@ import { pageFacts } from '../../../contract/kit/endpoint.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentRollStudent, presentStudent } from '../present.ts'
 import { standingOf } from '../../../contract/attendance/marking-days.ts'
 import { findVenue } from '../sql/marks.ts'
 import { countStudents, findRoll, findStudents, searchVenue } from '../sql/students.ts'
 import { limitOf } from './mark.ts'
 
-/** A venue that nobody is registered for is an empty list. */
+/** A venue without students is an empty list. */
 export const noVenue = 0
 
 export const venueIdOf = async (db: Db, name: string | undefined): Promise<number> =>

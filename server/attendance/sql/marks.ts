@@ -44,8 +44,8 @@ export type Facts = {
 }
 
 /**
- * What marking must know of each student: who he is, and his mark of the day. He is held, so that
- * none moves on while he is marked here, and two venues never mark one student at once.
+ * What marking must know of each student: who they are, and their mark of the day. Their rows are
+ * locked, so nobody moves to another venue meanwhile and two venues never mark one student at once.
  */
 export const findFacts = async (
   tx: Tx,
@@ -94,8 +94,8 @@ const columns = {
 type Marking = { venueId: number; day: Day; markedBy: number; now: string }
 
 /**
- * Keeps the marks that are about to be replaced. One that somebody replaces at this moment for
- * another venue is left to him; `writeMarks` finds it out.
+ * Keeps the marks that are about to be replaced. One that another venue replaces at this moment is
+ * left out; `writeMarks` notices it.
  */
 export const keepFormer = async (
   tx: Tx,

@@ -88,7 +88,7 @@ export const findVenuesOfDay = compiled<Asked>()((db, value) =>
 /**
  * What the counts of a venue's day hold of marks whose students have moved or were deleted since,
  * less the marks that its own students brought with them. They are few: only students who were
- * changed since the day before are looked at, for nobody marks a day that has not come.
+ * changed since the day before are looked at, since future days can't be marked.
  */
 const strayMarks = (db: Db, value: Ask) => {
   // The mark is looked up for each student: a planner would sooner begin with all marks of the day.

@@ -32,7 +32,7 @@ export const findRoster = (db: Db, venueId: number, most: number) =>
     .select([...listed, sql<number>`1`.as('here')])
     .execute()
 
-/** Who was changed since an instant, `here` saying whether he is of the venue; `most` at the most. */
+/** Who was changed since an instant; `here` says whether they belong to the venue. At most `most` of them. */
 export const findChanged = (db: Db, venueId: number, since: string, most: number) =>
   db
     .selectFrom('students')

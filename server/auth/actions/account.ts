@@ -16,9 +16,9 @@ import {
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { rememberDevice } from '../../kit/sign-in/devices.ts'
-import type { House } from '../../kit/house.ts'
+import type { AppContext } from '../../kit/app-context.ts'
 import { hashPassword, isPassword, withPlaceToHash } from '../../kit/sign-in/password.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { endSession, endSessionsOf } from '../../kit/sign-in/session.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
 import { claimTries, settleTries, tryKey } from '../../kit/sign-in/tries.ts'
@@ -50,14 +50,14 @@ export const changeOwnDetails = async (tx: Tx, { body }: InputOf<typeof ownDetai
   const user = presentUser(after)
   const change = { recordId: before.id, before: presentUser(before), after: user }
   await audit(tx, ctx, { action: 'employee.updated', ...change })
-  return { message: 'Details saved', user }
+  return { user }
 }
 
 type NewHash = { passwordHash: string; key: string }
 
 /** The hash of the new password, once the current one has been proved; guessing it is slowed down. */
 export const checkCurrentPassword = async (
-  { store, failures }: House,
+  { store, failures }: AppContext,
   { body }: NewPassword,
   { person: { id }, network, now }: Ctx,
 ): Promise<NewHash> => {
@@ -81,7 +81,7 @@ export const checkCurrentPassword = async (
   })
 }
 
-/** True for the whole email or what stands before its `@`. */
+/** True for the whole email or the part before its `@`. */
 const isOwnEmail = (password: string, email: string): boolean => {
   const own = foldText(email)
   return [own, own.slice(0, own.lastIndexOf('@'))].includes(foldText(password))
@@ -105,15 +105,15 @@ export const changeOwnPassword = async (
     action: 'employee.password_changed',
     recordId: person.id,
   })
-  return { message: 'Password changed successfully!' }
+  return {}
 }
 
 export const signOut = async (tx: Tx, _input: unknown, ctx: Ctx) => {
   await endSession(tx, ctx.person.tokenHash)
-  return { message: 'Logged out successfully' }
+  return {}
 }
 
 export const signOutEverywhere = async (tx: Tx, _input: unknown, ctx: Ctx) => {
   await endSessionsOf(tx, ctx.person.id)
-  return { message: 'Logged out successfully' }
+  return {}
 }

@@ -5,11 +5,11 @@ import type { Tx } from '../../db/schema.ts'
 import { presentUser } from '../../employees/present.ts'
 import { findEmployee, lockEmployee } from '../../employees/sql.ts'
 import { audit } from '../../kit/audit.ts'
-import type { Visit } from '../../kit/context.ts'
+import type { RequestContext } from '../../kit/context.ts'
 import { findDevice, forgottenBefore, rememberDevice } from '../../kit/sign-in/devices.ts'
-import type { House } from '../../kit/house.ts'
+import type { AppContext } from '../../kit/app-context.ts'
 import { isPassword, withPlaceToHash } from '../../kit/sign-in/password.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { openSession } from '../../kit/sign-in/session.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
 import { claimTries, secondsHeld, settleTries, tryKey } from '../../kit/sign-in/tries.ts'
@@ -29,15 +29,15 @@ type Proved = {
  * against. Whether the email is known makes no difference to the work that is done.
  */
 export const checkSignIn = async (
-  { store, failures }: House,
+  { store, failures }: AppContext,
   { body }: SignIn,
-  visit: Visit,
+  ctx: RequestContext,
 ): Promise<Proved> => {
-  const { network, now } = visit
+  const { network, now } = ctx
   const email = foldText(body.email)
   const found = await findForSignIn(store.db, { email, network, since: forgottenBefore(now) })
   const id = found?.id ?? 0
-  const device = await findDevice(store.db, visit.devices, id, now)
+  const device = await findDevice(store.db, ctx.devices, id, now)
   const rank = device === undefined ? 'unknown' : 'known'
   const keys = {
     account: tryKey('account', email, network),
@@ -79,7 +79,7 @@ export const checkSignIn = async (
   })
 }
 
-export const signIn = async (tx: Tx, _input: SignIn, visit: Visit, proved: Proved) => {
+export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved: Proved) => {
   const { id, passwordHash, device, tries } = proved
   await lockEmployee(tx, id)
   const person = await findEmployee(tx, id)
@@ -87,12 +87,12 @@ export const signIn = async (tx: Tx, _input: SignIn, visit: Visit, proved: Prove
   if (person?.password_hash !== passwordHash) return refuse('wrong_credentials')
   if (person.deactivated_at !== null) refuse('inactive_account')
   await settleTries(tx, tries)
-  const { network, now, devices, keepDevices, log } = visit
+  const { network, now, devices, keepDevices, log } = ctx
   const token = await openSession(tx, id, now)
   const kept = await rememberDevice(tx, { token: device, employeeId: id, network, now })
   await audit(
     tx,
-    { ...visit, person },
+    { ...ctx, person },
     {
       action: 'sign-in.succeeded',
       recordId: id,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { atOnce } from './standing.ts'
 
-/** How many marks of each kind there are: as it is kept, and counted anew. */
+/** How many marks of each kind there are: as kept, and recounted. */
 export type MarkDifference = {
   keptPresent: number
   present: number

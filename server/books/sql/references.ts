@@ -31,7 +31,7 @@ export const findHeldReferences = async (db: Db, after: string): Promise<HeldRef
   return rows
 }
 
-/** The payments after an id that stand and whose reference nobody holds. */
+/** The valid payments after an id whose reference is not claimed. */
 export const findLooseReferences = async (
   db: Db,
   after: number,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { stands } from './standing.ts'
 
-/** A counter as it is kept and as it comes to; fees in paise. */
+/** A counter as kept and as recomputed; fees in paise. */
 export type TotalDifference = { name: string; kept: number; counted: number }
 
 const present = sql`students.deleted_at is null`
@@ -87,7 +87,7 @@ export const findTotalDifferences = async (db: Db): Promise<TotalDifference[]> =
   return rows
 }
 
-/** How much there is; a deleted student is not counted, his money is. */
+/** How much there is; a deleted student is not counted, their money is. */
 export type Size = { students: number; payments: number; receipts: number }
 
 export const countBooks = async (db: Db): Promise<Size> => {

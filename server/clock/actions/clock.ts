@@ -4,7 +4,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
 import { keepPlace, presentDay } from '../present.ts'
 import { nearestOf, requireInside } from '../rules/fence.ts'
@@ -41,7 +41,7 @@ export const clockIn = async (
     check_in_place: keepPlace(fix, near),
     check_out_place: null,
   })
-  return { message: 'Clocked in successfully!', attendance }
+  return { attendance }
 }
 
 export const clockOut = async (
@@ -61,7 +61,7 @@ export const clockOut = async (
     check_in_place: day.check_in_place,
     check_out_place: keepPlace(fix, near),
   })
-  return { message: 'Clocked out successfully!', attendance }
+  return { attendance }
 }
 
 const refuseOut = async (tx: Tx, ctx: Ctx): Promise<never> => {

@@ -2,10 +2,10 @@ import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
-import { hasAnotherChief } from '../../employees/sql.ts'
+import { hasAnotherSuperadmin } from '../../employees/sql.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
-import { refuseStale } from '../../kit/stale.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { refuseVersionConflict } from '../../kit/version-conflict.ts'
 import { presentDay, presentVersion } from '../present.ts'
 import { requireDayOf, requireTimes, timesOf } from '../rules/correction.ts'
 import { firstDayOf } from '../rules/kinds.ts'
@@ -24,10 +24,10 @@ export const correctDay = async (
   const { now, today, person: author } = ctx
   const wall = wallOf(ctx)
   const person = (await holdPerson(tx, employeeId)) ?? refuse('employee_not_found')
-  if (employeeId === author.id && (await hasAnotherChief(tx, author.id))) refuse('own_day')
+  if (employeeId === author.id && (await hasAnotherSuperadmin(tx, author.id))) refuse('own_day')
   requireDayOf(date, today, { name: person.name, firstDay: firstDayOf(person, zoneOf(ctx)) })
   const day = await findDay(tx, employeeId, date)
-  refuseStale(day?.version ?? 0, body.__v)
+  refuseVersionConflict(day?.version ?? 0, body.__v)
   const times = timesOf(date, body, zoneOf(ctx), day)
   requireTimes(times, now)
   const isKept = (time: 'check_in' | 'check_out') => day?.[time] === times[time]
@@ -53,7 +53,7 @@ export const correctDay = async (
     before: day ? presentDay(day, wall) : { date },
     after: { ...attendance, reason: body.reason },
   })
-  return { message: 'Day corrected successfully', attendance }
+  return { attendance }
 }
 
 export const dayHistory = async (

@@ -11,7 +11,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json/json-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/approved.ts'
 import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
 import { type Expected, firstDayOf, kindOf, type Leave } from '../rules/kinds.ts'
@@ -52,7 +52,7 @@ export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
   }
 }
 
-/** A month of a person; nobody where he does not exist. */
+/** A month of a person, or nothing where there is no such person. */
 const findMonth = async (db: Db, ctx: Ctx, id: number, month: Month) => {
   const first = firstOfMonth(month)
   const next = addMonths(first, 1)

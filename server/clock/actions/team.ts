@@ -4,7 +4,7 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { dayOffOf } from '../../../contract/settings/working-days.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/approved.ts'
 import { presentDay, presentPerson } from '../present.ts'
 import { kindOf, leaveOn } from '../rules/kinds.ts'
@@ -12,7 +12,7 @@ import { countStates, stateOf } from '../rules/team.ts'
 import { findTeam } from '../sql/days.ts'
 import { expectedOf, wallOf } from './month.ts'
 
-/** Where everybody stands on a day; who had not joined by then is left out. */
+/** Everyone's state on a day; people who had not joined by then are left out. */
 export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, ctx: Ctx) => {
   const { today, settings } = ctx
   const date = query.date === undefined ? today : toDay(query.date, zoneOf(ctx))

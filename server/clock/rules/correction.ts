@@ -2,7 +2,7 @@ import { type Day, showDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Entry } from './work.ts'
 
-/** Refuses a day that has not come, or that lies before the person's first. */
+/** Refuses a day in the future, or before the person's first. */
 export const requireDayOf = (
   day: Day,
   today: Day,

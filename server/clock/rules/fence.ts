@@ -7,7 +7,7 @@ export type Fix = Point & { accuracy: number }
 /** A location as the clock knows it; radius in metres. */
 export type Circle = Point & { name: string; radius: number }
 
-/** A location and how far from its centre somebody is, in metres. */
+/** A location and a person's distance from its centre, in metres. */
 export type Near = { circle: Circle; distance: number }
 
 /** As many metres of inaccuracy count in a person's favour. */
@@ -18,7 +18,7 @@ const worstAccuracy = 200
 const isInside = ({ accuracy }: Fix, { circle, distance }: Near): boolean =>
   distance <= circle.radius + Math.min(accuracy, mostAllowed)
 
-/** The nearest location that the person is in; where he is in none, the nearest. */
+/** The nearest location that the person is in; otherwise the nearest of all. */
 export const nearestOf = (fix: Fix, circles: readonly Circle[]): Near | undefined => {
   const byDistance = circles
     .map((circle) => ({ circle, distance: distanceBetween(fix, circle) }))
@@ -26,7 +26,7 @@ export const nearestOf = (fix: Fix, circles: readonly Circle[]): Near | undefine
   return byDistance.find((near) => isInside(fix, near)) ?? byDistance[0]
 }
 
-/** The location at which somebody may clock in; refuses where there is none, or he is not at it. */
+/** The location at which a person may clock in; refuses where there is none or they are not at it. */
 export const requireInside = (fix: Fix, circles: readonly Circle[]): Near => {
   const near = nearestOf(fix, circles) ?? refuse('no_location')
   if (fix.accuracy > worstAccuracy) refuse('inaccurate', { accuracy: showDistance(fix.accuracy) })

@@ -13,7 +13,7 @@ export type Expected = DaysOff & { firstDay: Day; leave: readonly Leave[] }
 /** A day for a person: what kind, and what a day off is called. */
 export type Kind = { kind: DayKind; name?: string | undefined }
 
-/** The first day that counts for a person: he has joined by then, and has an account. */
+/** The first day that counts for a person: they have joined by then and have an account. */
 export const firstDayOf = (
   { joining_date, created_at }: { joining_date: Day | null; created_at: string },
   zone: string,
@@ -25,7 +25,7 @@ export const firstDayOf = (
 export const leaveOn = (day: Day, leave: readonly Leave[]): LeaveType | undefined =>
   leave.find(({ start_date, end_date }) => start_date <= day && day <= end_date)?.leave_type
 
-/** What kind of day it is for a person; where several things are true, the one nobody can change. */
+/** What kind of day it is for a person; where several apply, the one that can't be changed. */
 export const kindOf = (day: Day, { firstDay, leave, ...off }: Expected): Kind => {
   if (day < firstDay) return { kind: 'before-joining' }
   const name = dayOffOf(day, off)

@@ -49,7 +49,7 @@ export const shownHours = (entry: Pick<Entry, 'check_in' | 'check_out'>): number
   return hours === undefined ? undefined : Math.round(hours * 100) / 100
 }
 
-/** What a day is at clocking out, and why: too few hours make less of it than it was. */
+/** The status of a day at clock-out, and why: too few hours lower it. */
 export const standingAtOut = (
   entry: Pick<Entry, 'status' | 'remarks'>,
   hours: number,
@@ -75,7 +75,7 @@ export const standingAtIn = (
     ? { status, remarks: null }
     : { status: earlier.status, remarks: earlier.remarks }
 
-/** True for a day before today that nobody clocked out of, and that was not corrected once over. */
+/** True for a past day without a clock-out that was not corrected. */
 export const isForgotten = (entry: Entry, { today, zone }: Wall): boolean =>
   entry.day < today &&
   entry.check_in !== null &&

@@ -46,7 +46,7 @@ export type PersonFound = Awaited<ReturnType<ReturnType<typeof people>['executeT
 export const findPerson = (db: Db, id: number) =>
   people(db).where('employees.id', '=', id).executeTakeFirst()
 
-/** A person and his days from `from` to before `until`. */
+/** A person and their days from `from` to before `until`. */
 export const findDaysOf = (db: Db, id: number, from: Day, until: Day) =>
   people(db)
     .select(
@@ -61,7 +61,7 @@ export const findDaysOf = (db: Db, id: number, from: Day, until: Day) =>
     .where('employees.id', '=', id)
     .executeTakeFirst()
 
-/** A person’s day with what speaks for or against clocking in, and his open days from `since`. */
+/** A person’s day with what speaks for or against clocking in, and their open days from `since`. */
 export const findToday = (db: Db, id: number, since: Day, today: Day) =>
   people(db)
     .select([
@@ -78,7 +78,7 @@ export const findToday = (db: Db, id: number, since: Day, today: Day) =>
     .where('employees.id', '=', id)
     .executeTakeFirst()
 
-/** Everybody who may sign in, by name, with his day. */
+/** Everyone who may sign in, by name, with their day. */
 export const findTeam = (db: Db, day: Day) =>
   people(db)
     .leftJoin('employee_days as days', (join) =>

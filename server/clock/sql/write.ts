@@ -1,9 +1,10 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import { guarded } from '../../db/locking.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
+import { requireOneUpdated } from '../../db/written.ts'
 import { dayColumns } from './columns.ts'
 
-/** Holds a person, so that his day changes once at a time, whoever changes it. */
+/** Locks a person, so that their day changes once at a time, whoever changes it. */
 export const holdPerson = (tx: Tx, id: number) =>
   guarded(
     tx,
@@ -43,12 +44,14 @@ export const writeDay = async (
     return
   }
   await keepFormer(tx, employeeId, day)
-  await tx
+  const updated = await tx
     .updateTable('employee_days')
     .set({ ...entry, version: replaces + 1 })
     .where('employee_id', '=', employeeId)
     .where('day', '=', day)
-    .execute()
+    .where('version', '=', replaces)
+    .executeTakeFirst()
+  requireOneUpdated(updated)
 }
 
 const keepFormer = async (tx: Tx, employeeId: number, day: Day): Promise<void> => {

@@ -51,7 +51,7 @@ type Counted = Map<string, number>
 const copySnapshot = async (from: string, part: string): Promise<Counted> => {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
   try {
-    // A copy begins anew whenever somebody else commits, unless what it reads is held as it is.
+    // A copy starts over whenever another connection commits, unless it reads a snapshot.
     source.exec('begin')
     const counted = countRows(source)
     await backup(source, part, { rate: pagesAtOnce })

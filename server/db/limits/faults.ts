@@ -59,7 +59,7 @@ export class Unconfirmed extends Error {}
 /** SQLite has given the transaction up, so what it would still do is not done. */
 export class GivenUp extends Error {}
 
-/** It waited in line for so long that its caller has gone; it was not begun. */
+/** It waited so long that its caller has gone; it was not started. */
 export class WaitedTooLong extends Error {}
 
 // Statements that were cut short (57014), locks that did not come (55P03), transactions that stood

@@ -26,10 +26,12 @@ describe('a full disk under SQLite', () => {
   }
 
   test('refuses writes with a sentence, reads on, and takes writes again at once', async () => {
-    const chief = await server.as('superadmin')
-    const { course } = await chief.call('POST /api/courses', { body: aCourse({ courseFee: 500 }) })
+    const superadmin = await server.as('superadmin')
+    const { course } = await superadmin.call('POST /api/courses', {
+      body: aCourse({ courseFee: 500 }),
+    })
     const register = (key: string) =>
-      chief.try('POST /api/students', { body: aStudent(course, { name: key }) }, { key })
+      superadmin.try('POST /api/students', { body: aStudent(course, { name: key }) }, { key })
     await setLimit('none left')
 
     let refused = await register('student-0')
@@ -44,13 +46,13 @@ describe('a full disk under SQLite', () => {
     expect(await ready()).toEqual({ code: 503, status: refusals.disk_full.message })
     const many = await Promise.all(Array.from({ length: 20 }, (_, n) => register(`many-${n}`)))
     expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]))
-    expect((await chief.try('GET /api/students', {})).status).toBe(200)
+    expect((await superadmin.try('GET /api/students', {})).status).toBe(200)
 
     await setLimit('plenty')
     expect(await ready()).toEqual({ code: 200, status: 'ready' })
     expect((await register(`student-${at}`)).status).toBe(201)
     expect((await register(`student-${at}`)).status).toBe(201)
-    const { total } = await chief.call('GET /api/students', {})
+    const { total } = await superadmin.call('GET /api/students', {})
     expect(total).toBe(at + 1)
     expect(await ledgerFaults(server.store.db)).toEqual([])
     expect(await keptTotals(server.store.db)).toEqual(await countedTotals(server.store.db))

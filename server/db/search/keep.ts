@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { addToCounters } from '../counters.ts'
+import { addToCounter } from '../counters.ts'
 import { isAnyOf } from '../json/lists.ts'
 import type { Tables, Tx } from '../schema.ts'
 import {
@@ -34,7 +34,7 @@ export const keepSearchable = async (tx: Tx, id: number, student: Keyed): Promis
 
 /** The index is changed by one transaction after another: students of a block share its bits. */
 const holdIndex = async (tx: Tx): Promise<void> => {
-  await addToCounters(tx, { 'student search': 0 })
+  await addToCounter(tx, 'student search', 0)
 }
 
 /** How many blocks are indexed; they are the first ones. */

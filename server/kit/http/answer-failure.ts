@@ -10,7 +10,7 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
   const cause = error instanceof Refusal ? error.cause : undefined
   if (databaseFaults.has(body.code) || cause !== undefined)
     tellFault(request.log, body.code, cause ?? error)
-  // Nobody hears the answer, so no other line tells of it.
+  // No one receives the answer, so no other log line mentions it.
   if (request.raw.readableAborted) request.log.info({ req: request }, 'the upload broke off')
   // Else a cache in between may keep a 404 of its own accord.
   reply.header('cache-control', 'no-store')

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 const kilobyte = 1024
 /** What a signed-in person may send, but for calls that name a limit of their own. */
 const ordinary = 64 * kilobyte
-/** What anybody may send: an email and a password. */
+/** What anyone may send: an email and a password. */
 export const smallestLimit = 8 * kilobyte
 /** How much of bodies that are still arriving is kept, of all signed-in people and of each. */
 const roomOfAll = 32 * kilobyte * kilobyte

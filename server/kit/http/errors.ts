@@ -25,7 +25,7 @@ export type Failed = {
   unforeseen: boolean
 }
 
-/** The one place where anything thrown becomes an answer. */
+/** The only place where a thrown error becomes an answer. */
 export const toFailure = (error: unknown, requestId: string): Failed => {
   if (error instanceof Invalid) {
     const message = Object.values(error.fields)[0] ?? refusals.invalid.message

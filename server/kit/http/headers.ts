@@ -43,7 +43,7 @@ export const guardHeaders = (tileUrl: string) => {
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )
   return {
-    // Clocking in asks where the device is; nothing else of it is wanted.
+    // Clocking in asks for the device's location, and for nothing else.
     page: { ...headers, 'permissions-policy': 'geolocation=(self), camera=(), microphone=()' },
     file: { 'x-content-type-options': 'nosniff' },
     // What the OWASP REST Security Cheat Sheet asks of an answer that is data.

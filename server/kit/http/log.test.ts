@@ -22,13 +22,13 @@ onEachEngine('the log', (server) => {
   }
 
   beforeAll(async () => {
-    const chief = await server.as('superadmin')
-    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
-    await chief.call('POST /api/students', { body: aStudent(course, person) })
+    const superadmin = await server.as('superadmin')
+    const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
+    await superadmin.call('POST /api/students', { body: aStudent(course, person) })
   })
 
   test('tells the path as the contract writes it and the id of the request, never who was meant', async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const urls = [
       '/api/students?search=Zarathustra%20Wadekar',
       '/api/students?search=98220%2077665',
@@ -41,7 +41,7 @@ onEachEngine('the log', (server) => {
       `/api/attendance/roll/wadekar${'x'.repeat(9000)}`,
     ]
     const lines = await since(async () => {
-      for (const url of urls) await chief.raw({ method: 'GET', url })
+      for (const url of urls) await superadmin.raw({ method: 'GET', url })
     })
     expect(lines.filter(({ level }) => Number(level) >= 30).length).toBeGreaterThanOrEqual(7)
     expect(lines.map((line) => JSON.stringify(line)).filter((line) => traces.test(line))).toEqual(

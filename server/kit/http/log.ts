@@ -41,7 +41,7 @@ type Facts = { code?: string; errcode?: number; severity?: string; constraint?: 
 
 type Described = { [name: string]: unknown; type: string; message: string; stack: string }
 
-/** What is told of an error: its kind, where it came from, and its words where they quote nobody. */
+/** What is logged of an error: its kind, its origin, and its message where that quotes no one's data. */
 export const describeError = (error: Error & Facts): Described => ({
   type: error.name,
   ...(error.code !== undefined && { code: error.code }),

@@ -1,102 +1,103 @@
-import type { z } from '../../../contract/kit/zod.ts'
+import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import type { Refusal } from '../../../contract/kit/refuse.ts'
+import { Refusal } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { Ctx, Visit } from '../context.ts'
-import type { House } from '../house.ts'
+import { type AnswerOf, answerOf, type Sent, writeAnswer } from './answer.ts'
+import { inBatches } from '../batch.ts'
+import {
+  type CallOf,
+  type CtxOf,
+  type InputOf,
+  readCall,
+  readContext,
+  readInput,
+  readKey,
+} from './call.ts'
+import type { AppContext } from '../app-context.ts'
+import { answerOnce } from '../idempotency.ts'
+import type { Asked } from '../overviews/overviews.ts'
 import type { Services } from '../services/services.ts'
 
-type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
-  [P in K]: infer S
-}
-  ? S extends z.ZodType
-    ? z.output<S>
-    : undefined
-  : undefined
-
-/** The parsed input of an endpoint. */
-export type InputOf<E extends Endpoint> = {
-  params: Parsed<E, 'params'>
-  query: Parsed<E, 'query'>
-  body: Parsed<E, 'body'>
+/** An endpoint and what answers it. */
+export type Route = {
+  endpoint: Endpoint
+  /** Gives the function that answers its requests in an app. */
+  within: (appContext: AppContext) => (request: FastifyRequest) => Promise<Sent>
+  /** How its answer is made on a thread, where it is made there. */
+  onThread?: (db: Db, asked: Asked) => Promise<string>
 }
 
-/** Who calls: nobody in particular when the endpoint is for anyone. */
-export type CtxOf<E extends Endpoint> = E['access'] extends 'anyone' ? Visit : Ctx
+type Read<E extends Endpoint, From> = (
+  from: From,
+  input: InputOf<E>,
+  ctx: CtxOf<E>,
+) => Promise<AnswerOf<E>>
 
-export type AnswerOf<E extends Endpoint> = z.input<E['answer']>
+/** Answers from the database; its connection cannot write. */
+export const query = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route => ({
+  endpoint,
+  within: (appContext) => async (request) => {
+    const { input, ctx } = readCall(appContext, endpoint, request)
+    return answerOf(endpoint, await run(appContext.store.db, input, ctx))
+  },
+})
 
-/** A route: an endpoint and what answers it, in the form that `serve` runs. */
-export type Route = { endpoint: Endpoint } & (
-  | {
-      kind: 'query'
-      run: (db: Db, input: never, ctx: never) => Promise<unknown>
-    }
-  | {
-      kind: 'overview'
-      run: (db: Db, input: never, ctx: never) => Promise<unknown>
-    }
-  | {
-      kind: 'lookup'
-      run: (services: Services, input: never, ctx: never) => Promise<unknown>
-    }
-  | {
-      kind: 'command'
-      prepare?: (house: House, input: never, ctx: never) => Promise<unknown>
-      run: (tx: Tx, input: never, ctx: never, prepared: never) => Promise<unknown>
-    }
-  | {
-      kind: 'batch'
-      holds: (input: never) => readonly string[]
-      read: (tx: Tx, inputs: readonly never[]) => Promise<unknown>
-      run: (tx: Tx, calls: readonly never[], facts: never) => Promise<readonly unknown[]>
-    }
-)
-
-/** Answers from what is there; it gets a connection that cannot write. */
-export const query = <E extends Endpoint>(
-  endpoint: E,
-  run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
-): Route => ({ kind: 'query', endpoint, run })
+/** Answers from an outside service or what is cached of it; it gets no database. */
+export const lookup = <E extends Endpoint>(endpoint: E, run: Read<E, Services>): Route => ({
+  endpoint,
+  within: (appContext) => async (request) => {
+    const { input, ctx } = readCall(appContext, endpoint, request)
+    return answerOf(endpoint, await run(appContext.services, input, ctx))
+  },
+})
 
 /**
  * Like {@link query}, for an answer that may read many rows: it is made on a thread of its own, and all
  * its statements read the same moment.
  */
-export const overview = <E extends Endpoint>(
-  endpoint: E,
-  run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
-): Route => ({ kind: 'overview', endpoint, run })
-
-/** Answers from a service of others, or from what is known of it; it gets no database. */
-export const lookup = <E extends Endpoint>(
-  endpoint: E,
-  run: (services: Services, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
-): Route => ({ kind: 'lookup', endpoint, run })
+export const overview = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route => ({
+  endpoint,
+  within: (appContext) => async (request) => {
+    const input = readInput(endpoint, request)
+    // A function does not go over to another thread.
+    const { log: _log, keepDevices: _keepDevices, ...ctx } = readContext(appContext, request)
+    const answer = await appContext.overviews.read({ path: endpoint.path, input, ctx })
+    return { status: 200, answer }
+  },
+  onThread: async (db, { input, ctx }) =>
+    writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),
+})
 
 /** Changes something, wholly inside one transaction. */
-export const command = <E extends Endpoint>(
-  endpoint: E,
-  run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>) => Promise<AnswerOf<E>>,
-): Route => ({ kind: 'command', endpoint, run })
+export const command = <E extends Endpoint>(endpoint: E, run: Read<E, Tx>): Route =>
+  preparedCommand(endpoint, { prepare: async () => undefined, run })
 
 /** A command that must hash or ask another service first, which is done before its transaction. */
 export const preparedCommand = <E extends Endpoint, P>(
   endpoint: E,
   steps: {
-    prepare: (house: House, input: InputOf<E>, ctx: CtxOf<E>) => Promise<P>
+    prepare: (appContext: AppContext, input: InputOf<E>, ctx: CtxOf<E>) => Promise<P>
     run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>, prepared: P) => Promise<AnswerOf<E>>
   },
-): Route => ({ kind: 'command', endpoint, ...steps })
-
-/** One call among those that a batch answers. */
-export type CallOf<E extends Endpoint> = { input: InputOf<E>; ctx: CtxOf<E> }
+): Route => ({
+  endpoint,
+  within: (appContext) => async (request) => {
+    const { input, ctx } = readCall(appContext, endpoint, request)
+    const key = readKey(endpoint, request, input)
+    const prepared = await steps.prepare(appContext, input, ctx)
+    return appContext.store.write((tx) =>
+      answerOnce(tx, key, ctx.now, async () =>
+        answerOf(endpoint, await steps.run(tx, input, ctx, prepared)),
+      ),
+    )
+  },
+})
 
 /**
- * A command that many people give at once and that would otherwise wait in line: the calls that are
- * waiting are answered together in one transaction. `holds` names what two of them may not share;
- * `read` locks and reads what all of them need; `run` gives each its answer or its own refusal,
- * which must be known before anything is written.
+ * A command that many people send at once and that would otherwise wait in line: the waiting calls
+ * are answered together in one transaction. `holds` names what two of them may not share; `read`
+ * locks and reads what all of them need; `run` gives each call its answer or its own refusal, which
+ * must be known before anything is written.
  */
 export const batchedCommand = <E extends Endpoint, F>(
   endpoint: E,
@@ -107,6 +108,28 @@ export const batchedCommand = <E extends Endpoint, F>(
       tx: Tx,
       calls: readonly CallOf<E>[],
       facts: F,
-    ) => Promise<readonly (AnswerOf<E> | Refusal)[]>
+    ) => Promise<ReadonlyMap<CallOf<E>, AnswerOf<E> | Refusal>>
   },
-): Route => ({ kind: 'batch', endpoint, ...steps })
+): Route => ({
+  endpoint,
+  within: (appContext) => {
+    const write = (found: AnswerOf<E> | Refusal) =>
+      found instanceof Refusal ? found : answerOf(endpoint, found)
+    const answerAmongOthers = inBatches(appContext.store.write, {
+      read: (tx, calls: readonly CallOf<E>[]) =>
+        steps.read(
+          tx,
+          calls.map(({ input }) => input),
+        ),
+      run: async (tx, calls, facts) => {
+        const outcomes = await steps.run(tx, calls, facts)
+        return new Map([...outcomes].map(([call, found]) => [call, write(found)]))
+      },
+    })
+    return async (request) => {
+      const asked = readCall(appContext, endpoint, request)
+      const key = readKey(endpoint, request, asked.input)
+      return answerAmongOthers({ asked, key, now: asked.ctx.now, holds: steps.holds(asked.input) })
+    }
+  },
+})

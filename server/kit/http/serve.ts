@@ -3,10 +3,10 @@ import { may } from '../../../contract/kit/access.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
-import { answerBy, type Sent } from './answer.ts'
+import type { Sent } from './answer.ts'
 import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
 import type { Person } from '../context.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 import { sendText } from './pack.ts'
 import type { Route } from './route.ts'
 import { findSignedIn, touchSession } from '../sign-in/session.ts'
@@ -20,13 +20,13 @@ export const admitCallers = (app: FastifyInstance): void => {
 }
 
 /** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */
-export const serve = (app: FastifyInstance, house: House, route: Route): void => {
-  const answer = answerBy(house, route)
+export const serve = (app: FastifyInstance, appContext: AppContext, route: Route): void => {
+  const answer = route.within(appContext)
   app.route({
     method: route.endpoint.method,
     url: route.endpoint.path,
     bodyLimit: bodyLimitOf(route.endpoint),
-    onRequest: (request) => admit(house, route.endpoint, request),
+    onRequest: (request) => admit(appContext, route.endpoint, request),
     handler: async (request, reply) => {
       const answered = await answer(request)
       if (request.cookie !== null) reply.header('set-cookie', request.cookie)
@@ -38,22 +38,26 @@ export const serve = (app: FastifyInstance, house: House, route: Route): void =>
 }
 
 /** Runs before the body is read, so that only those who may call can make us read one. */
-const admit = async (house: House, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
-  if (!house.isReady()) refuse('unavailable')
-  const { store } = house
+const admit = async (
+  appContext: AppContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> => {
+  if (!appContext.isReady()) refuse('unavailable')
+  const { store } = appContext
   if (endpoint.access === 'anyone') {
     refuseTooLarge(request)
     request.caller = { settings: await findSettings(store.db) }
     return
   }
-  const now = house.now().toISOString()
+  const now = appContext.now().toISOString()
   const signedIn = await findSignedIn(store.db, request.headers.authorization, now)
   if (!signedIn) return refuse('not_signed_in')
   const { person, settings, dueForTouch } = signedIn
   if (!may(person.role, endpoint.access)) refuse('not_allowed')
   if (dueForTouch) await touch(store, person, now)
   refuseTooLarge(request)
-  house.bodyRoom(request, person.id)
+  appContext.bodyRoom(request, person.id)
   request.caller = { person, settings }
 }
 

@@ -1,4 +1,4 @@
-/** Jobs that wait, taken in turn from everyone who has some; nobody has more than `mostOfOne`. */
+/** Waiting jobs, taken in turn from everyone who has some; no one has more than `mostOfOne`. */
 export const fairQueue = <J>(mostOfOne: number) => {
   const waiting = new Map<number, J[]>()
   return {

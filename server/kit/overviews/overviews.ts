@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
-import type { Ctx, Visit } from '../context.ts'
+import type { Ctx, RequestContext } from '../context.ts'
 import { fairQueue } from './fair-queue.ts'
 
 /** One core is left to the calls that answer at once. */
@@ -14,7 +14,7 @@ const keptIdle = 60_000
 const mostMemoryMegabytes = 512
 
 /** What a thread is asked: which route, with what input, for whom. */
-export type Asked = { path: string; input: unknown; ctx: Plain<Visit> | Plain<Ctx> }
+export type Asked = { path: string; input: unknown; ctx: Plain<RequestContext> | Plain<Ctx> }
 type Plain<C> = Omit<C, 'log' | 'keepDevices'>
 
 /** What a thread answers. */
@@ -31,7 +31,7 @@ type Job = {
   reject: (error: unknown) => void
 }
 
-/** Answers of calls that may read many rows, made on threads beside the one that serves everyone. */
+/** Answers calls that may read many rows, on threads apart from the one that serves everyone. */
 export type Overviews = {
   read: (asked: Asked) => Promise<Uint8Array>
   close: () => Promise<void>
@@ -92,7 +92,7 @@ export const overviewsOf = (
 const refusalOf = ({ code, facts, field, cause }: Refused) =>
   new Refusal(code, facts, field, cause === undefined ? {} : { cause })
 
-/** What a report comes to whose thread ended before it answered; the next one gets a new thread. */
+/** The refusal of a report whose thread ended before it answered; the next one gets a new thread. */
 const givenUp = (cause: string) =>
   refusalOf({ code: 'busy', facts: undefined, field: undefined, cause })
 

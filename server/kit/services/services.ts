@@ -10,7 +10,7 @@ export type Outside = {
   geocoder: GeocoderOptions
 }
 
-/** What Muster asks of others, beside its own database. */
+/** The outside services that Muster uses. */
 export type Services = {
   map: { tileUrl: string; attribution: string }
   addressAt: Geocoder

@@ -1,12 +1,12 @@
-import { addToCounters } from '../../db/counters.ts'
+import { addToCounter } from '../../db/counters.ts'
 import type { Tx } from '../../db/schema.ts'
 
-/** Milliseconds between two turns, and how long somebody waits for his at the most. */
+/** Milliseconds between two calls, and the longest wait for one. */
 export type Pace = { interval: number; patience: number }
 
 /**
- * Claims the next turn of something that all processes together may do only so often, and answers
- * the milliseconds until it comes; nothing, and no turn, where that is too long. `now` is in
+ * Claims the next time slot for something that all processes together may do only at an interval, and
+ * returns the milliseconds until it; undefined, and no slot, where that is too long. `now` is in
  * milliseconds since 1970.
  */
 export const claimTurn = async (
@@ -15,11 +15,11 @@ export const claimTurn = async (
   now: number,
   { interval, patience }: Pace,
 ): Promise<number | undefined> => {
-  const { [name]: next = 0 } = await addToCounters(tx, { [name]: 0 })
+  const next = await addToCounter(tx, name, 0)
   const ahead = next - now
-  // A turn so far ahead was claimed by a clock that went wrong; it must not hold everybody back.
+  // A slot that far ahead was claimed by a wrong clock; it must not block everyone.
   const wait = ahead > patience + interval ? 0 : Math.max(0, ahead)
   if (wait > patience) return undefined
-  await addToCounters(tx, { [name]: now + wait + interval - next })
+  await addToCounter(tx, name, now + wait + interval - next)
   return wait
 }

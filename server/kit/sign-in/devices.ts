@@ -72,7 +72,7 @@ export const rememberDevice = async (
   return kept
 }
 
-/** A program that signs in anew each time would otherwise leave a device with each. */
+/** A program that signs in each time would otherwise leave a device each time. */
 const forgetAllButNewest = async (tx: Tx, employeeId: number): Promise<void> => {
   await tx
     .deleteFrom('known_devices')

@@ -53,11 +53,11 @@ const sessionOf = compiled<{ token: string }>()((db, value) =>
     .where('employees.deleted_at', 'is', null),
 )
 
-/** A caller who is signed in, and the settings as they stand at his call. */
+/** A caller who is signed in, and the settings at the time of the call. */
 export type SignedIn = { person: Person; settings: Settings; dueForTouch: boolean }
 
 /**
- * The person behind an `Authorization` header, with his present role, or nobody. The institute's
+ * The person behind an `Authorization` header, with their present role, or nobody. The institute's
  * settings come in the same statement, so that every call goes by the latest.
  */
 export const findSignedIn = async (

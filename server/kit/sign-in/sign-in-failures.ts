@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../db/connect.ts'
 import { locked } from '../../db/locking.ts'
 import type { Tx } from '../../db/schema.ts'
+import { onlyRow } from '../../db/written.ts'
 import { auditAll } from '../audit.ts'
 
 type Why =
@@ -12,7 +13,7 @@ type Why =
   | 'tooManyAttempts'
 
 export type SignInFailure = {
-  /** Whose account it was; nobody's where there is none. */
+  /** Whose account it was; undefined where there is none. */
   employeeId: number | undefined
   network: string
   why: Why
@@ -35,7 +36,7 @@ type Gathered = {
 }
 
 const gatheredFor = 1000
-/** A flood from everywhere has so many entries of an account in an hour; the rest shares one. */
+/** A flood has at most this many entries per account in an hour; the rest share one. */
 const mostEntries = { account: 20, nobody: 100 }
 const everywhere = 'many addresses'
 
@@ -126,7 +127,7 @@ const keep = async (tx: Tx, gathered: Gathered): Promise<void> => {
       recordId: employeeId ?? 0,
       after: valuesOf(gathered),
     } as const
-    const [entryId = 0] = await auditAll(tx, [{ author, change }])
+    const entryId = onlyRow(await auditAll(tx, [{ author, change }]))
     await tx
       .updateTable('failed_sign_ins')
       .set({ entry_id: entryId })

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { locked } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
-/** How fast tries may follow each other; seconds. */
+/** How fast attempts may follow each other; seconds. */
 export type Pace = {
-  /** So many without a wait. */
+  /** This many without a wait. */
   quick: number
-  /** How long after the last one, where so many more than the quick ones have failed. */
+  /** How long after the last one, given how many more than the quick ones have failed. */
   wait: (over: number) => number
-  /** Without a try for so long, all are forgotten. */
+  /** After this long without an attempt, all are forgotten. */
   forgottenAfter: number
 }
 
@@ -19,23 +19,23 @@ type Counted = { key: string; failures: number; last_at: string }
 
 const longestMemory = 24 * 3600
 
-/** What tries are counted under. Only the hash is kept, for people type passwords as emails. */
+/** The key that attempts are counted under. Only its hash is kept, since people type passwords as emails. */
 export const tryKey = (...parts: readonly string[]): string => hash('sha256', parts.join('\n'))
 
-/** The seconds to wait before a try would be allowed; reads and counts nothing. */
+/** The seconds to wait before an attempt would be allowed; counts nothing. */
 export const secondsHeld = async (
   db: Db,
   limits: readonly Limit[],
   now: string,
 ): Promise<number> => {
   const rows = await counted(db, limits).execute()
-  // Of a clock that went ahead and back the claim decides, which also puts it right.
+  // After a clock was wrong the claim decides, which also corrects the row.
   return rows.some(({ last_at }) => last_at > now) ? 0 : longestWait(limits, rows, now)
 }
 
 /**
- * Counts a try before it is made, so that many at once cannot slip through, and answers 0; or
- * answers the seconds to wait, and counts nothing. {@link settleTries} is called after a success.
+ * Counts an attempt before it is made, so that many at once cannot slip through, and returns 0; or
+ * returns the seconds to wait and counts nothing. {@link settleTries} is called after a success.
  */
 export const claimTries = async (
   tx: Tx,
@@ -54,7 +54,7 @@ export const claimTries = async (
   const claimed = sorted.map(({ key, pace }) => {
     const row = rows.find((one) => one.key === key)
     const failures = row ? standing(pace, row, now) : 0
-    // Of a clock that went ahead and back only the number of failures is believed.
+    // After a clock was wrong only the number of failures is trusted.
     const last = row && row.last_at < now ? row.last_at : now
     return seconds > 0
       ? { key, failures: row?.failures ?? 0, last_at: last }
@@ -105,7 +105,7 @@ export const secondsToWait = (pace: Pace, failures: number, secondsSinceLast: nu
     ? 0
     : Math.max(0, Math.ceil(pace.wait(failures - pace.quick) - secondsSinceLast))
 
-/** After a success: forgets the failures of some keys, and of others only the try that was no failure. */
+/** After a success: forgets the failures of some keys, and on others only the attempt that succeeded. */
 export const settleTries = async (
   tx: Tx,
   { forget, giveBack }: { forget: readonly string[]; giveBack: readonly string[] },

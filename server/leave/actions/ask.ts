@@ -5,7 +5,7 @@ import { tallyLeave } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { objectionOf } from '../../kit/http/errors.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentNotCounted, presentRequest } from '../present.ts'
 import * as rules from '../rules.ts'
 import { holdPerson } from '../sql/facts.ts'
@@ -47,7 +47,7 @@ export const ask = async (tx: Tx, { body }: InputOf<typeof contract.requestLeave
   const made = (await findOwnRequest(tx, ctx.person.id, id)) ?? refuse('leave_not_found')
   const leaveRequest = presentRequest(made)
   await audit(tx, ctx, { action: 'leave.requested', recordId: id, after: leaveRequest })
-  return { message: 'Leave request submitted successfully', leaveRequest }
+  return { leaveRequest }
 }
 
 type Fresh = { asked: rules.Asked; days: readonly rules.LeaveDay[]; reason: string }

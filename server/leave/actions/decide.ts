@@ -1,11 +1,11 @@
-import type * as contract from '../../../contract/leave/calls.ts'
+import * as contract from '../../../contract/leave/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json/json-text.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { tallyLeave } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentRequest } from '../present.ts'
 import { effectsOf, isOwn, requireBalance } from '../rules.ts'
 import { holdPersonOf } from '../sql/facts.ts'
@@ -45,7 +45,7 @@ export const decide = async (
     before: presentRequest(before),
     after: leaveRequest,
   })
-  return { message: `Leave request ${status} successfully`, leaveRequest }
+  return { message: contract.decidedSentence(status), leaveRequest }
 }
 
 const find = async (db: Db, id: number, { person }: Ctx) =>

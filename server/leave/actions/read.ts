@@ -3,7 +3,7 @@ import type * as contract from '../../../contract/leave/calls.ts'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentRequest, presentToDecide } from '../present.ts'
 import { countRequests, type Counts, findOwnRequests, findRequests } from '../sql/read.ts'
 

@@ -23,7 +23,7 @@ export const factsOf = async (db: Db, ctx: Ctx, start: Day, end: Day) => {
   }
 }
 
-/** The days of what the caller asks for, what they do to his balances, and the rest that decides. */
+/** The days that the caller asks for, what they do to the balances, and the rest that decides. */
 export const weigh = async (db: Db, asked: rules.Asked, ctx: Ctx) => {
   const { terms, taken, overlapping } = await factsOf(db, ctx, asked.start, asked.end)
   const days = rules.daysOf(asked, ctx.settings)

@@ -4,13 +4,13 @@ import type { Tx } from '../../db/schema.ts'
 import { tallyLeave } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentRequest } from '../present.ts'
 import { holdPerson } from '../sql/facts.ts'
 import { findOwnRequest, findPendingOf, type RequestFound } from '../sql/read.ts'
 import { deleteDays, deleteRequests } from '../sql/write.ts'
 
-/** The author takes a request back that nobody has decided about. */
+/** The author withdraws a request that has not been decided. */
 export const withdraw = async (
   tx: Tx,
   { params: { id } }: InputOf<typeof contract.withdrawLeave>,
@@ -20,7 +20,7 @@ export const withdraw = async (
   const before = (await findOwnRequest(tx, ctx.person.id, id)) ?? refuse('leave_not_found')
   if (before.status !== 'pending') refuse('leave_already_decided', { status: before.status })
   await withdrawPending(tx, ctx, ctx.person.id, [before])
-  return { message: 'Leave request withdrawn successfully' }
+  return {}
 }
 
 /** Withdraws what a person who leaves still waits for; the caller holds the person. */

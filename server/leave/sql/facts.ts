@@ -5,8 +5,8 @@ import { guarded } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /**
- * Holds a person for this transaction: what is decided about his leave is decided one after the
- * other, and each sees the balance that the one before left. Nobody where he was deleted meanwhile.
+ * Locks a person for this transaction: decisions about their leave are made one after the other, and
+ * each sees the balance that the one before left. Nobody where they were deleted meanwhile.
  */
 export const holdPerson = (tx: Tx, employeeId: number) =>
   guarded(
@@ -18,7 +18,7 @@ export const holdPerson = (tx: Tx, employeeId: number) =>
       .where('deleted_at', 'is', null),
   ).executeTakeFirst()
 
-/** Holds the person whose request it is; nobody where there is no such request. */
+/** Locks the person whose request it is; undefined where there is no such request. */
 export const holdPersonOf = (tx: Tx, requestId: number) =>
   guarded(
     tx,

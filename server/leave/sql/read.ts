@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
-import { isThereAnotherChief } from '../../db/chiefs.ts'
+import { isThereAnotherSuperadmin } from '../../db/superadmins.ts'
 import { rowsAsJson } from '../../db/json/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
@@ -69,7 +69,7 @@ export const findPendingOf = (db: Db, employeeId: number) =>
 
 type Filter = { status?: LeaveStatus | undefined; employeeId?: number | undefined }
 
-/** One page of everybody's requests, newest first, with what bears on the decision. */
+/** One page of everyone's requests, newest first, with what matters for the decision. */
 export const findRequests = (
   db: Db,
   { status, employeeId }: Filter,
@@ -97,7 +97,7 @@ const requestsToDecide = (db: Db, chosen: Chosen, deciderId: number) =>
   requests(db, chosen).select([
     'employees.joining_date',
     whilePending(rowsAsJson(db, yearsTaken(db))).as('years'),
-    isThereAnotherChief(deciderId).as('others_decide'),
+    isThereAnotherSuperadmin(deciderId).as('others_decide'),
   ])
 
 const whilePending = <T>(value: Expression<T>) =>
@@ -132,7 +132,7 @@ const yearsTaken = (db: Db) =>
 
 export type Counts = Record<LeaveStatus, number>
 
-/** How many requests there are in each status: of one person, or of everybody. */
+/** How many requests there are in each status, of one person or of everyone. */
 export const countRequests = async (db: Db, employeeId?: number): Promise<Counts> => {
   const names = new Map(leaveStatuses.map((status) => [tallies.leave(status, employeeId), status]))
   const rows = await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { rowsFrom } from '../../db/json/json-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
+import { requireOneUpdated } from '../../db/written.ts'
 
 type Request = Tables['leave_requests']
 type NewRequest = Pick<
@@ -56,5 +57,11 @@ type Decision = {
 }
 
 export const decideRequest = async (tx: Tx, id: number, decision: Decision): Promise<void> => {
-  await tx.updateTable('leave_requests').set(decision).where('id', '=', id).execute()
+  const updated = await tx
+    .updateTable('leave_requests')
+    .set(decision)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  requireOneUpdated(updated)
 }

@@ -1,8 +1,8 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import { nextDueDate, planInstalments } from '../../../contract/payments/instalments.ts'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
-import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
+import { allRows, onlyRow } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { writeReceiptNumber } from '../present.ts'
@@ -24,7 +24,7 @@ export type EnrolmentDay = {
 export type ReceiptGiven = { paymentId: string; number: string }
 
 /**
- * Enrols a student, plans the instalments, and takes what he pays on the day: one receipt for the
+ * Enrols a student, plans the instalments, and takes what they pay on the day: one receipt for the
  * whole act, with a line in the ledger for each course and for the admission fee. Nothing paid, no
  * receipt.
  */
@@ -39,14 +39,12 @@ export const recordAtEnrolment = async (
     lines.push({ enrolmentId: null, amount: day.admissionFee })
   }
   if (lines.length === 0) return undefined
-  const [given] = await issueReceipts(tx, [
-    {
-      ctx,
-      studentId: day.studentId,
-      lines: lines.map((line) => ({ ...line, transactionMode: day.transactionMode })),
-    },
-  ])
-  const { receipt, payments } = given ?? refuse('unexpected')
+  const taking = {
+    ctx,
+    studentId: day.studentId,
+    lines: lines.map((line) => ({ ...line, transactionMode: day.transactionMode })),
+  }
+  const { receipt, payments } = onlyRow(await issueReceipts(tx, [taking]))
   const recorded = payments.map((payment) => ({
     action: 'payment.recorded' as const,
     recordId: payment.id,
@@ -77,11 +75,10 @@ const enrol = async (
     })
     return { ...enrolment, instalments, nextDueDate: nextDueDate(instalments, enrolment.paid) }
   })
-  const ids = await sql.insertEnrolments(tx, day, planned, ctx.now)
-  const idOf = new Map(ids.map((row) => [row.course_id, row.id]))
-  const enrolled = planned.flatMap((enrolment) => {
-    const enrolmentId = idOf.get(enrolment.courseId)
-    return enrolmentId === undefined ? [] : [{ ...enrolment, enrolmentId, from: 0 }]
+  const rows = allRows(await sql.insertEnrolments(tx, day, planned, ctx.now), planned.length)
+  const enrolled = planned.map((enrolment) => {
+    const row = onlyRow(rows.filter(({ course_id }) => course_id === enrolment.courseId))
+    return { ...enrolment, enrolmentId: row.id, from: 0 }
   })
   await sql.insertInstalments(tx, enrolled)
   return enrolled

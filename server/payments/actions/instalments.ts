@@ -4,7 +4,7 @@ import { readJson } from '../../db/json/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentInstalments } from '../present.ts'
 import { decideInstalments } from '../rules.ts'
 import { replaceInstalments, updateAccounts } from '../sql/enrolments.ts'
@@ -29,7 +29,6 @@ export const changeInstalments = async (
   await audit(tx, ctx, { action: 'enrolment.instalments_changed', ...change })
   const lines = await findLinesOfEnrolment(tx, account.id)
   return {
-    message: 'Instalments updated',
     partialPaymentDetails: presentInstalments({ instalments: JSON.stringify(instalments) }, lines, {
       today: ctx.today,
       zone: zoneOf(ctx),

@@ -1,33 +1,39 @@
 import { financialYear } from '../../../contract/values/calendar.ts'
 import type { Tx } from '../../db/schema.ts'
+import { allRows } from '../../db/written.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { insertPayments, insertReceipts, type NewPayment } from '../sql/ledger.ts'
 
 export type Line = Omit<NewPayment, 'studentId' | 'receiptId' | 'recordedBy' | 'receivedAt'>
 
 /** What a caller takes from a student today, on one receipt. */
-export type Act = { ctx: Ctx; studentId: number; lines: readonly Line[] }
+export type Taking = { ctx: Ctx; studentId: number; lines: readonly Line[] }
 
-/** Writes acts into the ledger; each gets a receipt of its own, answered in the same order. */
-export const issueReceipts = async (tx: Tx, acts: readonly Act[]) => {
-  const receipts = await insertReceipts(
+/** Writes what was taken into the ledger; each taking comes with its own receipt and its payments. */
+export const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly T[]) => {
+  const issued = await insertReceipts(
     tx,
-    acts.map(({ ctx, studentId }) => ({
-      financialYear: financialYear(ctx.today),
-      studentId,
-      issuedBy: ctx.person.id,
-      issuedAt: ctx.now,
+    takings.map((taking) => ({
+      taking,
+      financialYear: financialYear(taking.ctx.today),
+      studentId: taking.studentId,
+      issuedBy: taking.ctx.person.id,
+      issuedAt: taking.ctx.now,
     })),
   )
-  const taken = acts.flatMap(({ ctx, studentId, lines }, at) =>
-    lines.map((line) => ({
+  const lines = issued.flatMap(({ wanted: { taking, issuedBy, issuedAt }, receipt }) =>
+    taking.lines.map((line) => ({
       ...line,
-      studentId,
-      receiptId: receipts[at]?.id ?? 0,
-      recordedBy: ctx.person.id,
-      receivedAt: ctx.now,
+      studentId: taking.studentId,
+      receiptId: receipt.id,
+      recordedBy: issuedBy,
+      receivedAt: issuedAt,
     })),
   )
-  const payments = Map.groupBy(await insertPayments(tx, taken), ({ receipt_id }) => receipt_id)
-  return receipts.map((receipt) => ({ receipt, payments: payments.get(receipt.id) ?? [] }))
+  const payments = Map.groupBy(await insertPayments(tx, lines), ({ receipt_id }) => receipt_id)
+  return issued.map(({ wanted: { taking }, receipt }) => ({
+    taking,
+    receipt,
+    payments: allRows(payments.get(receipt.id) ?? [], taking.lines.length),
+  }))
 }

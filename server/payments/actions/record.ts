@@ -1,15 +1,16 @@
 import { nextDueDate } from '../../../contract/payments/instalments.ts'
 import { showRupees, toRupees } from '../../../contract/values/money.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
+import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 import { Overtaken } from '../../db/limits/faults.ts'
 import { readJson } from '../../db/json/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts } from '../../db/tallies.ts'
+import { onlyRow } from '../../db/written.ts'
 import { attempt } from '../../kit/attempt.ts'
 import { auditAll } from '../../kit/audit.ts'
-import type { Ctx } from '../../kit/context.ts'
-import type { CallOf, InputOf } from '../../kit/http/route.ts'
+import type { CallOf, InputOf } from '../../kit/http/call.ts'
 import { presentLine, writeReceiptNumber } from '../present.ts'
 import { decidePayment, referenceKeyOf } from '../rules.ts'
 import type { AccountFound } from '../sql/accounts.ts'
@@ -49,34 +50,31 @@ export const recordPayments = async (
   calls: readonly Call[],
   { accountOf, refuseUsed }: Facts,
 ) => {
-  const decided = calls.map(({ input: { body }, ctx }) =>
-    attempt((): Accepted => {
+  const outcomes = new Map<Call, { payment: LedgerLine } | Refusal>()
+  const accepted: Accepted[] = []
+  for (const call of calls) {
+    const { body } = call.input
+    const decided = attempt(() => {
       const { accounts, account } = accountOf(body)
       decidePayment(account, body.amount)
       refuseUsed(body)
-      return { ctx, body, accounts, account, paid: account.paid + body.amount }
-    }),
-  )
-  const lines = (await take(tx, decided.filter(isAccepted))).values()
-  return decided.map((outcome) => (isAccepted(outcome) ? answer(lines.next().value) : outcome))
+      return { call, accounts, account, paid: account.paid + body.amount }
+    })
+    if (decided instanceof Refusal) outcomes.set(call, decided)
+    else accepted.push(decided)
+  }
+  for (const { call, line } of await take(tx, accepted))
+    outcomes.set(call, { payment: presentLine(line) })
+  return outcomes
 }
 
 type Accepted = {
-  ctx: Ctx
-  body: Input['body']
+  call: Call
   accounts: readonly AccountFound[]
   account: AccountFound
   /** What is paid for the course from now on. */
   paid: number
 }
-
-const isAccepted = (outcome: Accepted | Refusal): outcome is Accepted =>
-  !(outcome instanceof Refusal)
-
-const answer = (line: Parameters<typeof presentLine>[0] | undefined) => ({
-  message: 'Payment updated successfully',
-  payment: presentLine(line ?? refuse('unexpected')),
-})
 
 /** Refuses a payment whose reference stands on another. */
 const findUsed = async (tx: Tx, bodies: readonly Input['body'][]) => {
@@ -100,10 +98,11 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
   const [issued] = await Promise.all([
     issueReceipts(
       tx,
-      accepted.map(({ ctx, body, account }) => ({
-        ctx,
-        studentId: body.studentId,
-        lines: [{ ...body, enrolmentId: account.id }],
+      accepted.map(({ call, account }) => ({
+        call,
+        ctx: call.ctx,
+        studentId: call.input.body.studentId,
+        lines: [{ ...call.input.body, enrolmentId: account.id }],
       })),
     ),
     updateAccounts(
@@ -115,32 +114,36 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
       })),
     ),
   ])
-  const taken = accepted.map(({ ctx, body }, at) => {
-    const { receipt, payments } = issued[at] ?? refuse('unexpected')
-    return { ctx, body, receipt, payment: payments[0] ?? refuse('unexpected') }
-  })
+  const taken = issued.map(({ taking: { call }, receipt, payments }) => ({
+    call,
+    receipt,
+    payment: onlyRow(payments),
+  }))
   await Promise.all([
     claim(tx, taken),
     tallyAccounts(tx, ...accepted.map(changeOf)),
     auditAll(
       tx,
-      taken.map(({ ctx, payment }) => ({
-        author: ctx,
+      taken.map(({ call, payment }) => ({
+        author: call.ctx,
         change: { action: 'payment.recorded', recordId: payment.id, after: payment },
       })),
     ),
   ])
-  return taken.map(({ ctx, body, receipt, payment }) => ({
-    ...payment,
-    student_id: body.studentId,
-    received_at: ctx.now,
-    financial_year: receipt.financialYear,
-    number: receipt.number,
-    recorder: ctx.person.name,
-    course: null,
-    reason: null,
-    reversed_at: null,
-    reverser: null,
+  return taken.map(({ call, receipt, payment }) => ({
+    call,
+    line: {
+      ...payment,
+      student_id: call.input.body.studentId,
+      received_at: call.ctx.now,
+      financial_year: receipt.financialYear,
+      number: receipt.number,
+      recorder: call.ctx.person.name,
+      course: null,
+      reason: null,
+      reversed_at: null,
+      reverser: null,
+    },
   }))
 }
 
@@ -149,11 +152,11 @@ const changeOf = ({ accounts, account, paid }: Accepted) => ({
   after: accounts.map((one) => (one === account ? { ...one, paid } : one)),
 })
 
-type Taken = { body: Input['body']; payment: { id: number } }
+type Taken = { call: Call; payment: { id: number } }
 
 const claim = async (tx: Tx, taken: readonly Taken[]): Promise<void> => {
-  const claims = taken.flatMap(({ body, payment }) => {
-    const key = referenceKeyOf(body)
+  const claims = taken.flatMap(({ call, payment }) => {
+    const key = referenceKeyOf(call.input.body)
     return key === undefined ? [] : [{ reference_key: key, payment_id: payment.id }]
   })
   if (claims.length === 0) return

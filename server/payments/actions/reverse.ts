@@ -4,9 +4,10 @@ import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts, tallyAdmission } from '../../db/tallies.ts'
+import { onlyRow } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
-import type { InputOf } from '../../kit/http/route.ts'
+import type { InputOf } from '../../kit/http/call.ts'
 import { presentLine } from '../present.ts'
 import { findAccounts, lockStudent } from '../sql/accounts.ts'
 import { takeFromAdmissionFee, updateAccounts } from '../sql/enrolments.ts'
@@ -14,8 +15,8 @@ import { insertReversal } from '../sql/ledger.ts'
 import { findLine, type LineFound } from '../sql/lines.ts'
 
 /**
- * Cancels a payment whole, also one of a student who was deleted meanwhile: his money stays in the
- * books, while the totals of present students are left alone.
+ * Cancels a whole payment, also one of a student who was deleted meanwhile: their money stays in the
+ * ledger, while the totals of present students stay as they are.
  */
 export const reversePayment = async (
   tx: Tx,
@@ -41,7 +42,7 @@ export const reversePayment = async (
     reversed_at: ctx.now,
     reverser: ctx.person.name,
   }
-  return { message: 'Payment reversed', payment: presentLine(reversed) }
+  return { payment: presentLine(reversed) }
 }
 
 const giveBackAdmission = async (tx: Tx, line: LineFound, counts: boolean): Promise<void> => {
@@ -56,13 +57,11 @@ const giveBack = async (
   counts: boolean,
 ): Promise<void> => {
   const accounts = await findAccounts(tx, line.student_id)
-  const account = accounts.find(({ id }) => id === enrolmentId)
   // A course is taken off only when all its payments are reversed, so a payment that stands has one.
-  if (!account) return refuse('unexpected')
+  const account = onlyRow(accounts.filter(({ id }) => id === enrolmentId))
   const paid = account.paid - line.amount_paise
-  await updateAccounts(tx, [
-    { id: enrolmentId, paid, nextDueDate: nextDueDate(readJson(account.instalments), paid) },
-  ])
+  const due = nextDueDate(readJson(account.instalments), paid)
+  await updateAccounts(tx, [{ id: enrolmentId, paid, nextDueDate: due }])
   const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
   if (counts) await tallyAccounts(tx, { before: accounts, after })
 }

@@ -4,6 +4,7 @@ import type { Due } from '../../../contract/payments/instalments.ts'
 import type { PaymentMode } from '../../../contract/payments/terms.ts'
 import { compiledRows } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { allRows, requireOneUpdated } from '../../db/written.ts'
 
 /** One course of a student as it is agreed on the day of enrolment; money in paise. */
 export type NewEnrolment = {
@@ -150,10 +151,11 @@ export const replaceInstalments = async (tx: Tx, schedule: Schedule): Promise<vo
 type Changed = { id: number; paid: number; nextDueDate: Day | null }
 
 const accounts = compiledRows<Changed>('each time')(
-  (_, rows) => sql`
+  (_, rows) => sql<{ id: number }>`
     update enrolments set paid_paise = changed.column2, next_due_date = changed.column3
     from (values ${sql.join(rows.map(toValues))}) as changed
-    where enrolments.id = changed.column1`,
+    where enrolments.id = changed.column1
+    returning enrolments.id`,
 )
 
 const toValues = ({ id, paid, nextDueDate }: Changed) =>
@@ -161,7 +163,7 @@ const toValues = ({ id, paid, nextDueDate }: Changed) =>
 
 /** What changes on enrolments with their money; the ledger's rows are added in the same transaction. */
 export const updateAccounts = async (tx: Tx, changed: readonly Changed[]): Promise<void> => {
-  await accounts(tx, changed)
+  allRows(await accounts(tx, changed), changed.length)
 }
 
 /** Keeps what a new student pays for admission. */
@@ -182,9 +184,10 @@ export const takeFromAdmissionFee = async (
   studentId: number,
   amount: number,
 ): Promise<void> => {
-  await tx
+  const updated = await tx
     .updateTable('admission_fees')
     .set((row) => ({ paid_paise: row('paid_paise', '-', amount) }))
     .where('student_id', '=', studentId)
-    .execute()
+    .executeTakeFirst()
+  requireOneUpdated(updated)
 }

@@ -2,6 +2,7 @@ import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { compiledRows } from '../../db/compiled.ts'
 import { addToCounters } from '../../db/counters.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
+import { allRows, onlyRow } from '../../db/written.ts'
 
 export type NewReceipt = { id: number; financialYear: string; number: number }
 
@@ -17,17 +18,17 @@ export type ReceiptToGive = {
 }
 
 /**
- * Gives the next receipts, in the order asked for; consecutive within a financial year, for a
- * rollback takes their numbers back.
+ * Gives the next receipts, numbered in the order asked for; consecutive within a financial year, for
+ * a rollback takes their numbers back. Each comes with what it was asked for.
  */
-export const insertReceipts = async (
+export const insertReceipts = async <R extends ReceiptToGive>(
   tx: Tx,
-  wanted: readonly ReceiptToGive[],
-): Promise<NewReceipt[]> => {
+  wanted: readonly R[],
+): Promise<{ wanted: R; receipt: NewReceipt }[]> => {
   const numbered = await numberThem(tx, wanted)
   const rows = await receipts(
     tx,
-    numbered.map(({ financialYear, number, studentId, issuedBy, issuedAt }) => ({
+    numbered.map(({ wanted: { financialYear, studentId, issuedAt, issuedBy }, number }) => ({
       financial_year: financialYear,
       number,
       student_id: studentId,
@@ -35,34 +36,27 @@ export const insertReceipts = async (
       issued_by: issuedBy,
     })),
   )
-  const idOf = new Map(rows.map((row) => [receiptKey(row.financial_year, row.number), row.id]))
-  return numbered.map(({ financialYear, number }) => ({
-    id: idOf.get(receiptKey(financialYear, number)) ?? 0,
-    financialYear,
-    number,
-  }))
+  const written = Map.groupBy(rows, (row) => receiptKey(row.financial_year, row.number))
+  return numbered.map(({ wanted: receipt, number }) => {
+    const { financialYear } = receipt
+    const { id } = onlyRow(written.get(receiptKey(financialYear, number)) ?? [])
+    return { wanted: receipt, receipt: { id, financialYear, number } }
+  })
 }
 
 const receiptKey = (financialYear: string, number: number) => `${financialYear} ${number}`
 
-const numberThem = async (tx: Tx, wanted: readonly ReceiptToGive[]) => {
-  const counts: Record<string, number> = {}
-  for (const { financialYear } of wanted)
-    counts[counterOf(financialYear)] = (counts[counterOf(financialYear)] ?? 0) + 1
-  const last = await addToCounters(tx, counts)
-  // Counted down from the last, so that each year's numbers end at its counter.
-  return wanted
-    .toReversed()
-    .map((receipt) => {
-      const counter = counterOf(receipt.financialYear)
-      const number = last[counter] ?? 1
-      last[counter] = number - 1
-      return { ...receipt, number }
-    })
-    .toReversed()
+const numberThem = async <R extends ReceiptToGive>(tx: Tx, wanted: readonly R[]) => {
+  const byCounter = Map.groupBy(wanted, ({ financialYear }) => `receipt ${financialYear}`)
+  const counts = [...byCounter].map(([counter, those]) => [counter, those.length] as const)
+  const last = Object.entries(await addToCounters(tx, Object.fromEntries(counts)))
+  const numbered = last.flatMap(([counter, number]) => {
+    const those = byCounter.get(counter) ?? []
+    const first = number - those.length + 1
+    return those.map((receipt, at) => ({ wanted: receipt, number: first + at }))
+  })
+  return allRows(numbered, wanted.length)
 }
-
-const counterOf = (financialYear: string) => `receipt ${financialYear}`
 
 export type NewPayment = {
   studentId: number
@@ -92,21 +86,20 @@ const payments = compiledRows<Omit<Tables['payments'], 'id'>>()((tx, rows) =>
     ]),
 )
 
-export const insertPayments = (tx: Tx, taken: readonly NewPayment[]) =>
-  payments(
-    tx,
-    taken.map((payment) => ({
-      student_id: payment.studentId,
-      enrolment_id: payment.enrolmentId,
-      receipt_id: payment.receiptId,
-      amount_paise: payment.amount,
-      transaction_mode: payment.transactionMode,
-      reference: payment.reference ?? null,
-      notes: payment.notes ?? null,
-      received_at: payment.receivedAt,
-      recorded_by: payment.recordedBy,
-    })),
-  )
+export const insertPayments = async (tx: Tx, taken: readonly NewPayment[]) => {
+  const rows = taken.map((payment) => ({
+    student_id: payment.studentId,
+    enrolment_id: payment.enrolmentId,
+    receipt_id: payment.receiptId,
+    amount_paise: payment.amount,
+    transaction_mode: payment.transactionMode,
+    reference: payment.reference ?? null,
+    notes: payment.notes ?? null,
+    received_at: payment.receivedAt,
+    recorded_by: payment.recordedBy,
+  }))
+  return allRows(await payments(tx, rows), rows.length)
+}
 
 /** Claims references for payments; what another transaction has claimed meanwhile is not answered. */
 export const claimReferences = (tx: Tx, claims: readonly Tables['payment_references'][]) =>
@@ -117,7 +110,7 @@ export const claimReferences = (tx: Tx, claims: readonly Tables['payment_referen
     .returning('reference_key')
     .execute()
 
-/** Cancels a payment whole; false when it already is. Its reference may be used again. */
+/** Cancels a whole payment; false when it already is cancelled. Its reference may be used again. */
 export const insertReversal = async (
   tx: Tx,
   reversal: { paymentId: number; reason: string; reversedBy: number },

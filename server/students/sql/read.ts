@@ -91,7 +91,7 @@ export type StudentFound = Awaited<
 const inOrder = (db: Db) =>
   rows(db).orderBy('students.created_at', 'desc').orderBy('students.id', 'desc')
 
-// The total stands beside every row, which costs less than a statement of its own.
+// The total comes with every row, which costs less than a separate statement.
 const newest = compiled<{ limit: number; offset: number }>()((db, value) =>
   inOrder(db)
     .select((row) =>

@@ -3,23 +3,24 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import type { StudentInput } from '../../../contract/students/calls.ts'
 import { foldNumber } from '../../../contract/values/numbers.ts'
 import { foldText } from '../../../contract/values/text.ts'
-import { addToCounters } from '../../db/counters.ts'
+import { addToCounter } from '../../db/counters.ts'
 import { toColumns } from '../../db/fields.ts'
 import { locked } from '../../db/locking.ts'
 import type { Tx } from '../../db/schema.ts'
+import { requireOneUpdated } from '../../db/written.ts'
 import { detailColumns } from './details.ts'
 
 const counterOf = (year: number) => `registration ${year}`
 
 /**
- * Takes the next registration number of a year that nobody has, also not one that the office typed.
+ * Takes the next free registration number of a year, skipping those that the office typed.
  * The counter's row stays locked until the transaction ends.
  */
 export const takeSequence = async (tx: Tx, year: number): Promise<number> => {
   const counter = counterOf(year)
-  const { [counter]: next = 1 } = await addToCounters(tx, { [counter]: 1 })
+  const next = await addToCounter(tx, counter, 1)
   const free = await firstFree(tx, year, next)
-  if (free > next) await addToCounters(tx, { [counter]: free - next })
+  if (free > next) await addToCounter(tx, counter, free - next)
   return free
 }
 
@@ -40,7 +41,7 @@ const firstFree = async (tx: Tx, year: number, from: number): Promise<number> =>
 
 /** Keeps the server from giving a number of this year while one is being typed in. */
 export const holdSequence = async (tx: Tx, year: number): Promise<void> => {
-  await addToCounters(tx, { [counterOf(year)]: 0 })
+  await addToCounter(tx, counterOf(year), 0)
 }
 
 /** The venue of this name; the first spelling wins. */
@@ -124,7 +125,7 @@ export const updateStudent = async (
   now: string,
 ): Promise<void> => {
   const { registration, admission } = decided.numbers
-  await tx
+  const updated = await tx
     .updateTable('students')
     .set((row) => ({
       ...columns(input, decided),
@@ -134,7 +135,8 @@ export const updateStudent = async (
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  requireOneUpdated(updated)
 }
 
 /** Hides a student (`deletedAt` set) or restores them (null). */
@@ -144,7 +146,7 @@ export const setDeleted = async (
   deletedAt: string | null,
   now: string,
 ): Promise<void> => {
-  await tx
+  const updated = await tx
     .updateTable('students')
     .set((row) => ({
       deleted_at: deletedAt,
@@ -152,7 +154,8 @@ export const setDeleted = async (
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  requireOneUpdated(updated)
 }
 
 const registrationColumns = ({ number, sequence }: Required<Numbers>['registration']) => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestRemarks } from '../../../contract/attendance/terms.ts'
+import { longestRemarks, manualMarkingDone } from '../../../contract/attendance/terms.ts'
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { outbox } from '../outbox/outbox.ts'
@@ -17,7 +17,7 @@ type Options = {
 
 const failedWith = (why: string) => `Failed to mark manual attendance: ${why}`
 const words: SavingWords = {
-  saved: 'Manual attendance marked successfully',
+  saved: manualMarkingDone,
   refused: (why) => toastFailure(failedWith(why || 'Unknown error')),
 }
 

@@ -1,3 +1,4 @@
+import { markingDone } from '../../../contract/attendance/terms.ts'
 import { failedToSave } from '../outbox/answers.ts'
 import type { Saving } from '../outbox/outbox.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
@@ -7,7 +8,7 @@ import { noRoom } from '../unsent/unsent.ts'
 export type SavingWords = { saved: string; refused: (why: string) => void }
 
 export const attendanceWords: SavingWords = {
-  saved: 'Attendance saved successfully',
+  saved: markingDone,
   refused: (why) => toastFailure(failedToSave, why),
 }
 

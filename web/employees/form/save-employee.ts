@@ -32,12 +32,8 @@ export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
   const creation = useCommand('POST /api/employees', {
     ...common,
     act: useDraftAct(newEmployeeForm),
-    done: 'Employee created successfully',
   })
-  const update = useCommand('PUT /api/employees/:id', {
-    ...common,
-    done: 'Employee updated successfully',
-  })
+  const update = useCommand('PUT /api/employees/:id', common)
 
   return {
     busy: creation.isPending || update.isPending,

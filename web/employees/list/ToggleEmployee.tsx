@@ -6,10 +6,6 @@ import { employeeReads } from '../employee-reads.ts'
 
 export const ToggleEmployee = ({ employee }: { employee: Employee }) => {
   const toggle = useCommand('PATCH /api/employees/:id/toggle-status', {
-    done: (answer) =>
-      answer.employee.isActive
-        ? 'Employee activated successfully'
-        : 'Employee deactivated successfully',
     failed: 'Failed to update employee status',
     failedAlways: true,
     refresh: employeeReads,

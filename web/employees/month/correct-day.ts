@@ -26,7 +26,6 @@ export const useCorrectDay = ({ form, employeeId, day, onDone }: Options) => {
   const [base, setBase] = useState(day)
   const [stale, setStale] = useState(false)
   const correction = useCommand('PUT /api/employee-attendance/employees/:employeeId/:date', {
-    done: 'Day corrected successfully',
     failed: 'Failed to correct the day',
     refresh: reads,
     onDone,

@@ -11,7 +11,6 @@ type Options = {
 /** Approves or rejects a request; after a refusal the list is read anew, for somebody was faster. */
 export const useDecideLeave = ({ onDecided, onClose, put }: Options) =>
   useCommand('PUT /api/leave-requests/:id/status', {
-    done: ({ leaveRequest }) => `Leave request ${leaveRequest.status} successfully`,
     failed: 'Failed to update leave request',
     refresh: leaveReads,
     refreshIfRefused: true,

@@ -10,7 +10,6 @@ type Props = { request: LeaveRequest | undefined; onClose: () => void }
 /** Asks before a pending request is withdrawn; one that was decided meanwhile is shown as it is. */
 export const WithdrawRequest = ({ request, onClose }: Props) => {
   const withdrawal = useCommand('DELETE /api/leave-requests/:id', {
-    done: 'Leave request withdrawn successfully',
     failed: 'Failed to withdraw leave request',
     refresh: leaveReads,
     refreshIfRefused: true,

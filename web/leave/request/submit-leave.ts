@@ -15,7 +15,6 @@ export const useSubmitLeave = ({ form, onSubmitted }: Options) => {
   const act = useDraftAct(newRequest)
   const request = useCommand('POST /api/leave-requests', {
     act,
-    done: 'Leave request submitted successfully',
     failed: 'Failed to submit leave request',
     refresh: leaveReads,
     refreshIfRefused: true,

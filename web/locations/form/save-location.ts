@@ -25,14 +25,8 @@ export const useSaveLocation = ({ form, location, onSaved }: Options) => {
       return refusal.code === 'stale' || putRefusal(form, refusal)
     },
   }
-  const creation = useCommand('POST /api/locations', {
-    ...common,
-    done: 'Location created successfully',
-  })
-  const update = useCommand('PUT /api/locations/:id', {
-    ...common,
-    done: 'Location updated successfully',
-  })
+  const creation = useCommand('POST /api/locations', common)
+  const update = useCommand('PUT /api/locations/:id', common)
 
   return {
     busy: creation.isPending || update.isPending,

@@ -6,7 +6,6 @@ import { locationReads } from '../location-reads.ts'
 
 export const ToggleLocation = ({ location }: { location: Location }) => {
   const toggle = useCommand('PATCH /api/locations/:id/toggle-status', {
-    done: 'Location status updated',
     failed: 'Failed to update location status',
     failedAlways: true,
     refresh: locationReads,

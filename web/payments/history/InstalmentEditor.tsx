@@ -50,7 +50,6 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
   const rows = useWatch({ control: form.control, name: 'instalments' })
   const sum = sumOfRows(rows)
   const change = useCommand('PUT /api/course-students/:studentId/:courseId/instalments', {
-    done: 'Instalments updated',
     failed: 'Failed to update instalments',
     refresh: paymentReads,
     onDone: onClose,

@@ -36,10 +36,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
 
   const payment = useCommand('POST /api/course-students/update-payment', {
     act,
-    done: (answer) => ({
-      text: 'Payment updated successfully',
-      link: { label: 'Receipt', to: `/receipts/${answer.payment._id}` },
-    }),
+    link: ({ payment }) => ({ label: 'Receipt', to: `/receipts/${payment._id}` }),
     failed: 'Failed to update payment',
     refresh: paymentReads,
     onDone,

@@ -12,13 +12,9 @@ import { studentReads } from '../student-reads.ts'
 /** The name under which a registration's draft and act are kept. */
 export const newStudentForm = 'student:new'
 
-/** The toast of a saved student, which leads to the receipt for what he paid with it. */
-const saved =
-  (text: string) =>
-  ({ receipt }: Answer<'POST /api/students'>) => ({
-    text,
-    link: receipt && { label: 'Receipt', to: `/receipts/${receipt.paymentId}` },
-  })
+/** The toast of a saved student leads to the receipt for what they paid with it. */
+const toReceipt = ({ receipt }: Answer<'POST /api/students'>) =>
+  receipt && { label: 'Receipt', to: `/receipts/${receipt.paymentId}` }
 
 type Options = {
   form: UseFormReturn<StudentValues, unknown, StudentValues>
@@ -32,6 +28,7 @@ type Options = {
 export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   const [stale, setStale] = useState(false)
   const common = {
+    link: toReceipt,
     failed: 'Failed to save student',
     refresh: studentReads,
     onDone: (answer: Answer<'POST /api/students'>) => onSaved(answer.student),
@@ -43,12 +40,8 @@ export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   const registration = useCommand('POST /api/students', {
     ...common,
     act: useDraftAct(newStudentForm),
-    done: saved('Student registered successfully'),
   })
-  const update = useCommand('PUT /api/students/:id', {
-    ...common,
-    done: saved('Student updated successfully'),
-  })
+  const update = useCommand('PUT /api/students/:id', common)
 
   return {
     busy: registration.isPending || update.isPending,

@@ -9,7 +9,6 @@ type Props = { student: StudentRow; onRestored: () => void }
 /** Brings a deleted student back into the lists. */
 export const RestoreStudent = ({ student, onRestored }: Props) => {
   const restoring = useCommand('PATCH /api/students/:id/restore', {
-    done: 'Student restored successfully',
     failed: 'Failed to restore student',
     refresh: studentReads,
     onDone: onRestored,

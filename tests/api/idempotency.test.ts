@@ -45,9 +45,9 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
   })
 
   test('makes one student when it comes ten times at once', async () => {
-    const chief = await server.as('superadmin')
+    const superadmin = await server.as('superadmin')
     const clerk = await server.as('employee')
-    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+    const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
     const body = aStudent(course, { name: 'Only One', admissionFee: 100 })
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => clerk.call('POST /api/students', { body }, { key: 'ten' })),
@@ -60,21 +60,21 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
   })
 
   test('takes a payment and reverses it once, however often it comes', async () => {
-    const chief = await server.as('superadmin')
-    const { course } = await chief.call('POST /api/courses', { body: aCourse() })
+    const superadmin = await server.as('superadmin')
+    const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
     const part = { paymentMode: 'Partial' as const, amountPaid: 10, partialPaymentAmount: 10 }
     const selectedCourses = [{ courseId: course._id, ...part }]
-    const { student } = await chief.call('POST /api/students', {
+    const { student } = await superadmin.call('POST /api/students', {
       body: aStudent(course, { selectedCourses }),
     })
     const body = { studentId: student._id, courseId: course._id, amount: 20 }
     const pay = () =>
-      chief.call('POST /api/course-students/update-payment', { body }, { key: 'paid' })
+      superadmin.call('POST /api/course-students/update-payment', { body }, { key: 'paid' })
     const paid = await Promise.all(Array.from({ length: 10 }, pay))
     const [id = '', ...others] = new Set(paid.map(({ payment }) => payment._id))
     expect(others).toEqual([])
     const reverse = () =>
-      chief.call(
+      superadmin.call(
         'POST /api/payments/:id/reverse',
         { params: { id }, body: { reason: 'Typed twice' } },
         { key: 'reversed' },
@@ -83,9 +83,12 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
     expect(new Set(reversed.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await pay()).payment).toEqual(paid[0]?.payment)
     const params = { studentId: student._id, courseId: course._id }
-    const history = await chief.call('GET /api/course-students/:studentId/:courseId/transactions', {
-      params,
-    })
+    const history = await superadmin.call(
+      'GET /api/course-students/:studentId/:courseId/transactions',
+      {
+        params,
+      },
+    )
     expect([history.amountPaid, history.transactions.length]).toEqual([10, 2])
   })
 

@@ -7,7 +7,7 @@ import type { Services } from './services/services.ts'
 import type { SignInFailures } from './sign-in/sign-in-failures.ts'
 
 /** What every call may need. */
-export type House = {
+export type AppContext = {
   store: Store
   services: Services
   overviews: Overviews

@@ -1,0 +1,33 @@
+import type { UpdateResult } from 'kysely'
+
+/** A statement gave or changed another number of rows than it was asked to. */
+class Miswritten extends Error {
+  constructor(rows: number | bigint, asked: number) {
+    super(`${rows} rows instead of ${asked}`)
+  }
+}
+
+/** The rows of a statement that must return exactly this many. */
+export const allRows = <R>(rows: readonly R[], asked: number): readonly R[] => {
+  if (rows.length !== asked) throw new Miswritten(rows.length, asked)
+  return rows
+}
+
+/** The row of a statement that must return exactly one. */
+export const onlyRow = <R>(rows: readonly R[]): R => {
+  const [row] = rows
+  if (row === undefined || rows.length > 1) throw new Miswritten(rows.length, 1)
+  return row
+}
+
+/** Throws unless an update changed exactly one row. */
+export const requireOneUpdated = ({ numUpdatedRows }: UpdateResult): void => {
+  if (numUpdatedRows !== 1n) throw new Miswritten(numUpdatedRows, 1)
+}
+
+/** The item at a place of a list, where there must be one. */
+export const itemAt = <T>(list: readonly T[], place: number): T => {
+  const item = list[place]
+  if (item === undefined) throw new Error(`Nothing at place ${place} of ${list.length}`)
+  return item
+}

@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from '../../../contract/kit/zod.ts'
+import { dayInZone } from '../../../contract/values/calendar.ts'
+import type { Endpoint } from '../../../contract/kit/endpoint.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { defaultSettings } from '../../../contract/settings/calls.ts'
+import { type Ctx, type Person, type RequestContext, zoneOf } from '../context.ts'
+import { deviceCookie, devicesIn } from '../sign-in/devices.ts'
+import { Invalid } from './errors.ts'
+import type { AppContext } from '../app-context.ts'
+import { networkOf } from './network.ts'
+import { hashInput, type KeyedCall } from '../idempotency.ts'
+
+type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends {
+  [P in K]: infer S
+}
+  ? S extends z.ZodType
+    ? z.output<S>
+    : undefined
+  : undefined
+
+/** The parsed input of an endpoint. */
+export type InputOf<E extends Endpoint> = {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+}
+
+/** Who calls: without a person when the endpoint is for anyone. */
+export type CtxOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : Ctx
+
+/** A request as its route reads it. */
+export type CallOf<E extends Endpoint> = { input: InputOf<E>; ctx: CtxOf<E> }
+
+export const readCall = <E extends Endpoint>(
+  appContext: AppContext,
+  endpoint: E,
+  request: FastifyRequest,
+): CallOf<E> => ({
+  input: readInput(endpoint, request),
+  // Without a person the call was refused before its body was read.
+  ctx: readContext(appContext, request) as CtxOf<E>,
+})
+
+export const readInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest) =>
+  ({
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body),
+  }) as InputOf<E>
+
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Invalid(parsed.error)
+  return parsed.data
+}
+
+export const readContext = (
+  appContext: AppContext,
+  request: FastifyRequest,
+): RequestContext & { person?: Person } => {
+  const now = appContext.now()
+  const caller = request.caller ?? { settings: defaultSettings }
+  return {
+    now: now.toISOString(),
+    // Worked out where it is asked for: most reads do not.
+    get today() {
+      return dayInZone(now, zoneOf(caller))
+    },
+    ...caller,
+    requestId: request.id,
+    log: request.log,
+    get network() {
+      return networkOf(request.ip)
+    },
+    get devices() {
+      return devicesIn(request.headers.cookie)
+    },
+    keepDevices: (tokens) => {
+      request.cookie = deviceCookie(tokens, request.protocol === 'https')
+    },
+  }
+}
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/
+
+/** The key under which a request is sent, if it is. */
+export const readKey = <E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  input: InputOf<E>,
+): KeyedCall | undefined => {
+  const key = request.headers['idempotency-key']
+  const person = request.caller?.person
+  if (!endpoint.idempotent || key === undefined || !person) return undefined
+  if (typeof key !== 'string' || !keyPattern.test(key)) return refuse('malformed')
+  const path = request.url.split('?', 1)[0] ?? request.url
+  return { employeeId: person.id, path, key, inputHash: hashInput(sameInput(endpoint, input)) }
+}
+
+/** What of the input must be the same when a call is sent again. */
+const sameInput = <E extends Endpoint>({ varying = [] }: E, input: InputOf<E>): unknown => {
+  const body: unknown = input.body
+  if (varying.length === 0 || typeof body !== 'object' || body === null) return input
+  return {
+    ...input,
+    body: Object.fromEntries(Object.entries(body).filter(([name]) => !varying.includes(name))),
+  }
+}

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { connect, type Store } from '../../server/db/connect.ts'
+import type { Engine } from '../../server/db/engine.ts'
+import { migrations } from '../../server/db/migrate.ts'
+import type { Tables } from '../../server/db/schema.ts'
+import { makeEarlier } from '../support/databases/earlier.ts'
+import { engines } from '../support/databases/engines.ts'
+import { newDatabase } from '../support/server.ts'
+import { beforeFees } from './before-fees.ts'
+
+const earlier = Object.fromEntries(
+  Object.entries(migrations).filter(([name]) => name < '0013-growing-lists'),
+)
+
+const at = '2026-03-01T05:00:00.000Z'
+const day = (table: string, date: string, status: string, version: number) =>
+  `insert into ${table} (employee_id, day, status, changed_by, changed_at, version)
+    values (1, '${date}', '${status}', 1, '${at}', ${version})`
+const leave = (id: number, type: string, status: string, decided: string) =>
+  `insert into leave_requests (id, employee_id, leave_type, start_date, end_date, total_days,
+      reason, status, decided_by, decided_at, created_at)
+    values (${id}, 1, '${type}', '2026-03-0${id}', '2026-03-0${id}', 1, 'Rest', '${status}', ${decided}, '${at}')`
+
+const filled = [
+  ...beforeFees,
+  day('employee_days', '2026-03-02', 'late', 2),
+  day('employee_day_history', '2026-03-02', 'absent', 1),
+  leave(3, 'casual', 'pending', 'null, null'),
+  leave(4, 'other', 'approved', `1, '${at}'`),
+  `insert into leave_days values (1, '2026-03-03', 3, 1, 0), (1, '2026-03-04', 4, 1, 1)`,
+]
+
+const rebuilt = [
+  'employees',
+  'students',
+  'employee_days',
+  'employee_day_history',
+  'leave_requests',
+] as const
+const referring = ['enrolments', 'payments', 'leave_days', 'receipts'] as const
+
+const grown = [
+  `insert into employees (id, name, name_key, email, email_key, role, password_hash, created_at, updated_at)
+    values (2, 'Cook', 'cook', 'k@muster.test', 'k@muster.test', 'cook', '-', '${at}', '${at}')`,
+  `update students set course_mode = 'Hybrid' where id = 1`,
+  day('employee_days', '2026-03-05', 'on-duty', 1),
+  day('employee_day_history', '2026-03-05', 'on-duty', 1),
+  leave(6, 'compensatory', 'withdrawn', `1, '${at}'`),
+]
+
+const refused: readonly (readonly [text: string, why: RegExp])[] = [
+  [`update employee_day_history set version = 9`, /only grows/],
+  [day('employee_days', '2026-03-02', 'late', 3), /unique|UNIQUE/],
+  [leave(7, 'casual', 'pending', '99, null'), /check|CHECK/],
+  [`insert into leave_days values (99, '2026-03-09', 3, 1, 0)`, /foreign key|FOREIGN KEY/],
+  [`insert into leave_days values (1, '2026-03-09', 99, 1, 0)`, /foreign key|FOREIGN KEY/],
+  [`update students set venue_id = 99`, /foreign key|FOREIGN KEY/],
+  [`update students set age = 0`, /check|CHECK/],
+  [`update enrolments set payment_mode = 'Never'`, /check|CHECK/],
+]
+
+const parts = {
+  sqlite: `select type, name, tbl_name, case when type = 'table' then '' else sql end as text
+    from sqlite_schema order by type, name`,
+  postgres: `select 'index' as type, indexname as name, indexdef as text from pg_indexes
+      where schemaname = 'public'
+    union all select 'trigger', tgname, pg_get_triggerdef(oid) from pg_trigger
+    union all select 'reference', conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+      from pg_constraint where contype <> 'c' order by 1, 2`,
+}
+
+/** What hangs on the tables: indexes, triggers, and what they refer to. */
+const partsOf = async (db: Pick<Kysely<Tables>, 'getExecutor'>, engine: Engine) => {
+  const rows = async (text: string) => (await sql.raw(text).execute(db)).rows
+  const references =
+    engine === 'sqlite'
+      ? await Promise.all(rebuilt.map((table) => rows(`pragma foreign_key_list(${table})`)))
+      : []
+  return [await rows(parts[engine]), references]
+}
+
+const rowsOf = ({ db }: Store) =>
+  Promise.all([...rebuilt, ...referring].map((table) => db.selectFrom(table).selectAll().execute()))
+
+describe.each(engines)('a database whose lists were checked by its tables, on %s,', (engine) => {
+  test('keeps all that is in it, and takes what is new on the lists', async () => {
+    const { place, remove } = await newDatabase(engine, 'empty')
+    await makeEarlier(place, earlier, filled)
+    const store = connect(place)
+    const before = [await rowsOf(store), await partsOf(store.db, engine)]
+    const asRow = (text: string) =>
+      store.write(async (tx) => {
+        await sql.raw(text).execute(tx)
+      })
+    for (const text of grown) await expect(asRow(text)).rejects.toThrow(/check|CHECK/)
+    await store.migrate()
+    expect([await rowsOf(store), await partsOf(store.db, engine)]).toEqual(before)
+    for (const [text, why] of refused) await expect(asRow(text)).rejects.toThrow(why)
+    for (const text of grown) await asRow(text)
+    await store.close()
+    await remove()
+  })
+})
