@@ -94,11 +94,11 @@ describe('names', () => {
     'web/students/list/student-card.tsx',
     'web/students/list/table/rows/StudentRow.tsx',
     'web/attendance/outbox/Outbox.ts',
-  ])('%s is none', (path) => {
+  ])('%s is not an accepted name', (path) => {
     expect(isKnownName(path)).toBe(false)
   })
 
-  test('stand in folders that are seen at a glance', () => {
+  test('are in folders of at most 25 files', () => {
     const paths = projectFiles().filter((path) => !path.startsWith('docs/'))
     expect(crowdedFolders(paths)).toEqual([])
     const many = Array.from({ length: 26 }, (_, at) => `web/ui/Part${at}.tsx`)
@@ -126,29 +126,29 @@ describe('the features of the server', () => {
     expect(tables().toSorted()).toEqual(Object.keys(owners).toSorted())
   })
 
-  test('decide without a clock or chance', () => {
+  test('decide without a clock or randomness', () => {
     const impure =
       /new Date\(\)|Date\.now|Math\.random|randomUUID|randomBytes|Temporal\.Now|process\.|performance\.|\bfetch\(|\bawait\b/g
     expect(rules.length).toBeGreaterThan(0)
     expect(places(rules, impure)).toEqual([])
   })
 
-  test('refuse by code, never by a sentence of their own', () => {
+  test('refuse by code, never with their own sentence', () => {
     expect(places(ofServerFeatures, /throw new \w*\(\s*['"`][^)]*/g)).toEqual([])
   })
 })
 
-test('statements stand in sql files, the kit and db', () => {
+test('statements are only in sql files, the kit and db', () => {
   const elsewhere = ofServerFeatures.filter(({ path }) => !/\/sql(\.ts|\/)/.test(path))
   expect(places(elsewhere, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/g)).toEqual([])
 })
 
-test('schemas come from one place, which gives them their sentences', () => {
+test('schemas come from one module, which gives them their sentences', () => {
   const strangers = sources.filter(({ imports }) => imports.includes('zod'))
   expect(strangers.map(({ path }) => path)).toEqual(['contract/kit/zod.ts'])
 })
 
-test('of the web app only its api talks to the server; fonts and the files of the app are fetched too', () => {
+test('only web/api calls the server; fonts and the app’s own files are the exceptions', () => {
   const fetchers = ['web/service-worker.ts', 'web/files/pdf/fonts.ts']
   const outside = inside('web/').filter(
     ({ path }) => !path.startsWith('web/api/') && !fetchers.includes(path),
@@ -156,11 +156,11 @@ test('of the web app only its api talks to the server; fonts and the files of th
   expect(places(outside, /(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon/g)).toEqual([])
 })
 
-test('colours and sizes are tokens, not styles within an element', () => {
+test('colours and sizes are tokens, not inline styles', () => {
   expect(places(inside('web/'), /\bstyle=\{|dangerouslySetInnerHTML/g)).toEqual([])
 })
 
-test('a test goes by a clock that it was given, whatever day it is', () => {
+test('a test uses the clock it is given, whatever day it is', () => {
   const clock = /^tests\/(support\/clock\/(process-)?clock|journeys\/test-clock\.journey)\.ts$/
   const ofTests = sources.filter(
     ({ path }) => !clock.test(path) && (path.startsWith('tests/') || /\.test\.tsx?$/.test(path)),
@@ -193,7 +193,7 @@ describe('files', () => {
     expect(places(application, /^export (default|\*).*/gm)).toEqual([])
   })
 
-  test('name no place outside the project', () => {
+  test('name no path outside the project', () => {
     const foreign =
       /(?<![\w.@])\/(work|home|root|Users)\/|(?<!(?:from |import\()'[./]*)\.\.\/shared\//
     const binary = /\.(png|ico|woff2?|jpg|webp|br|gz)$/

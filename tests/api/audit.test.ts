@@ -98,7 +98,7 @@ onEachEngine('the audit', (server) => {
   })
 
   test.each(['audit_entries', 'payments', 'receipts', 'reversals'])(
-    '%s only grows',
+    '%s is append-only',
     async (table) => {
       const run = (statement: string) => server.store.write((tx) => sql.raw(statement).execute(tx))
       await expect(run(`update ${table} set id = id`)).rejects.toThrow()

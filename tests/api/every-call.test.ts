@@ -28,13 +28,13 @@ onEachEngine('every call', (server) => {
   describe.each(guarded)('$name', ({ endpoint }) => {
     const { access } = endpoint
 
-    test('needs a person who is signed in', async () => {
+    test('requires sign-in', async () => {
       const { status, body } = await server.nobody().raw(request(endpoint))
       expect([status, body['code']]).toEqual([401, 'not_signed_in'])
       expect(strict.safeParse(body).success).toBe(true)
     })
 
-    test.each(roles)('asks whether %s may', async (role) => {
+    test.each(roles)('checks the permission of %s', async (role) => {
       const client = await server.as(role)
       const { status, body } = await client.raw(request(endpoint))
       const allowed = access !== 'anyone' && may(role, access)
@@ -88,7 +88,7 @@ onEachEngine('every call', (server) => {
     }
   })
 
-  test.each(reading)('$name changes nothing and is not kept by caches', async ({ endpoint }) => {
+  test.each(reading)('$name changes nothing and is not cached', async ({ endpoint }) => {
     const client = await server.as('superadmin')
     server.statements.length = 0
     const { headers } = await client.raw(request(endpoint))
@@ -109,7 +109,7 @@ onEachEngine('every call', (server) => {
     ['GET', '/api/students/%'],
     ['GET', '/api/%00'],
     ['GET', `/api/students/${'9'.repeat(2000)}`],
-  ] as const)('%s %s that is not there is refused in the one shape', async (method, url) => {
+  ] as const)('%s %s that does not exist is refused in the common shape', async (method, url) => {
     const client = await server.as('superadmin')
     const { status, body } = await client.raw({ method, url })
     expect(status).toBeGreaterThanOrEqual(400)

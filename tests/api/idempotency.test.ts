@@ -3,7 +3,7 @@ import { aCourse, aStudent } from '../support/builders.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 
 onEachEngine('a call with an Idempotency-Key', (server) => {
-  test('happens once and is answered twice', async () => {
+  test('runs once and is answered twice', async () => {
     const client = await server.as('superadmin')
     const body = aCourse()
     const first = await client.try('POST /api/courses', { body }, { key: 'once-1' })
@@ -33,7 +33,7 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
     expect(second.course._id).not.toBe(first.course._id)
   })
 
-  test('is free again after a refusal', async () => {
+  test('is released after a refusal', async () => {
     const client = await server.as('superadmin')
     const body = aCourse()
     const { course } = await client.call('POST /api/courses', { body })
@@ -44,7 +44,7 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
     expect(taken.status).toBe(201)
   })
 
-  test('makes one student when it comes ten times at once', async () => {
+  test('registers one student when it arrives ten times at once', async () => {
     const superadmin = await server.as('superadmin')
     const clerk = await server.as('employee')
     const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
@@ -59,7 +59,7 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
     expect(payments).toHaveLength(2)
   })
 
-  test('takes a payment and reverses it once, however often it comes', async () => {
+  test('records a payment and reverses it once, however often it is sent', async () => {
     const superadmin = await server.as('superadmin')
     const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
     const part = { paymentMode: 'Partial' as const, amountPaid: 10, partialPaymentAmount: 10 }
@@ -92,7 +92,7 @@ onEachEngine('a call with an Idempotency-Key', (server) => {
     expect([history.amountPaid, history.transactions.length]).toEqual([10, 2])
   })
 
-  test.each([' ', 'x'.repeat(201), 'ключ'])('refuses a key that is none (%#)', async (key) => {
+  test.each([' ', 'x'.repeat(201), 'ключ'])('refuses an invalid key (%#)', async (key) => {
     const client = await server.as('superadmin')
     const payload = aCourse()
     const headers = { 'idempotency-key': key }

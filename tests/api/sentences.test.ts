@@ -34,11 +34,11 @@ const wrong: readonly unknown[] = [
   { _id: 7 },
 ]
 
-onEachEngine('what is wrong with a field', (server) => {
+onEachEngine('a wrong field', (server) => {
   describe.each(named)('of $name', ({ endpoint }) => {
     const fields = fieldsSent(endpoint)
 
-    test('is told in a sentence of the contract', async () => {
+    test('is explained in a sentence of the contract', async () => {
       const client = await server.as('superadmin')
       const faults: string[] = []
       for (const [part, field] of fields)

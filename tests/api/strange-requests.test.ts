@@ -45,7 +45,7 @@ const open = async () => {
   return { app, close }
 }
 
-describe('what is no proper request', () => {
+describe('a malformed request', () => {
   let app: FastifyInstance
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('what is no proper request', () => {
   afterAll(() => close())
 
   test.each(['/%zz', '/%ff', '/api/students/%', '/api/%E0%A4%A'])(
-    '%s is refused in the one shape, with every guard',
+    '%s is refused in the common shape, with all security headers',
     async (url) => {
       const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
       const { code, requestId } = failure.strict().parse(json())
@@ -78,17 +78,20 @@ describe('what is no proper request', () => {
       'headers_too_large',
     ],
     ['TLS on a plain port', '\u0016\u0003\u0001\u0002\u0000\u0001', 'malformed'],
-  ] as const)('%s is refused in the one shape, with every guard', async (_, bytes, wanted) => {
-    const answer = await sendRaw(await portOf(app), Buffer.from(bytes, 'latin1'))
-    const [head = '', text = ''] = answer.split('\r\n\r\n')
-    const [first = '', ...lines] = head.split('\r\n')
-    const headers = Object.fromEntries(lines.map((line) => line.split(': ')))
-    const { code, message, requestId } = failure.strict().parse(JSON.parse(text))
-    expect([code, message]).toEqual([wanted, refusals[wanted].message])
-    expect(first).toMatch(new RegExp(`^HTTP/1.1 ${refusals[wanted].status} \\w`))
-    expect(headers).toMatchObject({ ...guarded, 'x-request-id': requestId, connection: 'close' })
-    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)))
-  })
+  ] as const)(
+    '%s is refused in the common shape, with all security headers',
+    async (_, bytes, wanted) => {
+      const answer = await sendRaw(await portOf(app), Buffer.from(bytes, 'latin1'))
+      const [head = '', text = ''] = answer.split('\r\n\r\n')
+      const [first = '', ...lines] = head.split('\r\n')
+      const headers = Object.fromEntries(lines.map((line) => line.split(': ')))
+      const { code, message, requestId } = failure.strict().parse(JSON.parse(text))
+      expect([code, message]).toEqual([wanted, refusals[wanted].message])
+      expect(first).toMatch(new RegExp(`^HTTP/1.1 ${refusals[wanted].status} \\w`))
+      expect(headers).toMatchObject({ ...guarded, 'x-request-id': requestId, connection: 'close' })
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(text)))
+    },
+  )
 
   test.each([
     ['a stray byte', [0xff]],
@@ -113,14 +116,14 @@ describe('what is no proper request', () => {
     '/%2Egit/config',
     '/assets/gone-1a2b3c.js',
     '/robots.txt.bak',
-  ])('%s is not there, and no cache keeps that', async (url) => {
+  ])('%s does not exist, and that answer is not cached', async (url) => {
     const { statusCode, headers, json } = await app.inject({ method: 'GET', url })
     expect([statusCode, json()['code']]).toEqual([404, 'no_such_call'])
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('a screen is the page, and robots are kept out', async () => {
+  test('each screen’s address answers the page and tells robots not to index it', async () => {
     const screen = await app.inject('/students/12/edit?search=a.b')
     expect([screen.statusCode, screen.headers['content-type']]).toEqual([
       200,
@@ -132,7 +135,7 @@ describe('what is no proper request', () => {
   })
 
   test.each(['/health/live', '/health/ready', '/health/nothing'])(
-    '%s is kept by no cache',
+    '%s is not cached',
     async (url) => {
       expect((await app.inject(url)).headers).toMatchObject(guarded)
     },

@@ -53,7 +53,7 @@ describe('npm run backup', () => {
     rmSync(home, { recursive: true, force: true })
   })
 
-  test('ends while people write, and copies one moment of it', async () => {
+  test('finishes while people write, and copies a single moment', async () => {
     await store.write(async (tx) => {
       for (let at = 0; at < megabytes; at += 1)
         await sql`insert into counters (name, value) values (${at} || hex(zeroblob(500000)), 0)`.execute(
@@ -86,7 +86,7 @@ describe('npm run backup', () => {
     expect(copied).toBeLessThanOrEqual(after)
   })
 
-  test('leaves nothing when the copy is damaged, and takes away what was left by one that was killed', async () => {
+  test('leaves nothing when the copy is damaged, and removes what a killed backup left', async () => {
     await store.write(async (tx) => {
       await sql`insert into counters (name, value) values (hex(zeroblob(100000)), 0)`.execute(tx)
     })
@@ -105,7 +105,7 @@ describe('npm run backup', () => {
     expect(backups()).toEqual([])
   })
 
-  test('never writes over a backup, and names a folder that is not there', async () => {
+  test('never overwrites a backup, and names a folder that does not exist', async () => {
     expect((await backUp()).code).toBe(0)
     const again = await backUp()
     expect(again.code).toBe(1)
@@ -119,7 +119,7 @@ describe('the data folder', () => {
   const modeOf = (path: string) => statSync(path).mode & 0o777
   const names = ['muster.db', 'muster.db-wal', 'muster.db-shm', 'muster.lock']
 
-  test('is its owner’s alone, also one that was open to others before', async () => {
+  test('is readable by its owner alone, even if it was open to others before', async () => {
     const home = mkdtempSync(join(tmpdir(), 'muster-rights-'))
     const dataDir = join(home, 'data')
     const rights = () => [modeOf(dataDir), ...names.map((name) => modeOf(join(dataDir, name)))]

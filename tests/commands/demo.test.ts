@@ -23,7 +23,7 @@ onEachEngine('the demonstration', (server) => {
     return other
   }
 
-  test('is the same for the same day, but for the salt of the passwords', async () => {
+  test('is the same for the same day, except for the salt of the passwords', async () => {
     const one = await fresh()
     const other = await fresh()
     await fillWithDemo(one.store, wanted)
@@ -55,7 +55,7 @@ onEachEngine('the demonstration', (server) => {
     expect(payments.filter(({ received_at }) => received_at > now)).toEqual([])
   })
 
-  test('is believable: full, partial and pending payments, several scripts, nobody of tomorrow', async () => {
+  test('is believable: full, partial and pending payments, several scripts, no future dates', async () => {
     const client = await server.as('superadmin')
     const { students } = await client.call('GET /api/students', { query: { limit: '100' } })
     const statuses = students.flatMap(({ selectedCourses }) =>
@@ -80,7 +80,7 @@ onEachEngine('the demonstration', (server) => {
     }
   })
 
-  test('has people who clock: on time, late, short, on leave, and as far as the day has come', async () => {
+  test('has people who clock in: on time, late, for a short day, on leave, and only up to now', async () => {
     server.clock.now = wanted.now
     const client = await server.as('superadmin')
     const { locations } = await client.call('GET /api/locations', {})
@@ -104,7 +104,7 @@ onEachEngine('the demonstration', (server) => {
     expect(seen).toEqual(new Set(['present', 'late', 'absent', 'half-day', 'corrected']))
   })
 
-  test('goes on: the next student gets the next number and the next receipt', async () => {
+  test('can be continued: the next student gets the next number and the next receipt', async () => {
     const client = await server.as('superadmin')
     const [course] = await client.call('GET /api/courses/active/list', {})
     const [last] = (await client.call('GET /api/students', {})).students
@@ -191,7 +191,7 @@ describe('npm run demo', () => {
       }
     })
 
-    test('no database that holds anything', async () => {
+    test('only an empty database', async () => {
       const count = async () =>
         (await server.store.db.selectFrom('students').select('id').execute()).length
       const before = await count()
@@ -203,7 +203,7 @@ describe('npm run demo', () => {
   })
 
   onEachEngine('with no students fills', (server) => {
-    test('people, courses and settings only', async () => {
+    test('only people, courses and settings', async () => {
       const { code, said } = await runScript(
         'scripts/demo.ts',
         ['--students', '0'],
@@ -216,8 +216,8 @@ describe('npm run demo', () => {
     })
   })
 
-  onEachEngine('fills, and ends well,', (server) => {
-    test('where nobody reads what it says', async () => {
+  onEachEngine('fills the database and exits with 0,', (server) => {
+    test('even if nobody reads its output', async () => {
       const args = ['--students', '3']
       expect(await runUnread('scripts/demo.ts', args, envOf(server.place))).toEqual({
         code: 0,

@@ -39,7 +39,7 @@ const olderNode = (process.env['PATH'] ?? '')
     return major !== undefined && Number(major) < 26
   })
 
-describe('a signal to what started the server reaches it', () => {
+describe('the server stops with the process that started it', () => {
   test('SIGTERM to npm alone', async () => {
     const muster = start({ ...off, DATA_DIR: folder }, { program: 'npm', args: ['start'] })
     const address = await muster.address()
@@ -93,7 +93,7 @@ describe('packages', () => {
     expect(second.said()).not.toContain('npm')
   })
 
-  test('are installed anew after a pull that changed the lock file', async () => {
+  test('are installed again after a pull that changed the lock file', async () => {
     const run = clone()
     const first = run()
     await first.address()
@@ -109,20 +109,20 @@ describe('packages', () => {
     expect(second.said()).toMatch(installed)
   })
 
-  test('that cannot be installed end the start, with what to do', async () => {
+  test('that cannot be installed end the start and say what to do', async () => {
     const muster = clone()({ NPM_FAILS: 'yes' })
     expect(await muster.ended).toBe(1)
     expect(muster.said()).toContain('"npm ci" failed, for the reason above.')
   })
 })
 
-test('a command that is none is told, with those that are', async () => {
+test('an unknown command is answered with the list of commands', async () => {
   const muster = start({}, { args: ['muster.js', 'sing'] })
   expect(await muster.ended).toBe(1)
   expect(muster.said()).toMatch(/^There is no command "sing"\. The commands are start, build, /)
 })
 
-test('the web app is built by a command of its own, before any start', async () => {
+test('the web app can be built by a command of its own, before any start', async () => {
   const muster = start({}, { args: ['muster.js', 'build'] })
   expect(await muster.ended).toBe(0)
   expect(muster.said()).toMatch(/The web app is built: .*dist\/\w+\n$/)

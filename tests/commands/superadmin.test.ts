@@ -17,7 +17,7 @@ onEachEngine('npm run superadmin', (server) => {
   const signIn = async (body: { email: string; password: string }) =>
     (await server.nobody().try('POST /api/auth/login', { body })).body.user?.role
 
-  test('makes a new super administrator with a random password', async () => {
+  test('creates a super administrator with a random password', async () => {
     const made = await make('new.superadmin@muster.test')
     expect(made.password.length).toBeGreaterThanOrEqual(16)
     expect(await signIn(made)).toBe('superadmin')
@@ -25,7 +25,7 @@ onEachEngine('npm run superadmin', (server) => {
     expect(other.password).not.toBe(made.password)
   })
 
-  test('gives one who is there the role and a new password, and ends his sessions', async () => {
+  test('gives an existing person the role and a new password, and ends their sessions', async () => {
     const client = await server.as('employee', 'Rising Clerk')
     const made = await make(` ${client.email.toUpperCase()} `)
     expect((await client.try('GET /api/auth/profile', {})).status).toBe(401)
@@ -44,7 +44,7 @@ onEachEngine('npm run superadmin', (server) => {
     expect(await signIn(made)).toBe('superadmin')
   })
 
-  test('activates one who was inactive, and does not bring back one who was deleted', async () => {
+  test('activates an inactive person, and does not restore a deleted one', async () => {
     const superadmin = await server.as('superadmin')
     const { employee } = await superadmin.call('POST /api/employees', { body: anEmployee() })
     const params = { id: employee._id }
@@ -60,7 +60,7 @@ onEachEngine('npm run superadmin', (server) => {
     expect(kept.status).toBe(404)
   })
 
-  test('works beside a running server, which goes by it at once', async () => {
+  test('works beside a running server, and takes effect at once', async () => {
     const muster = startMuster({ MUSTER_WEB: 'off', ...envOf(server.place) })
     const address = await muster.address()
     const there = (token = '') =>
@@ -101,7 +101,7 @@ onEachEngine('npm run superadmin', (server) => {
   })
 
   test.each([[[]], [['--email', 'nobody']], [['--email', '']]])(
-    'with %j says how to use it, and changes nothing',
+    'with %j prints its usage and changes nothing',
     async (args: string[]) => {
       const before = await server.store.db.selectFrom('employees').select('id').execute()
       const { code, said } = await run(...args)

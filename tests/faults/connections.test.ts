@@ -43,12 +43,12 @@ onEachEngine('connections', (server) => {
     ['says nothing', ''],
     ['never ends its headers', 'GET /health/live HTTP/1.1\r\nHost: muster.test\r\n'],
     ['sends less of its body than it announced', `${callWithBody(signIn, 200)}{"email":`],
-  ])('one that %s is cut', async (_, sent) => {
+  ])('one that %s is closed', async (_, sent) => {
     const open = await listen({ headers: 100, request: 100 })
     expect(await open(sent).closed).not.toMatch(answered(200))
   })
 
-  test('one that sends its body drop by drop is cut', async () => {
+  test('one that sends its body byte by byte is closed', async () => {
     const open = await listen({ headers: 100, request: 300 })
     const slow = open(callWithBody(signIn, 8000))
     const drops = setInterval(() => slow.send(' '), 10)
@@ -56,7 +56,7 @@ onEachEngine('connections', (server) => {
     clearInterval(drops)
   })
 
-  test('one that takes no answer and sends nothing is cut', async () => {
+  test('one that reads no answer and sends nothing is closed', async () => {
     const open = await listen({ still: 100, keepAlive: 100 })
     expect(await open(live).closed).toMatch(answered(200))
   })
@@ -67,14 +67,14 @@ onEachEngine('connections', (server) => {
     expect(said).toMatch(answered(413))
   })
 
-  test('more than was ever announced is refused on the way', async () => {
+  test('a body longer than announced is refused on the way', async () => {
     const open = await listen()
     const head = callWithBody(signIn, 0).replace('Content-Length: 0', 'Transfer-Encoding: chunked')
     const piece = `2000\r\n${someSpaces(0x2000)}\r\n`
     expect(await open(`${head}${piece}1\r\n \r\n`).hear(failed('too_large'))).toMatch(answered(413))
   })
 
-  test('a refusal is readable by who goes on sending, and so is the next answer', async () => {
+  test('a caller who goes on sending can read the refusal, and the next answer', async () => {
     const open = await listen()
     const eager = open(`${callWithBody(signIn, 500_000)}${someSpaces(500_000)}`)
     expect(await eager.hear(failed('too_large'))).toMatch(answered(413))
@@ -82,7 +82,7 @@ onEachEngine('connections', (server) => {
     await eager.hear(/"status":"live"/)
   })
 
-  test('who is not signed in is refused before a body is read', async () => {
+  test('a caller who is not signed in is refused before the body is read', async () => {
     const open = await listen()
     const said = await open(callWithBody('/api/courses', 60_000)).hear(failed('not_signed_in'))
     expect(said).toMatch(answered(401))
@@ -101,7 +101,7 @@ onEachEngine('connections', (server) => {
     expect(await within.hear(failed('malformed'))).toMatch(answered(400))
   })
 
-  test('bodies that one person never ends take little room, and none of others', async () => {
+  test('unfinished bodies of one person take little memory, and none from others', async () => {
     const open = await listen()
     const { token } = await server.as('superadmin', 'Staller')
     const other = await server.as('superadmin', 'Neighbour')
@@ -123,7 +123,7 @@ onEachEngine('connections', (server) => {
     })
   })
 
-  test('calls that ended leave their room to the next', async () => {
+  test('finished calls release their memory to the next', async () => {
     const client = await server.as('superadmin', 'Diligent')
     const payload = someSpaces(900_000)
     const headers = { 'content-type': 'application/json' }
@@ -133,7 +133,7 @@ onEachEngine('connections', (server) => {
     }
   })
 
-  test('where all places are taken, the one that stalls longest gives way', async () => {
+  test('when every connection is taken, the one that stalled longest is closed', async () => {
     const open = await listen({ connections: 4 })
     const kept = open(live)
     await kept.hear(answered(200))

@@ -39,7 +39,7 @@ describe.runIf(testsPostgres())('a database that is away', () => {
     expect(await health('live')).toBe(200)
   }
 
-  test('at the start: Muster listens, answers 503, and is there when it comes', async () => {
+  test('at the start: Muster listens, answers 503, and recovers when the database is there', async () => {
     port = await freePort()
     muster = startMuster({
       MUSTER_WEB: 'off',
@@ -55,7 +55,7 @@ describe.runIf(testsPostgres())('a database that is away', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  test('later: the answer is 503, nothing ends, and it is back by itself', async () => {
+  test('later: the answer is 503, nothing crashes, and it recovers by itself', async () => {
     await postgres?.halt()
     await isAway()
     await isAway()

@@ -39,7 +39,7 @@ onEachEngine('a report whose thread fails', (server) => {
     return { app, headers: { authorization: `Bearer ${token}` } }
   }
 
-  test('as the data folder is away is refused, and the next one works', async () => {
+  test('because the data folder is missing is refused, and the next one works', async () => {
     if (!('dataDir' in server.place)) return
     const { dataDir } = server.place
     await server.as('superadmin')
@@ -52,7 +52,7 @@ onEachEngine('a report whose thread fails', (server) => {
   })
 
   test.each(['pg_terminate_backend', 'pg_cancel_backend'])(
-    'as its statement is ended by %s is refused, and the next one works',
+    'because %s ends its statement is refused, and the next one works',
     async (end) => {
       if (!('databaseUrl' in server.place)) return
       const client = new pg.Client({ connectionString: server.place.databaseUrl })
@@ -73,7 +73,7 @@ onEachEngine('a report whose thread fails', (server) => {
     },
   )
 
-  test('as it is ended is refused, and the next one works', async () => {
+  test('because it is terminated is refused, and the next one works', async () => {
     const { app, headers } = await serving()
     const thread = nextThread()
     const asked = app.inject({ url: path, headers })
@@ -83,7 +83,7 @@ onEachEngine('a report whose thread fails', (server) => {
     await app.close()
   })
 
-  test('for want of memory is refused as often as it is asked', async () => {
+  test('for lack of memory is refused each time', async () => {
     const overviews = overviewsOf(server.store, 4)
     const asked = { path, input: {}, ctx }
     for (let time = 0; time < 2; time += 1)
@@ -94,7 +94,7 @@ onEachEngine('a report whose thread fails', (server) => {
     await overviews.close()
   })
 
-  test('is none that was asked before the server stops', async () => {
+  test('does not keep the server from stopping', async () => {
     const leaving = createLeaving()
     const { app, headers } = await serving(leaving)
     const address = await app.listen({ port: 0, host: '127.0.0.1' })

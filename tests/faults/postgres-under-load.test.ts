@@ -124,7 +124,7 @@ describe.runIf(testsPostgres())('people at work, and a PostgreSQL', () => {
   })
 
   test.each(Object.entries(faults))(
-    '%s: answered writes stay, each once, and the rest is told to come again',
+    '%s: answered writes are kept, each once, and the others are told to try again',
     async (name, { fault, times }) => {
       if (!postgres) throw new Error('There is no PostgreSQL')
       const url = postgres.url('postgres')
@@ -146,7 +146,7 @@ describe.runIf(testsPostgres())('people at work, and a PostgreSQL', () => {
     },
   )
 
-  test('that hangs is told of within two seconds', async () => {
+  test('that hangs is reported within two seconds', async () => {
     const thaw = await postgres?.freeze()
     const began = performance.now()
     const answer = await fetch(`${address}/health/ready`)

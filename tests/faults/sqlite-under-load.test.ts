@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('each answered write stays, once, however often the server is killed meanwhile', async () => {
+test('each answered write is kept, once, however often the server is killed', async () => {
   await start()
   const load = await startLoad(() => address, people)
   const back: number[] = []
@@ -54,7 +54,7 @@ test('each answered write stays, once, however often the server is killed meanwh
   await expectNoLosses('SQLite whose server is killed', place(), tally, back)
 })
 
-describe('a disk of its own that is full', () => {
+describe('a full disk', () => {
   const isMounted = () =>
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'muster-test', folder]).status === 0
   const ballast = () => join(folder, 'ballast')
@@ -77,7 +77,7 @@ describe('a disk of its own that is full', () => {
     spawnSync('umount', ['--lazy', folder])
   })
 
-  test('refuses writes with a sentence, says so once a minute, and is back at once', async ({
+  test('refuses writes with a sentence, logs it once a minute, and recovers at once', async ({
     skip,
   }) => {
     if (!isMounted()) skip('Only who may mount a file system can fill one; nothing was tested here')

@@ -62,7 +62,7 @@ const signIn = async (address: string, credentials: typeof superadmin) => {
 }
 
 describe('starting', () => {
-  test('makes a super administrator and tells his password once', async () => {
+  test('creates a super administrator and prints their password once', async () => {
     const first = start()
     const address = await first.address()
     const [, email = '', password = ''] =
@@ -77,19 +77,19 @@ describe('starting', () => {
     expect(second.said()).not.toContain('password')
   })
 
-  test('uses the credentials that were configured and tells them never', async () => {
+  test('uses the configured credentials and never prints them', async () => {
     const muster = start(superadmin)
     expect((await signIn(await muster.address(), superadmin)).status).toBe(200)
     expect(muster.said()).not.toContain(superadmin.SUPERADMIN_PASSWORD)
   })
 
-  test('answers how it is', async () => {
+  test('answers the health checks', async () => {
     const address = await start(superadmin).address()
     for (const path of ['/health/live', '/health/ready'])
       expect((await fetch(`${address}${path}`)).status).toBe(200)
   })
 
-  test('keeps every answered write through a kill', async () => {
+  test('keeps every answered write when it is killed', async () => {
     const first = start(superadmin)
     const address = await first.address()
     const { token } = await signIn(address, superadmin)
@@ -125,14 +125,14 @@ describe('starting', () => {
     [{ GEOCODER_URL: 'nominatim' }, 'GEOCODER_URL'],
     [{ GEOCODER_CONTACT: 'पुणे' }, 'GEOCODER_CONTACT'],
     [{ DATA_DIR: '/dev/null/data' }, '/dev/null/data'],
-  ])('with %j ends with one clear line', async (env: Record<string, string>, named) => {
+  ])('with %j exits with one clear line', async (env: Record<string, string>, named) => {
     const muster = start(env)
     expect(await muster.ended).toBe(1)
     expect(muster.said().trim().split('\n')).toHaveLength(1)
     expect(muster.said()).toMatch(new RegExp(named))
   })
 
-  test('on a port that is taken ends with one clear line', async () => {
+  test('on a port that is in use exits with one clear line', async () => {
     const PORT = String(await freePort())
     await start({ PORT }).address()
     const other = mkdtempSync(join(tmpdir(), 'muster-start-'))
@@ -146,7 +146,7 @@ describe('starting', () => {
 
 describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s ends well within ten seconds',
+    'by %s exits with 0 within ten seconds',
     async (signal) => {
       const muster = start(superadmin)
       const address = await muster.address()
@@ -158,7 +158,7 @@ describe('stopping', () => {
     },
   )
 
-  test('finishes what is under way', async () => {
+  test('finishes the calls in progress', async () => {
     const muster = start(superadmin)
     const address = await muster.address()
     const { token } = await signIn(address, superadmin)

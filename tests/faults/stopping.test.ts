@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('SIGTERM while people work cuts nobody off, and says before that it is not ready', async () => {
+test('SIGTERM while people work cuts nobody off, and readiness says no first', async () => {
   const cut: string[] = []
   const codes: (number | null)[] = []
   let answered = 0

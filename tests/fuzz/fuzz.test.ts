@@ -41,7 +41,7 @@ onEachEngine('the fuzz', (server) => {
     await fill(superadmin, clerk, records)
   })
 
-  test.each(endpoints)('$name stands it', { timeout: 600_000 }, async ({ endpoint }) => {
+  test.each(endpoints)('$name survives it', { timeout: 600_000 }, async ({ endpoint }) => {
     const seen = { past: 0, done: 0 }
     const send = caller(server)
     const property = fc.asyncProperty(requestsTo(endpoint), async (sent) => {
@@ -59,7 +59,7 @@ onEachEngine('the fuzz', (server) => {
     expect(seen.past / casesOfEach).toBeGreaterThanOrEqual(leastPast)
   })
 
-  test('and nothing was bent by it', async () => {
+  test('and no data was damaged by it', async () => {
     const { db } = server.store
     expect(await keptTotals(db)).toEqual(await countedTotals(db))
     expect(await ledgerFaults(db)).toEqual([])

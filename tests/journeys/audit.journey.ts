@@ -10,7 +10,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('who changed what is found by record, person, kind and day, before and after', async ({
+    test('changes are found by record, person, kind and day, with both values', async ({
       page,
       house,
     }) => {
@@ -65,7 +65,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
     })
   })
 
-test('older changes are a press away, and the newer ones again', async ({ page, house }) => {
+test('you can page to older changes and back to newer ones', async ({ page, house }) => {
   const body = aCourse()
   const { _id } = (await house.call('POST /api/courses', { body })).course
   for (let at = 0; at < 24; at += 1)
@@ -87,7 +87,7 @@ test('older changes are a press away, and the newer ones again', async ({ page, 
   await expect(newer).toBeDisabled()
 })
 
-test('a receipt and a person lead to their changes, and others see no way there', async ({
+test('a receipt and a person link to their changes; other roles see no link', async ({
   page,
   house,
 }) => {
@@ -112,7 +112,7 @@ test('a receipt and a person lead to their changes, and others see no way there'
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('leave leads to the requests of who asked, and who has left is still offered', async ({
+test('leave links to that person’s requests, and people who left are still offered', async ({
   page,
   house,
 }) => {

@@ -32,7 +32,7 @@ const faults: readonly [GeolocationFault, string, RegExp][] = [
 ]
 
 for (const [fault, text, advice] of faults)
-  test(`a device that does not say where it is: ${fault}`, async ({ page, house }) => {
+  test(`a device that does not give its location: ${fault}`, async ({ page, house }) => {
     await breakGeolocation(page, fault)
     await openOwn(page, house, `Eknath ${fault}`)
     const clock = page.getByRole('region', { name: 'Clock' })
@@ -44,7 +44,7 @@ for (const [fault, text, advice] of faults)
     await expect(state(page)).toHaveText('Not Clocked In')
   })
 
-test('a question of the browser that nobody answers is told, and does not hold the screen', async ({
+test('an unanswered question of the browser is reported, and does not block the screen', async ({
   page,
   house,
 }) => {
@@ -75,7 +75,7 @@ test('a page left open over midnight shows the new day', async ({ page, context,
   await expect(said(page, /Today is a weekly off/)).toBeVisible()
 })
 
-test('on a phone no toast lies over the bar that says why', async ({ page, context, house }) => {
+test('on a phone no toast covers the bar that says why', async ({ page, context, house }) => {
   await stand(context, 1800)
   await openOwn(page, house, 'Gita')
   const tooFar = /^You are 1.8 km from/
@@ -97,7 +97,7 @@ test('on a phone no toast lies over the bar that says why', async ({ page, conte
   await expect(warned(page, tooFar)).toHaveCount(0)
 })
 
-test('where no location is active the button says why it cannot work', async ({
+test('without an active location the button says why it is disabled', async ({
   page,
   context,
   house,
@@ -113,7 +113,7 @@ test('where no location is active the button says why it cannot work', async ({
   await toggle()
 })
 
-test('without the network one is told, and nothing is kept for later', async ({
+test('without a network the screen says so, and nothing is stored for later', async ({
   page,
   context,
   house,
@@ -166,7 +166,11 @@ test('without the network one is told, and nothing is kept for later', async ({
   complaints.length = 0
 })
 
-test('a forgotten clock-out is told and does not block today', async ({ page, context, house }) => {
+test('a forgotten clock-out is reported and does not block today', async ({
+  page,
+  context,
+  house,
+}) => {
   await stand(context, 10)
   const person = await house.addPerson('Hari', weeksAgo())
   await forgetToClockOut(house, person._id, daysBack(1))
@@ -179,7 +183,11 @@ test('a forgotten clock-out is told and does not block today', async ({ page, co
   await expect(month.getByText('Half Day', { exact: true })).toBeVisible()
 })
 
-test('on a holiday one is told, and may come all the same', async ({ page, context, house }) => {
+test('on a holiday the screen says so, and clocking in still works', async ({
+  page,
+  context,
+  house,
+}) => {
   const { settings } = await house.call('GET /api/settings', {})
   const holidays = [{ date: today(), name: 'Founders’ Day' }]
   const { settings: changed } = await house.call('PUT /api/settings', {

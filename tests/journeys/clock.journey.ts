@@ -23,7 +23,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('a day goes from not clocked in over clocked in to completed', async ({
+    test('a day goes from not clocked in, to clocked in, to completed', async ({
       page,
       context,
       house,
@@ -75,7 +75,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
     })
   })
 
-test('a refusal of the server stays to be read, and the next press asks where one is anew', async ({
+test('a refusal stays on the screen, and the next press asks for the location again', async ({
   page,
   context,
   house,
@@ -110,7 +110,7 @@ test('a refusal of the server stays to be read, and the next press asks where on
   expect(options).toEqual({ enableHighAccuracy: true, maximumAge: 0, timeout: 15_000 })
 })
 
-test('two devices: the second is told, and shows what the first did', async ({
+test('two devices: the second is refused, and shows what the first did', async ({
   page,
   context,
   house,
@@ -127,7 +127,7 @@ test('two devices: the second is told, and shows what the first did', async ({
   await expect(state(other)).toHaveText('Clocked In')
 })
 
-test('by keys alone one clocks in and walks through the month', async ({
+test('clocking in and paging through the months work by keyboard alone', async ({
   page,
   context,
   house,
@@ -151,7 +151,7 @@ test('by keys alone one clocks in and walks through the month', async ({
   await expect(page.getByText('Choose a day to see its times.')).toBeVisible()
 })
 
-test('how long somebody has worked is what the server says, whatever the device’s clock', async ({
+test('the time worked is the server’s, whatever the device’s clock', async ({
   page,
   context,
   house,
@@ -188,7 +188,7 @@ test('how long somebody has worked is what the server says, whatever the device�
   await house.call('PUT /api/settings', { body: { ...settings, __v: changed.__v } })
 })
 
-test('where the server does not answer, nobody is clocked out unasked', async ({
+test('if the server does not answer, nobody is clocked out unasked', async ({
   page,
   context,
   house,

@@ -36,7 +36,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('a payment is taken, asked about twice, reversed, and the rest is planned anew', async ({
+    test('a payment is recorded, confirmed as a duplicate, reversed, and the rest is rescheduled', async ({
       page,
       house,
     }) => {
@@ -116,7 +116,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
     })
   })
 
-test('students are found by status, course and name, and the address keeps it', async ({
+test('students are found by status, course and name, and the address keeps the filter', async ({
   page,
   house,
 }) => {
@@ -140,7 +140,7 @@ test('students are found by status, course and name, and the address keeps it', 
   await expect(row(page, 'Filtered Paid')).toBeVisible()
 })
 
-test('with several courses, the dialogs begin with the one filtered by, else with one that owes', async ({
+test('with several courses, the dialogs start with the filtered one, else with one that has a balance', async ({
   page,
   house,
 }) => {
@@ -167,7 +167,7 @@ test('with several courses, the dialogs begin with the one filtered by, else wit
   await expect(historyOf(page).getByRole('button', { name: 'Edit instalments' })).toBeHidden()
 })
 
-test('an answer that is lost on the way is not recorded twice, though the session ends too', async ({
+test('a payment whose answer is lost is not recorded twice, even if the session ends too', async ({
   page,
   house,
   complaints,
@@ -197,7 +197,7 @@ test('an answer that is lost on the way is not recorded twice, though the sessio
   await expect(row(page, 'Lost Answer')).toContainText('₹350 / ₹900')
 })
 
-test('a history that cannot be fetched says so, and is fetched again', async ({
+test('a history that cannot be loaded says so, and is loaded again', async ({
   page,
   house,
   complaints,
@@ -215,7 +215,7 @@ test('a history that cannot be fetched says so, and is fetched again', async ({
   await expect(historyOf(page).getByRole('table', { name: 'Payments' })).toBeVisible()
 })
 
-test('a payment is taken on a phone by keyboard alone', async ({ page, house }) => {
+test('a payment is recorded on a phone by keyboard alone', async ({ page, house }) => {
   await page.setViewportSize(phone)
   await addDebtor(house, 'मीना जोशी', { fee: 5000, paid: 1000 })
   await enter(page, house, 'superadmin', `/course-students?search=${encodeURIComponent('मीना')}`)

@@ -62,7 +62,7 @@ test.beforeEach(async ({ house }) => {
 })
 
 for (const { path, search, searched, filter, choice, chosen } of lists)
-  test(`a filter that is chosen while the search waits stays chosen: ${path}`, async ({
+  test(`a filter chosen while the search is delayed stays chosen: ${path}`, async ({
     page,
     house,
   }) => {
@@ -75,7 +75,7 @@ for (const { path, search, searched, filter, choice, chosen } of lists)
     await expect(page.getByLabel(filter, { exact: true })).toHaveValue(/./)
   })
 
-test('a kind that is chosen while a date waits stays chosen', async ({ page, house }) => {
+test('a kind chosen while a date is delayed stays chosen', async ({ page, house }) => {
   await enter(page, house, 'superadmin', '/audit')
   await page.getByLabel('From').fill('2026-01-01')
   await page.getByLabel('Filter by kind').selectOption('Students')
@@ -83,10 +83,7 @@ test('a kind that is chosen while a date waits stays chosen', async ({ page, hou
   await expect(page).toHaveURL(/kind=student/)
 })
 
-test('a name that was still being typed is not looked for once the filters are cleared', async ({
-  page,
-  house,
-}) => {
+test('a half-typed name is not searched once the filters are cleared', async ({ page, house }) => {
   await enter(page, house, 'superadmin', '/attendance-records?venue=Pune+Camp&status=absent')
   const name = page.getByRole('searchbox', { name: 'Student Name' })
   await name.fill('Asha')

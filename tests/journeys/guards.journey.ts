@@ -1,7 +1,7 @@
 import { holdToken } from './support/durable.ts'
 import { enter, expect, signIn, test } from './support/journey.ts'
 
-test('somebody who is not signed in goes to the login and then back to where he was going', async ({
+test('a person who is not signed in goes to the login and then back to where they were going', async ({
   page,
 }) => {
   await page.goto('/students?search=asha')
@@ -10,7 +10,7 @@ test('somebody who is not signed in goes to the login and then back to where he 
   await expect(page).toHaveURL(/\/students\?search=asha$/)
 })
 
-test('a wrong password is told, the right one can be looked at', async ({ page }) => {
+test('a wrong password is refused, and a password can be shown', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@muster.test')
   const field = page.getByLabel('Password', { exact: true })
@@ -27,14 +27,14 @@ for (const next of [
   '/\\example.com',
   'javascript:alert(1)',
 ])
-  test(`the login leads nowhere else: ${next}`, async ({ page }) => {
+  test(`the login never leads to another site: ${next}`, async ({ page }) => {
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await signIn(page, 'employee')
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   })
 
 for (const role of ['admin', 'employee'] as const)
-  test(`a person with the role ${role} is kept from what is the super administrator's`, async ({
+  test(`a person with the role ${role} cannot open the super administrator's screens`, async ({
     page,
     house,
   }) => {
@@ -45,14 +45,14 @@ for (const role of ['admin', 'employee'] as const)
     await expect(page.getByText('Total Employees')).toHaveCount(0)
   })
 
-test('an address that is not there says so', async ({ page, house }) => {
+test('an unknown address says so', async ({ page, house }) => {
   await enter(page, house, 'employee', '/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto('/students/999999')
   await expect(page.getByRole('heading', { name: 'Student not found' })).toBeVisible()
 })
 
-test('a token that is worth nothing leads to the login', async ({ page, house }) => {
+test('an invalid token leads to the login', async ({ page, house }) => {
   await enter(page, house, 'employee', '/dashboard')
   await page.goto('/favicon.svg')
   await holdToken(page, 'A'.repeat(43))

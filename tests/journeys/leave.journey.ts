@@ -27,7 +27,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('leave is asked for with its days in view, kept over a reload, and withdrawn', async ({
+    test('leave is requested with its days shown, kept over a reload, and withdrawn', async ({
       page,
       house,
     }) => {
@@ -87,7 +87,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(balance(page)).toContainText('12 of 12')
     })
 
-    test('leave is decided: approved with what bears on it, rejected with a reason', async ({
+    test('leave is decided: approved with what matters shown, rejected with a reason', async ({
       page,
       house,
     }) => {
@@ -150,10 +150,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
     })
   })
 
-test('a session that ends meanwhile takes nothing that was typed with it', async ({
-  page,
-  house,
-}) => {
+test('a session that ends loses nothing that was typed', async ({ page, house }) => {
   const monday = mondayCloseBy()
   await enterAs(page, await house.tokenOf('employee'), '/leave-request')
   await page.getByLabel('Leave Type').selectOption('Sick')
@@ -183,10 +180,7 @@ test('five requests are shown, and then the others', async ({ page, house }) => 
   await expect(requests.nth(5)).toBeFocused()
 })
 
-test('a request that is gone is said to be, and one’s own cannot be decided', async ({
-  page,
-  house,
-}) => {
+test('a request that is gone says so, and you cannot decide your own', async ({ page, house }) => {
   const monday = mondayCloseBy()
   const zoya = await house.addPerson('Zoya Shaikh')
   const request = await ask(house, zoya, monday)
@@ -216,7 +210,7 @@ test('a request that is gone is said to be, and one’s own cannot be decided', 
 })
 
 for (const width of [800, 1024, 1280])
-  test(`at ${width} nothing of Leave Management is cut off, however long the words`, async ({
+  test(`at ${width} nothing in Leave Management is cut off, however long the words`, async ({
     page,
     house,
   }) => {

@@ -75,7 +75,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
     })
   })
 
-test('without the map and the geocoder a location is typed, by keys alone', async ({
+test('without the map and the geocoder a location is typed, by keyboard alone', async ({
   page,
   house,
   complaints,
@@ -123,7 +123,7 @@ test('without the map and the geocoder a location is typed, by keys alone', asyn
   complaints.length = 0
 })
 
-test('a map whose code does not come leaves the form as it is', async ({
+test('a map whose code does not load leaves the form as it is', async ({
   page,
   house,
   complaints,
@@ -137,7 +137,7 @@ test('a map whose code does not come leaves the form as it is', async ({
   complaints.length = 0
 })
 
-test('tiles that come back take the notice away', async ({ page, house, complaints }) => {
+test('tiles that load again remove the notice', async ({ page, house, complaints }) => {
   house.outside.away.tiles = true
   await enter(page, house, 'superadmin', '/locations/new')
   await showMap(page).click()
@@ -150,10 +150,7 @@ test('tiles that come back take the notice away', async ({ page, house, complain
   complaints.length = 0
 })
 
-test('an address that was typed is kept, and the one of the map is offered', async ({
-  page,
-  house,
-}) => {
+test('a typed address is kept, and the map’s address is offered', async ({ page, house }) => {
   await enter(page, house, 'superadmin', '/locations/new')
   await page.getByLabel('Address').fill('Behind the old mill')
   await showMap(page).click()
@@ -168,11 +165,7 @@ test('an address that was typed is kept, and the one of the map is offered', asy
   await expect(page.getByLabel('Address')).toHaveValue('Parade Road, Wardha, Maharashtra')
 })
 
-test('one stands there: the device’s own location, well or badly known', async ({
-  page,
-  context,
-  house,
-}) => {
+test('the device’s own location is used, accurate or not', async ({ page, context, house }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.5204301, longitude: 73.8567442, accuracy: 12 })
   await enter(page, house, 'superadmin', '/locations/new')
@@ -197,7 +190,7 @@ test('one stands there: the device’s own location, well or badly known', async
   await expect(page.getByText(/You have not allowed this page/).first()).toBeVisible()
 })
 
-test('what somebody else saved meanwhile is not overwritten', async ({ page, house }) => {
+test('what someone else saved meanwhile is not overwritten', async ({ page, house }) => {
   const body = { name: 'Shared camp', address: 'Here', latitude: 18.5, longitude: 73.8, radius: 50 }
   const { location } = await house.call('POST /api/locations', { body })
   await enter(page, house, 'superadmin', `/locations/${location._id}/edit`)
@@ -217,7 +210,7 @@ test('what somebody else saved meanwhile is not overwritten', async ({ page, hou
   await expect(said(page, 'Location updated successfully')).toBeVisible()
 })
 
-test('the map is fetched only when it is wanted', async ({ page, house }) => {
+test('the map is loaded only when it is opened', async ({ page, house }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -8,7 +8,7 @@ const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const cut = Buffer.from(pixel, 'base64').subarray(0, 45)
 
-test('a file that is no picture is refused at once, and one that is stands on the receipts', async ({
+test('a file that is not an image is refused at once, and an image appears on the receipts', async ({
   page,
   house,
 }) => {

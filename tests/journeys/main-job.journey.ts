@@ -3,7 +3,7 @@ import { studiedBefore } from './support/student-form.ts'
 
 test.use({ alone: 'main-job' })
 
-test('a student is registered, found, viewed, edited, kept over a restart, and deleted', async ({
+test('a student is registered, found, viewed, edited, still there after a restart, and deleted', async ({
   page,
   house,
   complaints,

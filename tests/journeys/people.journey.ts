@@ -2,7 +2,7 @@ import { enter, expect, test } from './support/journey.ts'
 
 test.use({ alone: 'people' })
 
-test('a person is added, signs in, is put out at once, and comes back', async ({
+test('a person is added, signs in, is signed out at once, and comes back', async ({
   page,
   house,
   browser,
@@ -48,7 +48,7 @@ test('a person is added, signs in, is put out at once, and comes back', async ({
   await expect(row).toHaveCount(0)
 })
 
-test('the settings of the institute are saved and seen', async ({ page, house }) => {
+test('the settings of the institute are saved and shown', async ({ page, house }) => {
   await enter(page, house, 'superadmin', '/settings')
   await page.getByLabel('Name', { exact: true }).fill('Vijay Academy')
   await page.getByRole('button', { name: 'Save Changes' }).click()

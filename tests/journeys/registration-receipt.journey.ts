@@ -14,7 +14,7 @@ const besides = (page: Page) =>
       .map(({ textContent }) => textContent),
   )
 
-test('a registration ends with its receipt, and an edit that brings money does too', async ({
+test('a registration ends with its receipt, and so does an edit with a payment', async ({
   page,
   house,
 }) => {
@@ -70,10 +70,7 @@ test('a registration ends with its receipt, and an edit that brings money does t
   await expect(receipt).toContainText('Rupees Six Thousand Only')
 })
 
-test('names whose marks the shaping trips over are saved in a PDF all the same', async ({
-  page,
-  house,
-}) => {
+test('names whose mark positioning fails are still saved in a PDF', async ({ page, house }) => {
   const course = await house.addCourse({ name: 'Navy', courseFee: 5000 })
   const names = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', parentName: 'ലക്ഷ്മി ഗോപാലകൃഷ്ണൻ' }
   const { _id } = await house.addStudent(course, names)

@@ -1,6 +1,6 @@
 import { enter, expect, test } from './support/journey.ts'
 
-test('no script or style within the page, and nothing from elsewhere', async ({
+test('no inline script or style, and nothing from other origins', async ({
   page,
   house,
   complaints,
@@ -35,7 +35,7 @@ test('no script or style within the page, and nothing from elsewhere', async ({
   complaints.length = 0
 })
 
-test('built files are kept for ever, and one that is gone is not taken for a page', async ({
+test('built files are cached for ever, and a missing one is not answered with the page', async ({
   page,
   house,
 }) => {
@@ -53,7 +53,7 @@ test('built files are kept for ever, and one that is gone is not taken for a pag
   expect((await fetch(`${house.address}/assets/gone-1a2b3c.js`)).status).toBe(404)
 })
 
-test('a screen with a form asks the policy for nothing that it forbids', async ({
+test('a screen with a form breaks nothing of the content security policy', async ({
   page,
   house,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 
 test.use({ alone: 'sign-in', viewport: phone })
 
-test('who has mistyped too often sees how long to wait, and may sign in as someone else', async ({
+test('a person who mistyped too often sees how long to wait, and can sign in as someone else', async ({
   page,
   house,
   complaints,

@@ -3,7 +3,7 @@ import { enter, expect, phone, test } from './support/journey.ts'
 
 test.use({ alone: 'small-things' })
 
-test('an employee gets to their own attendance from the dashboard', async ({ page, house }) => {
+test('an employee opens their own attendance from the dashboard', async ({ page, house }) => {
   await enter(page, house, 'employee', '/dashboard')
   const links = page.getByRole('region', { name: 'Quick Links' }).getByRole('link')
   await expect(links).toHaveText([
@@ -56,7 +56,7 @@ test('a record without the name of who marked it shows N/A', async ({ page, hous
   await expect(page.getByRole('row', { name: /Bina/ })).toContainText('N/A')
 })
 
-test('dialogs whose code does not come say so, and the screen stays', async ({
+test('dialogs whose code does not load say so, and the screen stays', async ({
   page,
   house,
   complaints,
@@ -89,7 +89,7 @@ test('dialogs whose code does not come say so, and the screen stays', async ({
   complaints.length = 0
 })
 
-test('the days of forms and filters go by the server’s clock, however wrong the device’s is', async ({
+test('the days of forms and filters follow the server’s clock, however wrong the device’s is', async ({
   page,
   house,
 }) => {

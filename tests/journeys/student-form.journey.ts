@@ -90,7 +90,7 @@ test('a partial course needs its amount', async ({ page, house }) => {
   await expect(page.getByText('Please complete payment details for: Swimming')).toBeVisible()
 })
 
-test('what the server refuses stands on its field', async ({ page, house }) => {
+test('what the server refuses is shown on its field', async ({ page, house }) => {
   const course = await house.addCourse()
   await house.addStudent(course, { registrationNumber: 'TAKEN-1' })
   await enter(page, house, 'employee', '/students/new')
@@ -101,7 +101,7 @@ test('what the server refuses stands on its field', async ({ page, house }) => {
   await expect(page.getByLabel('Registration Number')).toBeFocused()
 })
 
-test('a draft survives a reload until it is discarded, and goes at Logout', async ({
+test('a draft survives a reload until it is discarded, and is erased at Logout', async ({
   page,
   house,
 }) => {
@@ -134,7 +134,7 @@ test('pressing twice registers once', async ({ page, house }) => {
   await expect(page.getByRole('row', { name: /Pressed Twice/ })).toHaveCount(1)
 })
 
-test('an answer that is lost on the way is not registered twice', async ({
+test('a student whose answer is lost is not registered twice', async ({
   page,
   house,
   complaints,
@@ -179,7 +179,7 @@ test('a lost answer, then a correction and a reload: still one student and one r
   await expect(page.getByRole('row', { name: /Corrected Later/ })).toHaveCount(1)
 })
 
-test('an answer that is lost with its page: the draft that is restored registers nobody twice', async ({
+test('an answer lost with its page: the restored draft registers nobody twice', async ({
   page,
   house,
   complaints,
@@ -197,7 +197,7 @@ test('an answer that is lost with its page: the draft that is restored registers
   await expect(later.getByRole('row', { name: /Gone Meanwhile/ })).toHaveCount(1)
 })
 
-test('a draft of an older release does not lock anybody out', async ({ page, house }) => {
+test('a draft of an older release locks no one out', async ({ page, house }) => {
   await enter(page, house, 'employee', '/students/new')
   await page.getByLabel('Name', { exact: true }).fill('Kept Name')
   const nameOfDraft = async () =>
@@ -213,7 +213,7 @@ test('a draft of an older release does not lock anybody out', async ({ page, hou
   await expect(page.getByRole('group', { name: 'Course 1' })).toBeVisible()
 })
 
-test('a session that ends in mid-form is taken up in place', async ({ page, house }) => {
+test('a session that ends in mid-form is renewed in place', async ({ page, house }) => {
   await enter(page, house, 'employee', '/students/new')
   await fill(page, 'Kept Through')
   await house.endSessions()
@@ -224,7 +224,7 @@ test('a session that ends in mid-form is taken up in place', async ({ page, hous
   await expect(page.getByRole('heading', { name: 'Kept Through', level: 1 })).toBeVisible()
 })
 
-test('somebody else saved meanwhile: what was typed stays', async ({ page, house }) => {
+test('if someone else saved meanwhile, what was typed stays', async ({ page, house }) => {
   const course = await house.addCourse()
   const student = await house.addStudent(course, { name: 'Edited By Two' })
   await enter(page, house, 'employee', `/students/${student._id}/edit`)
@@ -277,7 +277,7 @@ test('a blank row of education beside others is dropped', async ({ page, house }
   await expect(education.getByRole('listitem')).toHaveText([/12th/, /B\.A\./])
 })
 
-test('an amount that is refused is not computed with', async ({ page, house }) => {
+test('a refused amount is not used in the totals', async ({ page, house }) => {
   const course = await house.addCourse({ name: 'Drill', courseFee: 1000 })
   await enter(page, house, 'employee', '/students/new')
   const choice = page.getByRole('group', { name: 'Course 1' })

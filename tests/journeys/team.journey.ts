@@ -42,7 +42,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('a day is corrected with a reason, and what it was before is kept', async ({
+    test('a day is corrected with a reason, and the earlier values are kept', async ({
       page,
       house,
     }) => {
@@ -99,7 +99,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
     })
   })
 
-test('the status of a forgotten day follows the times until somebody chooses one', async ({
+test('the status of a forgotten day follows the times until someone chooses one', async ({
   page,
   house,
 }) => {
@@ -122,7 +122,7 @@ test('the status of a forgotten day follows the times until somebody chooses one
   await expect(status).toHaveValue('absent')
 })
 
-test('parts whose code does not come say so, and the screen stays', async ({
+test('parts whose code does not load say so, and the screen stays', async ({
   page,
   house,
   complaints,
@@ -143,7 +143,7 @@ test('parts whose code does not come say so, and the screen stays', async ({
   complaints.length = 0
 })
 
-test('a person who is not there is told as not found, with a way out', async ({ page, house }) => {
+test('an unknown person is shown as not found, with a way out', async ({ page, house }) => {
   await enter(page, house, 'superadmin', '/employees/999999/attendance')
   await expect(page.getByRole('heading', { level: 1, name: 'Employee not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the employees' }).click()

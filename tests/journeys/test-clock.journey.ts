@@ -2,7 +2,7 @@ import { dayInZone } from '../../contract/values/calendar.ts'
 import { today, zone } from '../support/clock/clock.ts'
 import { expect, test } from './support/journey.ts'
 
-test('pages, other devices and the server go by the clock of the tests', async ({
+test('pages, other devices and the server use the clock of the tests', async ({
   page,
   browser,
   house,

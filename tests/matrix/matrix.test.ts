@@ -7,7 +7,7 @@ import { type Caller, newCaller, prepare, salary } from './world.ts'
 
 const table = readTable()
 
-test('every call of the contract has a row, and every row its call', () => {
+test('every call of the contract has a row, and every row a call', () => {
   const calls = api.map(({ method, path }) => `${method} ${path}`)
   expect([...new Set(table.map(({ call }) => call))].toSorted()).toEqual(calls.toSorted())
   expect(new Set(table.map(({ call, record }) => `${call} ${record}`)).size).toBe(table.length)

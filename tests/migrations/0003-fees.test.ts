@@ -37,7 +37,7 @@ describe.each(engines)('a database from before fees had instalments, on %s,', (e
     return opened.store.db
   }
 
-  test('has instalments as they would have been agreed then', async () => {
+  test('has instalments as they would have been agreed at the time', async () => {
     const instalments = await theDb()
       .selectFrom('instalments')
       .select(['enrolment_id', 'due_date', 'amount_paise'])
@@ -66,7 +66,7 @@ describe.each(engines)('a database from before fees had instalments, on %s,', (e
     ])
   })
 
-  test('knows what is due next, since when, and who registered when', async () => {
+  test('knows the next due dates and registration dates', async () => {
     const enrolments = await theDb()
       .selectFrom('enrolments')
       .select(['id', 'next_due_date', 'enrolled_on', 'student_created_at', 'taken_off_at'])
@@ -106,7 +106,7 @@ describe.each(engines)('a database from before fees had instalments, on %s,', (e
     })
   })
 
-  test('agrees with its ledger', async () => {
+  test('matches its ledger', async () => {
     expect(await ledgerFaults(theDb())).toEqual([])
     expect(await keptTotals(theDb())).toEqual(await countedTotals(theDb()))
     expect(await Array.fromAsync(findDifferences(theDb()))).toEqual([])

@@ -27,8 +27,8 @@ const marksOf = (student: number, letters: string): string[] =>
       values (${student}, '2026-03-0${at + 1}', 1, '${status}', 1, 1, '2026-03-09T01:00:00.000Z')`
   })
 
-describe.each(engines)('a database from before absentees were kept, on %s,', (engine) => {
-  test('knows who was absent three days running', async () => {
+describe.each(engines)('a database from before absentees were stored, on %s,', (engine) => {
+  test('knows who was absent three days in a row', async () => {
     const { place, remove } = await newDatabase(engine, 'empty')
     const marks = [...marksOf(1, 'palaaa'), ...marksOf(2, 'aaap'), ...marksOf(3, 'aa')]
     await makeEarlier(place, earlier, [...people, ...marks])

@@ -13,7 +13,7 @@ const earlier = { '0001-house': house, '0002-people-and-settings': peopleAndSett
 const firstPage = { page: 1, limit: 10 }
 
 describe.each(engines)('students from before searches had an index, on %s,', (engine) => {
-  test('are found by their words, phones, venues and courses, and the deleted apart', async () => {
+  test('are found by words, phones, venues and courses, with deleted ones apart', async () => {
     const { place, remove } = await newDatabase(engine, 'empty')
     await makeEarlier(place, earlier, beforeFees)
     const store = connect(place)

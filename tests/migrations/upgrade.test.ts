@@ -34,7 +34,7 @@ describe.each(engines)('a start on %s', (engine) => {
     return muster
   }
 
-  test('on data of an earlier version says what it does, step by step, and only once', async () => {
+  test('on data of an earlier version reports each step, and only once', async () => {
     await makeEarlier(thePlace(), earlier, beforeFees)
     const first = start()
     await first.address()
@@ -48,7 +48,7 @@ describe.each(engines)('a start on %s', (engine) => {
     expect(second.said()).not.toContain('up to date')
   })
 
-  test('on an empty database says nothing of it', async () => {
+  test('on an empty database reports no steps', async () => {
     const first = start()
     await first.address()
     expect(first.said()).not.toContain('up to date')

@@ -96,7 +96,7 @@ const compareAll = async (camp: Camp) => {
 for (let run = 1; run <= runs; run += 1) {
   const runSeed = seed + run
   onEachEngine(`the roll book of run ${run}`, (server) => {
-    test('agrees with every screen after every step', { timeout: 900_000 }, async () => {
+    test('matches every screen after every step', { timeout: 900_000 }, async () => {
       const camp = await openCamp(server)
       const steps = fc.sample(rollStep, { seed: runSeed, numRuns: stepsOfEach })
       try {

@@ -69,7 +69,7 @@ const durationOf = ({ duration }: { duration: string }) =>
 for (let run = 1; run <= runs; run += 1) {
   const runSeed = seed + run
   onEachEngine(`the books of run ${run}`, (server) => {
-    test('agree with every screen after every step', { timeout: 900_000 }, async () => {
+    test('match every screen after every step', { timeout: 900_000 }, async () => {
       server.clock.now = new Date(pick(beginnings, run) ?? '')
       const world = await openWorld(server)
       const steps = fc.sample(step, { seed: runSeed, numRuns: stepsOfEach })

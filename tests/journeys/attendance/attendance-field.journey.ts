@@ -30,7 +30,7 @@ const comeBack = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
-test('today is the server’s, however wrong the device’s clock is', async ({ page, house }) => {
+test('today is the server’s day, however wrong the device’s clock is', async ({ page, house }) => {
   const venue = 'Akola'
   await fillVenue(house, venue, 1, longAgo)
   await leaveTime(page)
@@ -44,7 +44,7 @@ test('today is the server’s, however wrong the device’s clock is', async ({ 
   await expect(dateOf(page)).toHaveValue(daysBack(0))
 })
 
-test('a page left open over midnight goes on with today, but not over marks that are not saved', async ({
+test('a page left open over midnight moves to the new day, unless it has unsaved marks', async ({
   page,
   house,
 }) => {
@@ -84,7 +84,7 @@ test('a page left open over midnight goes on with today, but not over marks that
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('the roll call opens without a network, and a trembling finger marks one cadet', async ({
+  test('the roll call opens without a network, and a double tap marks one student', async ({
     page,
     house,
     complaints,

@@ -25,10 +25,7 @@ const holdSave = async (page: Page) => {
   return () => letThrough()
 }
 
-test('what is chosen last while a save is under way is saved next, and nothing is taken back', async ({
-  page,
-  house,
-}) => {
+test('a choice made during a save is saved next, and nothing is lost', async ({ page, house }) => {
   const venue = 'Akola'
   const [first = ''] = await fillVenue(house, venue, 2)
   await markToday(house, venue, [{ studentId: first, status: 'present' }])
@@ -64,7 +61,7 @@ test('what is chosen last while a save is under way is saved next, and nothing i
   await expect(page.getByText('0 of 2 left')).toBeVisible()
 })
 
-test('a lost answer is blamed on nobody: the last choice is saved over one’s own mark', async ({
+test('after a lost answer your last choice is saved over your own mark, without a conflict', async ({
   page,
   house,
   complaints,
@@ -120,10 +117,7 @@ test('two tabs of one person share the marks of a day, saved or not', async ({ p
   await other.close()
 })
 
-test('a mark that one made on another device meanwhile is called one’s own', async ({
-  page,
-  house,
-}) => {
+test('a mark that you made on another device is called yours', async ({ page, house }) => {
   const venue = 'Latur'
   const [studentId = ''] = await fillVenue(house, venue, 1)
   await openVenue(page, house, venue)
@@ -152,7 +146,10 @@ test('a mark that one made on another device meanwhile is called one’s own', a
   await expect(allSaved(page)).toBeVisible()
 })
 
-test('a mark of another account with the same name is somebody else’s', async ({ page, house }) => {
+test('a mark from another account with the same name is someone else’s', async ({
+  page,
+  house,
+}) => {
   const venue = 'Amravati'
   const [studentId = ''] = await fillVenue(house, venue, 1)
   await openVenue(page, house, venue)
@@ -168,7 +165,7 @@ test('a mark of another account with the same name is somebody else’s', async 
   await expect(dialog.getByText('Keep theirs')).toBeVisible()
 })
 
-test('a browser that can keep nothing saves in the same way, for as long as the page is there', async ({
+test('a browser that cannot store anything saves in the same way while the page is open', async ({
   page,
   house,
   complaints,
@@ -208,7 +205,7 @@ test('a browser that can keep nothing saves in the same way, for as long as the 
   complaints.length = 0
 })
 
-test('a remark alone shows at once what it will save', async ({ page, house }) => {
+test('a remark alone shows at once the status it will save', async ({ page, house }) => {
   const venue = 'Hingoli'
   await fillVenue(house, venue, 1)
   await openVenue(page, house, venue)
@@ -216,7 +213,7 @@ test('a remark alone shows at once what it will save', async ({ page, house }) =
   await expect(statusOf(page, 'Cadet 01').getByRole('radio', { name: 'Present' })).toBeChecked()
 })
 
-test('the manual marking of somebody who is not on the loaded roll overwrites nothing', async ({
+test('marking a student manually who is not on the loaded roll overwrites nothing', async ({
   page,
   house,
 }) => {

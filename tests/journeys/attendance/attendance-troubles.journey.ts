@@ -19,7 +19,7 @@ test.use({ alone: 'attendance-troubles' })
 
 const current = 2
 
-test('what fails is said in its own words, and nothing that was marked is lost', async ({
+test('each failure has its own message, and no mark is lost', async ({
   page,
   house,
   complaints,
@@ -86,7 +86,7 @@ test('without a venue or a day the screen says what to choose', async ({ page, h
   await expect(page.getByText('No students found for this camp venue')).toBeVisible()
 })
 
-test('Logout asks before it erases marks that were not saved, wherever they were made', async ({
+test('Logout asks before it erases unsaved marks, wherever they were made', async ({
   page,
   house,
 }) => {
@@ -110,7 +110,7 @@ test('Logout asks before it erases marks that were not saved, wherever they were
   await house.endSessions()
 })
 
-test('a conflict may wait, is settled for all at once, and is met by the manual marking too', async ({
+test('a conflict can wait, is resolved for all at once, and also appears in manual marking', async ({
   page,
   house,
 }) => {
@@ -154,7 +154,7 @@ test('a conflict may wait, is settled for all at once, and is met by the manual 
   await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
 })
 
-test('a day far back is read only, but for a super administrator with a reason', async ({
+test('a day long past is read-only, except for a super administrator with a reason', async ({
   page,
   house,
 }) => {
@@ -195,7 +195,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
   test.describe(`by keyboard alone at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('students are marked, one by the dialog, and the rest by the roll', async ({
+    test('students are marked, one in the dialog and the rest in the roll call', async ({
       page,
       house,
     }) => {

@@ -8,7 +8,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('a venue is marked: all at once, one by one, and only who was touched', async ({
+    test('a venue is marked: all at once, one by one, and only the students that were changed', async ({
       page,
       house,
     }) => {
@@ -105,7 +105,10 @@ test('two coaches who mark one student are shown both marks, and one is kept', a
   await other.context().close()
 })
 
-test('leaving with unsaved marks asks, and they are there again', async ({ page, house }) => {
+test('leaving with unsaved marks asks, and they are still there afterwards', async ({
+  page,
+  house,
+}) => {
   const venue = 'Nashik'
   await fillVenue(house, venue, 2)
   await openVenue(page, house, venue, 'employee')
@@ -129,7 +132,7 @@ test('leaving with unsaved marks asks, and they are there again', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the roll is called by keys and by thumb, taken back once, and saved', async ({
+  test('the roll is called by keys and by thumb, undone once, and saved', async ({
     page,
     house,
   }) => {

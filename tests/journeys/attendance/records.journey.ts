@@ -22,7 +22,7 @@ const saveFrom = async (dialog: Locator, button: string) => {
   return readFile(await download.path())
 }
 
-test('records are filtered, counted, looked into and saved as files', async ({ page, house }) => {
+test('records are filtered, counted, opened and saved as files', async ({ page, house }) => {
   const course = await house.addCourse({ name: 'Police Bharti' })
   const campVenue = 'Pune Camp'
   const registrationDate = daysBack(40)
@@ -98,7 +98,7 @@ test('records are filtered, counted, looked into and saved as files', async ({ p
   await expect(page.getByRole('heading', { name: 'Attendance', exact: true })).toBeVisible()
 })
 
-test('a long report is cut on the screen, whole in its files, and does not hold up the page', async ({
+test('a long report is shortened on the screen, complete in its files, and does not block the page', async ({
   page,
   house,
 }) => {

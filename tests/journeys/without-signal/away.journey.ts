@@ -11,7 +11,7 @@ const needsNetwork = (page: Page) => page.getByRole('heading', { name: "You're o
 const loadFailed = (page: Page) => warned(page, 'Failed to load dashboard stats')
 
 test(
-  'the installed app is opened without network: it says so, and leads to the marks',
+  'the installed app opens without a network, says so, and leads to the marks',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -29,7 +29,7 @@ test(
   },
 )
 
-test('a server that was away is found again by itself', long, async ({ page, camp, line }) => {
+test('a server that was away is found again automatically', long, async ({ page, camp, line }) => {
   await camp.open(page)
   await camp.installed(page)
   line.goAway()
@@ -41,7 +41,7 @@ test('a server that was away is found again by itself', long, async ({ page, cam
   await expect(page.getByText('Total Students').first()).toBeVisible()
 })
 
-test('a fault without network is called a fault', long, async ({ page, camp, line }) => {
+test('a bug without a network is reported as a bug', long, async ({ page, camp, line }) => {
   await camp.open(page)
   await camp.installed(page)
   await cutOff(page, line)

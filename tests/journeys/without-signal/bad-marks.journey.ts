@@ -34,7 +34,7 @@ const spoil = (page: Page, parts: Readonly<Record<string, object>>) =>
   )
 
 test(
-  'a remark that cannot be read is told at once, and the others are saved',
+  'a remark that cannot be stored is reported at once, and the others are saved',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'marks that were spoilt where they lie need attention, and hold up nobody',
+  'marks that were damaged in storage need attention, and hold up no others',
   long,
   async ({ page, camp, line }) => {
     const [first = '', second = '', ...others] = camp.ids
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  'settled on the page of what waits, the next conflict is not asked about unasked',
+  'after resolving a conflict on the unsent page, the next one does not open by itself',
   long,
   async ({ page, camp, house, line }) => {
     const [studentId = ''] = camp.ids

@@ -27,7 +27,7 @@ for (const [what, seconds] of [
     await camp.expectAll('present')
   })
 
-test('a day that changes over unsaved marks asks for which day they are', async ({
+test('when the day changes over unsaved marks, the page asks which day they are for', async ({
   page,
   camp,
   line,
@@ -49,19 +49,15 @@ test('a day that changes over unsaved marks asks for which day they are', async 
   await camp.expectAll('late')
 })
 
-test(
-  'unsaved marks of a day that turns out to be another one can be taken there',
-  long,
-  async ({ page, camp, line }) => {
-    await camp.open(page)
-    await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
-    await page.getByRole('button', { name: 'Mark All Late' }).click()
-    await cutOff(page, line)
-    await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    const tomorrow = dayAfter(camp.date)
-    await page.getByRole('button', { name: `Use ${showDay(tomorrow)}` }).click()
-    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(tomorrow)
-    await expect(page.getByText('20 edited')).toBeVisible()
-  },
-)
+test('unsaved marks can be moved to the new day', long, async ({ page, camp, line }) => {
+  await camp.open(page)
+  await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+  await page.getByRole('button', { name: 'Mark All Late' }).click()
+  await cutOff(page, line)
+  await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const tomorrow = dayAfter(camp.date)
+  await page.getByRole('button', { name: `Use ${showDay(tomorrow)}` }).click()
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(tomorrow)
+  await expect(page.getByText('20 edited')).toBeVisible()
+})

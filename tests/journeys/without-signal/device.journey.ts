@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('a browser that is killed, and started again with network', long, async ({ camp, line }) => {
+test('a browser that is killed, and started again with a network', long, async ({ camp, line }) => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-browser-'))
   const executablePath = findBrowser()
   const start = async () => {
@@ -102,7 +102,7 @@ for (const [what, seconds] of [
   })
 
 test(
-  'marks that are not uploaded at Logout: they stay their author’s',
+  'marks not uploaded at Logout still belong to their author',
   long,
   async ({ page, camp, line, house }) => {
     await camp.open(page)
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'somebody else who signs in while an upload is on its way hears nothing of it',
+  'someone else who signs in during an upload sees nothing of it',
   long,
   async ({ page, camp, line, house }) => {
     await shiftClock(page, day)

@@ -32,7 +32,7 @@ const typeFor = (path: string) => {
   return path.endsWith('.css') ? /css/ : /javascript/
 }
 
-test('files that a portal answered with its page are not kept; what is right is, once it is gone', async ({
+test('files that a portal replaced with its page are not stored; the right ones are, once it is gone', async ({
   page,
   camp,
   line,
@@ -65,7 +65,7 @@ test('files that a portal answered with its page are not kept; what is right is,
 })
 
 test(
-  'a kept app that is spoilt: Reload fetches it again, and the marks stay',
+  'if the stored app is damaged, Reload fetches it again, and the marks stay',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('what a portal kept from being installed is installed later by the page itself', async ({
+test('an app that a portal kept from installing is installed later by the page itself', async ({
   page,
   camp,
   line,
@@ -118,7 +118,7 @@ test('what a portal kept from being installed is installed later by the page its
 const registered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
-test('a kept file that is gone is fetched again at the next visit', async ({ page, camp }) => {
+test('a stored file that is gone is fetched again at the next visit', async ({ page, camp }) => {
   await camp.open(page)
   await camp.installed(page)
   await page.evaluate(async () => {
@@ -132,7 +132,7 @@ test('a kept file that is gone is fetched again at the next visit', async ({ pag
 })
 
 test(
-  'a new release of which a file is gone takes over once it is there again',
+  'a new release with a missing file takes over once the file is back',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)

@@ -73,7 +73,7 @@ const marksOnDisk = (page: Page): Promise<number> =>
     outboxDatabase,
   )
 
-test('storage that is cleared under an open page is written back, told, and survives a killed browser', async ({
+test('storage cleared under an open page is written back, reported, and survives a killed browser', async ({
   killable,
   camp,
   secondCamp,
@@ -115,7 +115,7 @@ test('storage that is cleared under an open page is written back, told, and surv
 })
 
 test(
-  'a browser that is killed after saving: no old draft lies over what was saved',
+  'a browser killed after saving: no old draft hides what was saved',
   long,
   async ({ killable, camp, line }) => {
     const page = await (await killable.start()).newPage()
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'a browser that is killed after signing in: without network one marks on',
+  'a browser killed after signing in: marking goes on without a network',
   long,
   async ({ killable, camp, line }) => {
     const first = await killable.start()
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'a browser that is killed in mid-form: what was typed is there again',
+  'a browser killed in mid-form: what was typed is restored',
   long,
   async ({ killable, line }) => {
     const page = await (await killable.start()).newPage()

@@ -6,15 +6,15 @@ test.use({ alone: 'without-signal' })
 const long = { tag: '@long' }
 
 const faults: readonly (readonly [what: string, faults: readonly Fault[]])[] = [
-  ['an answer that is cut in the middle', ['cut reply']],
-  ['an upload that is cut in the middle', ['cut request']],
-  ['a server that is away three times', ['unavailable', 'unavailable', 'unavailable']],
-  ['a server that has too much to do', ['too many']],
-  ['somebody else who is faster just then', ['stale']],
-  ['a line so slow that one would rather not wait', ['slow']],
-  ['a line that brings every upload twice', ['twice']],
-  ['a hotspot that answers in the place of the server', ['portal', 'portal']],
-  ['everything in a row', ['drop reply', 'cut reply', 'unavailable', 'cut request', 'twice']],
+  ['an answer cut in the middle', ['cut reply']],
+  ['an upload cut in the middle', ['cut request']],
+  ['a server that is unavailable three times', ['unavailable', 'unavailable', 'unavailable']],
+  ['a server that asks to slow down', ['too many']],
+  ['someone else who is faster', ['stale']],
+  ['a very slow connection', ['slow']],
+  ['a connection that delivers every upload twice', ['twice']],
+  ['a hotspot that answers instead of the server', ['portal', 'portal']],
+  ['all of these in a row', ['drop reply', 'cut reply', 'unavailable', 'cut request', 'twice']],
 ]
 
 for (const [what, some] of faults)
@@ -26,7 +26,7 @@ for (const [what, some] of faults)
     await camp.expectAll('present')
   })
 
-test('Upload now waits for no try that hangs', async ({ page, camp, line }) => {
+test('Upload now does not wait for a hanging upload', async ({ page, camp, line }) => {
   await camp.open(page)
   const before = line.uploads()
   line.next('never')
@@ -38,7 +38,7 @@ test('Upload now waits for no try that hangs', async ({ page, camp, line }) => {
   await camp.expectAll('late')
 })
 
-test('Upload now in one tab ends the try that hangs in another', async ({ page, camp, line }) => {
+test('Upload now in one tab ends a hanging upload in another', async ({ page, camp, line }) => {
   await camp.open(page)
   const other = await page.context().newPage()
   await camp.open(other)
@@ -54,7 +54,7 @@ test('Upload now in one tab ends the try that hangs in another', async ({ page, 
 })
 
 test(
-  'a server that is killed while it is being told: the marks arrive once',
+  'a server killed during an upload: the marks arrive once',
   long,
   async ({ page, camp, house, line }) => {
     await camp.open(page)
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'marked again while the first mark is on its way: both arrive, in their order',
+  'marked again while the first mark is on its way: both arrive, in order',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'somebody else marks after an upload whose answer was lost: his mark stands',
+  'someone else marks after an upload whose answer was lost: their mark counts',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)

@@ -7,7 +7,7 @@ test.use({ alone: 'without-signal' })
 const long = { tag: '@long' }
 
 test(
-  'one student who has moved does not hold up the others',
+  'one student who moved does not hold up the others',
   long,
   async ({ page, camp, house, line }) => {
     const [first = ''] = camp.ids
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'corrected before it is uploaded, a mark arrives once, with when it was made',
+  'a mark corrected before its upload arrives once, with the time it was made',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'marked by hand without network, found on the roll that is kept here',
+  'a manual mark without a network, for a student found on the stored roll',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'two venues marked in a day without network: each is uploaded, the older first',
+  'two venues marked without a network: each is uploaded, the older first',
   long,
   async ({ page, camp, secondCamp: second, line }) => {
     await camp.open(page)

@@ -9,7 +9,7 @@ const signInPage = (page: Page) => page.getByText('Sign in to the free Wi-Fi')
 
 for (const status of [200, 401, 403, 404, 429, 511])
   test(
-    `a portal that answers everything with ${status}: the kept app opens, nobody is signed out, marks wait`,
+    `a portal that answers everything with ${status}: the stored app opens, nobody is signed out, marks wait`,
     status === 401 ? {} : long,
     async ({ page, camp, line }) => {
       await camp.open(page)
@@ -31,7 +31,7 @@ for (const status of [200, 401, 403, 404, 429, 511])
   )
 
 test(
-  'a screen whose answer does not come says so, and can be tried again',
+  'a screen whose answer does not arrive says so, and can be retried',
   long,
   async ({ page, camp }) => {
     await camp.open(page)
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('the stats of the dashboard that break on their way are called failed, and read again', async ({
+test('dashboard figures that break on the way are shown as failed, and read again', async ({
   page,
   camp,
 }) => {

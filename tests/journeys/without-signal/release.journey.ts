@@ -7,7 +7,7 @@ test.use({ alone: 'without-signal' })
 const long = { tag: '@long' }
 
 test(
-  'a new release among unsent marks is offered, never forced, and keeps both',
+  'a new release beside unsent marks is offered, never forced, and loses none',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -58,7 +58,7 @@ const ready = (page: Page, releases: number) =>
     .toEqual(['installed', releases])
 
 test(
-  'two tabs are offered a release: each takes it, and one that nobody took is kept no longer',
+  'two tabs are offered a release: each takes it, and one that nobody took is deleted',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -87,7 +87,7 @@ test(
 )
 
 test(
-  'a page that came after an upgrade is of the new release already, and is offered nothing',
+  'a page loaded after an upgrade is of the new release, and is offered nothing',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'a page of which only the beginning comes: the kept one opens',
+  'a page that arrives only in part: the stored one opens',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'what the service worker keeps: the marking screens, and no answer of the API',
+  'the service worker stores the marking screens, and no answer of the API',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  'one bar of signal: the page is waited for three seconds at most, the rest not at all',
+  'on a very slow network the page is waited for at most three seconds, other files not at all',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -174,17 +174,21 @@ test(
   },
 )
 
-test('the roll is called cold and without network, by keys', long, async ({ page, camp, line }) => {
-  await camp.open(page)
-  await camp.installed(page)
-  await cutOff(page, line)
-  await page.goto(`/attendance/roll?venue=${encodeURIComponent(camp.venue)}&date=${camp.date}`)
-  await expect(page.getByText(`${perCamp} of ${perCamp} left`)).toBeVisible()
-  for (let at = 0; at < perCamp; at += 1) await page.keyboard.press('p')
-  await expect(page.getByRole('heading', { name: 'The roll is called' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await camp.waits(page)
-  await connect(page, line)
-  await camp.uploaded(page)
-  await camp.expectAll('present')
-})
+test(
+  'the roll call opens cold and without a network, by keyboard',
+  long,
+  async ({ page, camp, line }) => {
+    await camp.open(page)
+    await camp.installed(page)
+    await cutOff(page, line)
+    await page.goto(`/attendance/roll?venue=${encodeURIComponent(camp.venue)}&date=${camp.date}`)
+    await expect(page.getByText(`${perCamp} of ${perCamp} left`)).toBeVisible()
+    for (let at = 0; at < perCamp; at += 1) await page.keyboard.press('p')
+    await expect(page.getByRole('heading', { name: 'The roll is called' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await camp.waits(page)
+    await connect(page, line)
+    await camp.uploaded(page)
+    await camp.expectAll('present')
+  },
+)

@@ -9,7 +9,7 @@ test.use({ alone: 'without-signal' })
 const long = { tag: '@long' }
 
 test(
-  'what is shown says its age once the network is gone; a day that is not kept is not known',
+  'without a network the screen says how old its marks are; a day that is not stored is unknown',
   long,
   async ({ page, line, house }) => {
     const venue = 'Known camp'
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'an edit over a mark that was uploaded from another screen is over one’s own',
+  'an edit over a mark uploaded from another screen replaces your own mark',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)

@@ -9,7 +9,7 @@ test.use({ alone: 'without-signal' })
 const long = { tag: '@long' }
 
 test(
-  'a storage that is full, with network: what the server takes is saved',
+  'full storage, with a network: what the server takes is saved',
   long,
   async ({ page, camp }) => {
     await makeFillable(page)
@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'a storage that is full, without network: nothing is called saved, and the marks stay',
+  'full storage, without a network: nothing is called saved, and the marks stay',
   long,
   async ({ page, camp, line }) => {
     await makeFillable(page)
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'a storage that is full of rosters, without network: they make room for the marks',
+  'storage full of rosters, without a network: they make room for the marks',
   long,
   async ({ page, camp, line }) => {
     await makeFillable(page)
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'a storage that fills up while marks wait: they are uploaded all the same',
+  'storage that fills up while marks wait: they are still uploaded',
   long,
   async ({ page, camp, line }) => {
     await makeFillable(page)
@@ -87,7 +87,7 @@ const block = (page: Page) =>
   })
 
 test(
-  'a browser that keeps nothing: marks go to the server at once, and the header tells',
+  'a browser that stores nothing: marks go to the server at once, and the header says so',
   long,
   async ({ page, camp, house }) => {
     await block(page)

@@ -26,7 +26,11 @@ const listen = (page: Page) =>
 const heard = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(document.body.dataset['heard'] ?? ''))
 
-test('saved is said once the server has answered, and not before', async ({ page, camp, line }) => {
+test('"saved" appears once the server has answered, and not before', async ({
+  page,
+  camp,
+  line,
+}) => {
   await leaveTime(page)
   await page.clock.install({ time: now() })
   await camp.open(page)
@@ -47,7 +51,7 @@ test('saved is said once the server has answered, and not before', async ({ page
   await camp.expectAll('present')
 })
 
-test('a refusal is told each time, also with the same sentence, and nothing is called saved', async ({
+test('a refusal is shown each time, also with the same sentence, and nothing is called saved', async ({
   page,
   camp,
   house,
@@ -119,7 +123,7 @@ test(
 )
 
 test(
-  'an answer that takes too long is waited for two seconds, and then the marks wait',
+  'a slow answer is waited for two seconds, and then the marks wait',
   long,
   async ({ page, camp, line }) => {
     await camp.open(page)
@@ -136,7 +140,7 @@ test(
 )
 
 test(
-  'some stand and some are refused: both are said, and what stands is counted',
+  'some marks are saved and some refused: both are reported, and the saved ones counted',
   long,
   async ({ page, camp, house }) => {
     await camp.open(page)

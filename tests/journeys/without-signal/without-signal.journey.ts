@@ -4,11 +4,7 @@ import { connect, cutOff, expect, perCamp, test } from '../support/without-signa
 
 test.use({ alone: 'without-signal' })
 
-test('an answer that is lost after the commit: the marks arrive once', async ({
-  page,
-  camp,
-  line,
-}) => {
+test('an answer lost after the commit: the marks arrive once', async ({ page, camp, line }) => {
   await camp.open(page)
   line.next('drop reply')
   await camp.markAll(page, 'Present')
@@ -17,7 +13,7 @@ test('an answer that is lost after the commit: the marks arrive once', async ({
   await camp.expectAll('present')
 })
 
-test('a day without network: opened cold, marked, its tab closed, opened again, uploaded at last', async ({
+test('a day without a network: opened cold, marked, closed, opened again, uploaded at last', async ({
   page,
   camp,
   line,
@@ -40,7 +36,7 @@ test('a day without network: opened cold, marked, its tab closed, opened again, 
   await camp.expectAll('late')
 })
 
-test('two tabs that mark the same students: the later mark stands, and is sent once', async ({
+test('two tabs mark the same students: the later mark counts, and is sent once', async ({
   page,
   camp,
   line,
@@ -58,7 +54,7 @@ test('two tabs that mark the same students: the later mark stands, and is sent o
   await camp.expectAll('absent')
 })
 
-test('a session that has expired: the marks wait until the coach has signed in again', async ({
+test('an expired session: the marks wait until the coach has signed in again', async ({
   page,
   camp,
   house,
@@ -76,7 +72,7 @@ test('a session that has expired: the marks wait until the coach has signed in a
   await camp.expectAll('present')
 })
 
-test('a mark that somebody else made meanwhile is not overwritten, and the coach decides', async ({
+test('a mark that someone else made meanwhile is not overwritten, and the coach decides', async ({
   page,
   camp,
   line,
