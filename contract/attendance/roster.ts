@@ -67,5 +67,5 @@ export const getRoster = endpoint({
     markers: z.array(z.string()),
     marks: z.array(mark),
   }),
-  tagged: true,
+  etag: true,
 })

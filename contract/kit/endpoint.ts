@@ -32,7 +32,7 @@ export type Endpoint = {
   /** How many bytes its body may have, where that is more than ordinary calls need. */
   largestBody?: number
   /** The answer carries an `ETag`; asked with `If-None-Match`, what is the same is a 304. */
-  tagged?: true
+  etag?: true
 }
 
 export const endpoint = <const E extends Endpoint>(it: E): E => it

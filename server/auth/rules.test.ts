@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsToWait } from '../kit/sign-in/tries.ts'
+import { secondsToWait } from '../kit/sign-in/rate-limit.ts'
 import { limitsFor, paces } from './rules.ts'
 
 test.each([

@@ -4,7 +4,7 @@ import { forgetOldKeys } from './idempotency.ts'
 import { forgetExpiredSessions } from './sign-in/session.ts'
 import { findSettings } from './settings.ts'
 import { forgetOldFailures } from './sign-in/sign-in-failures.ts'
-import { forgetOldTries } from './sign-in/tries.ts'
+import { forgetOldAttempts } from './sign-in/rate-limit.ts'
 
 const hour = 3_600_000
 
@@ -26,7 +26,7 @@ export const keepHouse = (
 export const tidy = (store: Store, now: string): Promise<void> =>
   store.write(async (tx) => {
     await forgetExpiredSessions(tx, now, await findSettings(tx))
-    await forgetOldTries(tx, now)
+    await forgetOldAttempts(tx, now)
     await forgetOldDevices(tx, now)
     await forgetOldFailures(tx, now)
     await forgetOldKeys(tx, now)

@@ -21,7 +21,7 @@ import { hashPassword, isPassword, withPlaceToHash } from '../../kit/sign-in/pas
 import type { InputOf } from '../../kit/http/call.ts'
 import { endSession, endSessionsOf } from '../../kit/sign-in/session.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
-import { claimTries, settleTries, tryKey } from '../../kit/sign-in/tries.ts'
+import { claimAttempt, settleAttempt, rateLimitKey } from '../../kit/sign-in/rate-limit.ts'
 import { paces } from '../rules.ts'
 
 type NewPassword = InputOf<typeof changePassword>
@@ -65,10 +65,10 @@ export const checkCurrentPassword = async (
   // Nobody guesses a password by this, so it is no failed try.
   if (found && isOwnEmail(body.newPassword, found.email)) refuse('password_is_email')
   return withPlaceToHash('known', async () => {
-    const key = tryKey('password', String(id))
+    const key = rateLimitKey('password', String(id))
     const no = (why: SignInFailure['why']) => failures.add({ employeeId: id, network, why })
     const limits = [{ key, pace: paces.account }]
-    const seconds = await store.write((tx) => claimTries(tx, limits, now))
+    const seconds = await store.write((tx) => claimAttempt(tx, limits, now))
     if (seconds > 0) {
       no('tooManyAttempts')
       refuse('too_many_tries', { seconds })
@@ -95,7 +95,7 @@ export const changeOwnPassword = async (
 ) => {
   const { person, network, now } = ctx
   await lockEmployee(tx, person.id)
-  await settleTries(tx, { forget: [key], giveBack: [] })
+  await settleAttempt(tx, { forget: [key], giveBack: [] })
   await setPasswordHash(tx, person.id, passwordHash, now)
   await endSessionsOf(tx, person.id, person.tokenHash)
   // Every device is forgotten with the old password; this one has just proved it.

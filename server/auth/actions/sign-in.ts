@@ -12,7 +12,12 @@ import { isPassword, withPlaceToHash } from '../../kit/sign-in/password.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { openSession } from '../../kit/sign-in/session.ts'
 import type { SignInFailure } from '../../kit/sign-in/sign-in-failures.ts'
-import { claimTries, secondsHeld, settleTries, tryKey } from '../../kit/sign-in/tries.ts'
+import {
+  claimAttempt,
+  secondsHeld,
+  settleAttempt,
+  rateLimitKey,
+} from '../../kit/sign-in/rate-limit.ts'
 import { limitsFor, paces } from '../rules.ts'
 import { findForSignIn } from '../sql.ts'
 
@@ -21,7 +26,7 @@ type Proved = {
   id: number
   passwordHash: string
   device: string | undefined
-  tries: Parameters<typeof settleTries>[1]
+  tries: Parameters<typeof settleAttempt>[1]
 }
 
 /**
@@ -40,10 +45,10 @@ export const checkSignIn = async (
   const device = await findDevice(store.db, ctx.devices, id, now)
   const rank = device === undefined ? 'unknown' : 'known'
   const keys = {
-    account: tryKey('account', email, network),
-    address: tryKey('address', network),
-    device: tryKey('device', device ?? ''),
-    everywhere: tryKey('everywhere', email),
+    account: rateLimitKey('account', email, network),
+    address: rateLimitKey('address', network),
+    device: rateLimitKey('device', device ?? ''),
+    everywhere: rateLimitKey('everywhere', email),
   }
   const limits = limitsFor({ device: device !== undefined, address: found?.isKnownThere === true })
   const no = (why: SignInFailure['why']) => failures.add({ employeeId: found?.id, network, why })
@@ -58,7 +63,7 @@ export const checkSignIn = async (
   // Most of a flood ends here: it takes no place from others and writes nothing.
   refuseFor(await secondsHeld(store.db, claimed, now))
   return withPlaceToHash(rank, async () => {
-    refuseFor(await store.write((tx) => claimTries(tx, claimed, now)))
+    refuseFor(await store.write((tx) => claimAttempt(tx, claimed, now)))
     const right = await isPassword(found?.password_hash, body.password, rank)
     if (!found || !right) {
       no(found ? 'wrongPassword' : 'unknownEmail')
@@ -86,7 +91,7 @@ export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved
   // The password may have been changed since it was checked, and old ones open no session.
   if (person?.password_hash !== passwordHash) return refuse('wrong_credentials')
   if (person.deactivated_at !== null) refuse('inactive_account')
-  await settleTries(tx, tries)
+  await settleAttempt(tx, tries)
   const { network, now, devices, keepDevices, log } = ctx
   const token = await openSession(tx, id, now)
   const kept = await rememberDevice(tx, { token: device, employeeId: id, network, now })

@@ -11,7 +11,7 @@ import { sendText } from './pack.ts'
 import type { Route } from './route.ts'
 import { findSignedIn, touchSession } from '../sign-in/session.ts'
 import { findSettings } from '../settings.ts'
-import { tagOf } from './tag.ts'
+import { etagOf } from './etag.ts'
 
 /** Prepares an app for {@link serve}: a request carries who was admitted with it. */
 export const admitCallers = (app: FastifyInstance): void => {
@@ -30,8 +30,8 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
     handler: async (request, reply) => {
       const answered = await answer(request)
       if (request.cookie !== null) reply.header('set-cookie', request.cookie)
-      return route.endpoint.tagged
-        ? sendTagged(request, reply, answered)
+      return route.endpoint.etag
+        ? sendWithEtag(request, reply, answered)
         : send(request, reply, answered)
     },
   })
@@ -69,8 +69,8 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, answer }: 
   sendText(request, reply.code(status).type('application/json; charset=utf-8'), answer)
 
 /** What the caller has already is not sent again. */
-const sendTagged = (request: FastifyRequest, reply: FastifyReply, answered: Sent) => {
-  const tag = tagOf(answered.answer)
+const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answered: Sent) => {
+  const tag = etagOf(answered.answer)
   reply.header('etag', tag)
   // What stands between us may have made the tag a weak one when it compressed the answer.
   const known = request.headers['if-none-match']?.replace(/^W\//, '')

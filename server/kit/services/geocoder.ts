@@ -3,7 +3,7 @@ import { z } from '../../../contract/kit/zod.ts'
 import type { Point } from '../../../contract/values/places.ts'
 import { requiredText } from '../../../contract/values/text.ts'
 import type { Store } from '../../db/connect.ts'
-import { claimTurn, type Pace } from './turns.ts'
+import { claimSlot, type Pace } from './throttle.ts'
 
 /** What is known of the address at a point; `away` where the geocoder did not answer. */
 export type Geocoded = { outcome: 'found'; address: string } | { outcome: 'nothing' | 'away' }
@@ -36,7 +36,7 @@ export const geocoderAt = (store: Store, options: GeocoderOptions): Geocoder => 
   let restsUntil = 0
 
   const askInTurn = async (point: Point): Promise<Geocoded> => {
-    const wait = await store.write((tx) => claimTurn(tx, 'geocoder turn', Date.now(), pace))
+    const wait = await store.write((tx) => claimSlot(tx, 'geocoder turn', Date.now(), pace))
     if (wait === undefined) return away
     await setTimeout(wait)
     if (performance.now() < restsUntil) return away

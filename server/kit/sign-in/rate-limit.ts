@@ -20,7 +20,8 @@ type Counted = { key: string; failures: number; last_at: string }
 const longestMemory = 24 * 3600
 
 /** The key that attempts are counted under. Only its hash is kept, since people type passwords as emails. */
-export const tryKey = (...parts: readonly string[]): string => hash('sha256', parts.join('\n'))
+export const rateLimitKey = (...parts: readonly string[]): string =>
+  hash('sha256', parts.join('\n'))
 
 /** The seconds to wait before an attempt would be allowed; counts nothing. */
 export const secondsHeld = async (
@@ -35,9 +36,9 @@ export const secondsHeld = async (
 
 /**
  * Counts an attempt before it is made, so that many at once cannot slip through, and returns 0; or
- * returns the seconds to wait and counts nothing. {@link settleTries} is called after a success.
+ * returns the seconds to wait and counts nothing. {@link settleAttempt} is called after a success.
  */
-export const claimTries = async (
+export const claimAttempt = async (
   tx: Tx,
   limits: readonly Limit[],
   now: string,
@@ -106,7 +107,7 @@ export const secondsToWait = (pace: Pace, failures: number, secondsSinceLast: nu
     : Math.max(0, Math.ceil(pace.wait(failures - pace.quick) - secondsSinceLast))
 
 /** After a success: forgets the failures of some keys, and on others only the attempt that succeeded. */
-export const settleTries = async (
+export const settleAttempt = async (
   tx: Tx,
   { forget, giveBack }: { forget: readonly string[]; giveBack: readonly string[] },
 ): Promise<void> => {
@@ -120,7 +121,7 @@ export const settleTries = async (
     .execute()
 }
 
-export const forgetOldTries = async (tx: Tx, now: string): Promise<void> => {
+export const forgetOldAttempts = async (tx: Tx, now: string): Promise<void> => {
   const before = new Date(Date.parse(now) - longestMemory * 1000).toISOString()
   await tx.deleteFrom('sign_in_tries').where('last_at', '<', before).execute()
 }

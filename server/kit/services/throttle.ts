@@ -9,7 +9,7 @@ export type Pace = { interval: number; patience: number }
  * returns the milliseconds until it; undefined, and no slot, where that is too long. `now` is in
  * milliseconds since 1970.
  */
-export const claimTurn = async (
+export const claimSlot = async (
   tx: Tx,
   name: string,
   now: number,
