@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Answer } from '../../contract/kit/api.ts'
 import { Button } from '../ui/Button.tsx'
-import { toHead } from '../ui/table/to-head.ts'
+import { scrollToTop } from '../ui/table/Pager.tsx'
 import type { AuditPlace } from './audit-place.ts'
 
 type Props = { place: AuditPlace; answer: Answer<'GET /api/audit'> | undefined }
@@ -18,7 +18,7 @@ export const AuditPager = ({ place, answer }: Props) => {
         icon={ChevronLeft}
         disabled={!hasNewer}
         onClick={({ currentTarget }) => {
-          toHead(currentTarget)
+          scrollToTop(currentTarget)
           place.toNewer(newest._id)
         }}
       >
@@ -28,7 +28,7 @@ export const AuditPager = ({ place, answer }: Props) => {
         icon={ChevronRight}
         disabled={!hasOlder}
         onClick={({ currentTarget }) => {
-          toHead(currentTarget)
+          scrollToTop(currentTarget)
           place.toOlder(oldest._id)
         }}
       >

@@ -5,11 +5,10 @@ import { showInstant } from '../../contract/values/calendar.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import type { Column } from '../ui/table/column.ts'
-import { DataTable } from '../ui/table/DataTable.tsx'
+import { DataTable, loadedState } from '../ui/table/DataTable.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { useInstitute } from '../shared/institute.ts'
-import { settled } from '../ui/table/settled.ts'
 import { type Change, changesOf } from './changes.ts'
 import { historyOf } from './record-link.ts'
 import { authorOf, sentenceOf } from './words.ts'
@@ -42,7 +41,7 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
         columns={columns}
         rows={changed}
         rowKey={({ label }) => label}
-        state={settled}
+        state={loadedState}
         empty={{ text: 'Saved again without a change' }}
       />
       {unchanged.length > 0 && (

@@ -1,7 +1,7 @@
 import { CircleAlert, LogIn, LogOut } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
-import { lowerBar } from '../ui/form/lower-bar.ts'
+import { lowerBar } from '../ui/form/FormBar.tsx'
 import { Note } from '../ui/Note.tsx'
 import type { Act } from './own-day.ts'
 import type { useClock } from './use-clock.ts'

@@ -5,7 +5,7 @@ import type { EmployeeDay } from '../../contract/clock/calls.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { placeInWords } from '../shared/clock/clock-days.ts'
 import { useInstitute } from '../shared/institute.ts'
-import { NamedValues } from '../ui/NamedValues.tsx'
+import { NamedValues } from '../ui/Facts.tsx'
 import { stateOf } from './own-day.ts'
 
 type Props = {

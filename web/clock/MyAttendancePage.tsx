@@ -7,11 +7,12 @@ import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { monthIn } from '../ui/month/month.ts'
-import { WaitingSection } from '../ui/WaitingSection.tsx'
+import { WaitingSection } from '../ui/Section.tsx'
 import { ClockCard } from './ClockCard.tsx'
 import { hintsOf } from './own-day.ts'
 import { StatsCard } from './StatsCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
+
 import './clock.css'
 
 const title = 'My Attendance'

@@ -1,7 +1,7 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { showDistance, showPoint } from '../../contract/values/places.ts'
 import { Button } from '../ui/Button.tsx'
-import { wordsOf } from '../shared/here.ts'
+import { wordsOf } from '../shared/geolocation.ts'
 import { Note } from '../ui/Note.tsx'
 import type { Here } from './use-here.ts'
 

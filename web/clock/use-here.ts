@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { locate } from '../shared/here.ts'
+import { locate } from '../shared/geolocation.ts'
 
 /** Where the device is: asked once when the screen opens, and then only on request, always anew. */
 export const useHere = () =>

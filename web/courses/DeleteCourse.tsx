@@ -1,6 +1,6 @@
 import type { Course } from '../../contract/courses/calls.ts'
 import { DeleteRecord } from '../shared/DeleteRecord.tsx'
-import { courseReads } from './refreshes.ts'
+import { courseReads } from './course-reads.ts'
 
 type Props = { course: Course | undefined; onClose: () => void; onDeleted: () => void }
 

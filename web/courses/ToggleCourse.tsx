@@ -2,7 +2,7 @@ import { ToggleLeft, ToggleRight } from 'lucide-react'
 import type { Course } from '../../contract/courses/calls.ts'
 import { useCommand } from '../api/client.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { courseReads } from './refreshes.ts'
+import { courseReads } from './course-reads.ts'
 
 export const ToggleCourse = ({ course }: { course: Course }) => {
   const toggle = useCommand('PATCH /api/courses/:id/toggle-status', {

@@ -4,7 +4,7 @@ import type { Input } from '../../contract/kit/api.ts'
 import type { Course } from '../../contract/courses/calls.ts'
 import { type Refused, useCommand } from '../api/client.ts'
 import { putRefusal } from '../ui/form/Form.tsx'
-import { courseReads } from './refreshes.ts'
+import { courseReads } from './course-reads.ts'
 
 type CourseBody = Input<'POST /api/courses'>['body']
 

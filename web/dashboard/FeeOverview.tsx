@@ -1,7 +1,7 @@
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Panel } from '../ui/Panel.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/Loading.tsx'
 import type { Stats } from './stats.ts'
 
 type Fees = NonNullable<Stats['feeStats']>

@@ -1,5 +1,4 @@
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useFirstSteps } from './first-steps.ts'
 import type { Stats } from './stats.ts'
 

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import type { Icon } from '../ui/button-look.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/Loading.tsx'
 import type { Stats } from './stats.ts'
 
 type Card = {

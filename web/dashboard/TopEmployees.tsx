@@ -1,7 +1,6 @@
 import { showCount } from '../../contract/values/figures.ts'
 import type { Column } from '../ui/table/column.ts'
-import { DataTable } from '../ui/table/DataTable.tsx'
-import { settled } from '../ui/table/settled.ts'
+import { DataTable, loadedState } from '../ui/table/DataTable.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import type { Stats } from './stats.ts'
 
@@ -36,7 +35,7 @@ export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) 
         columns={columns}
         rows={rows}
         rowKey={({ _id }) => _id}
-        state={settled}
+        state={loadedState}
         empty={{ text: 'Nobody has registered a student yet' }}
       />
     </Panel>

@@ -1,7 +1,6 @@
 import { RotateCw, WifiOff } from 'lucide-react'
 import { may } from '../../contract/kit/access.ts'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useDeviceOnline } from '../api/network.ts'
 import { useSessionState } from '../api/session.ts'
 

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { useSession } from '../api/session.ts'
 
 type Props = { kind: 'student' | 'employee' | 'payment'; recordId: string }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/kit/api.ts'
-import type { Choice } from '../ui/form/choices.ts'
+import type { Choice } from '../ui/form/SelectFrame.tsx'
 
 type Person = Answer<'GET /api/audit/people'>['people'][number]
 

@@ -1,4 +1,6 @@
 import type { CallName } from '../../contract/kit/api.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { read } from '../api/client.ts'
 
 /** What is read anew after a student has changed. */
 export const studentReads: readonly CallName[] = [
@@ -9,3 +11,15 @@ export const studentReads: readonly CallName[] = [
   'GET /api/course-students',
   'GET /api/dashboard/stats',
 ]
+
+/** Handlers for a link to a student: coming over it already fetches him and his screen. */
+export const useStudentPrefetch = () => {
+  const client = useQueryClient()
+  return (id: string) => {
+    const fetchAhead = () => {
+      void client.prefetchQuery(read('GET /api/students/:id', { params: { id } }))
+      void import('./details/StudentPage.tsx').catch(() => undefined)
+    }
+    return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
+  }
+}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { type Icon, type IconTone, iconButtonLook } from './button-look.ts'
-import { Spinner } from './Spinner.tsx'
+import { type Icon, iconButtonLook, type IconTone } from './button-look.ts'
+import { Spinner } from './Loading.tsx'
+import { Link, type LinkProps } from 'react-router'
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label' | 'title'> & {
   label: string
@@ -32,4 +33,15 @@ export const IconButton = ({
   >
     {busy ? <Spinner /> : <Sign aria-hidden size={16} />}
   </button>
+)
+
+type IconLinkProps = Omit<LinkProps, 'className' | 'children' | 'aria-label' | 'title'> & {
+  label: string
+  icon: Icon
+}
+
+export const IconLink = ({ label, icon: Sign, ...rest }: IconLinkProps) => (
+  <Link {...rest} aria-label={label} title={label} className={iconButtonLook()}>
+    <Sign aria-hidden size={16} />
+  </Link>
 )

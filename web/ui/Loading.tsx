@@ -1,4 +1,4 @@
-import { Spinner } from './Spinner.tsx'
+import { LoaderCircle } from 'lucide-react'
 
 type Props = { label?: string; full?: boolean }
 
@@ -10,4 +10,20 @@ export const Loading = ({ label = 'Loading…', full = false }: Props) => (
     <Spinner size={20} />
     <span className="sr-only">{label}</span>
   </div>
+)
+
+export const Spinner = ({ size = 16 }: { size?: number }) => (
+  <LoaderCircle aria-hidden className="spin shrink-0" size={size} />
+)
+
+/** A place that is being filled, of the height that it will have. */
+export const Skeleton = ({ lines = 1 }: { lines?: number }) => (
+  <span aria-hidden className="flex w-full flex-col gap-2">
+    {Array.from({ length: lines }, (_, at) => at).map((at) => (
+      <span
+        key={at}
+        className={`shimmer block h-3 rounded-sm bg-pressed ${at % 2 === 0 ? 'w-3/4' : 'w-1/2'}`}
+      />
+    ))}
+  </span>
 )

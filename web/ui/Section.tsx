@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { LoadFailed } from './LoadFailed.tsx'
+import { Skeleton } from './Loading.tsx'
 
 type Props = { id: string; title: string; hint?: ReactNode; children: ReactNode }
 
@@ -17,4 +20,22 @@ export const Section = ({ id, title, hint, children }: Props) => (
     </header>
     <div className="flex flex-col gap-4 p-4 md:p-5">{children}</div>
   </section>
+)
+
+type WaitingProps = { id: string; title: string; query: UseQueryResult; failed: string }
+
+/** A section whose content is on its way, or did not come. */
+export const WaitingSection = ({ id, title, query, failed }: WaitingProps) => (
+  <Section id={id} title={title}>
+    {query.isError ? (
+      <LoadFailed
+        text={failed}
+        error={query.error}
+        onRetry={query.refetch}
+        busy={query.isFetching}
+      />
+    ) : (
+      <Skeleton lines={6} />
+    )}
+  </Section>
 )

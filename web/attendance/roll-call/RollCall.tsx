@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { callLink } from '../../shared/call-link.ts'
+import { callLink } from '../../shared/phone-links.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { DeviceNotes } from '../roll/DeviceNotes.tsx'
 import { MarkEnd } from '../marking/MarkEnd.tsx'

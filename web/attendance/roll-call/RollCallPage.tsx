@@ -1,5 +1,5 @@
 import { showDay } from '../../../contract/values/calendar.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -9,6 +9,7 @@ import { useMarkingDay } from '../marking/marking-day.ts'
 import { RollCall } from './RollCall.tsx'
 import { useAge } from '../roll/use-age.ts'
 import { rollFailed, useRoll } from '../roll/use-roll.ts'
+
 import '../attendance.css'
 
 /** One student after the other, with three large buttons. */

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { dayWords } from './unsent.ts'
 
 /** Leads to a venue's day, to mark on there. */

@@ -3,12 +3,11 @@ import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { outbox } from '../outbox/outbox.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { settled } from '../../ui/table/settled.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { OpenDay } from './OpenDay.tsx'
@@ -26,7 +25,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
   const [discarding, setDiscarding] = useState(false)
   const refused = entries.filter(({ trouble }) => trouble?.is === 'refused')
   const conflicts = conflictsIn(entries)
-  // What was settled in another tab is over here too.
+  // What was loadedState in another tab is over here too.
   if (resolving && conflicts.length === 0) setResolving(false)
   const keys = refused.map(({ key }) => key)
   const retry = async () => tellSaving(await outbox.tryAgain(keys), attendanceWords)
@@ -58,7 +57,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
         columns={columnsIn(zone)}
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
-        state={settled}
+        state={loadedState}
         empty={{ text: 'All saved' }}
       />
       {resolving && (

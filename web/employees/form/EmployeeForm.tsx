@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../shared/DraftNotice.tsx'
 import { useDraft } from '../../shared/draft.ts'
 import { Form } from '../../ui/form/Form.tsx'

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { refusals } from '../../../contract/kit/refusals.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { useSession } from '../../api/session.ts'
 

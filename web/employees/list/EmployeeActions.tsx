@@ -1,7 +1,6 @@
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { IconLink } from '../../ui/IconLink.tsx'
+import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { formPrefetch } from '../form-prefetch.ts'
 import { ToggleEmployee } from './ToggleEmployee.tsx'
 

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Part } from '../../ui/lazy/Part.tsx'
 import { partOf } from '../../ui/lazy/part.ts'

@@ -1,5 +1,5 @@
 import type { ContentText, Style } from 'pdfmake/interfaces'
-import { requireFonts, runsOf, type Script } from './scripts.ts'
+import { noLetter, requireFonts, runsOf, type Script, withFonts } from './scripts.ts'
 
 /** Without the placing of marks a word is less well set, but whole; the maker wants it anew each time. */
 const withoutMarks = () => ({ mark: false, mkmk: false, abvm: false, blwm: false }) as never
@@ -34,3 +34,16 @@ export const textWriter = (plain: readonly Script[] = []) => {
   }
 }
 export type Write = ReturnType<typeof textWriter>['write']
+
+/** Writes a sign where a letter has no font; `lacked` tells whether that was needed so far. */
+export const lenient = (write: Write): { write: Write; lacked: () => boolean } => {
+  let lacked = false
+  return {
+    write: (text, style) => {
+      const shown = withFonts(text)
+      if (shown.includes(noLetter) && !text.includes(noLetter)) lacked = true
+      return write(shown, style)
+    },
+    lacked: () => lacked,
+  }
+}

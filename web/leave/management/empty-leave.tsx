@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx'
-import { ToLastPage } from '../../ui/table/ToLastPage.tsx'
+import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 
 type List = { url: ReturnType<typeof useUrlState>; pages: number }

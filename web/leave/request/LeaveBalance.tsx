@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { leaveTypeNames, limitedTypes } from '../../../contract/leave/terms.ts'
 import { read } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { NamedValues } from '../../ui/NamedValues.tsx'
+import { NamedValues } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 const failed = 'Failed to load the leave balance'

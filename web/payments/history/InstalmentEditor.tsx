@@ -10,7 +10,7 @@ import { FaultText } from '../../ui/form/FaultText.tsx'
 import { Form, putRefusal } from '../../ui/form/Form.tsx'
 import { checkedBy, faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { MoneyField } from '../../ui/form/MoneyField.tsx'
+import { MoneyField } from '../../ui/form/NumberField.tsx'
 import { evenRows, type InstalmentRow, nextRow, openOf, sumOfRows } from '../instalment-rows.ts'
 import { paymentReads } from '../payment-reads.ts'
 

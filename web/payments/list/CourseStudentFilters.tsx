@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Course } from '../../../contract/courses/calls.ts'
 import { read } from '../../api/client.ts'
-import type { Choice } from '../../ui/form/choices.ts'
+import type { Choice } from '../../ui/form/SelectFrame.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'

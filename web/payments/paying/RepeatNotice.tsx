@@ -4,7 +4,7 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useInstitute } from '../../shared/institute.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/Note.tsx'
 
 type Props = { repeat: LedgerLine; onRecordAgain: () => void; onCancel: () => void }
 

@@ -4,9 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { NoFont } from '../../files/pdf/scripts.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
-import { whatsAppLink } from '../../shared/whatsapp.ts'
-import { messageOf } from './receipt-message.ts'
-import type { ReceiptShown } from './receipt-shown.ts'
+import { whatsAppLink } from '../../shared/phone-links.ts'
+import { messageOf, type ReceiptShown } from './receipt.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 
 const adviceOn = (error: unknown): string | undefined =>

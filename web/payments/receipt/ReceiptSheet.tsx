@@ -1,9 +1,10 @@
-import './receipt.css'
 import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Receipt } from '../../../contract/payments/calls.ts'
-import { isCutShort, type ReceiptShown } from './receipt-shown.ts'
+import { isCutShort, type ReceiptShown } from './receipt.ts'
+
+import './receipt.css'
 
 /** The receipt as it is printed on A5. */
 export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {

@@ -14,9 +14,8 @@ import {
 } from './clock-days.ts'
 import { useInstitute } from '../institute.ts'
 import { MonthGrid } from '../../ui/month/MonthGrid.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section, WaitingSection } from '../../ui/Section.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { WaitingSection } from '../../ui/WaitingSection.tsx'
 
 type Props = {
   title: string

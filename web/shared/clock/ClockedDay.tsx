@@ -5,7 +5,7 @@ import { showHours } from '../../../contract/values/figures.ts'
 import { placeInWords } from './clock-days.ts'
 import { DayStatusBadge } from './DayStatusBadge.tsx'
 import { useInstitute } from '../institute.ts'
-import { NamedValues } from '../../ui/NamedValues.tsx'
+import { NamedValues } from '../../ui/Facts.tsx'
 
 /** Everything that is kept of a person's day. */
 export const ClockedDay = ({ attendance }: { attendance: EmployeeDay }) => {

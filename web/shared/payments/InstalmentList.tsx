@@ -4,8 +4,7 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { Instalment } from '../../../contract/payments/calls.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { settled } from '../../ui/table/settled.ts'
+import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
 
 const looks = {
   Paid: { tone: 'good', icon: Check },
@@ -52,7 +51,7 @@ export const InstalmentList = ({ instalments }: { instalments: readonly Instalme
     columns={columns}
     rows={instalments.map((instalment, position) => ({ ...instalment, position }))}
     rowKey={({ position }) => String(position)}
-    state={settled}
+    state={loadedState}
     empty={{ text: 'A free course has no instalments' }}
   />
 )

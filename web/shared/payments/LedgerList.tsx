@@ -5,10 +5,9 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useInstitute } from '../institute.ts'
-import { settled } from '../../ui/table/settled.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 
 type Line = LedgerLine & { description?: string }
@@ -28,7 +27,7 @@ export const LedgerList = ({ lines, onReverse }: Props) => {
       columns={columnsOf(zone, lines, onReverse)}
       rows={lines}
       rowKey={({ _id }) => _id}
-      state={settled}
+      state={loadedState}
       empty={{ text: 'No payments yet' }}
     />
   )

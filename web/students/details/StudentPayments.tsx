@@ -6,9 +6,8 @@ import { read } from '../../api/client.ts'
 import { DueDate } from '../../shared/payments/DueDate.tsx'
 import { InstalmentList } from '../../shared/payments/InstalmentList.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
-import { Section } from '../../ui/Section.tsx'
+import { Section, WaitingSection } from '../../ui/Section.tsx'
 import { useSession } from '../../api/session.ts'
-import { WaitingSection } from '../../ui/WaitingSection.tsx'
 
 const failed = 'Failed to load the payments'
 

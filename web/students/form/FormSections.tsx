@@ -5,11 +5,10 @@ import type { Student } from '../../../contract/students/calls.ts'
 import { read } from '../../api/client.ts'
 import { Section } from '../../ui/Section.tsx'
 import { formSections, type SectionId } from '../fields.ts'
-import { ageOn } from './age.ts'
+import { ageOn, type StudentValues } from './form-values.ts'
 import { CourseSelection } from './courses/CourseSelection.tsx'
 import type { CourseOffer } from './courses/offer.ts'
 import { EducationSection } from './EducationSection.tsx'
-import type { StudentValues } from './form-values.ts'
 import { SectionFields } from './StudentField.tsx'
 
 type Props = { today: string; offered: CourseOffer; student: Student | undefined }

@@ -1,7 +1,6 @@
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
 import type { Offer } from './courses/course-choice.ts'
 import { useRunningTotal } from './courses/RunningTotal.tsx'

@@ -3,8 +3,8 @@ import type { EveryField } from '../../../contract/kit/endpoint.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import {
   blankCourse,
-  type CourseChoice,
   chosenCourse,
+  type CourseChoice,
   type Offer,
 } from './courses/course-choice.ts'
 
@@ -74,3 +74,10 @@ export const studentBody = (values: StudentValues, offer: Offer) =>
 /** A row that is left wholly blank is not sent. */
 export const isBlank = ({ course, university, percentage }: EducationRow) =>
   course.trim() === '' && university.trim() === '' && percentage === undefined
+
+/** Whole years from a birthday to a day, both `YYYY-MM-DD`; undefined without one or before it. */
+export const ageOn = (born: string, day: string): number | undefined => {
+  if (born === '' || born > day) return undefined
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
+  return day.slice(5) < born.slice(5) ? years - 1 : years
+}

@@ -1,9 +1,11 @@
-import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArchiveRestore, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { IconLink } from '../../ui/IconLink.tsx'
+import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { useSession } from '../../api/session.ts'
-import { useStudentPrefetch } from '../prefetch-student.ts'
+import { studentReads, useStudentPrefetch } from '../student-reads.ts'
+import { Link } from 'react-router'
+import { useCommand } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = { student: StudentRow; onDelete: (student: StudentRow) => void }
 
@@ -25,5 +27,40 @@ export const StudentActions = ({ student, onDelete }: Props) => {
         />
       )}
     </>
+  )
+}
+
+/** A student's name, leading to his page. */
+export const StudentLink = ({ student }: { student: StudentRow }) => {
+  const prefetch = useStudentPrefetch()
+  return (
+    <Link
+      to={`/students/${student._id}`}
+      className="font-medium hover:text-accent-ink hover:underline"
+      {...prefetch(student._id)}
+    >
+      {student.name}
+    </Link>
+  )
+}
+
+type RestoreProps = { student: StudentRow; onRestored: () => void }
+
+/** Brings a deleted student back into the lists. */
+export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
+  const restoring = useCommand('PATCH /api/students/:id/restore', {
+    failed: 'Failed to restore student',
+    refresh: studentReads,
+    onDone: onRestored,
+  })
+  return (
+    <Button
+      icon={ArchiveRestore}
+      busy={restoring.isPending}
+      aria-label={`Restore ${student.name}`}
+      onClick={() => restoring.mutate({ params: { id: student._id } })}
+    >
+      Restore
+    </Button>
   )
 }

@@ -1,7 +1,6 @@
 import { UserPlus } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { ToLastPage } from '../../ui/table/ToLastPage.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 
 type List = { url: ReturnType<typeof useUrlState>; deleted: boolean; pages: number }

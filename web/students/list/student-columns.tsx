@@ -5,9 +5,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { accountOf } from '../account.ts'
 import { PaymentStanding } from './PaymentStanding.tsx'
-import { RestoreStudent } from './RestoreStudent.tsx'
-import { StudentActions } from './StudentActions.tsx'
-import { StudentLink } from './StudentLink.tsx'
+import { RestoreStudent, StudentActions, StudentLink } from './StudentActions.tsx'
 
 type Options = {
   deleted: boolean

@@ -1,5 +1,4 @@
-import { SelectFrame } from '../form/SelectFrame.tsx'
-import { type Choice, labelOf, valueOf } from '../form/choices.ts'
+import { type Choice, labelOf, SelectFrame, valueOf } from '../form/SelectFrame.tsx'
 
 type Props = {
   label: string

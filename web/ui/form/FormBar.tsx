@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { lowerBar } from './lower-bar.ts'
 
 /** Stays at the lower edge of a long form: the way out of it. */
 export const FormBar = ({ children }: { children: ReactNode }) => (
@@ -10,3 +9,21 @@ export const FormBar = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
+
+const property = '--lower-bar'
+
+/** The ref of a bar that stays at the lower edge: it says how high it is, so that toasts lie above it. */
+export const lowerBar = (bar: HTMLElement | null) => {
+  if (bar === null) return undefined
+  const page = document.documentElement
+  const measure = () => {
+    const stays = getComputedStyle(bar).position === 'sticky'
+    page.style.setProperty(property, `${stays ? bar.offsetHeight : 0}px`)
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    page.style.removeProperty(property)
+  }
+}

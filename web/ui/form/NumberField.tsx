@@ -46,3 +46,8 @@ export const NumberField = (props: NumberFieldProps) => {
     </FieldFrame>
   )
 }
+
+/** An amount in rupees, with at most two decimals. */
+export const MoneyField = (props: Omit<NumberFieldProps, 'sign'>) => (
+  <NumberField min={0} step={0.01} {...props} sign="₹" />
+)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { type FormSection, SectionList } from './SectionList.tsx'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useFormContext } from 'react-hook-form'
 
 type Props = { sections: readonly FormSection[]; children: ReactNode }
 
@@ -14,3 +15,83 @@ export const SectionedForm = ({ sections, children }: Props) => (
     </div>
   </div>
 )
+
+/** A part of a long form: the id of its Section, and the fields it holds. */
+export type FormSection = { id: string; title: string; fields: readonly string[] }
+
+const goTo = (id: string) => {
+  document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
+}
+
+/** The sections of the form around it: a column beside it on a desk, a strip above it on a phone. */
+const SectionList = ({ sections }: { sections: readonly FormSection[] }) => {
+  const { errors } = useFormContext().formState
+  const current = useSectionInView(useMemo(() => sections.map(({ id }) => id), [sections]))
+  const strip = useRef<HTMLElement>(null)
+
+  // On a phone the strip follows the reader.
+  useEffect(() => {
+    const entry = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (entry) strip.current?.scrollTo({ left: entry.offsetLeft - 16, behavior: 'smooth' })
+  }, [current])
+
+  return (
+    <nav
+      ref={strip}
+      aria-label="Sections of the form"
+      className="sticky top-0 z-10 -mx-4 overflow-x-auto border-b border-line bg-canvas px-4 py-1 md:-mx-8 md:px-8 lg:top-4 lg:mx-0 lg:self-start lg:overflow-visible lg:border-0 lg:p-0"
+    >
+      <ul className="flex w-max gap-1 lg:w-auto lg:flex-col">
+        {sections.map(({ id, title, fields }) => {
+          const bad = fields.some((field) => errors[field] !== undefined)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={current === id ? 'location' : undefined}
+                onClick={() => goTo(id)}
+                className="flex min-h-11 w-full items-center gap-1.5 rounded-md px-3 text-left whitespace-nowrap text-soft hover:bg-hover hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-ink lg:min-h-8.5"
+              >
+                {title}
+                {bad && (
+                  <>
+                    <CircleAlert aria-hidden size={14} className="shrink-0 text-bad" />
+                    <span className="sr-only">has errors</span>
+                  </>
+                )}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+const topOf = (id: string) =>
+  document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+
+/** The section that is being read: the last one whose top has passed the upper third. */
+const readNow = (ids: readonly string[]) => {
+  const page = document.documentElement
+  const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= page.scrollHeight - 2
+  const passed = ids.filter((id) => topOf(id) <= window.innerHeight / 3)
+  return (atEnd ? ids.at(-1) : passed.at(-1)) ?? ids[0]
+}
+
+/** The id of the section in view, while the page is scrolled. */
+const useSectionInView = (ids: readonly string[]): string | undefined => {
+  const [current, setCurrent] = useState(ids[0])
+  useEffect(() => {
+    const look = () => setCurrent(readNow(ids))
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [ids])
+  return current
+}

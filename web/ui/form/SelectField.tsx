@@ -1,7 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { type Choice, labelOf, valueOf } from './choices.ts'
+import { type Choice, labelOf, SelectFrame, valueOf } from './SelectFrame.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
-import { SelectFrame } from './SelectFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 type Props = FieldProps & {

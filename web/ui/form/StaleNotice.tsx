@@ -1,9 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { refusals } from '../../../contract/kit/refusals.ts'
-import { Button } from '../Button.tsx'
-import { ButtonLink } from '../ButtonLink.tsx'
-import { Notice } from '../Notice.tsx'
+import { Button, ButtonLink } from '../Button.tsx'
+import { Notice } from '../Note.tsx'
 
 type Props = {
   /** Where the latest can be looked at beside what was typed. */
@@ -39,5 +38,25 @@ export const StaleNotice = ({ latest, onReload }: Props) => {
         </p>
       </div>
     </Notice>
+  )
+}
+
+/** Says in a dialog that the record has changed meanwhile; what was typed stays until a reload. */
+export const StaleNote = ({ onReload }: { onReload: () => Promise<void> }) => {
+  const [busy, setBusy] = useState(false)
+  const reload = () => {
+    setBusy(true)
+    void onReload().finally(() => setBusy(false))
+  }
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-soft p-3 text-warn"
+    >
+      <p>{refusals.stale.message}</p>
+      <Button busy={busy} onClick={reload}>
+        Reload
+      </Button>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { Empty } from '../Empty.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
-import { WaitingCell } from './WaitingCell.tsx'
+import { TwoLines } from '../TwoLines.tsx'
 
 type Props<Row> = {
   caption: string
@@ -107,4 +107,39 @@ const Frame = ({ children }: { children: ReactNode }) => (
   >
     {children}
   </div>
+)
+
+/** The state of a table whose rows are there already. */
+export const loadedState = {
+  isPending: false,
+  isError: false,
+  error: null,
+  refetch: () => undefined,
+}
+
+/** What stands in a cell before its row is there, as high as what will stand there. */
+const WaitingCell = <Row,>({ column }: { column: Column<Row> }) => {
+  if (column.actions === true) return <span className="block h-11 w-35 md:h-8 md:w-26" />
+  if (column.lines !== 2) return <Bar />
+  if (column.phone === 'beside')
+    return (
+      <>
+        <Bar />
+        <div className="mt-0.5 text-small">
+          <Bar />
+        </div>
+      </>
+    )
+  return (
+    <TwoLines under={<Bar narrow />}>
+      <Bar />
+    </TwoLines>
+  )
+}
+
+const Bar = ({ narrow = false }: { narrow?: boolean }) => (
+  <span
+    aria-hidden
+    className={`shimmer inline-block h-3 rounded-sm bg-pressed align-middle ${narrow ? 'w-14' : 'w-20'}`}
+  />
 )

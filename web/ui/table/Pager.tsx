@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../Button.tsx'
-import { toHead } from './to-head.ts'
+import { Fragment } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import type { useUrlState } from '../filters/url-state.ts'
 
 export type Pagination = {
   currentPage: number
@@ -27,7 +29,7 @@ export const Pager = ({ pagination, isCapped = false, onPage }: PagerProps) => {
           icon={ChevronLeft}
           disabled={!hasPrev}
           onClick={({ currentTarget }) => {
-            toHead(currentTarget)
+            scrollToTop(currentTarget)
             onPage(isCapped ? currentPage - 1 : Math.min(currentPage - 1, totalPages))
           }}
         >
@@ -37,7 +39,7 @@ export const Pager = ({ pagination, isCapped = false, onPage }: PagerProps) => {
           icon={ChevronRight}
           disabled={!hasNext}
           onClick={({ currentTarget }) => {
-            toHead(currentTarget)
+            scrollToTop(currentTarget)
             onPage(currentPage + 1)
           }}
         >
@@ -47,3 +49,61 @@ export const Pager = ({ pagination, isCapped = false, onPage }: PagerProps) => {
     </nav>
   )
 }
+
+/** Another page is read from its head: where the list before the pager begins above the window, go there. */
+export const scrollToTop = (pressed: Element): void => {
+  const list = pressed.closest('nav')?.previousElementSibling
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+}
+
+/** The first and last page, and those around the current one. */
+const pagesAround = (current: number, last: number): number[] =>
+  Array.from({ length: last }, (_, at) => at + 1).filter(
+    (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
+  )
+
+export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
+  if (pagination === undefined || pagination.totalPages <= 1) return null
+  const { currentPage, totalPages, hasPrev, hasNext } = pagination
+  const pages = pagesAround(currentPage, totalPages)
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-center gap-1 md:justify-end"
+    >
+      <IconButton
+        label="Previous page"
+        icon={ChevronLeft}
+        disabled={!hasPrev}
+        onClick={() => onPage(Math.min(currentPage - 1, totalPages))}
+      />
+      {pages.map((page, at) => (
+        <Fragment key={page}>
+          {page - (pages[at - 1] ?? 0) > 1 && <span className="px-1 text-faint">…</span>}
+          <button
+            type="button"
+            aria-label={`Page ${page}`}
+            aria-current={page === currentPage ? 'page' : undefined}
+            onClick={() => onPage(page)}
+            className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink md:min-h-8 md:min-w-8"
+          >
+            {page}
+          </button>
+        </Fragment>
+      ))}
+      <IconButton
+        label="Next page"
+        icon={ChevronRight}
+        disabled={!hasNext}
+        onClick={() => onPage(currentPage + 1)}
+      />
+    </nav>
+  )
+}
+
+type Props = { url: ReturnType<typeof useUrlState>; pages: number }
+
+/** The way back from a page that a list no longer has. */
+export const ToLastPage = ({ url, pages }: Props) => (
+  <Button onClick={() => url.set({ page: String(pages) })}>Go to the last page</Button>
+)

@@ -1,14 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Student } from '../../../../contract/students/calls.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/Loading.tsx'
 import { CoursesSection } from './CoursesSection.tsx'
 import { isEnrolled } from './course-choice.ts'
 import { FeeFields } from './FeeFields.tsx'
 import type { StudentValues } from '../form-values.ts'
-import { NoCourseYet } from './NoCourseYet.tsx'
 import type { CourseOffer } from './offer.ts'
 import { RunningTotal } from './RunningTotal.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { useSession } from '../../../api/session.ts'
 
 type Props = { offered: CourseOffer; student: Student | undefined }
 
@@ -29,5 +30,22 @@ export const CourseSelection = ({ offered, student }: Props) => {
       <FeeFields student={student} taking={taking} />
       <RunningTotal offer={offer} student={student} />
     </>
+  )
+}
+
+/** Said where no course can be chosen, with the way to add one for those who may. */
+export const NoCourseYet = () => {
+  const { may } = useSession()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-soft p-3 text-warn">
+      {may('courses.manage') ? (
+        <>
+          <p>There is no active course to choose yet. What you have typed here is kept.</p>
+          <ButtonLink to="/courses">Go to Courses</ButtonLink>
+        </>
+      ) : (
+        <p>There is no active course to choose yet. Ask a super administrator to add one.</p>
+      )}
+    </div>
   )
 }

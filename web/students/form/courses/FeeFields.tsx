@@ -2,7 +2,7 @@ import { showRupees } from '../../../../contract/values/money.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import type { Student } from '../../../../contract/students/calls.ts'
 import { Facts } from '../../../ui/Facts.tsx'
-import { MoneyField } from '../../../ui/form/MoneyField.tsx'
+import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountOf, standingOf } from '../../account.ts'
-import { ageOn } from '../age.ts'
+import { ageOn } from '../form-values.ts'
 import { chosenCourse, runningTotal } from './course-choice.ts'
 
 const army = { _id: '7', name: 'Army GD', courseFee: 25_000.1, duration: '6 Months' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NoFix, wordsOf } from './here.ts'
+import { NoFix, wordsOf } from './geolocation.ts'
 
 const unable = 'Unable to get your location. Please enable location services.'
 

@@ -5,3 +5,6 @@ export const whatsAppLink = (phone: string, message: string): string | undefined
   const number = indianMobile(phone)
   return number && `https://wa.me/${number}?text=${encodeURIComponent(message)}`
 }
+
+/** An address that rings a number. */
+export const callLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '../../../contract/payments/calls.ts'
-import { whatsAppLink } from '../../shared/whatsapp.ts'
-import { messageOf } from './receipt-message.ts'
+import { whatsAppLink } from '../../shared/phone-links.ts'
+import { messageOf } from './receipt.ts'
 
 const line = {
   _id: '7',

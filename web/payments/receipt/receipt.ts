@@ -1,6 +1,7 @@
 import { dayInZone, showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
-import type { ReceiptShown } from './receipt-shown.ts'
+import type { Answer } from '../../../contract/kit/api.ts'
+import type { Receipt } from '../../../contract/payments/calls.ts'
 
 /** What is sent to a parent about a receipt: who paid what for whom, and by whom it was taken. */
 export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
@@ -14,4 +15,14 @@ export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
     ...lines,
     `Received: ${showRupees(valid)}. Thank you.`,
   ].join('\n')
+}
+
+/** True when some of its lines are cancelled, and others stand. */
+export const isCutShort = ({ cancelled, valid, total }: Receipt): boolean =>
+  !cancelled && valid !== total
+
+/** A receipt and the institute whose it is. */
+export type ReceiptShown = {
+  receipt: Receipt
+  institute: Answer<'GET /api/institute'>['institute']
 }

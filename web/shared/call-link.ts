@@ -1,2 +1,0 @@
-/** An address that rings a number. */
-export const callLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`
