@@ -9,6 +9,7 @@ import { type ConnectionLimits, limitConnections, usualLimits } from './kit/http
 import { serveHealth } from './kit/http/health.ts'
 import { guardHeaders } from './kit/http/headers.ts'
 import { type LogOptions, logging } from './kit/http/log.ts'
+import { fairQueue } from './kit/overviews/fair-queue.ts'
 import { overviewsOf } from './kit/overviews/overviews.ts'
 import { admitCallers, serve } from './kit/http/serve.ts'
 import { type Outside, servicesAt } from './kit/services/services.ts'
@@ -40,6 +41,9 @@ const kindOf = (url: string): 'data' | 'file' | 'page' => {
   if (url.startsWith('/api/') || url.startsWith('/health/')) return 'data'
   return url.startsWith('/assets/') ? 'file' : 'page'
 }
+
+/** SQLite searches in this process, PostgreSQL in others. */
+const searchesAtOnce = { sqlite: 1, postgres: 2 }
 
 /** The whole server, wired but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -92,6 +96,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const appContext = {
     store: options.store,
     overviews,
+    searches: fairQueue({ atOnce: searchesAtOnce[options.store.engine], waitingOfOne: 50 }),
     services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
     isReady,

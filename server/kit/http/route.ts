@@ -33,14 +33,20 @@ type Read<E extends Endpoint, From> = (
   ctx: CtxOf<E>,
 ) => Promise<AnswerOf<E>>
 
-/** Answers from the database; its connection cannot write. */
+/** Answers from the database; its connection cannot write. Searches take turns. */
 export const query = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route => ({
   endpoint,
   within: (appContext) => async (request) => {
     const { input, ctx } = readCall(appContext, endpoint, request)
-    return answerOf(endpoint, await run(appContext.store.db, input, ctx))
+    const answer = async () => answerOf(endpoint, await run(appContext.store.db, input, ctx))
+    return isSearch(input.query) && 'person' in ctx
+      ? appContext.searches(ctx.person.id, answer)
+      : answer()
   },
 })
+
+const isSearch = (asked: unknown): boolean =>
+  typeof asked === 'object' && asked !== null && 'search' in asked && asked.search !== undefined
 
 /** Answers from an outside service or what is cached of it; it gets no database. */
 export const lookup = <E extends Endpoint>(endpoint: E, run: Read<E, Services>): Route => ({

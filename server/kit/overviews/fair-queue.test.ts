@@ -1,32 +1,55 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-test('whoever asks for much waits behind those who ask for little', () => {
-  const queue = fairQueue<string>(3)
-  for (const job of ['a1', 'a2', 'a3']) queue.add(1, job)
-  queue.add(2, 'b1')
-  const order = [queue.take(), queue.take()]
-  queue.add(2, 'b2')
-  queue.add(3, 'c1')
-  expect([...order, queue.take(), queue.take(), queue.take(), queue.take(), queue.take()]).toEqual([
-    'a1',
-    'b1',
-    'a2',
-    'b2',
-    'c1',
-    'a3',
-    undefined,
+const alone = { atOnce: 1, waitingOfOne: 3 }
+
+test('whoever asks for much waits behind those who ask for little', async () => {
+  const done: string[] = []
+  const queue = fairQueue(alone)
+  const ask = (personId: number, name: string) =>
+    queue(personId, async () => {
+      done.push(name)
+    })
+  await Promise.all([
+    ask(1, 'a1'),
+    ask(1, 'a2'),
+    ask(1, 'a3'),
+    ask(2, 'b1'),
+    ask(2, 'b2'),
+    ask(3, 'c1'),
   ])
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('nobody has more jobs waiting than allowed, and finished ones make room', () => {
-  const queue = fairQueue<number>(2)
-  expect([queue.add(1, 1), queue.add(1, 2), queue.add(1, 3), queue.add(2, 4)]).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ])
-  queue.take()
-  expect(queue.add(1, 5)).toBe(true)
+test('one person has no more waiting than allowed, and finished work makes room', async () => {
+  const queue = fairQueue({ atOnce: 1, waitingOfOne: 2 })
+  const work = async () => 'done'
+  const begun = queue(1, work)
+  const both = Promise.all([queue(1, work), queue(1, work)])
+  await expect(queue(1, work)).rejects.toMatchObject({ code: 'busy' })
+  expect(await queue(2, work)).toBe('done')
+  await Promise.all([begun, both])
+  expect(await queue(1, work)).toBe('done')
+})
+
+test('work that fails leaves its place to the next', async () => {
+  const queue = fairQueue(alone)
+  const failed = queue(1, () => Promise.reject(new Error('on purpose')))
+  const next = queue(1, async () => 'done')
+  await expect(failed).rejects.toThrow('on purpose')
+  expect(await next).toBe('done')
+})
+
+test('between two pieces of work the process does what else there is', async () => {
+  const queue = fairQueue(alone)
+  const seen: string[] = []
+  const first = queue(1, async () => {
+    setImmediate(() => seen.push('something else'))
+    seen.push('first')
+  })
+  const second = queue(1, async () => {
+    seen.push('second')
+  })
+  await Promise.all([first, second])
+  expect(seen).toEqual(['first', 'something else', 'second'])
 })

@@ -1,22 +1,50 @@
-/** Waiting jobs, taken in turn from everyone who has some; no one has more than `mostOfOne`. */
-export const fairQueue = <J>(mostOfOne: number) => {
-  const waiting = new Map<number, J[]>()
-  return {
-    /** False where this person has too many waiting already. */
-    add: (personId: number, job: J): boolean => {
-      const jobs = waiting.get(personId) ?? []
-      if (jobs.length >= mostOfOne) return false
-      waiting.set(personId, [...jobs, job])
-      return true
-    },
-    take: (): J | undefined => {
-      const [first] = waiting
-      if (!first) return undefined
-      const [personId, [job, ...later]] = first
-      waiting.delete(personId)
-      // A map keeps the order in which keys were added: this person's next job comes after the others'.
-      if (later.length > 0) waiting.set(personId, later)
-      return job
-    },
+import { refuse } from '../../../contract/kit/refuse.ts'
+
+/** Does work when its turn has come. */
+export type FairQueue = <T>(personId: number, work: () => Promise<T>) => Promise<T>
+
+type Sizes = {
+  /** How much work goes on at once. */
+  atOnce: number
+  /** How much of one person's may wait; more is refused as `busy`. */
+  waitingOfOne: number
+}
+
+/**
+ * A queue in which whoever asks for much waits behind those who ask for little. Between two pieces of
+ * work the process answers whatever else has arrived.
+ */
+export const fairQueue = ({ atOnce, waitingOfOne }: Sizes): FairQueue => {
+  const waiting = new Map<number, (() => Promise<void>)[]>()
+  let running = 0
+
+  const take = () => {
+    const [first] = waiting
+    if (!first) return undefined
+    const [personId, [next, ...later]] = first
+    waiting.delete(personId)
+    // A map keeps the order in which keys were added: this person's next work comes after the others'.
+    if (later.length > 0) waiting.set(personId, later)
+    return next
   }
+
+  const runNext = (): void => {
+    if (running >= atOnce) return
+    const next = take()
+    if (!next) return
+    running += 1
+    const leave = () => {
+      running -= 1
+      runNext()
+    }
+    setImmediate(() => void next().then(leave))
+  }
+
+  return (personId, work) =>
+    new Promise((resolve, reject) => {
+      const theirs = waiting.get(personId) ?? []
+      if (theirs.length >= waitingOfOne) refuse('busy')
+      waiting.set(personId, [...theirs, () => work().then(resolve, reject)])
+      runNext()
+    })
 }

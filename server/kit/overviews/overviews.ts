@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
+import { Refusal } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import type { Ctx, RequestContext } from '../context.ts'
 import { fairQueue } from './fair-queue.ts'
@@ -25,12 +25,6 @@ export type Told = {
 /** `cause` is what happened in the thread, where it was no rule that refused. */
 type Refused = Pick<Refusal, 'code' | 'facts' | 'field'> & { cause: string | undefined }
 
-type Job = {
-  asked: Asked
-  resolve: (bytes: Uint8Array) => void
-  reject: (error: unknown) => void
-}
-
 /** Answers calls that may read many rows, on threads apart from the one that serves everyone. */
 export type Overviews = {
   read: (asked: Asked) => Promise<Uint8Array>
@@ -41,16 +35,9 @@ export const overviewsOf = (
   { place, onStatement }: Store,
   megabytes = mostMemoryMegabytes,
 ): Overviews => {
-  const queue = fairQueue<Job>(mostWaitingOfOne)
+  const inTurn = fairQueue({ atOnce: mostThreads, waitingOfOne: mostWaitingOfOne })
   const idle: Thread[] = []
   const threads = new Set<Thread>()
-
-  const startNext = (): void => {
-    if (idle.length === 0 && threads.size >= mostThreads) return
-    const job = queue.take()
-    if (!job) return
-    void run(idle.pop() ?? start(), job)
-  }
 
   const start = (): Thread => {
     const given = { place, listens: onStatement !== undefined }
@@ -63,26 +50,20 @@ export const overviewsOf = (
     return thread
   }
 
-  const run = async (thread: Thread, { asked, resolve, reject }: Job): Promise<void> => {
+  const ask = async (asked: Asked): Promise<Uint8Array> => {
+    const thread = idle.pop() ?? start()
     try {
       const told = await thread.ask(asked)
       for (const { text, values } of told.statements) onStatement?.(text, values)
-      if ('bytes' in told) resolve(told.bytes)
-      else reject('refused' in told ? refusalOf(told.refused) : new Error(told.failed))
-    } catch (error) {
-      reject(error)
+      if ('bytes' in told) return told.bytes
+      throw 'refused' in told ? refusalOf(told.refused) : new Error(told.failed)
+    } finally {
+      if (threads.has(thread)) idle.push(thread)
     }
-    if (threads.has(thread)) idle.push(thread)
-    startNext()
   }
 
   return {
-    read: (asked) =>
-      new Promise((resolve, reject) => {
-        const personId = 'person' in asked.ctx ? asked.ctx.person.id : 0
-        if (!queue.add(personId, { asked, resolve, reject })) refuse('busy')
-        startNext()
-      }),
+    read: (asked) => inTurn('person' in asked.ctx ? asked.ctx.person.id : 0, () => ask(asked)),
     close: async () => {
       await Promise.all([...threads].map((thread) => thread.end()))
     },
