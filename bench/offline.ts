@@ -5,7 +5,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../scripts/testing/browser.ts'
 import { enterAs } from '../tests/journeys/support/enter.ts'
-import { type House, openHouse } from '../tests/journeys/support/house.ts'
+import { type JourneyServer, startServer } from '../tests/journeys/support/journey-server.ts'
 import { keepTime } from '../tests/journeys/support/device-clock.ts'
 import { median } from './measure.ts'
 
@@ -14,13 +14,13 @@ const rounds = 5
 const large = 'Large Camp'
 const small = Array.from({ length: 10 }, (_, at) => `Camp ${at + 1}`)
 
-const fill = async (house: House): Promise<void> => {
-  const course = await house.addCourse({ courseFee: 0 })
+const fill = async (server: JourneyServer): Promise<void> => {
+  const course = await server.addCourse({ courseFee: 0 })
   for (const [campVenue, count] of [
     [large, 1000] as const,
     ...small.map((it) => [it, 500] as const),
   ])
-    await house.addStudents(course, campVenue, count)
+    await server.addStudents(course, campVenue, count)
 }
 
 const addressOf = (venue: string) => `/attendance?venue=${encodeURIComponent(venue)}`
@@ -67,18 +67,18 @@ const uploadAll = async (page: Page): Promise<number> => {
   return answer.request().timing().responseEnd
 }
 
-const house = await openHouse('bench')
+const server = await startServer('bench')
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   args: browserFlags,
   ...(executablePath !== undefined && { executablePath }),
 })
 try {
-  await fill(house)
-  const context = await browser.newContext({ baseURL: house.address })
+  await fill(server)
+  const context = await browser.newContext({ baseURL: server.address })
   await keepTime(context)
   const page = await context.newPage()
-  await enterAs(page, await house.tokenOf('employee'), addressOf(large))
+  await enterAs(page, await server.tokenOf('employee'), addressOf(large))
   await opened(page)
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready
@@ -118,5 +118,5 @@ try {
   })
 } finally {
   await browser.close()
-  await house.close()
+  await server.close()
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { openHouse } from '../tests/journeys/support/house.ts'
+import { startServer } from '../tests/journeys/support/journey-server.ts'
 import { enterAs } from '../tests/journeys/support/enter.ts'
 import type { Screen } from '../tests/journeys/support/screen.ts'
-import { fillHouse, screens } from '../tests/journeys/support/screens.ts'
+import { fillInstitute, screens } from '../tests/journeys/support/screens.ts'
 import { keepTime } from '../tests/journeys/support/device-clock.ts'
 import { browserFlags, ensureBrowser } from './testing/browser.ts'
 
@@ -19,12 +19,12 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   ].map((viewport) => ({ colorScheme, viewport })),
 )
 
-const house = await openHouse()
+const server = await startServer()
 
 const shoot = async (browser: Browser, screen: Screen, look: (typeof looks)[number]) => {
   const context = await browser.newContext({
     ...look,
-    baseURL: house.address,
+    baseURL: server.address,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
@@ -33,7 +33,7 @@ const shoot = async (browser: Browser, screen: Screen, look: (typeof looks)[numb
   await keepTime(context)
   const page = await context.newPage()
   if (screen.as === undefined) await page.goto(screen.path)
-  else await enterAs(page, await house.tokenOf(screen.as), screen.path)
+  else await enterAs(page, await server.tokenOf(screen.as), screen.path)
   await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor()
   await screen.open?.(page)
   await page.waitForLoadState('networkidle')
@@ -47,11 +47,11 @@ try {
   if (executablePath === undefined) throw new Error('There is no browser to take pictures with')
   const browser = await chromium.launch({ executablePath, args: browserFlags })
   mkdirSync(target, { recursive: true })
-  const all = screens(await fillHouse(house))
+  const all = screens(await fillInstitute(server))
   const wanted = all.filter(({ name }) => names.length === 0 || names.includes(name))
   for (const screen of wanted) for (const look of looks) await shoot(browser, screen, look)
   await browser.close()
   console.log(`Wrote ${wanted.length * looks.length} pictures to ${target}`)
 } finally {
-  await house.close()
+  await server.close()
 }

@@ -12,19 +12,19 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
     test('changes are found by record, person, kind and day, with both values', async ({
       page,
-      house,
+      server,
     }) => {
       const name = `Asha Patil at ${viewport.width}`
-      const course = await house.addCourse({ name: `Police Bharti at ${viewport.width}` })
-      const student = await house.addStudent(course, { name, contactNumber: '98220 12345' })
+      const course = await server.addCourse({ name: `Police Bharti at ${viewport.width}` })
+      const student = await server.addStudent(course, { name, contactNumber: '98220 12345' })
       const params = { id: student._id }
       const body = { ...aStudent(course, { name, contactNumber: '98220 99999' }), __v: student.__v }
-      await house.callWith(await house.tokenOf('employee'), 'PUT /api/students/:id', {
+      await server.callWith(await server.tokenOf('employee'), 'PUT /api/students/:id', {
         params,
         body,
       })
 
-      await enterAs(page, await house.tokenOf('superadmin'), `/students/${student._id}`)
+      await enterAs(page, await server.tokenOf('superadmin'), `/students/${student._id}`)
       await page.getByRole('link', { name: 'History' }).click()
       await expect(page).toHaveURL(new RegExp(`/audit\\?kind=student&recordId=${student._id}$`))
       const table = page.getByRole('table', { name: 'Changes' })
@@ -65,12 +65,12 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
     })
   })
 
-test('you can page to older changes and back to newer ones', async ({ page, house }) => {
+test('you can page to older changes and back to newer ones', async ({ page, server }) => {
   const body = aCourse()
-  const { _id } = (await house.call('POST /api/courses', { body })).course
+  const { _id } = (await server.call('POST /api/courses', { body })).course
   for (let at = 0; at < 24; at += 1)
-    await house.call('PATCH /api/courses/:id/toggle-status', { params: { id: _id } })
-  const token = await house.tokenOf('superadmin')
+    await server.call('PATCH /api/courses/:id/toggle-status', { params: { id: _id } })
+  const token = await server.tokenOf('superadmin')
   await enterAs(page, token, `/audit?kind=course&recordId=${_id}`)
   const entries = page.getByRole('table', { name: 'Changes' }).locator('tbody').getByRole('row')
   const [older, newer] = ['Older', 'Newer'].map((name) => page.getByRole('button', { name }))
@@ -89,15 +89,15 @@ test('you can page to older changes and back to newer ones', async ({ page, hous
 
 test('a receipt and a person link to their changes; other roles see no link', async ({
   page,
-  house,
+  server,
 }) => {
-  const course = await house.addCourse()
-  const student = await house.addStudent(course)
-  const { payments } = await house.call('GET /api/students/:id/payments', {
+  const course = await server.addCourse()
+  const student = await server.addStudent(course)
+  const { payments } = await server.call('GET /api/students/:id/payments', {
     params: { id: student._id },
   })
   const receipt = `/receipts/${payments[0]?._id}`
-  await enterAs(page, await house.tokenOf('superadmin'), receipt)
+  await enterAs(page, await server.tokenOf('superadmin'), receipt)
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText(/^Recorded payment R\//)).toBeVisible()
   await page.goto('/employees')
@@ -105,7 +105,7 @@ test('a receipt and a person link to their changes; other roles see no link', as
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('No changes found')).toBeVisible()
 
-  await enterAs(page, await house.tokenOf('employee'), receipt)
+  await enterAs(page, await server.tokenOf('employee'), receipt)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Receipt')
   await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0)
   await page.goto('/audit')
@@ -114,19 +114,19 @@ test('a receipt and a person link to their changes; other roles see no link', as
 
 test('leave links to that person’s requests, and people who left are still offered', async ({
   page,
-  house,
+  server,
 }) => {
-  const { token, name } = await house.addPerson('Meena Kulkarni')
+  const { token, name } = await server.addPerson('Meena Kulkarni')
   const startDate = mondayCloseBy()
-  const { leaveRequest } = await house.callWith(token, 'POST /api/leave-requests', {
+  const { leaveRequest } = await server.callWith(token, 'POST /api/leave-requests', {
     body: { leaveType: 'casual', startDate, endDate: startDate, reason: 'A wedding' },
   })
-  const superadmin = await house.tokenOf('superadmin')
+  const superadmin = await server.tokenOf('superadmin')
   await enterAs(page, superadmin, '/audit?kind=leave')
   await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   await expect(page).toHaveURL(/\/leave-management\?employeeId=\d+$/)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
-  await house.call('DELETE /api/employees/:id', { params: { id: leaveRequest.employee._id } })
+  await server.call('DELETE /api/employees/:id', { params: { id: leaveRequest.employee._id } })
   await page.goto('/audit')
   await page.getByLabel('Filter by person').selectOption(`${name} (left)`)
   await expect(page.getByText(/^Asked for leave:/)).toBeVisible()

@@ -18,8 +18,8 @@ import { said, warned } from './support/marking.ts'
 
 test.use({ alone: 'clock-troubles', viewport: phone })
 
-test.beforeEach(async ({ house }) => {
-  await haveCamp(house)
+test.beforeEach(async ({ server }) => {
+  await haveCamp(server)
 })
 
 const unable = 'Unable to get your location. Please enable location services.'
@@ -32,9 +32,9 @@ const faults: readonly [GeolocationFault, string, RegExp][] = [
 ]
 
 for (const [fault, text, advice] of faults)
-  test(`a device that does not give its location: ${fault}`, async ({ page, house }) => {
+  test(`a device that does not give its location: ${fault}`, async ({ page, server }) => {
     await breakGeolocation(page, fault)
-    await openOwn(page, house, `Eknath ${fault}`)
+    await openOwn(page, server, `Eknath ${fault}`)
     const clock = page.getByRole('region', { name: 'Clock' })
     await expect(clock.getByText(text)).toBeVisible()
     await expect(clock).toContainText(advice)
@@ -46,12 +46,12 @@ for (const [fault, text, advice] of faults)
 
 test('an unanswered question of the browser is reported, and does not block the screen', async ({
   page,
-  house,
+  server,
 }) => {
   await leaveTime(page)
   await page.clock.install({ time: now() })
   await breakGeolocation(page, 'unanswered')
-  await openOwn(page, house, 'Esther')
+  await openOwn(page, server, 'Esther')
   const clock = page.getByRole('region', { name: 'Clock' })
   await expect(clock.getByText('Finding your location…')).toBeVisible()
   await page.clock.fastForward(18_000)
@@ -59,11 +59,11 @@ test('an unanswered question of the browser is reported, and does not block the 
   await expect(clock.getByText('Finding your location…')).toBeHidden()
 })
 
-test('a page left open over midnight shows the new day', async ({ page, context, house }) => {
+test('a page left open over midnight shows the new day', async ({ page, context, server }) => {
   await leaveTime(page)
   await page.clock.install({ time: now() })
   await stand(context, 10)
-  await openOwn(page, house, 'Firoz')
+  await openOwn(page, server, 'Firoz')
   await expect(state(page)).toHaveText('Not Clocked In')
   await page.route('**/api/employee-attendance/today', async (route) => {
     const response = await route.fetch()
@@ -75,9 +75,9 @@ test('a page left open over midnight shows the new day', async ({ page, context,
   await expect(said(page, /Today is a weekly off/)).toBeVisible()
 })
 
-test('on a phone no toast covers the bar that says why', async ({ page, context, house }) => {
+test('on a phone no toast covers the bar that says why', async ({ page, context, server }) => {
   await stand(context, 1800)
-  await openOwn(page, house, 'Gita')
+  await openOwn(page, server, 'Gita')
   const tooFar = /^You are 1.8 km from/
   await clockIn(page).click()
   const toast = page.locator('.toast')
@@ -100,13 +100,14 @@ test('on a phone no toast covers the bar that says why', async ({ page, context,
 test('without an active location the button says why it is disabled', async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const { _id } = await haveCamp(house)
-  const toggle = () => house.call('PATCH /api/locations/:id/toggle-status', { params: { id: _id } })
+  const { _id } = await haveCamp(server)
+  const toggle = () =>
+    server.call('PATCH /api/locations/:id/toggle-status', { params: { id: _id } })
   await toggle()
   await stand(context, 10)
-  await openOwn(page, house, 'Farah')
+  await openOwn(page, server, 'Farah')
   await expect(said(page, /No location is set up for clocking in/)).toBeVisible()
   await expect(clockIn(page)).toBeDisabled()
   await expectNoViolations(page)
@@ -116,11 +117,11 @@ test('without an active location the button says why it is disabled', async ({
 test('without a network the screen says so, and nothing is stored for later', async ({
   page,
   context,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
   await stand(context, 10)
-  const { token } = await openOwn(page, house, 'Gopal')
+  const { token } = await openOwn(page, server, 'Gopal')
   await expect(state(page)).toHaveText('Not Clocked In')
   await context.setOffline(true)
   await expect(said(page, /You're offline. Connect to clock in/)).toBeVisible()
@@ -135,7 +136,7 @@ test('without a network the screen says so, and nothing is stored for later', as
   await expect(warned(page, /We may have received it/)).toBeVisible()
   await page.unroute(address)
   await expect(said(page, /The server did not answer/)).toBeHidden()
-  const own = await house.callWith(token, 'GET /api/employee-attendance/today', {})
+  const own = await server.callWith(token, 'GET /api/employee-attendance/today', {})
   expect(own.attendance).toBeUndefined()
 
   // The answer is lost on its way, and the network with it: the screen asks until it knows.
@@ -157,23 +158,23 @@ test('without a network the screen says so, and nothing is stored for later', as
   const far = '**/api/employee-attendance/stats'
   await context.setOffline(true)
   await expect(said(page, /You're offline. Connect to clock out/)).toBeVisible()
-  await house.callWith(token, 'POST /api/employee-attendance/clock-out', { body: northOfCamp(5) })
+  await server.callWith(token, 'POST /api/employee-attendance/clock-out', { body: northOfCamp(5) })
   const read = page.waitForResponse(far)
   await page.waitForTimeout(5100)
   await context.setOffline(false)
   await read
   await expect(state(page)).toHaveText('Completed for Today')
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 test('a forgotten clock-out is reported and does not block today', async ({
   page,
   context,
-  house,
+  server,
 }) => {
   await stand(context, 10)
-  const person = await house.addPerson('Hari', weeksAgo())
-  await forgetToClockOut(house, person._id, daysBack(1))
+  const person = await server.addPerson('Hari', weeksAgo())
+  await forgetToClockOut(server, person._id, daysBack(1))
   await enterAs(page, person.token, '/my-attendance')
   await expect(said(page, /You did not clock out on/)).toBeVisible()
   await clockIn(page).click()
@@ -186,17 +187,17 @@ test('a forgotten clock-out is reported and does not block today', async ({
 test('on a holiday the screen says so, and clocking in still works', async ({
   page,
   context,
-  house,
+  server,
 }) => {
-  const { settings } = await house.call('GET /api/settings', {})
+  const { settings } = await server.call('GET /api/settings', {})
   const holidays = [{ date: today(), name: 'Founders’ Day' }]
-  const { settings: changed } = await house.call('PUT /api/settings', {
+  const { settings: changed } = await server.call('PUT /api/settings', {
     body: { ...settings, holidays },
   })
   await stand(context, 10)
-  await openOwn(page, house, 'Indira')
+  await openOwn(page, server, 'Indira')
   await expect(said(page, /Today is a holiday, Founders’ Day/)).toBeVisible()
   await clockIn(page).click()
   await expect(state(page)).toHaveText('Clocked In')
-  await house.call('PUT /api/settings', { body: { ...settings, __v: changed.__v } })
+  await server.call('PUT /api/settings', { body: { ...settings, __v: changed.__v } })
 })

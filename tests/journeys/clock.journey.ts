@@ -15,8 +15,8 @@ import { said, warned } from './support/marking.ts'
 
 test.use({ alone: 'clock' })
 
-test.beforeEach(async ({ house }) => {
-  await haveCamp(house)
+test.beforeEach(async ({ server }) => {
+  await haveCamp(server)
 })
 
 for (const viewport of [{ width: 1440, height: 900 }, phone])
@@ -26,10 +26,10 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
     test('a day goes from not clocked in, to clocked in, to completed', async ({
       page,
       context,
-      house,
+      server,
     }) => {
       await stand(context, 30)
-      await openOwn(page, house, `Asha ${viewport.width}`)
+      await openOwn(page, server, `Asha ${viewport.width}`)
       await expect(state(page)).toHaveText('Not Clocked In')
       await expect(page.getByText('No attendance marked for today')).toBeVisible()
       await expect(page.getByText(/^18\.\d{6}, 73\.856744/)).toContainText('accurate to 12 m')
@@ -78,7 +78,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 test('a refusal stays on the screen, and the next press asks for the location again', async ({
   page,
   context,
-  house,
+  server,
 }) => {
   await stand(context, 1800)
   await page.addInitScript(() => {
@@ -88,7 +88,7 @@ test('a refusal stays on the screen, and the next press asks for the location ag
       ask(found, failed, options)
     }
   })
-  await openOwn(page, house, 'Bhavna')
+  await openOwn(page, server, 'Bhavna')
   await clockIn(page).click()
   const tooFar = `You are 1.8 km from ${camp.name}. Move within 100 m to clock in.`
   await expect(warned(page, tooFar)).toBeVisible()
@@ -113,10 +113,10 @@ test('a refusal stays on the screen, and the next press asks for the location ag
 test('two devices: the second is refused, and shows what the first did', async ({
   page,
   context,
-  house,
+  server,
 }) => {
   await stand(context, 10)
-  await openOwn(page, house, 'Chetan')
+  await openOwn(page, server, 'Chetan')
   const other = await context.newPage()
   await other.goto('/my-attendance')
   await expect(clockIn(other)).toBeVisible()
@@ -130,10 +130,10 @@ test('two devices: the second is refused, and shows what the first did', async (
 test('clocking in and paging through the months work by keyboard alone', async ({
   page,
   context,
-  house,
+  server,
 }) => {
   await stand(context, 10)
-  await openOwn(page, house, 'Deepa')
+  await openOwn(page, server, 'Deepa')
   await expect(page.getByText('accurate to 12 m')).toBeVisible()
   await page.getByRole('button', { name: 'Refresh Location' }).focus()
   await page.keyboard.press('Tab')
@@ -154,12 +154,12 @@ test('clocking in and paging through the months work by keyboard alone', async (
 test('the time worked is the server’s, whatever the device’s clock', async ({
   page,
   context,
-  house,
+  server,
 }) => {
   await leaveTime(page)
   await page.clock.install({ time: now().getTime() + 9 * 3_600_000 })
   await stand(context, 10)
-  const { _id } = await openOwn(page, house, 'Esha')
+  const { _id } = await openOwn(page, server, 'Esha')
   await clockIn(page).click()
   await expect(state(page)).toHaveText('Clocked In')
   await page.clock.fastForward(3_000)
@@ -170,7 +170,7 @@ test('the time worked is the server’s, whatever the device’s clock', async (
   await expect(question.getByRole('contentinfo')).toHaveCSS('animation-name', 'take-no-press')
   await question.getByRole('button', { name: 'Cancel' }).click()
 
-  await sinceHoursAgo(house, _id, 2)
+  await sinceHoursAgo(server, _id, 2)
   await clockOut(page).click()
   await expect(question).toContainText(
     "You've worked 2 h 0 min. Clocking out now counts as Half Day. Clock out?",
@@ -178,24 +178,24 @@ test('the time worked is the server’s, whatever the device’s clock', async (
   await question.getByRole('button', { name: 'Cancel' }).click()
 
   // Half an hour is a whole day where the institute has decided so.
-  const { settings } = await house.call('GET /api/settings', {})
+  const { settings } = await server.call('GET /api/settings', {})
   const work = { ...settings.work, halfDayUnderHours: 0.5, absentUnderHours: 0.25 }
-  const { settings: changed } = await house.call('PUT /api/settings', {
+  const { settings: changed } = await server.call('PUT /api/settings', {
     body: { ...settings, work },
   })
   await clockOut(page).click()
   await expect(state(page)).toHaveText('Completed for Today')
-  await house.call('PUT /api/settings', { body: { ...settings, __v: changed.__v } })
+  await server.call('PUT /api/settings', { body: { ...settings, __v: changed.__v } })
 })
 
 test('if the server does not answer, nobody is clocked out unasked', async ({
   page,
   context,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
   await stand(context, 10)
-  await openOwn(page, house, 'Farida')
+  await openOwn(page, server, 'Farida')
   await clockIn(page).click()
   await expect(clockOut(page)).toBeEnabled()
   const day = '**/api/employee-attendance/today'
@@ -204,5 +204,5 @@ test('if the server does not answer, nobody is clocked out unasked', async ({
   await expect(warned(page, 'Failed to clock in/out')).toBeVisible()
   await page.unroute(day)
   await expect(state(page)).toHaveText('Clocked In')
-  complaints.length = 0
+  consoleErrors.length = 0
 })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import type { House } from './support/house.ts'
+import type { JourneyServer } from './support/journey-server.ts'
 import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
-import { fillHouse, screens } from './support/screens.ts'
+import { fillInstitute, screens } from './support/screens.ts'
 
 // These are by far the longest journeys, so they share the workers.
 test.describe.configure({ mode: 'parallel' })
 
 /** Goes through all screens, and looks at each once it lies still. */
-const visitAll = async (page: Page, house: House, look: () => Promise<void>) => {
+const visitAll = async (page: Page, server: JourneyServer, look: () => Promise<void>) => {
   // There are more of them than fit a usual minute.
   test.setTimeout(300_000)
   const width = page.viewportSize()?.width ?? 0
-  for (const screen of screens(await fillHouse(house))) {
+  for (const screen of screens(await fillInstitute(server))) {
     await (screen.as === undefined
       ? page.goto(screen.path)
-      : enter(page, house, screen.as, screen.path))
+      : enter(page, server, screen.as, screen.path))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
     await screen.open?.(page)
     await page.waitForLoadState('networkidle')
@@ -31,8 +31,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`at ${viewport.width} in ${colorScheme}`, () => {
       test.use({ colorScheme, viewport })
 
-      test('every screen is accessible and no wider than the window', ({ page, house }) =>
-        visitAll(page, house, () => expectNoViolations(page)))
+      test('every screen is accessible and no wider than the window', ({ page, server }) =>
+        visitAll(page, server, () => expectNoViolations(page)))
     })
 
 for (const viewport of [
@@ -42,6 +42,6 @@ for (const viewport of [
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport })
 
-    test('every screen is no wider than the window', ({ page, house }) =>
-      visitAll(page, house, async () => {}))
+    test('every screen is no wider than the window', ({ page, server }) =>
+      visitAll(page, server, async () => {}))
   })

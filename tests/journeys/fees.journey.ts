@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, phone, signIn, test } from './support/journey.ts'
-import type { House } from './support/house.ts'
+import type { JourneyServer } from './support/journey-server.ts'
 
 test.use({ alone: 'fees' })
 
@@ -19,13 +19,13 @@ const submit = (page: Page) =>
 
 /** A student who has paid a part of a course of his own. */
 const addDebtor = async (
-  house: House,
+  server: JourneyServer,
   name: string,
   { fee, paid }: Record<'fee' | 'paid', number>,
 ) => {
-  const course = await house.addCourse({ name: `Course of ${name}`, courseFee: fee })
+  const course = await server.addCourse({ name: `Course of ${name}`, courseFee: fee })
   const chosen = { courseId: course._id, paymentMode: 'Partial' as const }
-  await house.addStudent(course, {
+  await server.addStudent(course, {
     name,
     selectedCourses: [{ ...chosen, partialPaymentAmount: paid }],
   })
@@ -38,11 +38,11 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
     test('a payment is recorded, confirmed as a duplicate, reversed, and the rest is rescheduled', async ({
       page,
-      house,
+      server,
     }) => {
       const name = `Asha at ${viewport.width}`
-      await addDebtor(house, name, { fee: 12_000, paid: 2000 })
-      await enter(page, house, 'superadmin', `/course-students?search=${encodeURIComponent(name)}`)
+      await addDebtor(server, name, { fee: 12_000, paid: 2000 })
+      await enter(page, server, 'superadmin', `/course-students?search=${encodeURIComponent(name)}`)
       await expect(row(page, name)).toContainText('₹10,000')
 
       const dialog = await openPayment(page, name)
@@ -118,12 +118,12 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
 test('students are found by status, course and name, and the address keeps the filter', async ({
   page,
-  house,
+  server,
 }) => {
-  const course = await house.addCourse({ name: 'Filtered Full', courseFee: 900 })
-  await house.addStudent(course, { name: 'Filtered Paid' })
-  await addDebtor(house, 'Filtered Owing', { fee: 900, paid: 100 })
-  await enter(page, house, 'superadmin', '/course-students?search=Filtered')
+  const course = await server.addCourse({ name: 'Filtered Full', courseFee: 900 })
+  await server.addStudent(course, { name: 'Filtered Paid' })
+  await addDebtor(server, 'Filtered Owing', { fee: 900, paid: 100 })
+  await enter(page, server, 'superadmin', '/course-students?search=Filtered')
   await expect(row(page, 'Filtered')).toHaveCount(2)
 
   await page.getByLabel('Filter by payment status').selectOption('Completed')
@@ -142,18 +142,18 @@ test('students are found by status, course and name, and the address keeps the f
 
 test('with several courses, the dialogs start with the filtered one, else with one that has a balance', async ({
   page,
-  house,
+  server,
 }) => {
-  const paid = await house.addCourse({ name: 'Several A', courseFee: 100 })
-  const owing = await house.addCourse({ name: 'Several B', courseFee: 500 })
-  await house.addStudent(paid, {
+  const paid = await server.addCourse({ name: 'Several A', courseFee: 100 })
+  const owing = await server.addCourse({ name: 'Several B', courseFee: 500 })
+  await server.addStudent(paid, {
     name: 'Meera Several',
     selectedCourses: [
       { courseId: paid._id, paymentMode: 'Full', amountPaid: 100 },
       { courseId: owing._id, paymentMode: 'Partial', partialPaymentAmount: 50 },
     ],
   })
-  await enter(page, house, 'superadmin', '/course-students?search=Several')
+  await enter(page, server, 'superadmin', '/course-students?search=Several')
   const dialog = await openPayment(page, 'Meera Several')
   await expect(dialog.getByLabel('Course')).toHaveValue(owing._id)
   await dialog.getByLabel('Course').selectOption('Several A · Paid in full')
@@ -169,11 +169,11 @@ test('with several courses, the dialogs start with the filtered one, else with o
 
 test('a payment whose answer is lost is not recorded twice, even if the session ends too', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
-  await addDebtor(house, 'Lost Answer', { fee: 900, paid: 100 })
-  await enter(page, house, 'superadmin', '/course-students?search=Lost')
+  await addDebtor(server, 'Lost Answer', { fee: 900, paid: 100 })
+  await enter(page, server, 'superadmin', '/course-students?search=Lost')
   let lost = false
   await page.route('**/api/course-students/update-payment', async (route) => {
     if (lost) return route.continue()
@@ -186,9 +186,9 @@ test('a payment whose answer is lost is not recorded twice, even if the session 
   await dialog.getByLabel('Notes').fill('Second part')
   await submit(page).click()
   await expect(page.getByRole('alert').getByText('Failed to update payment')).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
 
-  await house.endSessions()
+  await server.endSessions()
   await submit(page).click()
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await signIn(page, 'superadmin')
@@ -199,26 +199,26 @@ test('a payment whose answer is lost is not recorded twice, even if the session 
 
 test('a history that cannot be loaded says so, and is loaded again', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
-  await addDebtor(house, 'Away First', { fee: 900, paid: 100 })
-  await enter(page, house, 'superadmin', '/course-students?search=Away')
+  await addDebtor(server, 'Away First', { fee: 900, paid: 100 })
+  await enter(page, server, 'superadmin', '/course-students?search=Away')
   await page.route('**/transactions', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('button', { name: 'View Transactions of Away First' }).click()
   const failed = 'Failed to fetch transaction history'
   await expect(historyOf(page).getByText(failed)).toBeVisible()
   await expect(page.getByRole('alert').getByText(failed)).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
   await page.unroute('**/transactions')
   await historyOf(page).getByRole('button', { name: 'Retry' }).click()
   await expect(historyOf(page).getByRole('table', { name: 'Payments' })).toBeVisible()
 })
 
-test('a payment is recorded on a phone by keyboard alone', async ({ page, house }) => {
+test('a payment is recorded on a phone by keyboard alone', async ({ page, server }) => {
   await page.setViewportSize(phone)
-  await addDebtor(house, 'मीना जोशी', { fee: 5000, paid: 1000 })
-  await enter(page, house, 'superadmin', `/course-students?search=${encodeURIComponent('मीना')}`)
+  await addDebtor(server, 'मीना जोशी', { fee: 5000, paid: 1000 })
+  await enter(page, server, 'superadmin', `/course-students?search=${encodeURIComponent('मीना')}`)
   const button = page.getByRole('button', { name: 'Update Payment of मीना जोशी' })
   await button.focus()
   await page.keyboard.press('Enter')

@@ -54,19 +54,19 @@ const lists: readonly List[] = [
   },
 ]
 
-test.beforeEach(async ({ house }) => {
-  const { students } = await house.call('GET /api/students', { query: {} })
+test.beforeEach(async ({ server }) => {
+  const { students } = await server.call('GET /api/students', { query: {} })
   if (students.length > 0) return
-  const course = await house.addCourse({ name: 'Police Bharti' })
-  await house.addStudent(course, { name: 'Asha', campVenue: 'Pune Camp' })
+  const course = await server.addCourse({ name: 'Police Bharti' })
+  await server.addStudent(course, { name: 'Asha', campVenue: 'Pune Camp' })
 })
 
 for (const { path, search, searched, filter, choice, chosen } of lists)
   test(`a filter chosen while the search is delayed stays chosen: ${path}`, async ({
     page,
-    house,
+    server,
   }) => {
-    await enter(page, house, 'superadmin', path)
+    await enter(page, server, 'superadmin', path)
     await expect(page.getByLabel(filter, { exact: true })).toContainText(choice)
     await page.getByRole('searchbox', { name: search }).fill('Asha')
     await page.getByLabel(filter, { exact: true }).selectOption(choice)
@@ -75,16 +75,16 @@ for (const { path, search, searched, filter, choice, chosen } of lists)
     await expect(page.getByLabel(filter, { exact: true })).toHaveValue(/./)
   })
 
-test('a kind chosen while a date is delayed stays chosen', async ({ page, house }) => {
-  await enter(page, house, 'superadmin', '/audit')
+test('a kind chosen while a date is delayed stays chosen', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/audit')
   await page.getByLabel('From').fill('2026-01-01')
   await page.getByLabel('Filter by kind').selectOption('Students')
   await expect(page).toHaveURL(/from=2026-01-01/)
   await expect(page).toHaveURL(/kind=student/)
 })
 
-test('a half-typed name is not searched once the filters are cleared', async ({ page, house }) => {
-  await enter(page, house, 'superadmin', '/attendance-records?venue=Pune+Camp&status=absent')
+test('a half-typed name is not searched once the filters are cleared', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/attendance-records?venue=Pune+Camp&status=absent')
   const name = page.getByRole('searchbox', { name: 'Student Name' })
   await name.fill('Asha')
   await page.getByRole('button', { name: 'Clear Filters' }).click()

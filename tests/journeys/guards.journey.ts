@@ -36,24 +36,24 @@ for (const next of [
 for (const role of ['admin', 'employee'] as const)
   test(`a person with the role ${role} cannot open the super administrator's screens`, async ({
     page,
-    house,
+    server,
   }) => {
-    await enter(page, house, role, '/courses')
+    await enter(page, server, role, '/courses')
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole('link', { name: 'Students', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Courses', exact: true })).toHaveCount(0)
     await expect(page.getByText('Total Employees')).toHaveCount(0)
   })
 
-test('an unknown address says so', async ({ page, house }) => {
-  await enter(page, house, 'employee', '/nowhere')
+test('an unknown address says so', async ({ page, server }) => {
+  await enter(page, server, 'employee', '/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto('/students/999999')
   await expect(page.getByRole('heading', { name: 'Student not found' })).toBeVisible()
 })
 
-test('an invalid token leads to the login', async ({ page, house }) => {
-  await enter(page, house, 'employee', '/dashboard')
+test('an invalid token leads to the login', async ({ page, server }) => {
+  await enter(page, server, 'employee', '/dashboard')
   await page.goto('/favicon.svg')
   await holdToken(page, 'A'.repeat(43))
   await page.goto('/students')

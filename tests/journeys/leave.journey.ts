@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, type Day, showDay } from '../../contract/values/calendar.ts'
 import { mondayCloseBy } from './support/days-ahead.ts'
 import { enterAs } from './support/enter.ts'
-import type { House } from './support/house.ts'
+import type { JourneyServer } from './support/journey-server.ts'
 import { expect, expectNoViolations, phone, signIn, test } from './support/journey.ts'
 import { row, said, warned } from './support/marking.ts'
 
@@ -10,13 +10,13 @@ test.use({ alone: 'leave' })
 
 const reason = 'A wedding in Nashik'
 
-type Person = Awaited<ReturnType<House['addPerson']>>
+type Person = Awaited<ReturnType<JourneyServer['addPerson']>>
 
 /** A person asks for casual leave, from a day on. */
-const ask = async (house: House, { token }: Person, startDate: Day, days = 1) => {
+const ask = async (server: JourneyServer, { token }: Person, startDate: Day, days = 1) => {
   const range = { startDate, endDate: addDays(startDate, days - 1) }
   const body = { leaveType: 'casual' as const, ...range, reason }
-  return (await house.callWith(token, 'POST /api/leave-requests', { body })).leaveRequest
+  return (await server.callWith(token, 'POST /api/leave-requests', { body })).leaveRequest
 }
 
 const preview = (page: Page) => page.getByRole('form').getByText(/^\d+ days?/)
@@ -29,10 +29,10 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
     test('leave is requested with its days shown, kept over a reload, and withdrawn', async ({
       page,
-      house,
+      server,
     }) => {
       const monday = mondayCloseBy()
-      const { token } = await house.addPerson('Asha Patil')
+      const { token } = await server.addPerson('Asha Patil')
       await enterAs(page, token, '/leave-request')
       await expect(balance(page)).toContainText('12 of 12')
       await page.getByRole('button', { name: 'Submit Request' }).click()
@@ -89,19 +89,19 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
     test('leave is decided: approved with what matters shown, rejected with a reason', async ({
       page,
-      house,
+      server,
     }) => {
       const monday = mondayCloseBy()
-      const ravi = await house.addPerson(`Ravi at ${viewport.width}`)
-      const meena = await house.addPerson(`Meena at ${viewport.width}`)
-      const away = await ask(house, ravi, monday, 2)
-      await house.call('PUT /api/leave-requests/:id/status', {
+      const ravi = await server.addPerson(`Ravi at ${viewport.width}`)
+      const meena = await server.addPerson(`Meena at ${viewport.width}`)
+      const away = await ask(server, ravi, monday, 2)
+      await server.call('PUT /api/leave-requests/:id/status', {
         params: { id: away._id },
         body: { status: 'approved' },
       })
-      await ask(house, meena, monday)
-      await ask(house, meena, addDays(monday, 3))
-      await enterAs(page, await house.tokenOf('superadmin'), '/leave-management?status=pending')
+      await ask(server, meena, monday)
+      await ask(server, meena, addDays(monday, 3))
+      await enterAs(page, await server.tokenOf('superadmin'), '/leave-management?status=pending')
       const first = row(page, `${meena.name} .*${showDay(monday)}`)
       const second = row(page, `${meena.name} .*${showDay(addDays(monday, 3))}`)
       await expect(first).toContainText(new RegExp(`Also away: .*${ravi.name}`))
@@ -150,15 +150,15 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
     })
   })
 
-test('a session that ends loses nothing that was typed', async ({ page, house }) => {
+test('a session that ends loses nothing that was typed', async ({ page, server }) => {
   const monday = mondayCloseBy()
-  await enterAs(page, await house.tokenOf('employee'), '/leave-request')
+  await enterAs(page, await server.tokenOf('employee'), '/leave-request')
   await page.getByLabel('Leave Type').selectOption('Sick')
   await page.getByLabel('Start Date').fill(monday)
   await page.getByLabel('End Date').fill(monday)
   await expect(preview(page)).toHaveText('1 day; sick 12 → 11')
   await page.getByLabel('Reason').fill(reason)
-  await house.endSessions()
+  await server.endSessions()
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await signIn(page, 'employee')
@@ -166,10 +166,10 @@ test('a session that ends loses nothing that was typed', async ({ page, house })
   await expect(recent(page)).toContainText(reason)
 })
 
-test('five requests are shown, and then the others', async ({ page, house }) => {
+test('five requests are shown, and then the others', async ({ page, server }) => {
   const monday = mondayCloseBy()
-  const asha = await house.addPerson('Asha Patil')
-  for (const day of [0, 1, 2, 3, 4, 5]) await ask(house, asha, addDays(monday, day))
+  const asha = await server.addPerson('Asha Patil')
+  for (const day of [0, 1, 2, 3, 4, 5]) await ask(server, asha, addDays(monday, day))
   await enterAs(page, asha.token, '/leave-request')
   const requests = recent(page).getByRole('listitem')
   await expect(requests).toHaveCount(5)
@@ -180,11 +180,11 @@ test('five requests are shown, and then the others', async ({ page, house }) => 
   await expect(requests.nth(5)).toBeFocused()
 })
 
-test('a request that is gone says so, and you cannot decide your own', async ({ page, house }) => {
+test('a request that is gone says so, and you cannot decide your own', async ({ page, server }) => {
   const monday = mondayCloseBy()
-  const zoya = await house.addPerson('Zoya Shaikh')
-  const request = await ask(house, zoya, monday)
-  await ask(house, zoya, addDays(monday, 1))
+  const zoya = await server.addPerson('Zoya Shaikh')
+  const request = await ask(server, zoya, monday)
+  await ask(server, zoya, addDays(monday, 1))
   await page.route('**/api/leave-requests?*', async (route) => {
     const answer = await route.fetch()
     const { leaveRequests, ...rest } = await answer.json()
@@ -192,14 +192,14 @@ test('a request that is gone says so, and you cannot decide your own', async ({ 
     const shown = leaveRequests.map((one: { startDate: string }) => ({ ...one, own: own(one) }))
     await route.fulfill({ response: answer, json: { ...rest, leaveRequests: shown } })
   })
-  await enterAs(page, await house.tokenOf('superadmin'), '/leave-management')
+  await enterAs(page, await server.tokenOf('superadmin'), '/leave-management')
   const gone = row(page, `${zoya.name} .*${showDay(monday)}`)
   const own = row(page, `${zoya.name} .*${showDay(addDays(monday, 1))}`)
   await expect(own).toContainText('Nobody decides his own leave')
   for (const name of [/^Approve/, /^Reject/])
     await expect(own.getByRole('button', { name })).toBeDisabled()
 
-  await house.callWith(zoya.token, 'DELETE /api/leave-requests/:id', {
+  await server.callWith(zoya.token, 'DELETE /api/leave-requests/:id', {
     params: { id: request._id },
   })
   await gone.getByRole('button', { name: /^Approve/ }).press('Enter')
@@ -212,14 +212,14 @@ test('a request that is gone says so, and you cannot decide your own', async ({ 
 for (const width of [800, 1024, 1280])
   test(`at ${width} nothing in Leave Management is cut off, however long the words`, async ({
     page,
-    house,
+    server,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const monday = mondayCloseBy()
-    const person = await house.addPerson(`Venkatanarasimharajuvaripeta at ${width}`)
-    await ask(house, person, monday, 2)
-    const refused = await ask(house, person, addDays(monday, 3))
-    await house.call('PUT /api/leave-requests/:id/status', {
+    const person = await server.addPerson(`Venkatanarasimharajuvaripeta at ${width}`)
+    await ask(server, person, monday, 2)
+    const refused = await ask(server, person, addDays(monday, 3))
+    await server.call('PUT /api/leave-requests/:id/status', {
       params: { id: refused._id },
       body: {
         status: 'rejected',
@@ -227,7 +227,7 @@ for (const width of [800, 1024, 1280])
       },
     })
     const address = `/leave-management?employeeId=${refused.employee._id}`
-    await enterAs(page, await house.tokenOf('superadmin'), address)
+    await enterAs(page, await server.tokenOf('superadmin'), address)
     const long = row(page, showDay(addDays(monday, 3)))
     await expect(long).toContainText('Rejected')
     const table = page.getByRole('table', { name: 'Leave requests' })

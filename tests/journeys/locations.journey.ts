@@ -9,8 +9,8 @@ const showMap = (page: Page) => page.getByRole('button', { name: 'Show Map' })
 const tile = (page: Page) => page.locator('.leaflet-tile-loaded').first()
 const mapAway = 'The map cannot be loaded just now. Type the coordinates instead.'
 
-test.afterEach(({ house }) => {
-  Object.assign(house.outside.away, { tiles: false, geocoder: false })
+test.afterEach(({ server }) => {
+  Object.assign(server.outside.away, { tiles: false, geocoder: false })
 })
 
 for (const viewport of [{ width: 1440, height: 900 }, phone])
@@ -19,10 +19,10 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
     test('a location is chosen on the map, switched off and on, edited and deleted', async ({
       page,
-      house,
+      server,
     }) => {
       const name = `Camp on the map ${viewport.width}`
-      await enter(page, house, 'superadmin', '/locations')
+      await enter(page, server, 'superadmin', '/locations')
       await expect(page.getByRole('heading', { name: 'Location Management' })).toBeVisible()
       await page.getByRole('link', { name: 'Add Location' }).first().click()
       await page.getByLabel('Name').fill(name)
@@ -77,11 +77,11 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
 test('without the map and the geocoder a location is typed, by keyboard alone', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
-  Object.assign(house.outside.away, { tiles: true, geocoder: true })
-  await enter(page, house, 'superadmin', '/locations/new')
+  Object.assign(server.outside.away, { tiles: true, geocoder: true })
+  await enter(page, server, 'superadmin', '/locations/new')
   await page.getByRole('button', { name: 'Use Current Location' }).waitFor()
   await page.getByLabel('Name').focus()
   await page.keyboard.type('Typed camp')
@@ -120,38 +120,38 @@ test('without the map and the geocoder a location is typed, by keyboard alone', 
   await page.keyboard.press('Enter')
   await expect(said(page, 'Location created successfully')).toBeVisible()
   await expect(page.getByRole('row', { name: /Typed camp/ })).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 test('a map whose code does not load leaves the form as it is', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
-  await enter(page, house, 'superadmin', '/locations/new')
+  await enter(page, server, 'superadmin', '/locations/new')
   await page.getByLabel('Name').fill('Camp without a map')
   await page.route(/LocationMap/, (route) => route.abort())
   await showMap(page).click()
   await expect(page.getByText(mapAway)).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Camp without a map')
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
-test('tiles that load again remove the notice', async ({ page, house, complaints }) => {
-  house.outside.away.tiles = true
-  await enter(page, house, 'superadmin', '/locations/new')
+test('tiles that load again remove the notice', async ({ page, server, consoleErrors }) => {
+  server.outside.away.tiles = true
+  await enter(page, server, 'superadmin', '/locations/new')
   await showMap(page).click()
   await expect(page.getByText(mapAway)).toBeVisible()
-  house.outside.away.tiles = false
+  server.outside.away.tiles = false
   await map(page).focus()
   await page.keyboard.press('-')
   await expect(tile(page)).toBeVisible()
   await expect(page.getByText(mapAway)).toBeHidden()
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
-test('a typed address is kept, and the map’s address is offered', async ({ page, house }) => {
-  await enter(page, house, 'superadmin', '/locations/new')
+test('a typed address is kept, and the map’s address is offered', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/locations/new')
   await page.getByLabel('Address').fill('Behind the old mill')
   await showMap(page).click()
   await expect(tile(page)).toBeVisible()
@@ -165,10 +165,10 @@ test('a typed address is kept, and the map’s address is offered', async ({ pag
   await expect(page.getByLabel('Address')).toHaveValue('Parade Road, Wardha, Maharashtra')
 })
 
-test('the device’s own location is used, accurate or not', async ({ page, context, house }) => {
+test('the device’s own location is used, accurate or not', async ({ page, context, server }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.5204301, longitude: 73.8567442, accuracy: 12 })
-  await enter(page, house, 'superadmin', '/locations/new')
+  await enter(page, server, 'superadmin', '/locations/new')
   const useHere = page.getByRole('button', { name: 'Use Current Location' })
   await useHere.click()
   await expect(page.getByLabel('Latitude')).toHaveValue('18.520430')
@@ -190,12 +190,12 @@ test('the device’s own location is used, accurate or not', async ({ page, cont
   await expect(page.getByText(/You have not allowed this page/).first()).toBeVisible()
 })
 
-test('what someone else saved meanwhile is not overwritten', async ({ page, house }) => {
+test('what someone else saved meanwhile is not overwritten', async ({ page, server }) => {
   const body = { name: 'Shared camp', address: 'Here', latitude: 18.5, longitude: 73.8, radius: 50 }
-  const { location } = await house.call('POST /api/locations', { body })
-  await enter(page, house, 'superadmin', `/locations/${location._id}/edit`)
+  const { location } = await server.call('POST /api/locations', { body })
+  await enter(page, server, 'superadmin', `/locations/${location._id}/edit`)
   await page.getByLabel('Name').fill('My camp')
-  await house.call('PUT /api/locations/:id', {
+  await server.call('PUT /api/locations/:id', {
     params: { id: location._id },
     body: { ...body, radius: 60, __v: location.__v },
   })
@@ -210,18 +210,18 @@ test('what someone else saved meanwhile is not overwritten', async ({ page, hous
   await expect(said(page, 'Location updated successfully')).toBeVisible()
 })
 
-test('the map is loaded only when it is opened', async ({ page, house }) => {
+test('the map is loaded only when it is opened', async ({ page, server }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await enter(page, house, 'superadmin', '/locations/new')
+  await enter(page, server, 'superadmin', '/locations/new')
   await expect(page.getByLabel('Latitude')).toBeVisible()
   const before = scripts.length
-  const { tiles } = house.outside.asked
+  const { tiles } = server.outside.asked
   await showMap(page).click()
   await expect(tile(page)).toBeVisible()
   expect(scripts.slice(before).some((url) => /LocationMap/.test(url))).toBe(true)
   expect(scripts.slice(0, before).some((url) => /LocationMap/.test(url))).toBe(false)
-  expect(house.outside.asked.tiles).toBeGreaterThan(tiles)
+  expect(server.outside.asked.tiles).toBeGreaterThan(tiles)
 })

@@ -10,9 +10,9 @@ const cut = Buffer.from(pixel, 'base64').subarray(0, 45)
 
 test('a file that is not an image is refused at once, and an image appears on the receipts', async ({
   page,
-  house,
+  server,
 }) => {
-  await enter(page, house, 'superadmin', '/settings')
+  await enter(page, server, 'superadmin', '/settings')
   const file = page.getByLabel('Picture of the logo')
   const choose = (buffer: Buffer) =>
     file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
@@ -31,11 +31,11 @@ for (const [what, logo] of [
 ] as const)
   test(`a logo that ${what} does not keep a receipt from being saved`, async ({
     page,
-    house,
-    complaints,
+    server,
+    consoleErrors,
   }) => {
     // Kept by an earlier release, which took it as it came.
-    await house.write(async (tx) => {
+    await server.write(async (tx) => {
       const row = { id: 1, value: JSON.stringify(defaultSettings), logo, version: 1 }
       const kept = { ...row, updated_at: '2026-01-01T00:00:00.000Z' }
       await tx
@@ -44,14 +44,16 @@ for (const [what, logo] of [
         .onConflict((already) => already.column('id').doUpdateSet({ logo }))
         .execute()
     })
-    const { _id } = await house.addStudent(await house.addCourse())
-    const { payments } = await house.call('GET /api/students/:id/payments', { params: { id: _id } })
-    await enter(page, house, 'employee', `/receipts/${payments[0]?._id}`)
+    const { _id } = await server.addStudent(await server.addCourse())
+    const { payments } = await server.call('GET /api/students/:id/payments', {
+      params: { id: _id },
+    })
+    await enter(page, server, 'employee', `/receipts/${payments[0]?._id}`)
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download PDF' }).click()
     const file = await readFile(await (await saving).path())
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     await expect(page.getByRole('status').getByText('PDF downloaded successfully')).toBeVisible()
     // The browser complains of the picture itself, which stands in the header too.
-    complaints.length = 0
+    consoleErrors.length = 0
   })

@@ -5,8 +5,8 @@ test.use({ alone: 'main-job' })
 
 test('a student is registered, found, viewed, edited, still there after a restart, and deleted', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/login/)
@@ -52,10 +52,10 @@ test('a student is registered, found, viewed, edited, still there after a restar
   await expect(page.getByRole('heading', { name: 'Asha Patil', level: 1 })).toBeVisible()
   await expect(page.getByText('REG-2026-00001').first()).toBeVisible()
 
-  await house.restart()
+  await server.restart()
   await page.goto('/students')
   // The page that was open may have asked for something meanwhile.
-  complaints.length = 0
+  consoleErrors.length = 0
   await page.getByRole('searchbox').fill('PATIL')
   await expect(page).toHaveURL(/search=PATIL/)
   const row = page.getByRole('row', { name: /Asha Patil/ })

@@ -4,10 +4,10 @@ test.use({ alone: 'people' })
 
 test('a person is added, signs in, is signed out at once, and comes back', async ({
   page,
-  house,
+  server,
   browser,
 }) => {
-  await enter(page, house, 'superadmin', '/employees')
+  await enter(page, server, 'superadmin', '/employees')
   await page.getByRole('link', { name: 'Add Employee' }).first().click()
   await page.getByRole('button', { name: 'Add Employee' }).click()
   for (const sentence of [
@@ -25,7 +25,7 @@ test('a person is added, signs in, is signed out at once, and comes back', async
   const row = page.getByRole('row', { name: /Sunil Pawar/ })
   await expect(row).toContainText('₹28,000')
 
-  const his = await (await browser.newContext({ baseURL: house.address })).newPage()
+  const his = await (await browser.newContext({ baseURL: server.address })).newPage()
   await his.goto('/login')
   await his.getByLabel('Email').fill('sunil@muster.test')
   await his.getByLabel('Password', { exact: true }).fill('track-and-field')
@@ -48,8 +48,8 @@ test('a person is added, signs in, is signed out at once, and comes back', async
   await expect(row).toHaveCount(0)
 })
 
-test('the settings of the institute are saved and shown', async ({ page, house }) => {
-  await enter(page, house, 'superadmin', '/settings')
+test('the settings of the institute are saved and shown', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/settings')
   await page.getByLabel('Name', { exact: true }).fill('Vijay Academy')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible()

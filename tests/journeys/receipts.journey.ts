@@ -7,15 +7,15 @@ test.use({ alone: 'receipts' })
 
 test('a receipt is opened, printed alone, saved with Indian letters, and sent to the parent', async ({
   page,
-  house,
+  server,
 }) => {
-  const course = await house.addCourse({ name: 'पोलीस भरती', courseFee: 1_20_000.5 })
-  const { _id } = await house.addStudent(course, {
+  const course = await server.addCourse({ name: 'पोलीस भरती', courseFee: 1_20_000.5 })
+  const { _id } = await server.addStudent(course, {
     name: 'முருகன் க்‍ஷத்ரிய आरती',
     admissionFee: 500,
     parentMobileNumber: '098220 12345',
   })
-  await enterAs(page, await house.tokenOf('employee'), `/students/${_id}`)
+  await enterAs(page, await server.tokenOf('employee'), `/students/${_id}`)
   const receipts = page.getByRole('table', { name: 'Payments' })
   await receipts.getByRole('link', { name: /^R\// }).first().click()
   await expect(
@@ -48,20 +48,20 @@ test('a receipt is opened, printed alone, saved with Indian letters, and sent to
 
 test('a cancelled receipt says so, and without the parent’s mobile nothing is shared', async ({
   page,
-  house,
+  server,
 }) => {
-  const course = await house.addCourse({ name: 'Navy', courseFee: 5000 })
-  const { _id } = await house.addStudent(course, {
+  const course = await server.addCourse({ name: 'Navy', courseFee: 5000 })
+  const { _id } = await server.addStudent(course, {
     name: 'Ravi Kumar',
     parentMobileNumber: '020 5550 1234',
   })
-  const { payments } = await house.call('GET /api/students/:id/payments', { params: { id: _id } })
+  const { payments } = await server.call('GET /api/students/:id/payments', { params: { id: _id } })
   const paymentId = payments[0]?._id ?? ''
-  await house.call('POST /api/payments/:id/reverse', {
+  await server.call('POST /api/payments/:id/reverse', {
     params: { id: paymentId },
     body: { reason: 'Wrong student' },
   })
-  await enterAs(page, await house.tokenOf('employee'), `/receipts/${paymentId}`)
+  await enterAs(page, await server.tokenOf('employee'), `/receipts/${paymentId}`)
   await expect(page.getByText('CANCELLED', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/by .*: Wrong student/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Share on WhatsApp' })).toBeHidden()

@@ -16,11 +16,11 @@ const besides = (page: Page) =>
 
 test('a registration ends with its receipt, and so does an edit with a payment', async ({
   page,
-  house,
+  server,
 }) => {
-  const course = await house.addCourse({ name: 'पोलीस भरती', courseFee: 12_000.5 })
-  const other = await house.addCourse({ name: 'Army GD', courseFee: 6000 })
-  await enter(page, house, 'employee', '/students/new')
+  const course = await server.addCourse({ name: 'पोलीस भरती', courseFee: 12_000.5 })
+  const other = await server.addCourse({ name: 'Army GD', courseFee: 6000 })
+  await enter(page, server, 'employee', '/students/new')
   await page.getByLabel('Physical Center').fill('Pune Camp')
   await page.getByLabel('Name', { exact: true }).fill('आरती क्षीरसागर')
   await page.getByLabel('Date of Birth').fill('2005-03-14')
@@ -70,12 +70,12 @@ test('a registration ends with its receipt, and so does an edit with a payment',
   await expect(receipt).toContainText('Rupees Six Thousand Only')
 })
 
-test('names whose mark positioning fails are still saved in a PDF', async ({ page, house }) => {
-  const course = await house.addCourse({ name: 'Navy', courseFee: 5000 })
+test('names whose mark positioning fails are still saved in a PDF', async ({ page, server }) => {
+  const course = await server.addCourse({ name: 'Navy', courseFee: 5000 })
   const names = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', parentName: 'ലക്ഷ്മി ഗോപാലകൃഷ്ണൻ' }
-  const { _id } = await house.addStudent(course, names)
-  const { payments } = await house.call('GET /api/students/:id/payments', { params: { id: _id } })
-  await enter(page, house, 'employee', `/receipts/${payments[0]?._id}`)
+  const { _id } = await server.addStudent(course, names)
+  const { payments } = await server.call('GET /api/students/:id/payments', { params: { id: _id } })
+  await enter(page, server, 'employee', `/receipts/${payments[0]?._id}`)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await saving

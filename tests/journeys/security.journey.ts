@@ -2,8 +2,8 @@ import { enter, expect, test } from './support/journey.ts'
 
 test('no inline script or style, and nothing from other origins', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
   const answer = await page.goto('/login')
   const policy = answer?.headers()['content-security-policy'] ?? ''
@@ -14,9 +14,9 @@ test('no inline script or style, and nothing from other origins', async ({
 
   const foreign: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(house.address)) foreign.push(request.url())
+    if (!request.url().startsWith(server.address)) foreign.push(request.url())
   })
-  await enter(page, house, 'superadmin', '/students/new')
+  await enter(page, server, 'superadmin', '/students/new')
   await expect(page.getByLabel('Physical Center')).toBeVisible()
   expect(foreign).toEqual([])
 
@@ -32,12 +32,12 @@ test('no inline script or style, and nothing from other origins', async ({
       }),
   )
   expect(refused).toBe('style-src-elem')
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 test('built files are cached for ever, and a missing one is not answered with the page', async ({
   page,
-  house,
+  server,
 }) => {
   const files: Record<string, string>[] = []
   page.on('response', (response) => {
@@ -50,12 +50,12 @@ test('built files are cached for ever, and a missing one is not answered with th
     expect(headers['cache-control']).toContain('immutable')
     expect(headers['content-encoding']).toBe('br')
   }
-  expect((await fetch(`${house.address}/assets/gone-1a2b3c.js`)).status).toBe(404)
+  expect((await fetch(`${server.address}/assets/gone-1a2b3c.js`)).status).toBe(404)
 })
 
 test('a screen with a form breaks nothing of the content security policy', async ({
   page,
-  house,
+  server,
 }) => {
   const violations: string[] = []
   await page.exposeFunction('tellViolation', (what: string) => violations.push(what))
@@ -64,7 +64,7 @@ test('a screen with a form breaks nothing of the content security policy', async
       Reflect.get(window, 'tellViolation')(`${effectiveDirective} ${blockedURI}`)
     })
   })
-  await enter(page, house, 'superadmin', '/account')
+  await enter(page, server, 'superadmin', '/account')
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByText('Current password is required')).toBeVisible()
   await page.goto('/students/new')

@@ -1,13 +1,13 @@
 import { enterAs } from './support/enter.ts'
-import { emailOf, password } from './support/house.ts'
+import { emailOf, password } from './support/journey-server.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 
 test.use({ alone: 'sign-in', viewport: phone })
 
 test('a person who mistyped too often sees how long to wait, and can sign in as someone else', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
   await page.clock.install()
   await page.goto('/login')
@@ -37,12 +37,12 @@ test('a person who mistyped too often sees how long to wait, and can sign in as 
   await typed.fill(password)
   await button.click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  complaints.length = 0
+  consoleErrors.length = 0
 
-  const token = await house.tokenOf('superadmin')
+  const token = await server.tokenOf('superadmin')
   await expect
     .poll(async () => {
-      const { entries } = await house.callWith(token, 'GET /api/audit', {})
+      const { entries } = await server.callWith(token, 'GET /api/audit', {})
       return entries.map(({ action }) => action)
     })
     .toContain('sign-in.failed')

@@ -3,8 +3,8 @@ import { enter, expect, phone, test } from './support/journey.ts'
 
 test.use({ alone: 'small-things' })
 
-test('an employee opens their own attendance from the dashboard', async ({ page, house }) => {
-  await enter(page, house, 'employee', '/dashboard')
+test('an employee opens their own attendance from the dashboard', async ({ page, server }) => {
+  await enter(page, server, 'employee', '/dashboard')
   const links = page.getByRole('region', { name: 'Quick Links' }).getByRole('link')
   await expect(links).toHaveText([
     'Register Student',
@@ -23,11 +23,11 @@ test.describe('on a phone', () => {
 
   test('the date says that today is selected, also once a venue is chosen', async ({
     page,
-    house,
+    server,
   }) => {
-    const course = await house.addCourse({ name: 'Hints' })
-    await house.addStudent(course, { name: 'Asha', campVenue: 'Pune Camp' })
-    await enter(page, house, 'employee', '/attendance?venue=Pune+Camp')
+    const course = await server.addCourse({ name: 'Hints' })
+    await server.addStudent(course, { name: 'Asha', campVenue: 'Pune Camp' })
+    await enter(page, server, 'employee', '/attendance?venue=Pune+Camp')
     await expect(page.getByText('Asha').first()).toBeVisible()
     const hint = page.getByText("Today's date is automatically selected")
     await expect(hint).toBeVisible()
@@ -35,11 +35,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a record without the name of who marked it shows N/A', async ({ page, house }) => {
-  const course = await house.addCourse({ name: 'Nobody’s marks' })
-  const { _id } = await house.addStudent(course, { name: 'Bina', campVenue: 'Nashik' })
-  const { today } = await house.call('GET /api/employee-attendance/today', {})
-  await house.call('POST /api/attendance/mark', {
+test('a record without the name of who marked it shows N/A', async ({ page, server }) => {
+  const course = await server.addCourse({ name: 'Nobody’s marks' })
+  const { _id } = await server.addStudent(course, { name: 'Bina', campVenue: 'Nashik' })
+  const { today } = await server.call('GET /api/employee-attendance/today', {})
+  await server.call('POST /api/attendance/mark', {
     body: {
       date: today,
       campVenue: 'Nashik',
@@ -52,19 +52,19 @@ test('a record without the name of who marked it shows N/A', async ({ page, hous
     for (const record of body.attendance) delete record.markedBy
     await route.fulfill({ response: answer, json: body })
   })
-  await enter(page, house, 'employee', '/attendance-records?venue=Nashik')
+  await enter(page, server, 'employee', '/attendance-records?venue=Nashik')
   await expect(page.getByRole('row', { name: /Bina/ })).toContainText('N/A')
 })
 
 test('dialogs whose code does not load say so, and the screen stays', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
-  const course = await house.addCourse({ name: 'Without code' })
-  const student = await house.addStudent(course, { name: 'Chitra' })
+  const course = await server.addCourse({ name: 'Without code' })
+  const student = await server.addStudent(course, { name: 'Chitra' })
   const params = { id: student._id }
-  const { payments } = await house.call('GET /api/students/:id/payments', { params })
+  const { payments } = await server.call('GET /api/students/:id/payments', { params })
   await page.route(/(Course|Change|UpdatePayment|History|Reverse)Dialog-/, (route) => route.abort())
   const opened = [
     ['/courses', 'Add Course', 'Add Course', 'Failed to open the form'],
@@ -79,23 +79,23 @@ test('dialogs whose code does not load say so, and the screen stays', async ({
     [`/receipts/${payments[0]?._id}`, /^Reverse/, 'Reverse Payment', 'Failed to open the reversal'],
   ] as const
   for (const [path, button, title, failed] of opened) {
-    await enter(page, house, 'superadmin', path)
+    await enter(page, server, 'superadmin', path)
     await page.getByRole('button', { name: button }).first().click()
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog).toContainText(failed)
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 test('the days of forms and filters follow the server’s clock, however wrong the device’s is', async ({
   page,
-  house,
+  server,
 }) => {
-  const { today } = await house.call('GET /api/employee-attendance/today', {})
+  const { today } = await server.call('GET /api/employee-attendance/today', {})
   await shiftClock(page, 3 * 86_400)
-  await enter(page, house, 'superadmin', '/students/new')
+  await enter(page, server, 'superadmin', '/students/new')
   await expect(page.getByLabel('Registration Date')).toHaveValue(today)
   await page.goto('/audit')
   await expect(page.getByLabel('Until')).toHaveAttribute('max', today)

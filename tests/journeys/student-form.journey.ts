@@ -34,15 +34,15 @@ const loseAnswer = async (page: Page) => {
   await expect(page.getByRole('alert').getByText('Failed to save student')).toBeVisible()
 }
 
-test.beforeEach(async ({ house }) => {
-  await house.addCourse({ courseFee: 1000 })
+test.beforeEach(async ({ server }) => {
+  await server.addCourse({ courseFee: 1000 })
 })
 
 test('every wrong field says what is wrong, and the first gets the focus', async ({
   page,
-  house,
+  server,
 }) => {
-  await enter(page, house, 'employee', '/students/new')
+  await enter(page, server, 'employee', '/students/new')
   await register(page).click()
   for (const sentence of [
     'Physical center is required',
@@ -79,9 +79,9 @@ test('every wrong field says what is wrong, and the first gets the focus', async
   await expect(page.getByText('Age must be less than 120', { exact: true })).toBeVisible()
 })
 
-test('a partial course needs its amount', async ({ page, house }) => {
-  const course = await house.addCourse({ name: 'Swimming', courseFee: 900 })
-  await enter(page, house, 'employee', '/students/new')
+test('a partial course needs its amount', async ({ page, server }) => {
+  const course = await server.addCourse({ name: 'Swimming', courseFee: 900 })
+  await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Nothing Paid')
   const choice = page.getByRole('group', { name: 'Course 1' })
   await choice.getByLabel('Course', { exact: true }).selectOption(course._id)
@@ -90,10 +90,10 @@ test('a partial course needs its amount', async ({ page, house }) => {
   await expect(page.getByText('Please complete payment details for: Swimming')).toBeVisible()
 })
 
-test('what the server refuses is shown on its field', async ({ page, house }) => {
-  const course = await house.addCourse()
-  await house.addStudent(course, { registrationNumber: 'TAKEN-1' })
-  await enter(page, house, 'employee', '/students/new')
+test('what the server refuses is shown on its field', async ({ page, server }) => {
+  const course = await server.addCourse()
+  await server.addStudent(course, { registrationNumber: 'TAKEN-1' })
+  await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Second Holder')
   await page.getByLabel('Registration Number').fill('taken-1')
   await register(page).click()
@@ -103,9 +103,9 @@ test('what the server refuses is shown on its field', async ({ page, house }) =>
 
 test('a draft survives a reload until it is discarded, and is erased at Logout', async ({
   page,
-  house,
+  server,
 }) => {
-  await enter(page, house, 'employee', '/students/new')
+  await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Half Typed')
   await page.reload()
   await expect(page.getByText(/Draft restored/)).toBeVisible()
@@ -122,11 +122,11 @@ test('a draft survives a reload until it is discarded, and is erased at Logout',
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(async () => JSON.stringify(await durableValues(page))).not.toContain('Private')
-  await house.endSessions()
+  await server.endSessions()
 })
 
-test('pressing twice registers once', async ({ page, house }) => {
-  await enter(page, house, 'employee', '/students/new')
+test('pressing twice registers once', async ({ page, server }) => {
+  await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Pressed Twice')
   await register(page).dblclick()
   await expect(page.getByRole('heading', { name: 'Pressed Twice', level: 1 })).toBeVisible()
@@ -136,10 +136,10 @@ test('pressing twice registers once', async ({ page, house }) => {
 
 test('a student whose answer is lost is not registered twice', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
-  await enter(page, house, 'employee', '/students/new')
+  await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Lost Answer')
   let lost = false
   await page.route('**/api/students', async (route) => {
@@ -152,7 +152,7 @@ test('a student whose answer is lost is not registered twice', async ({
   })
   await register(page).click()
   await expect(page.getByRole('alert').getByText('Away')).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
   await register(page).click()
   await expect(page.getByRole('heading', { name: 'Lost Answer', level: 1 })).toBeVisible()
   await page.goto('/students?search=Lost')
@@ -161,10 +161,10 @@ test('a student whose answer is lost is not registered twice', async ({
 
 test('a lost answer, then a correction and a reload: still one student and one receipt', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
-  await enter(page, house, 'employee', '/students/new')
+  await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Corrected Later')
   await loseAnswer(page)
   await page.getByLabel('Address').fill('13 Shivaji Road')
@@ -174,17 +174,17 @@ test('a lost answer, then a correction and a reload: still one student and one r
   await expect(page.getByLabel('Address')).toHaveValue('13 Shivaji Road')
   await register(page).click()
   await expect(page.getByRole('alert').getByText(/This was already saved/)).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
   await page.goto('/students?search=Corrected')
   await expect(page.getByRole('row', { name: /Corrected Later/ })).toHaveCount(1)
 })
 
 test('an answer lost with its page: the restored draft registers nobody twice', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
-  await enter(page, house, 'employee', '/students/new')
+  await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Gone Meanwhile')
   await loseAnswer(page)
   const later = await page.context().newPage()
@@ -192,13 +192,13 @@ test('an answer lost with its page: the restored draft registers nobody twice', 
   await expect(later.getByLabel('Name', { exact: true })).toHaveValue('Gone Meanwhile')
   await register(later).click()
   await expect(later.getByRole('heading', { name: 'Gone Meanwhile', level: 1 })).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
   await later.goto('/students?search=Gone')
   await expect(later.getByRole('row', { name: /Gone Meanwhile/ })).toHaveCount(1)
 })
 
-test('a draft of an older release locks no one out', async ({ page, house }) => {
-  await enter(page, house, 'employee', '/students/new')
+test('a draft of an older release locks no one out', async ({ page, server }) => {
+  await enter(page, server, 'employee', '/students/new')
   await page.getByLabel('Name', { exact: true }).fill('Kept Name')
   const nameOfDraft = async () =>
     Object.keys(await durableValues(page)).find((name) => name.endsWith(':new'))
@@ -213,10 +213,10 @@ test('a draft of an older release locks no one out', async ({ page, house }) => 
   await expect(page.getByRole('group', { name: 'Course 1' })).toBeVisible()
 })
 
-test('a session that ends in mid-form is renewed in place', async ({ page, house }) => {
-  await enter(page, house, 'employee', '/students/new')
+test('a session that ends in mid-form is renewed in place', async ({ page, server }) => {
+  await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Kept Through')
-  await house.endSessions()
+  await server.endSessions()
   await register(page).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog).toBeVisible()
@@ -224,15 +224,15 @@ test('a session that ends in mid-form is renewed in place', async ({ page, house
   await expect(page.getByRole('heading', { name: 'Kept Through', level: 1 })).toBeVisible()
 })
 
-test('if someone else saved meanwhile, what was typed stays', async ({ page, house }) => {
-  const course = await house.addCourse()
-  const student = await house.addStudent(course, { name: 'Edited By Two' })
-  await enter(page, house, 'employee', `/students/${student._id}/edit`)
+test('if someone else saved meanwhile, what was typed stays', async ({ page, server }) => {
+  const course = await server.addCourse()
+  const student = await server.addStudent(course, { name: 'Edited By Two' })
+  await enter(page, server, 'employee', `/students/${student._id}/edit`)
   await page.getByLabel('Name', { exact: true }).fill('My Own Words')
   const params = { id: student._id }
   const { selectedCourses, ...rest } = student
   const kept = selectedCourses.map(({ courseId }) => ({ courseId }))
-  await house.call('PUT /api/students/:id', {
+  await server.call('PUT /api/students/:id', {
     params,
     body: { ...rest, age: 33, selectedCourses: kept },
   })
@@ -246,8 +246,8 @@ test('if someone else saved meanwhile, what was typed stays', async ({ page, hou
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('a student is registered with the thumb', async ({ page, house }) => {
-    await enter(page, house, 'employee', '/students')
+  test('a student is registered with the thumb', async ({ page, server }) => {
+    await enter(page, server, 'employee', '/students')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await page.getByRole('link', { name: 'Students', exact: true }).tap()
     await page.getByRole('link', { name: 'Register Student' }).first().tap()
@@ -261,8 +261,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a blank row of education beside others is dropped', async ({ page, house }) => {
-  await enter(page, house, 'employee', '/students/new')
+test('a blank row of education beside others is dropped', async ({ page, server }) => {
+  await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Twice Schooled')
   await page.getByRole('button', { name: 'Add Education' }).click()
   await page.getByRole('button', { name: 'Add Education' }).click()
@@ -277,9 +277,9 @@ test('a blank row of education beside others is dropped', async ({ page, house }
   await expect(education.getByRole('listitem')).toHaveText([/12th/, /B\.A\./])
 })
 
-test('a refused amount is not used in the totals', async ({ page, house }) => {
-  const course = await house.addCourse({ name: 'Drill', courseFee: 1000 })
-  await enter(page, house, 'employee', '/students/new')
+test('a refused amount is not used in the totals', async ({ page, server }) => {
+  const course = await server.addCourse({ name: 'Drill', courseFee: 1000 })
+  await enter(page, server, 'employee', '/students/new')
   const choice = page.getByRole('group', { name: 'Course 1' })
   await choice.getByLabel('Course', { exact: true }).selectOption(course._id)
   await choice.getByLabel('Payment Mode').selectOption('Partial')

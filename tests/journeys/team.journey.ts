@@ -5,18 +5,18 @@ import { row, said } from './support/marking.ts'
 
 test.use({ alone: 'team' })
 
-test('the super administrator sees who is in, out and not yet in', async ({ page, house }) => {
-  await haveCamp(house)
-  const [anita, bala] = [await house.addPerson('Anita'), await house.addPerson('Bala')]
-  await house.addPerson('Charu')
+test('the super administrator sees who is in, out and not yet in', async ({ page, server }) => {
+  await haveCamp(server)
+  const [anita, bala] = [await server.addPerson('Anita'), await server.addPerson('Bala')]
+  await server.addPerson('Charu')
   for (const { token } of [anita, bala])
-    await house.callWith(token, 'POST /api/employee-attendance/clock-in', {
+    await server.callWith(token, 'POST /api/employee-attendance/clock-in', {
       body: northOfCamp(10),
     })
-  await house.callWith(bala.token, 'POST /api/employee-attendance/clock-out', {
+  await server.callWith(bala.token, 'POST /api/employee-attendance/clock-out', {
     body: northOfCamp(5000),
   })
-  await enter(page, house, 'superadmin', '/employees')
+  await enter(page, server, 'superadmin', '/employees')
   await page.getByRole('link', { name: 'Team today' }).click()
   await expect(page).toHaveURL(/view=team/)
   await expect(row(page, 'Anita')).toContainText('In')
@@ -44,20 +44,20 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
     test('a day is corrected with a reason, and the earlier values are kept', async ({
       page,
-      house,
+      server,
     }) => {
-      const person = await house.addPerson(`Dev ${viewport.width}`, weeksAgo())
+      const person = await server.addPerson(`Dev ${viewport.width}`, weeksAgo())
       const date = daysBack(1)
       const params = { employeeId: person._id, date }
       const correct = (reason: string, given: object) =>
-        house.call('PUT /api/employee-attendance/employees/:employeeId/:date', {
+        server.call('PUT /api/employee-attendance/employees/:employeeId/:date', {
           params,
           body: { status: 'present', checkIn: '09:00', reason, ...given },
         })
       await correct('Came with the bus', {})
       await enter(
         page,
-        house,
+        server,
         'superadmin',
         `/employees/${person._id}/attendance?month=${date.slice(0, 7)}&day=${date}`,
       )
@@ -101,12 +101,12 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
 test('the status of a forgotten day follows the times until someone chooses one', async ({
   page,
-  house,
+  server,
 }) => {
-  const person = await house.addPerson('Farhan', weeksAgo())
-  await forgetToClockOut(house, person._id, daysBack(1))
+  const person = await server.addPerson('Farhan', weeksAgo())
+  await forgetToClockOut(server, person._id, daysBack(1))
   const address = `/employees/${person._id}/attendance?month=${daysBack(1).slice(0, 7)}&day=${daysBack(1)}`
-  await enter(page, house, 'superadmin', address)
+  await enter(page, server, 'superadmin', address)
   await page.getByRole('button', { name: 'Correct this day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct a day' })
   const status = dialog.getByLabel('Status')
@@ -124,12 +124,12 @@ test('the status of a forgotten day follows the times until someone chooses one'
 
 test('parts whose code does not load say so, and the screen stays', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
-  const { _id } = await house.addPerson('Esha', weeksAgo())
+  const { _id } = await server.addPerson('Esha', weeksAgo())
   await page.route(/(TeamToday|CorrectDayDialog)-/, (route) => route.abort())
-  await enter(page, house, 'superadmin', '/employees')
+  await enter(page, server, 'superadmin', '/employees')
   await page.getByRole('link', { name: 'Team today' }).click()
   await expect(page.getByText('Failed to load the team')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible()
@@ -140,11 +140,11 @@ test('parts whose code does not load say so, and the screen stays', async ({
   await page.unroute(/(TeamToday|CorrectDayDialog)-/)
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expectNoViolations(page)
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
-test('an unknown person is shown as not found, with a way out', async ({ page, house }) => {
-  await enter(page, house, 'superadmin', '/employees/999999/attendance')
+test('an unknown person is shown as not found, with a way out', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/employees/999999/attendance')
   await expect(page.getByRole('heading', { level: 1, name: 'Employee not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the employees' }).click()
   await expect(page).toHaveURL(/\/employees$/)

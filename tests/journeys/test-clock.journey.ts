@@ -5,14 +5,14 @@ import { expect, test } from './support/journey.ts'
 test('pages, other devices and the server use the clock of the tests', async ({
   page,
   browser,
-  house,
+  server,
 }) => {
-  const other = await (await browser.newContext({ baseURL: house.address })).newPage()
+  const other = await (await browser.newContext({ baseURL: server.address })).newPage()
   for (const one of [page, other]) {
     await one.goto('/login')
     const there = await one.evaluate(() => [Date.now(), new Date().getTime()])
     expect(there.map((at) => dayInZone(new Date(at), zone))).toEqual([today(), today()])
   }
   await other.context().close()
-  expect((await house.call('GET /api/attendance/board', {})).date).toBe(today())
+  expect((await server.call('GET /api/attendance/board', {})).date).toBe(today())
 })

@@ -35,11 +35,11 @@ test('the login is light', async ({ page }) => {
 
 test('the dashboard is light, the student form and the clock add little', async ({
   browser,
-  house,
+  server,
 }) => {
-  const context = await browser.newContext({ baseURL: house.address })
+  const context = await browser.newContext({ baseURL: server.address })
   const first = await context.newPage()
-  await enter(first, house, 'superadmin', '/favicon.svg')
+  await enter(first, server, 'superadmin', '/favicon.svg')
   await first.close()
 
   // A second page of the same person, whose browser has kept no file yet but the picture of the tab.

@@ -30,15 +30,15 @@ const comeBack = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
-test('today is the server’s day, however wrong the device’s clock is', async ({ page, house }) => {
+test('today is the server’s day, however wrong the device’s clock is', async ({ page, server }) => {
   const venue = 'Akola'
-  await fillVenue(house, venue, 1, longAgo)
+  await fillVenue(server, venue, 1, longAgo)
   await leaveTime(page)
   await page.clock.setFixedTime(now().getTime() - 3 * dayLong)
-  await openVenue(page, house, venue)
+  await openVenue(page, server, venue)
   await expect(dateOf(page)).toHaveValue(daysBack(0))
   await expect(dateOf(page)).toHaveAttribute('max', daysBack(0))
-  await enterAs(page, await house.tokenOf('employee'), `/attendance-records?venue=${venue}`)
+  await enterAs(page, await server.tokenOf('employee'), `/attendance-records?venue=${venue}`)
   await expect(dateOf(page)).toHaveValue(daysBack(0))
   await page.goto(`/attendance-records?venue=${venue}&date=garbage&page=1.5`)
   await expect(dateOf(page)).toHaveValue(daysBack(0))
@@ -46,12 +46,12 @@ test('today is the server’s day, however wrong the device’s clock is', async
 
 test('a page left open over midnight moves to the new day, unless it has unsaved marks', async ({
   page,
-  house,
+  server,
 }) => {
   const venue = 'Nanded'
-  await fillVenue(house, venue, 2, longAgo)
+  await fillVenue(server, venue, 2, longAgo)
   const clock = await shiftClock(page, -1)
-  await openVenue(page, house, venue)
+  await openVenue(page, server, venue)
   await expect(dateOf(page)).toHaveValue(daysBack(1))
   clock.days = 0
   await comeBack(page)
@@ -74,7 +74,7 @@ test('a page left open over midnight moves to the new day, unless it has unsaved
   await page.getByRole('main').getByRole('link', { name: 'Mark Attendance' }).click()
   await save(page).click()
   await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
-  const { attendance } = await house.call('GET /api/attendance/records/:venue', {
+  const { attendance } = await server.call('GET /api/attendance/records/:venue', {
     params: { venue },
     query: {},
   })
@@ -86,12 +86,12 @@ test.describe('on a phone', () => {
 
   test('the roll call opens without a network, and a double tap marks one student', async ({
     page,
-    house,
-    complaints,
+    server,
+    consoleErrors,
   }) => {
     const venue = 'Jalna'
-    await fillVenue(house, venue, 3)
-    await openVenue(page, house, venue)
+    await fillVenue(server, venue, 3)
+    await openVenue(page, server, venue)
     await expect(statusOf(page, 'Cadet 01')).toBeVisible()
     expect((await statusOf(page, 'Cadet 01').boundingBox())?.y).toBeLessThan(600)
     await page.waitForLoadState('networkidle')
@@ -121,22 +121,22 @@ test.describe('on a phone', () => {
     await page.context().setOffline(false)
     await save(page).click()
     await expect(said(page, 'Attendance saved successfully')).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 
   test('without a network the report says that it cannot be saved', async ({
     page,
-    house,
-    complaints,
+    server,
+    consoleErrors,
   }) => {
     const venue = 'Hingoli'
-    await fillVenue(house, venue, 1)
-    await enterAs(page, await house.tokenOf('employee'), `/attendance-records?venue=${venue}`)
+    await fillVenue(server, venue, 1)
+    await enterAs(page, await server.tokenOf('employee'), `/attendance-records?venue=${venue}`)
     await expect(page.getByText('No attendance records found')).toBeVisible()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Download PDF' }).click()
     await expect(warned(page, 'Failed to download PDF')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Attendance Records' })).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 })

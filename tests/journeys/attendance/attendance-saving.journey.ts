@@ -25,11 +25,11 @@ const holdSave = async (page: Page) => {
   return () => letThrough()
 }
 
-test('a choice made during a save is saved next, and nothing is lost', async ({ page, house }) => {
+test('a choice made during a save is saved next, and nothing is lost', async ({ page, server }) => {
   const venue = 'Akola'
-  const [first = ''] = await fillVenue(house, venue, 2)
-  await markToday(house, venue, [{ studentId: first, status: 'present' }])
-  await openVenue(page, house, venue)
+  const [first = ''] = await fillVenue(server, venue, 2)
+  await markToday(server, venue, [{ studentId: first, status: 'present' }])
+  await openVenue(page, server, venue)
   await statusOf(page, 'Cadet 01').getByText('Absent').click()
   const letThrough = await holdSave(page)
   await save(page).click()
@@ -63,12 +63,12 @@ test('a choice made during a save is saved next, and nothing is lost', async ({ 
 
 test('after a lost answer your last choice is saved over your own mark, without a conflict', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
   const venue = 'Jalna'
-  await fillVenue(house, venue, 1)
-  await openVenue(page, house, venue)
+  await fillVenue(server, venue, 1)
+  await openVenue(page, server, venue)
   await page.route(
     '**/api/attendance/mark',
     async (route) => {
@@ -85,13 +85,13 @@ test('after a lost answer your last choice is saved over your own mark, without 
   await expect(allSaved(page)).toBeVisible()
   await expect(current(page, 'Cadet 01')).toHaveText('Late')
   await expect(page.getByRole('dialog')).toBeHidden()
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
-test('two tabs of one person share the marks of a day, saved or not', async ({ page, house }) => {
+test('two tabs of one person share the marks of a day, saved or not', async ({ page, server }) => {
   const venue = 'Parbhani'
-  await fillVenue(house, venue, 2)
-  await openVenue(page, house, venue)
+  await fillVenue(server, venue, 2)
+  await openVenue(page, server, venue)
   const other = await page.context().newPage()
   await other.goto(page.url())
   await statusOf(other, 'Cadet 02').getByText('Late').click()
@@ -117,13 +117,13 @@ test('two tabs of one person share the marks of a day, saved or not', async ({ p
   await other.close()
 })
 
-test('a mark that you made on another device is called yours', async ({ page, house }) => {
+test('a mark that you made on another device is called yours', async ({ page, server }) => {
   const venue = 'Latur'
-  const [studentId = ''] = await fillVenue(house, venue, 1)
-  await openVenue(page, house, venue)
+  const [studentId = ''] = await fillVenue(server, venue, 1)
+  await openVenue(page, server, venue)
   await statusOf(page, 'Cadet 01').getByText('Present').click()
-  const { date } = await house.call('GET /api/attendance/board', {})
-  await house.callWith(await house.tokenOf('employee'), 'POST /api/attendance/mark', {
+  const { date } = await server.call('GET /api/attendance/board', {})
+  await server.callWith(await server.tokenOf('employee'), 'POST /api/attendance/mark', {
     body: {
       date,
       campVenue: venue,
@@ -148,15 +148,15 @@ test('a mark that you made on another device is called yours', async ({ page, ho
 
 test('a mark from another account with the same name is someone else’s', async ({
   page,
-  house,
+  server,
 }) => {
   const venue = 'Amravati'
-  const [studentId = ''] = await fillVenue(house, venue, 1)
-  await openVenue(page, house, venue)
+  const [studentId = ''] = await fillVenue(server, venue, 1)
+  await openVenue(page, server, venue)
   await statusOf(page, 'Cadet 01').getByText('Present').click()
-  const { date } = await house.call('GET /api/attendance/board', {})
-  const { token } = await house.addPerson('The employee')
-  await house.callWith(token, 'POST /api/attendance/mark', {
+  const { date } = await server.call('GET /api/attendance/board', {})
+  const { token } = await server.addPerson('The employee')
+  await server.callWith(token, 'POST /api/attendance/mark', {
     body: { date, campVenue: venue, attendanceData: [{ studentId, status: 'absent' }] },
   })
   await save(page).click()
@@ -167,13 +167,13 @@ test('a mark from another account with the same name is someone else’s', async
 
 test('a browser that cannot store anything saves in the same way while the page is open', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
   const venue = 'Nanded'
-  const [first = ''] = await fillVenue(house, venue, 2)
+  const [first = ''] = await fillVenue(server, venue, 2)
   await makeFillable(page)
-  await openVenue(page, house, venue)
+  await openVenue(page, server, venue)
   await statusOf(page, 'Cadet 01').getByText('Present').click()
   await statusOf(page, 'Cadet 02').getByText('Late').click()
   await fill(page, true)
@@ -181,7 +181,7 @@ test('a browser that cannot store anything saves in the same way while the page 
   await save(page).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   await statusOf(page, 'Cadet 02').getByText('Absent').click()
-  await markToday(house, venue, [{ studentId: first, status: 'late' }])
+  await markToday(server, venue, [{ studentId: first, status: 'late' }])
   letThrough()
   const dialog = page.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
   await dialog.getByText('Keep mine').click()
@@ -194,7 +194,7 @@ test('a browser that cannot store anything saves in the same way while the page 
   await expect(current(page, 'Cadet 02')).toHaveText('Absent')
 
   await page.getByRole('button', { name: 'Manual Attendance for Cadet 01' }).click()
-  await markToday(house, venue, [{ studentId: first, status: 'late' }])
+  await markToday(server, venue, [{ studentId: first, status: 'late' }])
   const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
   await manual.getByText('Absent').click()
   await manual.getByRole('button', { name: 'Mark Attendance' }).click()
@@ -202,34 +202,34 @@ test('a browser that cannot store anything saves in the same way while the page 
   await dialog.getByRole('button', { name: 'Save choices' }).click()
   await expect(current(page, 'Cadet 01')).toHaveText('Late')
   await fill(page, false)
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
-test('a remark alone shows at once the status it will save', async ({ page, house }) => {
+test('a remark alone shows at once the status it will save', async ({ page, server }) => {
   const venue = 'Hingoli'
-  await fillVenue(house, venue, 1)
-  await openVenue(page, house, venue)
+  await fillVenue(server, venue, 1)
+  await openVenue(page, server, venue)
   await page.getByLabel('Remarks on Cadet 01').fill('came by bus')
   await expect(statusOf(page, 'Cadet 01').getByRole('radio', { name: 'Present' })).toBeChecked()
 })
 
 test('marking a student manually who is not on the loaded roll overwrites nothing', async ({
   page,
-  house,
+  server,
 }) => {
   const venue = 'Washim'
-  await fillVenue(house, venue, 1)
-  await openVenue(page, house, venue)
+  await fillVenue(server, venue, 1)
+  await openVenue(page, server, venue)
   await expect(row(page, 'Cadet 01')).toBeVisible()
-  const course = await house.addCourse({ name: 'Late course' })
-  const { _id } = await house.addStudent(course, { name: 'Nilesh', campVenue: venue })
-  await markToday(house, venue, [{ studentId: _id, status: 'absent' }])
+  const course = await server.addCourse({ name: 'Late course' })
+  const { _id } = await server.addStudent(course, { name: 'Nilesh', campVenue: venue })
+  await markToday(server, venue, [{ studentId: _id, status: 'absent' }])
   await page.getByRole('button', { name: 'Manual Attendance', exact: true }).click()
   const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
   await manual.getByRole('searchbox').fill('nilesh')
   await manual.getByRole('button', { name: /^Nilesh/ }).click()
   await expect(manual.getByRole('radio', { name: 'Absent' })).toBeChecked()
-  await markToday(house, venue, [{ studentId: _id, status: 'late' }])
+  await markToday(server, venue, [{ studentId: _id, status: 'late' }])
   await manual.getByText('Present').click()
   await manual.getByRole('button', { name: 'Mark Attendance' }).click()
   const dialog = page.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })

@@ -21,18 +21,18 @@ const current = 2
 
 test('each failure has its own message, and no mark is lost', async ({
   page,
-  house,
-  complaints,
+  server,
+  consoleErrors,
 }) => {
   const venue = 'Satara'
-  await fillVenue(house, venue, 2)
+  await fillVenue(server, venue, 2)
   const away = {
     status: 503,
     headers: { [timeHeader]: now().toISOString() },
     json: { message: refusals.unavailable.message, code: 'unavailable', requestId: 'away' },
   }
   await page.route('**/api/attendance/roster/**', (route) => route.fulfill(away))
-  await openVenue(page, house, venue)
+  await openVenue(page, server, venue)
   await expect(warned(page, 'Failed to fetch students')).toBeVisible()
   await page.unroute('**/api/attendance/roster/**')
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -68,12 +68,12 @@ test('each failure has its own message, and no mark is lost', async ({
   await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
   await expect(row(page, 'Cadet 01').getByRole('cell').nth(current)).toHaveText('Late')
   await expect(row(page, 'Cadet 02').getByRole('cell').nth(current)).toHaveText('Absent')
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
-test('without a venue or a day the screen says what to choose', async ({ page, house }) => {
-  await fillVenue(house, 'Latur', 1)
-  await openVenue(page, house, '')
+test('without a venue or a day the screen says what to choose', async ({ page, server }) => {
+  await fillVenue(server, 'Latur', 1)
+  await openVenue(page, server, '')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(warned(page, 'Please select date and venue')).toBeVisible()
   await page.getByLabel('Camp Venue').selectOption('Latur')
@@ -88,11 +88,11 @@ test('without a venue or a day the screen says what to choose', async ({ page, h
 
 test('Logout asks before it erases unsaved marks, wherever they were made', async ({
   page,
-  house,
+  server,
 }) => {
   const venue = 'Solapur'
-  await fillVenue(house, venue, 1)
-  await openVenue(page, house, venue)
+  await fillVenue(server, venue, 1)
+  await openVenue(page, server, venue)
   await statusOf(page, 'Cadet 01').getByText('Late').click()
   await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
   await page.getByRole('link', { name: 'Students', exact: true }).click()
@@ -107,19 +107,19 @@ test('Logout asks before it erases unsaved marks, wherever they were made', asyn
   await question.getByRole('button', { name: 'Erase and log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(async () => Object.keys(await durableValues(page)).join()).toBe('moved')
-  await house.endSessions()
+  await server.endSessions()
 })
 
 test('a conflict can wait, is resolved for all at once, and also appears in manual marking', async ({
   page,
-  house,
+  server,
 }) => {
   const venue = 'Sangli'
-  const [first = '', second = ''] = await fillVenue(house, venue, 2)
-  await openVenue(page, house, venue)
+  const [first = '', second = ''] = await fillVenue(server, venue, 2)
+  await openVenue(page, server, venue)
   await statusOf(page, 'Cadet 01').getByText('Present').click()
   await statusOf(page, 'Cadet 02').getByText('Present').click()
-  await markToday(house, venue, [
+  await markToday(server, venue, [
     { studentId: first, status: 'late' },
     { studentId: second, status: 'absent' },
   ])
@@ -144,7 +144,7 @@ test('a conflict can wait, is resolved for all at once, and also appears in manu
   await expect(row(page, 'Cadet 02').getByRole('cell').nth(current)).toContainText('Present')
 
   await page.getByRole('button', { name: 'Manual Attendance for Cadet 01' }).click()
-  await markToday(house, venue, [{ studentId: first, status: 'late' }])
+  await markToday(server, venue, [{ studentId: first, status: 'late' }])
   const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
   await manual.getByText('Absent').click()
   await manual.getByRole('button', { name: 'Mark Attendance' }).click()
@@ -156,20 +156,20 @@ test('a conflict can wait, is resolved for all at once, and also appears in manu
 
 test('a day long past is read-only, except for a super administrator with a reason', async ({
   page,
-  house,
+  server,
 }) => {
   const venue = 'Wardha'
-  await fillVenue(house, venue, 1, '2026-01-01')
-  const { settings } = await house.call('GET /api/settings', {})
-  await house.call('PUT /api/settings', {
+  await fillVenue(server, venue, 1, '2026-01-01')
+  const { settings } = await server.call('GET /api/settings', {})
+  await server.call('PUT /api/settings', {
     body: { ...settings, attendance: { ...settings.attendance, editDaysBack: 3 } },
   })
-  await openVenue(page, house, venue, 'employee', '2026-02-02')
+  await openVenue(page, server, venue, 'employee', '2026-02-02')
   await expect(page.getByText(/^This day lies too far back/)).toBeVisible()
   await expect(statusOf(page, 'Cadet 01').getByRole('radio').first()).toBeDisabled()
   await expect(page.getByRole('button', { name: 'No Changes' })).toBeHidden()
 
-  await openVenue(page, house, venue, 'superadmin', '2026-02-02')
+  await openVenue(page, server, venue, 'superadmin', '2026-02-02')
   await statusOf(page, 'Cadet 01').getByText('Absent').click()
   await save(page).click()
   await expect(page.getByText('This day lies far back. Give the reason.')).toBeVisible()
@@ -197,11 +197,11 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
     test('students are marked, one in the dialog and the rest in the roll call', async ({
       page,
-      house,
+      server,
     }) => {
       const venue = `Beed ${viewport.width}`
-      await fillVenue(house, venue, 3)
-      await openVenue(page, house, venue)
+      await fillVenue(server, venue, 3)
+      await openVenue(page, server, venue)
       await statusOf(page, 'Cadet 01').getByRole('radio').first().focus()
       await page.keyboard.press('Space')
       await page.keyboard.press('ArrowRight')

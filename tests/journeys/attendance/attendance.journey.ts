@@ -10,14 +10,14 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
     test('a venue is marked: all at once, one by one, and only the students that were changed', async ({
       page,
-      house,
+      server,
     }) => {
       const venue = `Nagpur / Wadi #2 at ${viewport.width}`
-      await fillVenue(house, venue, 9)
-      const course = await house.addCourse({ name: `Drill at ${viewport.width}` })
+      await fillVenue(server, venue, 9)
+      const course = await server.addCourse({ name: `Drill at ${viewport.width}` })
       for (const name of ['Recruit 1', 'Recruit 2', 'Recruit 3'])
-        await house.addStudent(course, { name, campVenue: venue })
-      await enterAs(page, await house.tokenOf('employee'), '/dashboard')
+        await server.addStudent(course, { name, campVenue: venue })
+      await enterAs(page, await server.tokenOf('employee'), '/dashboard')
       await page.getByRole('link', { name: 'Mark Attendance' }).first().click()
       await page.getByLabel('Camp Venue').selectOption(venue)
       await expect(page.getByText('Page 1 of 2')).toBeVisible()
@@ -64,14 +64,14 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
 test('two coaches who mark one student are shown both marks, and one is kept', async ({
   browser,
-  house,
+  server,
 }) => {
   const venue = 'Pune Camp'
-  await fillVenue(house, venue, 3)
+  await fillVenue(server, venue, 3)
   const [one, other] = await Promise.all(
     (['employee', 'admin'] as const).map(async (role) => {
-      const page = await (await browser.newContext({ baseURL: house.address })).newPage()
-      await openVenue(page, house, venue, role)
+      const page = await (await browser.newContext({ baseURL: server.address })).newPage()
+      await openVenue(page, server, venue, role)
       await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
       return page
     }),
@@ -107,11 +107,11 @@ test('two coaches who mark one student are shown both marks, and one is kept', a
 
 test('leaving with unsaved marks asks, and they are still there afterwards', async ({
   page,
-  house,
+  server,
 }) => {
   const venue = 'Nashik'
-  await fillVenue(house, venue, 2)
-  await openVenue(page, house, venue, 'employee')
+  await fillVenue(server, venue, 2)
+  await openVenue(page, server, venue, 'employee')
   await statusOf(page, 'Cadet 01').getByText('Late').click()
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -134,11 +134,11 @@ test.describe('on a phone', () => {
 
   test('the roll is called by keys and by thumb, undone once, and saved', async ({
     page,
-    house,
+    server,
   }) => {
     const venue = 'कोल्हापूर'
-    await fillVenue(house, venue, 4)
-    await openVenue(page, house, venue, 'employee')
+    await fillVenue(server, venue, 4)
+    await openVenue(page, server, venue, 'employee')
     await page.getByRole('link', { name: 'Quick roll call' }).click()
     await expect(page.getByText('4 of 4 left')).toBeVisible()
     await page.keyboard.press('p')

@@ -22,15 +22,15 @@ const saveFrom = async (dialog: Locator, button: string) => {
   return readFile(await download.path())
 }
 
-test('records are filtered, counted, opened and saved as files', async ({ page, house }) => {
-  const course = await house.addCourse({ name: 'Police Bharti' })
+test('records are filtered, counted, opened and saved as files', async ({ page, server }) => {
+  const course = await server.addCourse({ name: 'Police Bharti' })
   const campVenue = 'Pune Camp'
   const registrationDate = daysBack(40)
   const ids: string[] = []
   for (const name of ['Asha Patil', 'आरती पवार', 'முருகன் K', '=Ravi', 'Zoya'])
-    ids.push((await house.addStudent(course, { name, campVenue, registrationDate }))._id)
+    ids.push((await server.addStudent(course, { name, campVenue, registrationDate }))._id)
   const mark = (day: number, statuses: ('present' | 'absent' | 'late')[]) =>
-    house.call('POST /api/attendance/mark', {
+    server.call('POST /api/attendance/mark', {
       body: {
         date: daysBack(day),
         campVenue,
@@ -45,7 +45,7 @@ test('records are filtered, counted, opened and saved as files', async ({ page, 
   await mark(2, ['absent', 'present', 'late'])
   await mark(1, ['absent', 'present', 'late', 'present'])
 
-  await enterAs(page, await house.tokenOf('employee'), '/attendance-records')
+  await enterAs(page, await server.tokenOf('employee'), '/attendance-records')
   await expect(
     page.getByText('Please select a camp venue to view attendance records'),
   ).toBeVisible()
@@ -100,19 +100,19 @@ test('records are filtered, counted, opened and saved as files', async ({ page, 
 
 test('a long report is shortened on the screen, complete in its files, and does not block the page', async ({
   page,
-  house,
+  server,
 }) => {
-  const course = await house.addCourse({ name: 'Army Bharti' })
+  const course = await server.addCourse({ name: 'Army Bharti' })
   const campVenue = 'नाशिक / Camp #2'
   const registrationDate = daysBack(40)
   const names = ['Asha Patil', 'आरती पवार', 'முருகன் K', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'శ్రీనివాస్ రావు']
   const ids: string[] = []
   for (let at = 0; at < 40; at += 1) {
     const name = `${names[at % names.length]} ${at}`
-    ids.push((await house.addStudent(course, { name, campVenue, registrationDate }))._id)
+    ids.push((await server.addStudent(course, { name, campVenue, registrationDate }))._id)
   }
   for (let day = 1; day <= 30; day += 1)
-    await house.call('POST /api/attendance/mark', {
+    await server.call('POST /api/attendance/mark', {
       body: {
         date: daysBack(day),
         campVenue,
@@ -125,7 +125,7 @@ test('a long report is shortened on the screen, complete in its files, and does 
     })
   await enterAs(
     page,
-    await house.tokenOf('employee'),
+    await server.tokenOf('employee'),
     `/attendance-records?venue=${encodeURIComponent(campVenue)}&date=none`,
   )
   await expect(

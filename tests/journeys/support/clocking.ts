@@ -3,9 +3,9 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { writeDay } from '../../../server/clock/sql/write.ts'
 import { now } from '../../support/clock/clock.ts'
 import { enterAs } from './enter.ts'
-import type { House } from './house.ts'
+import type { JourneyServer } from './journey-server.ts'
 
-/** The centre of the only location of a house in which people clock. */
+/** The centre of the only location of a server in which people clock. */
 export const camp = { name: 'Parade Ground', latitude: 18.52043, longitude: 73.856744 }
 
 export const weeksAgo = (): Date => new Date(now().getTime() - 21 * 86_400_000)
@@ -28,15 +28,15 @@ export const state = (page: Page) =>
   page.getByRole('region', { name: 'Clock' }).getByRole('heading', { level: 2 })
 
 /** A new employee in front of his own attendance. */
-export const openOwn = async (page: Page, house: House, name: string, since?: Date) => {
-  const person = await house.addPerson(name, since)
+export const openOwn = async (page: Page, server: JourneyServer, name: string, since?: Date) => {
+  const person = await server.addPerson(name, since)
   await enterAs(page, person.token, '/my-attendance')
   return person
 }
 
 /** A day that somebody began at nine and never ended. */
-export const forgetToClockOut = (house: House, personId: string, day: Day) =>
-  house.write((tx) =>
+export const forgetToClockOut = (server: JourneyServer, personId: string, day: Day) =>
+  server.write((tx) =>
     writeDay(
       tx,
       { employeeId: Number(personId), day, replaces: 0 },
@@ -56,8 +56,8 @@ export const forgetToClockOut = (house: House, personId: string, day: Day) =>
   )
 
 /** Makes it so many hours since somebody has clocked in today. */
-export const sinceHoursAgo = (house: House, personId: string, hours: number) =>
-  house.write((tx) =>
+export const sinceHoursAgo = (server: JourneyServer, personId: string, hours: number) =>
+  server.write((tx) =>
     tx
       .updateTable('employee_days')
       .set({ check_in: new Date(now().getTime() - hours * 3_600_000).toISOString() })
@@ -65,13 +65,13 @@ export const sinceHoursAgo = (house: House, personId: string, hours: number) =>
       .execute(),
   )
 
-/** The camp, once for a house. */
-export const haveCamp = async (house: House) => {
-  const { locations } = await house.call('GET /api/locations', {})
+/** The camp, once for a server. */
+export const haveCamp = async (server: JourneyServer) => {
+  const { locations } = await server.call('GET /api/locations', {})
   const known = locations.find(({ name }) => name === camp.name)
   if (known !== undefined) return known
   const body = { ...camp, address: 'Parade Road, Pune', radius: 100 }
-  return (await house.call('POST /api/locations', { body })).location
+  return (await server.call('POST /api/locations', { body })).location
 }
 
 export type GeolocationFault =

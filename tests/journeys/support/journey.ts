@@ -3,29 +3,29 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import type { Role } from '../../../contract/kit/access.ts'
 import { keepTime } from './device-clock.ts'
 import { enterAs } from './enter.ts'
-import { emailOf, type House, openHouse, password } from './house.ts'
+import { emailOf, type JourneyServer, startServer, password } from './journey-server.ts'
 
 type Fixtures = {
   baseURL: string
   /** What the browser complained about; a journey that means to provoke it empties the list. */
-  complaints: string[]
+  consoleErrors: string[]
 }
 
-type Houses = {
-  house: House
+type WorkerFixtures = {
+  server: JourneyServer
   /** A name of its own gives a file an institute in which no other journey has been. */
   alone: string
 }
 
 /** A journey has a server (one for each worker), and fails on whatever the browser complains about. */
-export const test = base.extend<Fixtures, Houses>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   alone: ['', { option: true, scope: 'worker' }],
-  house: [
-    // Journeys that ask for another `alone` get a worker of their own, and so a house.
+  server: [
+    // Journeys that ask for another `alone` get a worker of their own, and so a server.
     async ({ alone }, use) => {
-      const house = await openHouse(alone)
-      await use(house)
-      await house.close()
+      const server = await startServer(alone)
+      await use(server)
+      await server.close()
     },
     { scope: 'worker' },
   ],
@@ -42,18 +42,18 @@ export const test = base.extend<Fixtures, Houses>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ house }, use) => use(house.address),
-  complaints: [
+  baseURL: async ({ server }, use) => use(server.address),
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(String(error)))
+      const consoleErrors: string[] = []
+      page.on('pageerror', (error) => consoleErrors.push(String(error)))
       page.on('console', (message) => {
-        if (isFault(message)) complaints.push(message.text())
+        if (isFault(message)) consoleErrors.push(message.text())
       })
-      await use(complaints)
+      await use(consoleErrors)
       // What is still under way when a journey ends is no fault of it.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      expect(complaints).toEqual([])
+      expect(consoleErrors).toEqual([])
     },
     { auto: true },
   ],
@@ -67,8 +67,8 @@ const isFault = (message: ConsoleMessage) =>
   !message.text().startsWith('Service Worker registration blocked')
 
 /** Opens a screen as somebody who is signed in already. */
-export const enter = async (page: Page, house: House, role: Role, path: string) =>
-  enterAs(page, await house.tokenOf(role), path)
+export const enter = async (page: Page, server: JourneyServer, role: Role, path: string) =>
+  enterAs(page, await server.tokenOf(role), path)
 
 export const signIn = async (page: Page, role: Role) => {
   await page.getByLabel('Email').fill(emailOf(role))

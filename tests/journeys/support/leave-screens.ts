@@ -1,28 +1,28 @@
 import { addDays } from '../../../contract/values/calendar.ts'
 import { mondayCloseBy } from './days-ahead.ts'
-import type { House } from './house.ts'
+import type { JourneyServer } from './journey-server.ts'
 import type { Screen } from './screen.ts'
 
 /** The employee's requests, and one of somebody else who is away in their days; asked once. */
-export const fillLeave = async (house: House): Promise<void> => {
-  const token = await house.tokenOf('employee')
-  const own = await house.callWith(token, 'GET /api/leave-requests/my', {})
+export const fillLeave = async (server: JourneyServer): Promise<void> => {
+  const token = await server.tokenOf('employee')
+  const own = await server.callWith(token, 'GET /api/leave-requests/my', {})
   if (own.total > 0) return
   const monday = mondayCloseBy()
-  const other = await house.addPerson('Venkatanarasimharajuvaripeta Lakshminarayana')
+  const other = await server.addPerson('Venkatanarasimharajuvaripeta Lakshminarayana')
   const ask = async (as: string, leaveType: 'casual' | 'annual', from: number, until: number) => {
     const range = { startDate: addDays(monday, from), endDate: addDays(monday, until) }
     const body = { leaveType, ...range, reason: 'बहन की शादी, पूरे परिवार के साथ नाशिक जाना है' }
-    return (await house.callWith(as, 'POST /api/leave-requests', { body })).leaveRequest
+    return (await server.callWith(as, 'POST /api/leave-requests', { body })).leaveRequest
   }
   const away = await ask(other.token, 'annual', 0, 8)
-  await house.call('PUT /api/leave-requests/:id/status', {
+  await server.call('PUT /api/leave-requests/:id/status', {
     params: { id: away._id },
     body: { status: 'approved' },
   })
   for (const day of [0, 2, 3, 4, 5]) await ask(token, 'casual', day, day)
   const refused = await ask(token, 'casual', 7, 8)
-  await house.call('PUT /api/leave-requests/:id/status', {
+  await server.call('PUT /api/leave-requests/:id/status', {
     params: { id: refused._id },
     body: { status: 'rejected', rejectionReason: 'The physical test is on both days' },
   })

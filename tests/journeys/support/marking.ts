@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '../../../contract/kit/access.ts'
 import { enterAs } from './enter.ts'
-import type { House } from './house.ts'
+import type { JourneyServer } from './journey-server.ts'
 
 export const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 export const warned = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text)
@@ -14,40 +14,40 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save Chang
 
 /** So many cadets at a venue, Cadet 01 first; answers their ids. */
 export const fillVenue = async (
-  house: House,
+  server: JourneyServer,
   campVenue: string,
   count: number,
   registrationDate?: string,
 ): Promise<string[]> => {
-  const course = await house.addCourse({ name: `Course at ${campVenue}` })
+  const course = await server.addCourse({ name: `Course at ${campVenue}` })
   const ids: string[] = []
   for (let at = 1; at <= count; at += 1) {
     const name = `Cadet ${String(at).padStart(2, '0')}`
     const since = registrationDate === undefined ? {} : { registrationDate }
-    ids.push((await house.addStudent(course, { name, campVenue, ...since }))._id)
+    ids.push((await server.addStudent(course, { name, campVenue, ...since }))._id)
   }
   return ids
 }
 
 export const openVenue = async (
   page: Page,
-  house: House,
+  server: JourneyServer,
   venue: string,
   role: Role = 'employee',
   date = '',
 ) => {
   const query = new URLSearchParams({ venue, ...(date !== '' && { date }) })
-  await enterAs(page, await house.tokenOf(role), `/attendance?${query.toString()}`)
+  await enterAs(page, await server.tokenOf(role), `/attendance?${query.toString()}`)
 }
 
 /** Somebody else marks these students of a venue today, meanwhile. */
 export const markToday = async (
-  house: House,
+  server: JourneyServer,
   campVenue: string,
   marks: readonly { studentId: string; status: 'present' | 'absent' | 'late' }[],
 ) => {
-  const { date } = await house.call('GET /api/attendance/board', {})
-  await house.call('POST /api/attendance/mark', {
+  const { date } = await server.call('GET /api/attendance/board', {})
+  await server.call('POST /api/attendance/mark', {
     body: { date, campVenue, attendanceData: [...marks] },
   })
 }

@@ -12,7 +12,7 @@ export type Screen = {
   open?: (page: Page) => Promise<void>
 }
 
-/** What a filled house holds that the screens lead to. */
+/** What a filled server holds that the screens lead to. */
 export type Filled = {
   studentId: string
   studentName: string

@@ -2,24 +2,24 @@ import { today } from '../../support/clock/clock.ts'
 import { attendanceScreens } from './attendance-screens.ts'
 import { clockScreens } from './clock-screens.ts'
 import { haveCamp, northOfCamp } from './clocking.ts'
-import type { House } from './house.ts'
+import type { JourneyServer } from './journey-server.ts'
 import { fillLeave, leaveScreens } from './leave-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import type { Filled, Screen } from './screen.ts'
 
 /** Some courses and students, with long and Indian names among them. */
-export const fillHouse = async (house: House): Promise<Filled> => {
+export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
   const stamp = crypto.randomUUID().slice(0, 4)
-  const course = await house.addCourse({ name: `Police Bharti ${stamp}`, courseFee: 12_000 })
-  const other = await house.addCourse({
+  const course = await server.addCourse({ name: `Police Bharti ${stamp}`, courseFee: 12_000 })
+  const other = await server.addCourse({
     name: `भारतीय सेना भरती पूर्व प्रशिक्षण ${stamp}`,
     description: 'Running, long jump, shot put and the written test, six days a week',
     courseFee: 1_20_000.5,
     duration: '1.5 Years',
   })
   for (const name of ['आशा पाटील', 'Venkatanarasimharajuvaripeta Lakshminarayana', 'Ravi Kumar'])
-    await house.addStudent(course, { name })
-  const { _id, name } = await house.addStudent(other, {
+    await server.addStudent(course, { name })
+  const { _id, name } = await server.addStudent(other, {
     name: 'Kavita Deshmukh',
     admissionFee: 500,
     height: 162,
@@ -30,40 +30,42 @@ export const fillHouse = async (house: House): Promise<Filled> => {
       { courseId: other._id, paymentMode: 'Partial', partialPaymentAmount: 20_000 },
     ],
   })
-  const { payments } = await house.call('GET /api/students/:id/payments', { params: { id: _id } })
+  const { payments } = await server.call('GET /api/students/:id/payments', { params: { id: _id } })
   const paymentId = payments[0]?._id ?? ''
   const body = { studentId: _id, courseId: other._id, amount: 4000.5, reference: 'UTR 4182' }
-  const wrong = await house.call('POST /api/course-students/update-payment', { body })
-  await house.call('POST /api/payments/:id/reverse', {
+  const wrong = await server.call('POST /api/course-students/update-payment', { body })
+  await server.call('POST /api/payments/:id/reverse', {
     params: { id: wrong.payment._id },
     body: { reason: 'Recorded for the wrong student' },
   })
-  await house.call('POST /api/attendance/mark', {
+  await server.call('POST /api/attendance/mark', {
     body: {
       date: today(),
       campVenue: 'Pune Camp',
       attendanceData: [{ studentId: _id, status: 'late', remarks: 'बस से आया' }],
     },
   })
-  const location = await haveCamp(house)
-  await fillLeave(house)
+  const location = await haveCamp(server)
+  await fillLeave(server)
   return {
     studentId: _id,
     studentName: name,
     paymentId,
     cancelledId: wrong.payment._id,
-    employeeId: await clockedIn(house),
+    employeeId: await clockedIn(server),
     locationId: location._id,
   }
 }
 
 /** The employee, who has clocked in today; answers his id. */
-const clockedIn = async (house: House): Promise<string> => {
-  const token = await house.tokenOf('employee')
-  const own = await house.callWith(token, 'GET /api/employee-attendance/today', {})
+const clockedIn = async (server: JourneyServer): Promise<string> => {
+  const token = await server.tokenOf('employee')
+  const own = await server.callWith(token, 'GET /api/employee-attendance/today', {})
   if (own.attendance === undefined)
-    await house.callWith(token, 'POST /api/employee-attendance/clock-in', { body: northOfCamp(20) })
-  return (await house.callWith(token, 'GET /api/auth/profile', {})).user._id
+    await server.callWith(token, 'POST /api/employee-attendance/clock-in', {
+      body: northOfCamp(20),
+    })
+  return (await server.callWith(token, 'GET /api/auth/profile', {})).user._id
 }
 
 export const screens = (filled: Filled): readonly Screen[] => [

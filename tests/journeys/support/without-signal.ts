@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { enterAs } from './enter.ts'
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts'
-import type { House } from './house.ts'
+import type { JourneyServer } from './journey-server.ts'
 import { expect, test as base } from './journey.ts'
 import { fillVenue } from './marking.ts'
 
@@ -12,15 +12,15 @@ export const perCamp = 20
 type Tally = { marks: number; lost: number; doubled: number; overwritten: number }
 
 type Fixtures = { camp: Camp; secondCamp: Camp }
-type Workers = { line: FaultyProxy; tally: Tally }
+type Workers = { network: FaultyProxy; tally: Tally }
 
 /** A venue of 20 students, a browser behind a bad line, and what must have become of its marks. */
 export const test = base.extend<Fixtures, Workers>({
-  line: [
-    async ({ house }, use) => {
-      const line = await openFaultyProxy(house.address)
-      await use(line)
-      line.close()
+  network: [
+    async ({ server }, use) => {
+      const network = await openFaultyProxy(server.address)
+      await use(network)
+      network.close()
     },
     { scope: 'worker' },
   ],
@@ -35,35 +35,35 @@ export const test = base.extend<Fixtures, Workers>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ line }, use) => use(line.address),
+  baseURL: async ({ network }, use) => use(network.address),
   serviceWorkers: 'allow',
   // A line that is cut is written down by the browser; only what our own code throws counts here.
-  complaints: async ({ page }, use) => {
+  consoleErrors: async ({ page }, use) => {
     const thrown: string[] = []
     page.on('pageerror', (error) => thrown.push(String(error)))
     await use(thrown)
     expect(thrown).toEqual([])
   },
-  camp: async ({ house, line, tally }, use) => {
-    line.mend()
-    await use(await pitchCamp(house, tally))
-    line.mend()
+  camp: async ({ server, network, tally }, use) => {
+    network.mend()
+    await use(await pitchCamp(server, tally))
+    network.mend()
   },
-  secondCamp: async ({ house, tally }, use) => use(await pitchCamp(house, tally)),
+  secondCamp: async ({ server, tally }, use) => use(await pitchCamp(server, tally)),
 })
 
 let camps = 0
 
-const pitchCamp = async (house: House, tally: Tally) => {
+const pitchCamp = async (server: JourneyServer, tally: Tally) => {
   camps += 1
   const venue = `Camp ${camps}`
-  const ids = await fillVenue(house, venue, perCamp)
-  const { date } = await house.call('GET /api/attendance/board', {})
+  const ids = await fillVenue(server, venue, perCamp)
+  const { date } = await server.call('GET /api/attendance/board', {})
   const address = `/attendance?${new URLSearchParams({ venue, date }).toString()}`
 
   const versionsOf = async (studentId: string) =>
     (
-      await house.call('GET /api/attendance/history/:studentId/:date', {
+      await server.call('GET /api/attendance/history/:studentId/:date', {
         params: { studentId, date },
       })
     ).marks
@@ -75,7 +75,7 @@ const pitchCamp = async (house: House, tally: Tally) => {
     address,
     versionsOf,
     open: async (page: Page) => {
-      await enterAs(page, await house.tokenOf('employee'), address)
+      await enterAs(page, await server.tokenOf('employee'), address)
       await expect(page.getByText('Page 1 of 2')).toBeVisible()
     },
     /** Until the app's own files are kept in the browser. */
@@ -91,7 +91,7 @@ const pitchCamp = async (house: House, tally: Tally) => {
     },
     /** Somebody else marks every student meanwhile. */
     markByOther: (status: AttendanceStatus) =>
-      house.call('POST /api/attendance/mark', {
+      server.call('POST /api/attendance/mark', {
         body: {
           date,
           campVenue: venue,
@@ -119,12 +119,12 @@ const pitchCamp = async (house: House, tally: Tally) => {
 export type Camp = Awaited<ReturnType<typeof pitchCamp>>
 
 /** The line takes the network away and brings it back, and the page is told as a phone tells it. */
-export const cutOff = async (page: Page, line: FaultyProxy) => {
-  line.goAway()
+export const cutOff = async (page: Page, network: FaultyProxy) => {
+  network.goAway()
   await page.context().setOffline(true)
 }
-export const connect = async (page: Page, line: FaultyProxy) => {
-  line.comeBack()
+export const connect = async (page: Page, network: FaultyProxy) => {
+  network.comeBack()
   await page.context().setOffline(false)
 }
 

@@ -13,38 +13,42 @@ const loadFailed = (page: Page) => warned(page, 'Failed to load dashboard stats'
 test(
   'the installed app opens without a network, says so, and leads to the marks',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await page.goto('/')
     await expect(needsNetwork(page)).toBeVisible()
     await expect(loadFailed(page)).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Mark Attendance' }).click()
     await page.getByLabel('Camp Venue').selectOption(camp.venue)
     await camp.markAll(page, 'Late')
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.expectAll('late')
   },
 )
 
-test('a server that was away is found again automatically', long, async ({ page, camp, line }) => {
-  await camp.open(page)
-  await camp.installed(page)
-  line.goAway()
-  await page.goto('/dashboard')
-  await expect(needsNetwork(page)).toBeVisible()
-  await expect(loadFailed(page)).toBeVisible()
-  line.comeBack()
-  await expect(dashboard(page)).toBeVisible()
-  await expect(page.getByText('Total Students').first()).toBeVisible()
-})
+test(
+  'a server that was away is found again automatically',
+  long,
+  async ({ page, camp, network }) => {
+    await camp.open(page)
+    await camp.installed(page)
+    network.goAway()
+    await page.goto('/dashboard')
+    await expect(needsNetwork(page)).toBeVisible()
+    await expect(loadFailed(page)).toBeVisible()
+    network.comeBack()
+    await expect(dashboard(page)).toBeVisible()
+    await expect(page.getByText('Total Students').first()).toBeVisible()
+  },
+)
 
-test('a bug without a network is reported as a bug', long, async ({ page, camp, line }) => {
+test('a bug without a network is reported as a bug', long, async ({ page, camp, network }) => {
   await camp.open(page)
   await camp.installed(page)
-  await cutOff(page, line)
+  await cutOff(page, network)
   await page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

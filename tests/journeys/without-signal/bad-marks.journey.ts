@@ -36,9 +36,9 @@ const spoil = (page: Page, parts: Readonly<Record<string, object>>) =>
 test(
   'a remark that cannot be stored is reported at once, and the others are saved',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await page.getByRole('button', { name: 'Mark All Absent' }).click()
     const remarks = page.getByLabel('Remarks on Cadet 01', { exact: true })
     await remarks.fill(`ill${unreadable}`)
@@ -49,7 +49,7 @@ test(
     await remarks.fill('ill')
     await save(page).click()
     await camp.waits(page)
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.expectAll('absent')
   },
@@ -58,15 +58,15 @@ test(
 test(
   'marks that were damaged in storage need attention, and hold up no others',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     const [first = '', second = '', ...others] = camp.ids
     await makeFillable(page)
     await camp.open(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await camp.markAll(page, 'Absent')
     await camp.waits(page)
     await spoil(page, { [first]: { remarks: unreadable }, [second]: { madeAt: 'never' } })
-    await connect(page, line)
+    await connect(page, network)
     const link = page.getByRole('link', { name: '2 need attention' })
     await expect(link).toBeVisible()
     for (const id of others) expect((await camp.versionsOf(id))[0]?.status).toBe('absent')
@@ -91,11 +91,11 @@ test(
 test(
   'after resolving a conflict on the unsent page, the next one does not open by itself',
   long,
-  async ({ page, camp, house, line }) => {
+  async ({ page, camp, server, network }) => {
     const [studentId = ''] = camp.ids
     await camp.open(page)
     await camp.installed(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await statusOf(page, 'Cadet 01').getByText('Late').click()
     await save(page).click()
     await camp.waits(page, 1)
@@ -103,8 +103,8 @@ test(
     const meet = async (status: 'absent' | 'present') => {
       const attendanceData = [{ studentId, status }]
       const body = { date: camp.date, campVenue: camp.venue, attendanceData }
-      await house.call('POST /api/attendance/mark', { body })
-      await connect(page, line)
+      await server.call('POST /api/attendance/mark', { body })
+      await connect(page, network)
       await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
     }
     const dialog = page.getByRole('dialog')
@@ -118,7 +118,7 @@ test(
     await resolve.click()
     await expect(dialog).toContainText(/Cadet 01.*\d{4}/)
     await page.keyboard.press('Escape')
-    await cutOff(page, line)
+    await cutOff(page, network)
     await keepMine()
     // The words of the first saving may still be there.
     await expect(said(page, keptHere).last()).toBeVisible()

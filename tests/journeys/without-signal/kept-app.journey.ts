@@ -35,11 +35,11 @@ const typeFor = (path: string) => {
 test('files that a portal replaced with its page are not stored; the right ones are, once it is gone', async ({
   page,
   camp,
-  line,
+  network,
 }) => {
   await camp.open(page)
   // What is not here yet is asked for, and the portal answers it.
-  line.portal(200, /^\/assets\//)
+  network.portal(200, /^\/assets\//)
   const installed = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
     const worker = registration.installing
@@ -50,15 +50,15 @@ test('files that a portal replaced with its page are not stored; the right ones 
     })
   })
   expect(await installed).toBe('redundant')
-  line.portal(undefined)
+  network.portal(undefined)
   await page.reload()
   await camp.installed(page)
   await expectWhole(page)
-  line.goAway()
+  network.goAway()
   await page.goto(camp.address)
   await camp.markAll(page, 'Late')
   await camp.waits(page)
-  line.comeBack()
+  network.comeBack()
   await page.reload()
   await camp.uploaded(page)
   await camp.expectAll('late')
@@ -67,10 +67,10 @@ test('files that a portal replaced with its page are not stored; the right ones 
 test(
   'if the stored app is damaged, Reload fetches it again, and the marks stay',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
-    line.next(...Array.from({ length: 40 }, () => 'unavailable' as const))
+    network.next(...Array.from({ length: 40 }, () => 'unavailable' as const))
     await camp.markAll(page, 'Present')
     await camp.waits(page)
     await page.evaluate(async () => {
@@ -89,7 +89,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
-    line.next()
+    network.next()
     await camp.uploaded(page)
     await camp.expectAll('present')
     await expect.poll(async () => Object.keys(await keptTypes(page)).length).toBeGreaterThan(10)
@@ -100,16 +100,16 @@ test(
 test('an app that a portal kept from installing is installed later by the page itself', async ({
   page,
   camp,
-  line,
+  network,
 }) => {
   await leaveTime(page)
   await page.clock.install({ time: now() })
   // A screen that is kept, and that this page does not need.
-  line.portal(200, /^\/assets\/UnsentPage/)
+  network.portal(200, /^\/assets\/UnsentPage/)
   await camp.open(page)
-  await expect.poll(() => line.portalAnswers()).toBeGreaterThan(0)
+  await expect.poll(() => network.portalAnswers()).toBeGreaterThan(0)
   await expect.poll(() => registered(page)).toBe(false)
-  line.portal(undefined)
+  network.portal(undefined)
   await page.clock.fastForward(61_000)
   await camp.installed(page)
   await expectWhole(page)
@@ -134,21 +134,21 @@ test('a stored file that is gone is fetched again at the next visit', async ({ p
 test(
   'a new release with a missing file takes over once the file is back',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
     const first = await releaseInCharge(page)
-    line.publish('next')
+    network.publish('next')
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect(page.getByText('A new version of Muster is ready.')).toBeVisible()
     await page.evaluate(async () => (await caches.open('shell next')).delete('/'))
-    line.portal(200, /^\/$/)
+    network.portal(200, /^\/$/)
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Reload' }).click()
     await reloaded
-    expect(line.portalAnswers()).toBeGreaterThan(0)
+    expect(network.portalAnswers()).toBeGreaterThan(0)
     expect(await releaseInCharge(page)).toBe(first)
-    line.portal(undefined)
+    network.portal(undefined)
     await page.reload()
     await expect.poll(() => releaseInCharge(page)).toBe('next')
     await expectWhole(page)

@@ -33,19 +33,19 @@ const callRoll = async (page: Page, key: string) => {
 test('a browser that is killed a second after the last tap of a roll call, and after signing in', async ({
   killable,
   camp,
-  line,
+  network,
 }) => {
   const page = await (await killable.start()).newPage()
-  await page.goto(`${line.address}/login`)
+  await page.goto(`${network.address}/login`)
   await signIn(page, 'employee')
   await expect(page).toHaveURL(/\/dashboard/)
-  await page.goto(line.address + rollOf(camp))
+  await page.goto(network.address + rollOf(camp))
   await callRoll(page, 'a')
   await page.waitForTimeout(lastBreath)
   await killable.kill()
 
   const again = await (await killable.start()).newPage()
-  await again.goto(line.address + rollOf(camp))
+  await again.goto(network.address + rollOf(camp))
   await expect(again.getByText(`0 of ${perCamp} left`)).toBeVisible()
   await expect(again.getByRole('link', { name: `${perCamp} not saved` })).toBeVisible()
   await save(again).click()
@@ -77,38 +77,38 @@ test('storage cleared under an open page is written back, reported, and survives
   killable,
   camp,
   secondCamp,
-  line,
+  network,
 }) => {
   const context = await killable.start()
   const page = await context.newPage()
-  await page.goto(`${line.address}/login`)
+  await page.goto(`${network.address}/login`)
   await signIn(page, 'employee')
   await expect(page).toHaveURL(/\/dashboard/)
-  await page.goto(line.address + secondCamp.address)
+  await page.goto(network.address + secondCamp.address)
   await page.getByRole('button', { name: 'Mark All Absent' }).click()
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await page.goto(line.address + camp.address)
+  await page.goto(network.address + camp.address)
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  line.goAway()
+  network.goAway()
   await camp.markAll(page, 'Present')
   await camp.waits(page)
   const before = await durableValues(page)
 
   const tools = await context.newCDPSession(page)
-  await tools.send('Storage.clearDataForOrigin', { origin: line.address, storageTypes: 'all' })
+  await tools.send('Storage.clearDataForOrigin', { origin: network.address, storageTypes: 'all' })
   await expect(warned(page, "This browser's storage was cleared.")).toBeVisible()
   await expect.poll(() => durableValues(page)).toEqual(before)
   await expect.poll(() => marksOnDisk(page)).toBe(perCamp)
   await killable.kill()
 
-  line.comeBack()
+  network.comeBack()
   const again = await (await killable.start()).newPage()
-  await again.goto(line.address + camp.address)
+  await again.goto(network.address + camp.address)
   await expect(again.getByRole('link', { name: `${perCamp} not saved` })).toBeVisible()
   await camp.expectAll('present')
-  await again.goto(line.address + secondCamp.address)
+  await again.goto(network.address + secondCamp.address)
   await save(again).click()
   await secondCamp.uploaded(again)
   await secondCamp.expectAll('absent')
@@ -117,19 +117,19 @@ test('storage cleared under an open page is written back, reported, and survives
 test(
   'a browser killed after saving: no old draft hides what was saved',
   long,
-  async ({ killable, camp, line }) => {
+  async ({ killable, camp, network }) => {
     const page = await (await killable.start()).newPage()
-    await page.goto(`${line.address}/login`)
+    await page.goto(`${network.address}/login`)
     await signIn(page, 'employee')
     await expect(page).toHaveURL(/\/dashboard/)
-    await page.goto(line.address + rollOf(camp))
+    await page.goto(network.address + rollOf(camp))
     await callRoll(page, 'l')
     await save(page).click()
     await camp.uploaded(page)
     await killable.kill()
 
     const again = await (await killable.start()).newPage()
-    await again.goto(line.address + camp.address)
+    await again.goto(network.address + camp.address)
     await expect(again.getByText('0 edited · 0 stay Not Marked')).toBeVisible()
     await camp.uploaded(again)
     await camp.expectAll('late')
@@ -139,28 +139,28 @@ test(
 test(
   'a browser killed after signing in: marking goes on without a network',
   long,
-  async ({ killable, camp, line }) => {
+  async ({ killable, camp, network }) => {
     const first = await killable.start()
     const page = await first.newPage()
-    await page.goto(`${line.address}/login`)
+    await page.goto(`${network.address}/login`)
     await camp.installed(page)
     await signIn(page, 'employee')
     await expect(page).toHaveURL(/\/dashboard/)
-    await page.goto(line.address + camp.address)
+    await page.goto(network.address + camp.address)
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     await page.waitForTimeout(lastBreath)
     await killable.kill()
 
-    line.goAway()
+    network.goAway()
     const away = await (await killable.start()).newPage()
-    await away.goto(line.address + camp.address)
+    await away.goto(network.address + camp.address)
     await camp.markAll(away, 'Present')
     await camp.waits(away)
     await killable.kill()
 
-    line.comeBack()
+    network.comeBack()
     const again = await (await killable.start()).newPage()
-    await again.goto(`${line.address}/dashboard`)
+    await again.goto(`${network.address}/dashboard`)
     await camp.uploaded(again)
     await camp.expectAll('present')
   },
@@ -169,18 +169,18 @@ test(
 test(
   'a browser killed in mid-form: what was typed is restored',
   long,
-  async ({ killable, line }) => {
+  async ({ killable, network }) => {
     const page = await (await killable.start()).newPage()
-    await page.goto(`${line.address}/login`)
+    await page.goto(`${network.address}/login`)
     await signIn(page, 'employee')
     await expect(page).toHaveURL(/\/dashboard/)
-    await page.goto(`${line.address}/students/new`)
+    await page.goto(`${network.address}/students/new`)
     await page.getByLabel('Name', { exact: true }).fill('Half Typed')
     await page.waitForTimeout(lastBreath)
     await killable.kill()
 
     const again = await (await killable.start()).newPage()
-    await again.goto(`${line.address}/students/new`)
+    await again.goto(`${network.address}/students/new`)
     await expect(again.getByLabel('Name', { exact: true })).toHaveValue('Half Typed')
   },
 )

@@ -9,18 +9,18 @@ const long = { tag: '@long' }
 test(
   'one student who moved does not hold up the others',
   long,
-  async ({ page, camp, house, line }) => {
+  async ({ page, camp, server, network }) => {
     const [first = ''] = camp.ids
     await camp.open(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await camp.markAll(page, 'Present')
     const one = { params: { id: first } }
-    await house.call('DELETE /api/students/:id', one)
-    await connect(page, line)
+    await server.call('DELETE /api/students/:id', one)
+    await connect(page, network)
     await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
     await page.getByRole('link', { name: '1 needs attention' }).click()
     await expect(page.getByText('This student does not exist, or no longer does.')).toBeVisible()
-    await house.call('PATCH /api/students/:id/restore', one)
+    await server.call('PATCH /api/students/:id/restore', one)
     await page.getByRole('button', { name: 'Retry' }).click()
     await camp.uploaded(page)
     await camp.expectAll('present')
@@ -30,9 +30,9 @@ test(
 test(
   'marks are exported here, imported on another device, and arrive once',
   long,
-  async ({ page, browser, camp, house, line }) => {
+  async ({ page, browser, camp, server, network }) => {
     await camp.open(page)
-    line.next(...Array.from({ length: 40 }, () => 'unavailable' as const))
+    network.next(...Array.from({ length: 40 }, () => 'unavailable' as const))
     await camp.markAll(page, 'Late')
     await page.getByRole('link', { name: `${perCamp} not uploaded yet` }).click()
     const coming = page.waitForEvent('download')
@@ -40,7 +40,7 @@ test(
     const file = await (await coming).path()
     expect(readFileSync(file, 'utf8')).toContain('"Cadet 20"')
 
-    const device = await browser.newContext({ baseURL: house.address, serviceWorkers: 'block' })
+    const device = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' })
     const other = await device.newPage()
     await camp.open(other)
     await other.goto('/unsent')
@@ -54,7 +54,7 @@ test(
     await expect(said(other, '20 marks imported')).toBeVisible()
     await camp.uploaded(other)
     await device.close()
-    line.next()
+    network.next()
     await page.getByRole('button', { name: 'Upload now' }).click()
     await camp.uploaded(page)
     await camp.expectAll('late')
@@ -64,16 +64,16 @@ test(
 test(
   'a mark corrected before its upload arrives once, with the time it was made',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await camp.markAll(page, 'Absent')
     await statusOf(page, 'Cadet 01').getByText('Late').click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(row(page, 'Cadet 01')).toContainText('Late')
     await camp.waits(page)
     await camp.markAll(page, 'Present')
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.expectAll('present')
   },
@@ -82,11 +82,11 @@ test(
 test(
   'a manual mark without a network, for a student found on the stored roll',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.markAll(page, 'Present')
     await camp.uploaded(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await page.getByRole('button', { name: 'Manual Attendance', exact: true }).click()
     const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
     await manual.getByRole('searchbox').fill('cadet 07')
@@ -95,7 +95,7 @@ test(
     await manual.getByRole('button', { name: 'Mark Attendance' }).click()
     await expect(said(page, keptHere)).toBeVisible()
     await camp.waits(page, 1)
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     const marks = await camp.versionsOf(camp.ids[6] ?? '')
     expect(marks.map(({ status }) => status)).toEqual(['late', 'present'])
@@ -105,18 +105,18 @@ test(
 test(
   'two venues marked without a network: each is uploaded, the older first',
   long,
-  async ({ page, camp, secondCamp: second, line }) => {
+  async ({ page, camp, secondCamp: second, network }) => {
     await camp.open(page)
     await page.goto(second.address)
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     await camp.installed(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await second.markAll(page, 'Late')
     await page.goto(camp.address)
     await camp.markAll(page, 'Absent')
     await camp.waits(page, 2 * perCamp)
-    line.next('cut reply', 'drop reply')
-    await connect(page, line)
+    network.next('cut reply', 'drop reply')
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.expectAll('absent')
     await second.expectAll('late')

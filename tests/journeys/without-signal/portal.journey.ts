@@ -11,10 +11,10 @@ for (const status of [200, 401, 403, 404, 429, 511])
   test(
     `a portal that answers everything with ${status}: the stored app opens, nobody is signed out, marks wait`,
     status === 401 ? {} : long,
-    async ({ page, camp, line }) => {
+    async ({ page, camp, network }) => {
       await camp.open(page)
       await camp.installed(page)
-      line.portal(status)
+      network.portal(status)
       await page.goto(camp.address)
       await expect(signInPage(page)).toBeHidden()
       await expect(page.getByText('Page 1 of 2')).toBeVisible()
@@ -23,7 +23,7 @@ for (const status of [200, 401, 403, 404, 429, 511])
       await page.goto('/students')
       await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
       await expect(page).toHaveURL(/students/)
-      line.portal(undefined)
+      network.portal(undefined)
       await page.goto(camp.address)
       await camp.uploaded(page)
       await camp.expectAll('absent')

@@ -9,13 +9,13 @@ const long = { tag: '@long' }
 test(
   'a new release beside unsent marks is offered, never forced, and loses none',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
-    line.next(...Array.from({ length: 20 }, () => 'unavailable' as const))
+    network.next(...Array.from({ length: 20 }, () => 'unavailable' as const))
     await camp.markAll(page, 'Present')
     await statusOf(page, 'Cadet 01').getByText('Late').click()
-    line.publish('next')
+    network.publish('next')
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect(page.getByText('A new version of Muster is ready.')).toBeVisible()
     await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
@@ -26,13 +26,13 @@ test(
     const kept = await page.evaluate(() => caches.keys())
     expect(kept.filter((name) => name.startsWith('shell '))).toHaveLength(2)
     await camp.waits(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await page.goto('/attendance')
     await page.getByLabel('Camp Venue').selectOption(camp.venue)
     await expect(row(page, 'Cadet 02')).toContainText('Not uploaded yet')
-    line.next()
-    line.publish(undefined)
-    await connect(page, line)
+    network.next()
+    network.publish(undefined)
+    await connect(page, network)
     // What was edited and not saved stays; all that was saved has arrived.
     await expect(page.getByRole('link', { name: '1 not saved' })).toBeVisible({ timeout: 30_000 })
     await camp.expectAll('present')
@@ -60,7 +60,7 @@ const ready = (page: Page, releases: number) =>
 test(
   'two tabs are offered a release: each takes it, and one that nobody took is deleted',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
     const [first] = await keptReleases(page)
@@ -70,7 +70,7 @@ test(
       ['third', 2],
       ['fourth', 3],
     ] as const) {
-      line.publish(release)
+      network.publish(release)
       await update(page)
       await ready(page, kept)
     }
@@ -89,10 +89,10 @@ test(
 test(
   'a page loaded after an upgrade is of the new release, and is offered nothing',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
-    line.publish('next')
+    network.publish('next')
     const other = await page.context().newPage()
     await camp.open(other)
     await update(other)
@@ -105,7 +105,7 @@ test(
       )
       .toEqual(['activated', null, null, true])
     await expect(offered(other)).toBeHidden()
-    await cutOff(other, line)
+    await cutOff(other, network)
     await other.goto(camp.address)
     await expect(other.locator('meta[name="release"]')).toHaveAttribute('content', 'next')
     await expect(other.getByText('Page 1 of 2')).toBeVisible()
@@ -115,10 +115,10 @@ test(
 test(
   'a page that arrives only in part: the stored one opens',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
-    line.stickPages(true)
+    network.stickPages(true)
     await page.goto(camp.address)
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
     await camp.markAll(page, 'Late')
@@ -130,7 +130,7 @@ test(
 test(
   'the service worker stores the marking screens, and no answer of the API',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
     const kept = await page.evaluate(async () => {
@@ -141,13 +141,13 @@ test(
     expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
     expect(kept.filter((path) => /pdf|leaflet|map-|sheets/i.test(path))).toEqual([])
     expect(kept).toContain('/')
-    await cutOff(page, line)
+    await cutOff(page, network)
     await page.goto('/students')
     await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible()
     await page.getByRole('link', { name: 'Mark Attendance' }).last().click()
     await page.getByLabel('Camp Venue').selectOption(camp.venue)
     await camp.markAll(page, 'Absent')
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.expectAll('absent')
   },
@@ -156,10 +156,10 @@ test(
 test(
   'on a very slow network the page is waited for at most three seconds, other files not at all',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
-    line.hang(true)
+    network.hang(true)
     const began = performance.now()
     await page.goto('/attendance')
     await page.getByLabel('Camp Venue').selectOption(camp.venue)
@@ -167,7 +167,7 @@ test(
     expect(performance.now() - began).toBeLessThan(6_000)
     await camp.markAll(page, 'Late')
     await camp.waits(page)
-    line.hang(false)
+    network.hang(false)
     await page.reload()
     await camp.uploaded(page)
     await camp.expectAll('late')
@@ -177,17 +177,17 @@ test(
 test(
   'the roll call opens cold and without a network, by keyboard',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await camp.installed(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await page.goto(`/attendance/roll?venue=${encodeURIComponent(camp.venue)}&date=${camp.date}`)
     await expect(page.getByText(`${perCamp} of ${perCamp} left`)).toBeVisible()
     for (let at = 0; at < perCamp; at += 1) await page.keyboard.press('p')
     await expect(page.getByRole('heading', { name: 'The roll is called' })).toBeVisible()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await camp.waits(page)
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.expectAll('present')
   },

@@ -25,11 +25,11 @@ test(
 test(
   'full storage, without a network: nothing is called saved, and the marks stay',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await makeFillable(page)
     await camp.open(page)
     await fill(page, true)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await page.getByRole('button', { name: 'Mark All Late' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(warned(page, 'Failed to save attendance')).toBeVisible()
@@ -37,7 +37,7 @@ test(
     await expect(page.getByText('This browser has no room left.')).toBeVisible()
     await camp.waits(page)
     await fill(page, false)
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.expectAll('late')
   },
@@ -46,15 +46,15 @@ test(
 test(
   'storage full of rosters, without a network: they make room for the marks',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await makeFillable(page)
     await camp.open(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await fillUntilCleared(page)
     await camp.markAll(page, 'Present')
     await camp.waits(page)
     await fillUntilCleared(page)
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.expectAll('present')
   },
@@ -63,14 +63,14 @@ test(
 test(
   'storage that fills up while marks wait: they are still uploaded',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await makeFillable(page)
     await camp.open(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await camp.markAll(page, 'Present')
     await camp.waits(page)
     await fill(page, true)
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.markAll(page, 'Late')
     await camp.uploaded(page)
@@ -89,10 +89,10 @@ const block = (page: Page) =>
 test(
   'a browser that stores nothing: marks go to the server at once, and the header says so',
   long,
-  async ({ page, camp, house }) => {
+  async ({ page, camp, server }) => {
     await block(page)
     await page.goto('/favicon.svg')
-    const token = await house.tokenOf('employee')
+    const token = await server.tokenOf('employee')
     await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
       tokenName,
       token,

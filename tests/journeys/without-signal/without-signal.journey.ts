@@ -1,26 +1,26 @@
-import { password } from '../support/house.ts'
+import { password } from '../support/journey-server.ts'
 import { row } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
 
-test('an answer lost after the commit: the marks arrive once', async ({ page, camp, line }) => {
+test('an answer lost after the commit: the marks arrive once', async ({ page, camp, network }) => {
   await camp.open(page)
-  line.next('drop reply')
+  network.next('drop reply')
   await camp.markAll(page, 'Present')
   await camp.uploaded(page)
-  expect(line.uploads()).toBeGreaterThan(1)
+  expect(network.uploads()).toBeGreaterThan(1)
   await camp.expectAll('present')
 })
 
 test('a day without a network: opened cold, marked, closed, opened again, uploaded at last', async ({
   page,
   camp,
-  line,
+  network,
 }) => {
   await camp.open(page)
   await camp.installed(page)
-  await cutOff(page, line)
+  await cutOff(page, network)
   await page.goto(camp.address)
   await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()
   await camp.markAll(page, 'Late')
@@ -31,7 +31,7 @@ test('a day without a network: opened cold, marked, closed, opened again, upload
   await again.goto(`/attendance/roll?venue=${encodeURIComponent(camp.venue)}&date=${camp.date}`)
   await expect(again.getByText(`0 of ${perCamp} left`)).toBeVisible()
   await camp.waits(again)
-  await connect(again, line)
+  await connect(again, network)
   await camp.uploaded(again)
   await camp.expectAll('late')
 })
@@ -39,16 +39,16 @@ test('a day without a network: opened cold, marked, closed, opened again, upload
 test('two tabs mark the same students: the later mark counts, and is sent once', async ({
   page,
   camp,
-  line,
+  network,
 }) => {
   await camp.open(page)
   const other = await page.context().newPage()
   await camp.open(other)
-  await cutOff(page, line)
+  await cutOff(page, network)
   await camp.markAll(page, 'Present')
   await camp.waits(other)
   await camp.markAll(other, 'Absent')
-  await connect(page, line)
+  await connect(page, network)
   await camp.uploaded(page)
   await camp.uploaded(other)
   await camp.expectAll('absent')
@@ -57,14 +57,14 @@ test('two tabs mark the same students: the later mark counts, and is sent once',
 test('an expired session: the marks wait until the coach has signed in again', async ({
   page,
   camp,
-  house,
-  line,
+  server,
+  network,
 }) => {
   await camp.open(page)
-  await cutOff(page, line)
+  await cutOff(page, network)
   await camp.markAll(page, 'Present')
-  await house.endSessions()
-  await connect(page, line)
+  await server.endSessions()
+  await connect(page, network)
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
@@ -75,13 +75,13 @@ test('an expired session: the marks wait until the coach has signed in again', a
 test('a mark that someone else made meanwhile is not overwritten, and the coach decides', async ({
   page,
   camp,
-  line,
+  network,
 }) => {
   await camp.open(page)
-  await cutOff(page, line)
+  await cutOff(page, network)
   await camp.markAll(page, 'Present')
   await camp.markByOther('absent')
-  await connect(page, line)
+  await connect(page, network)
   const dialog = page.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
   await expect(dialog.getByRole('listitem')).toHaveCount(perCamp)
   await page.keyboard.press('Escape')

@@ -29,22 +29,22 @@ const heard = (page: Page): Promise<string[]> =>
 test('"saved" appears once the server has answered, and not before', async ({
   page,
   camp,
-  line,
+  network,
 }) => {
   await leaveTime(page)
   await page.clock.install({ time: now() })
   await camp.open(page)
   await listen(page)
-  const before = line.uploads()
-  line.next('held')
+  const before = network.uploads()
+  network.next('held')
   // However slow the machine is, the two seconds are not over.
   await page.clock.pauseAt(new Date(now().getTime() + 60_000))
   await page.getByRole('button', { name: 'Mark All Present' }).click()
   await save(page).click()
-  await expect.poll(() => line.uploads()).toBeGreaterThan(before)
+  await expect.poll(() => network.uploads()).toBeGreaterThan(before)
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
   expect(await heard(page)).toEqual(['All students marked as present'])
-  line.letThrough()
+  network.letThrough()
   await page.clock.resume()
   await expect(said(page, saved)).toBeVisible()
   await camp.uploaded(page)
@@ -54,11 +54,11 @@ test('"saved" appears once the server has answered, and not before', async ({
 test('a refusal is shown each time, also with the same sentence, and nothing is called saved', async ({
   page,
   camp,
-  house,
-  line,
+  server,
+  network,
 }) => {
   const [first = '', second = '', third = ''] = camp.ids
-  const remove = (id: string) => house.call('DELETE /api/students/:id', { params: { id } })
+  const remove = (id: string) => server.call('DELETE /api/students/:id', { params: { id } })
   await camp.open(page)
   await listen(page)
   for (const [name, id] of [
@@ -73,11 +73,11 @@ test('a refusal is shown each time, also with the same sentence, and nothing is 
   expect(await heard(page)).toEqual([failed + reason, failed + reason])
 
   await statusOf(page, 'Cadet 03').getByText('Present').click()
-  await cutOff(page, line)
+  await cutOff(page, network)
   await save(page).click()
   await expect(said(page, keptHere)).toBeVisible()
   await remove(third)
-  await connect(page, line)
+  await connect(page, network)
   await expect(page.getByRole('link', { name: '3 need attention' })).toBeVisible()
   await expect.poll(async () => (await heard(page)).slice(3)).toEqual([failed + reason])
   expect(await heard(page)).not.toContain(saved)
@@ -86,17 +86,17 @@ test('a refusal is shown each time, also with the same sentence, and nothing is 
 test('a refused manual mark says so in the specified words, and can be corrected', async ({
   page,
   camp,
-  house,
+  server,
 }) => {
   const one = { params: { id: camp.ids[0] ?? '' } }
   await camp.open(page)
   await page.getByRole('button', { name: 'Manual Attendance for Cadet 01' }).click()
   const manual = page.getByRole('dialog', { name: 'Manual Attendance Marking' })
-  await house.call('DELETE /api/students/:id', one)
+  await server.call('DELETE /api/students/:id', one)
   await manual.getByRole('button', { name: 'Mark Attendance' }).click()
   await expect(warned(page, `Failed to mark manual attendance: ${reason}`)).toBeVisible()
   await expect(said(page, 'Manual attendance marked successfully')).toBeHidden()
-  await house.call('PATCH /api/students/:id/restore', one)
+  await server.call('PATCH /api/students/:id/restore', one)
   await manual.getByText('Late').click()
   await manual.getByRole('button', { name: 'Mark Attendance' }).click()
   await expect(said(page, 'Manual attendance marked successfully')).toBeVisible()
@@ -108,14 +108,14 @@ test('a refused manual mark says so in the specified words, and can be corrected
 test(
   'a server that is down: the marks are saved on this device, and the header counts them',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await listen(page)
-    line.goAway()
+    network.goAway()
     await camp.markAll(page, 'Late')
     await camp.waits(page)
     expect((await heard(page)).at(-1)).toBe(keptHere)
-    line.comeBack()
+    network.comeBack()
     await camp.uploaded(page)
     expect(await heard(page)).not.toContain(saved)
     await camp.expectAll('late')
@@ -125,15 +125,15 @@ test(
 test(
   'a slow answer is waited for two seconds, and then the marks wait',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
     await listen(page)
-    line.next('held')
+    network.next('held')
     await camp.markAll(page, 'Absent')
     await camp.waits(page)
     expect((await heard(page)).at(-1)).toBe(keptHere)
     await expect(row(page, 'Cadet 01')).toContainText('Not uploaded yet')
-    line.letThrough()
+    network.letThrough()
     await camp.uploaded(page)
     await camp.expectAll('absent')
   },
@@ -142,9 +142,9 @@ test(
 test(
   'some marks are saved and some refused: both are reported, and the saved ones counted',
   long,
-  async ({ page, camp, house }) => {
+  async ({ page, camp, server }) => {
     await camp.open(page)
-    await house.call('DELETE /api/students/:id', { params: { id: camp.ids[0] ?? '' } })
+    await server.call('DELETE /api/students/:id', { params: { id: camp.ids[0] ?? '' } })
     await listen(page)
     await camp.markAll(page, 'Present')
     const told = (await heard(page)).slice(1).toSorted()

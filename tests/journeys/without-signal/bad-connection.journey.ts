@@ -18,34 +18,34 @@ const faults: readonly (readonly [what: string, faults: readonly Fault[]])[] = [
 ]
 
 for (const [what, some] of faults)
-  test(`${what}: the marks arrive once`, long, async ({ page, camp, line }) => {
+  test(`${what}: the marks arrive once`, long, async ({ page, camp, network }) => {
     await camp.open(page)
-    line.next(...some)
+    network.next(...some)
     await camp.markAll(page, 'Present')
     await camp.uploaded(page)
     await camp.expectAll('present')
   })
 
-test('Upload now does not wait for a hanging upload', async ({ page, camp, line }) => {
+test('Upload now does not wait for a hanging upload', async ({ page, camp, network }) => {
   await camp.open(page)
-  const before = line.uploads()
-  line.next('never')
+  const before = network.uploads()
+  network.next('never')
   await camp.markAll(page, 'Late')
-  await expect.poll(() => line.uploads()).toBe(before + 1)
+  await expect.poll(() => network.uploads()).toBe(before + 1)
   await page.getByRole('link', { name: '20 not uploaded yet' }).click()
   await page.getByRole('button', { name: 'Upload now' }).click()
   await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 8_000 })
   await camp.expectAll('late')
 })
 
-test('Upload now in one tab ends a hanging upload in another', async ({ page, camp, line }) => {
+test('Upload now in one tab ends a hanging upload in another', async ({ page, camp, network }) => {
   await camp.open(page)
   const other = await page.context().newPage()
   await camp.open(other)
-  const before = line.uploads()
-  line.next('never')
+  const before = network.uploads()
+  network.next('never')
   await camp.markAll(page, 'Present')
-  await expect.poll(() => line.uploads()).toBe(before + 1)
+  await expect.poll(() => network.uploads()).toBe(before + 1)
   await other.getByRole('link', { name: '20 not uploaded yet' }).click()
   await other.getByRole('button', { name: 'Upload now' }).click()
   for (const tab of [page, other])
@@ -56,38 +56,38 @@ test('Upload now in one tab ends a hanging upload in another', async ({ page, ca
 test(
   'a server killed during an upload: the marks arrive once',
   long,
-  async ({ page, camp, house, line }) => {
+  async ({ page, camp, server, network }) => {
     await camp.open(page)
-    line.next('slow')
+    network.next('slow')
     await camp.markAll(page, 'Late')
-    await house.restart()
+    await server.restart()
     await camp.uploaded(page)
     await camp.expectAll('late')
   },
 )
 
-test('without network between opening and marking', long, async ({ page, camp, line }) => {
+test('without network between opening and marking', long, async ({ page, camp, network }) => {
   await camp.open(page)
-  await cutOff(page, line)
+  await cutOff(page, network)
   await camp.markAll(page, 'Present')
   await camp.waits(page)
-  await connect(page, line)
+  await connect(page, network)
   await camp.uploaded(page)
   await camp.expectAll('present')
 })
 
-test('without network between marking and saving', long, async ({ page, camp, line }) => {
+test('without network between marking and saving', long, async ({ page, camp, network }) => {
   await camp.open(page)
   await page.getByRole('button', { name: 'Mark All Late' }).click()
-  await cutOff(page, line)
+  await cutOff(page, network)
   await page.reload().catch(() => undefined)
-  await connect(page, line)
+  await connect(page, network)
   await page.goto(camp.address)
   await expect(page.getByText('20 edited · 0 stay Not Marked')).toBeVisible()
-  await cutOff(page, line)
+  await cutOff(page, network)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await camp.waits(page)
-  await connect(page, line)
+  await connect(page, network)
   await camp.uploaded(page)
   await camp.expectAll('late')
 })
@@ -95,14 +95,14 @@ test('without network between marking and saving', long, async ({ page, camp, li
 test(
   'without network between the upload and its answer, and a reload',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
-    line.next('slow')
+    network.next('slow')
     await camp.markAll(page, 'Absent')
-    await expect.poll(() => line.uploads()).toBeGreaterThan(0)
-    line.goAway()
+    await expect.poll(() => network.uploads()).toBeGreaterThan(0)
+    network.goAway()
     await page.waitForTimeout(4500)
-    line.comeBack()
+    network.comeBack()
     await page.reload()
     await camp.uploaded(page)
     await camp.expectAll('absent')
@@ -112,9 +112,9 @@ test(
 test(
   'marked again while the first mark is on its way: both arrive, in order',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
-    line.next('slow')
+    network.next('slow')
     await camp.markAll(page, 'Present')
     await camp.markAll(page, 'Absent')
     await camp.uploaded(page)
@@ -125,9 +125,9 @@ test(
 test(
   'marked again while the answer to the first mark was lost',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
-    line.next('drop reply', 'unavailable')
+    network.next('drop reply', 'unavailable')
     await camp.markAll(page, 'Present')
     await camp.markAll(page, 'Late')
     await camp.uploaded(page)
@@ -138,14 +138,14 @@ test(
 test(
   'someone else marks after an upload whose answer was lost: their mark counts',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
-    line.next('drop reply')
+    network.next('drop reply')
     await camp.markAll(page, 'Present')
     await expect.poll(async () => (await camp.versionsOf(camp.ids[0] ?? '')).length).toBe(1)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await camp.markByOther('absent')
-    await connect(page, line)
+    await connect(page, network)
     await camp.uploaded(page)
     await camp.expectAll('absent', { versions: 2 })
   },

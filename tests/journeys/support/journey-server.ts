@@ -17,10 +17,10 @@ import { openOutside } from './outside.ts'
 export const password = 'monsoon-2026'
 export const emailOf = (role: Role) => `${role}@muster.test`
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type JourneyServer = Awaited<ReturnType<typeof startServer>>
 
 /** Muster as a process of its own on a fresh folder, with a person of each role. */
-export const openHouse = async (name = '') => {
+export const startServer = async (name = '') => {
   const outside = await openOutside()
   const folder = mkdtempSync(join(tmpdir(), `muster-journey-${name}-`))
   const env = {
@@ -84,7 +84,7 @@ export const openHouse = async (name = '') => {
 
   return {
     address,
-    /** The services of others that this house uses. */
+    /** The services of others that this server uses. */
     outside,
     call,
     /** Calls as whoever holds the token. */

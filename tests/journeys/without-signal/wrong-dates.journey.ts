@@ -14,13 +14,13 @@ for (const [what, seconds] of [
   test(`a proxy whose clock is a day ${what} moves no mark to another day`, async ({
     page,
     camp,
-    line,
+    network,
   }) => {
-    line.misdate(seconds)
+    network.misdate(seconds)
     await camp.open(page)
     await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
-    line.next('portal', 'unavailable')
+    network.next('portal', 'unavailable')
     await camp.markAll(page, 'Present')
     await camp.uploaded(page)
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
@@ -30,12 +30,12 @@ for (const [what, seconds] of [
 test('when the day changes over unsaved marks, the page asks which day they are for', async ({
   page,
   camp,
-  line,
+  network,
 }) => {
   await camp.open(page)
   await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
   await page.getByRole('button', { name: 'Mark All Late' }).click()
-  await cutOff(page, line)
+  await cutOff(page, network)
   await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const question = page.getByRole('dialog', { name: `Today is ${showDay(dayAfter(camp.date))}` })
@@ -44,16 +44,16 @@ test('when the day changes over unsaved marks, the page asks which day they are 
   await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await camp.waits(page)
-  await connect(page, line)
+  await connect(page, network)
   await camp.uploaded(page)
   await camp.expectAll('late')
 })
 
-test('unsaved marks can be moved to the new day', long, async ({ page, camp, line }) => {
+test('unsaved marks can be moved to the new day', long, async ({ page, camp, network }) => {
   await camp.open(page)
   await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
   await page.getByRole('button', { name: 'Mark All Late' }).click()
-  await cutOff(page, line)
+  await cutOff(page, network)
   await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const tomorrow = dayAfter(camp.date)

@@ -11,14 +11,14 @@ const long = { tag: '@long' }
 test(
   'without a network the screen says how old its marks are; a day that is not stored is unknown',
   long,
-  async ({ page, line, house }) => {
+  async ({ page, network, server }) => {
     const venue = 'Known camp'
-    await fillVenue(house, venue, 2, '2026-01-01')
+    await fillVenue(server, venue, 2, '2026-01-01')
     const query = new URLSearchParams({ venue }).toString()
-    await enterAs(page, await house.tokenOf('employee'), `/attendance?${query}`)
+    await enterAs(page, await server.tokenOf('employee'), `/attendance?${query}`)
     await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
     await expect(page.getByText(/as of/)).toBeHidden()
-    await cutOff(page, line)
+    await cutOff(page, network)
     await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()
     await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
 
@@ -29,7 +29,7 @@ test(
     ).toBeVisible()
     await expect(row(page, 'Cadet 01')).toContainText('Not known')
     await expect(page.getByText(/stay Not Marked/)).toBeHidden()
-    await connect(page, line)
+    await connect(page, network)
     await expect(row(page, 'Cadet 01')).toContainText('Not Marked')
     await expect(page.getByText('0 edited · 2 stay Not Marked')).toBeVisible()
   },
@@ -38,16 +38,16 @@ test(
 test(
   'an edit over a mark uploaded from another screen replaces your own mark',
   long,
-  async ({ page, camp, line }) => {
+  async ({ page, camp, network }) => {
     await camp.open(page)
-    await cutOff(page, line)
+    await cutOff(page, network)
     await camp.markAll(page, 'Present')
     await camp.waits(page)
     await page.getByLabel('Remarks on Cadet 01').fill('fever')
     await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
     await page.close({ runBeforeUnload: false })
     const again = await page.context().newPage()
-    await connect(again, line)
+    await connect(again, network)
     await again.goto('/dashboard')
     await expect(again.getByRole('link', { name: '1 not saved' })).toBeVisible()
     await again.goto(camp.address)
