@@ -17,7 +17,7 @@ const student = z.tuple([
   z.string().optional(),
   z.string().optional(),
 ])
-export type RosterStudent = z.output<typeof student>
+export type RosterRow = z.output<typeof student>
 
 /** The student's id, status, version, place of its author in `markers`, and when it arrived. */
 const mark = z.tuple([

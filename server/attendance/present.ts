@@ -6,7 +6,7 @@ import type {
   RollStudent,
 } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
-import type { RosterMark, RosterStudent } from '../../contract/attendance/roster.ts'
+import type { RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { Facts } from './sql/marks.ts'
@@ -119,7 +119,7 @@ const compare = (one: string, other: string): number => {
   return one < other ? -1 : 1
 }
 
-export const presentRosterStudent = (row: RosterFound): RosterStudent => [
+export const presentRosterStudent = (row: RosterFound): RosterRow => [
   String(row.id),
   row.name,
   row.registration_number,

@@ -28,12 +28,12 @@ export const outboxServer = () => {
       taken.add(madeAt)
       // Two who marked alike have seen each other's mark in their own.
       see(studentId, standing.version)
-      return { is: 'stands', version: standing.version }
+      return { is: 'saved', version: standing.version }
     }
     if (base !== (standing?.version ?? 0))
       return { is: 'conflict', theirs: standing && { ...standing, markedBy, markedAt: '' } }
     save(studentId, status, madeAt, standing)
-    return { is: 'stands', version: base + 1 }
+    return { is: 'saved', version: base + 1 }
   }
 
   const save = (

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { attendanceStatuses } from '../../contract/attendance/terms.ts'
-import { nextBatch, putMarks, takeUp, tryAgain } from '../../web/attendance/outbox/acts.ts'
+import {
+  nextBatch,
+  putMarks,
+  applyResult,
+  retry,
+} from '../../web/attendance/outbox/transactions.ts'
 import type { Batch } from '../../web/attendance/outbox/batch.ts'
 import type { Delivery } from '../../web/attendance/outbox/delivery.ts'
 import type { OwnMark } from '../../web/attendance/outbox/entry.ts'
-import { keepAnyway } from '../../web/attendance/outbox/keep-anyway.ts'
-import { shelfInMemory } from '../support/outbox/shelf-in-memory.ts'
+import { withMemoryFallback } from '../../web/attendance/outbox/memory-fallback.ts'
+import { outboxInMemory } from '../support/outbox/outbox-in-memory.ts'
 import { isLong, seed, tellFigures } from '../support/seed.ts'
 import { outboxServer, unreadable } from './outbox-server.ts'
 
@@ -42,16 +47,16 @@ type Request = { tab: number | undefined; batch: Batch; answer: Delivery | undef
 
 const world = () => {
   const server = outboxServer()
-  const disk = shelfInMemory()
+  const disk = outboxInMemory()
   let full = false
-  const keep: typeof disk.keep = (work) =>
-    full ? Promise.reject(new Error('There is no room')) : disk.keep(work)
-  const shelf = keepAnyway(keep, disk.keep, async (personId) => ({
+  const keep: typeof disk.transact = (work) =>
+    full ? Promise.reject(new Error('There is no room')) : disk.transact(work)
+  const store = withMemoryFallback(keep, disk.transact, async (personId) => ({
     entries: await disk.entriesOf(personId),
     ofOthers: 0,
     batch: undefined,
   }))
-  const entriesOf = async () => (await shelf.read(coach)).entries
+  const entriesOf = async () => (await store.read(coach)).entries
   const rolls = new Map<string, number>()
   const last = new Map<string, OwnMark>()
   let requests: Request[] = []
@@ -80,7 +85,7 @@ const world = () => {
     // The screen shows what waits over what the server has, which is then not seen.
     const entry = await entryOf(studentId)
     if (entry === undefined || entry.trouble !== undefined) server.see(studentId, own.base)
-    await putMarks(shelf.keep, coach, [own])
+    await putMarks(store.transact, coach, [own])
   }
 
   const entryOf = async (studentId: string) =>
@@ -98,7 +103,7 @@ const world = () => {
       server.wantAgain(studentId, entry.mark.madeAt)
     }
     server.moved.delete(studentId)
-    await tryAgain(shelf.keep, [entry.key])
+    await retry(store.transact, [entry.key])
   }
 
   const hear = async (batch: Batch, answer: Delivery) => {
@@ -109,7 +114,7 @@ const world = () => {
         if (mark && row.is === 'conflict' && row.theirs?.status === mark.status)
           server.taken.add(mark.madeAt)
       }
-    await takeUp(shelf.keep, batch, answer)
+    await applyResult(store.transact, batch, answer)
   }
 
   const run = async (it: Step): Promise<void> => {
@@ -124,7 +129,7 @@ const world = () => {
       return
     }
     if (it.act === 'send') {
-      const batch = await nextBatch(shelf.keep, coach, newKey)
+      const batch = await nextBatch(store.transact, coach, newKey)
       if (batch !== undefined) requests.push({ tab: it.tab, batch, answer: undefined })
       return
     }
@@ -139,7 +144,7 @@ const world = () => {
     else if (it.act === 'fail') end(request)
     else if (it.act === 'key is used' && request.tab !== undefined) {
       end(request)
-      await takeUp(shelf.keep, request.batch, { is: 'key used' })
+      await applyResult(store.transact, request.batch, { is: 'key used' })
     } else if (it.act === 'reply' && request.tab !== undefined) {
       end(request)
       if (request.answer) await hear(request.batch, request.answer)
@@ -150,7 +155,7 @@ const world = () => {
   const settle = async () => {
     for (const { batch } of requests) server.receive(batch)
     for (let tries = 0; tries < 50; tries += 1) {
-      const batch = await nextBatch(shelf.keep, coach, newKey)
+      const batch = await nextBatch(store.transact, coach, newKey)
       if (batch === undefined) break
       await hear(batch, server.receive(batch))
     }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
-import { type ActKey, useActKey } from './idempotency.ts'
+import { type IdempotencyKey, useIdempotencyKey } from './idempotency.ts'
 import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
 import { signedInAgain } from './session.ts'
 import { toastFailure, toastSuccess, type ToastLink } from '../ui/toast/toast.ts'
@@ -70,7 +70,7 @@ export type CommandOptions<N extends CommandName> = {
   refreshIfRefused?: boolean
   onDone?: (answer: Answer<N>, input: Input<N>) => void
   /** The act that every try belongs to; else one with other values is another act. */
-  act?: ActKey
+  act?: IdempotencyKey
   /** Hears that no answer came, and says under the toast what comes of that. */
   onUnanswered?: () => string
   /** Takes a refusal itself, e.g. with `putRefusal`; true means that no toast is needed. */
@@ -90,7 +90,7 @@ export const useCommand = <N extends CommandName>(name: N, options: CommandOptio
     onUnanswered,
   } = options
   const client = useQueryClient()
-  const usual = useActKey()
+  const usual = useIdempotencyKey()
   const act = options.act ?? usual
   const underWay = useRef(false)
   const readAnew = () => {

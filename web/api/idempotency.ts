@@ -1,32 +1,32 @@
 import { useRef } from 'react'
 import { durable } from '../storage/durable.ts'
 
-// crypto.randomUUID exists on https only, and an institute may run on plain http in its own house.
+// crypto.randomUUID needs https, and an institute may run Muster on plain http in its own network.
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The key under which the server counts an act once, however often it is tried. */
-export type ActKey = { keyFor: (input: unknown) => string; renew: () => void }
+/** The server carries out one command per key, however often it is sent. */
+export type IdempotencyKey = { keyFor: (input: unknown) => string; renew: () => void }
 
 /** One key while the same values are tried again, renewed after a success. */
-export const useActKey = (): ActKey => {
-  const act = useRef<{ values: string; key: string } | undefined>(undefined)
+export const useIdempotencyKey = (): IdempotencyKey => {
+  const sent = useRef<{ values: string; key: string } | undefined>(undefined)
   return {
     keyFor: (input) => {
       const values = JSON.stringify(input) ?? ''
-      if (act.current?.values !== values) act.current = { values, key: newKey() }
-      return act.current.key
+      if (sent.current?.values !== values) sent.current = { values, key: newKey() }
+      return sent.current.key
     },
     renew: () => {
-      act.current = undefined
+      sent.current = undefined
     },
   }
 }
 
-/** One key whatever is corrected between the tries, until it is renewed or its screen is left. */
-export const correctableAct = (): ActKey => {
+/** One key even when values are corrected between the tries, until it is renewed or the screen is left. */
+export const correctableKey = (): IdempotencyKey => {
   let key: string | undefined
   return {
     keyFor: () => {
@@ -39,8 +39,8 @@ export const correctableAct = (): ActKey => {
   }
 }
 
-/** Likewise, and it survives a killed browser: it is kept under this name. */
-export const keptAct = (name: string): ActKey => ({
+/** The same, stored under this name, so that it survives a killed browser. */
+export const durableKey = (name: string): IdempotencyKey => ({
   keyFor: () => {
     const kept = durable.get(name)
     if (kept !== null) return kept

@@ -78,7 +78,7 @@ const absenceOf = (error: unknown): Unreachable => {
   return new Unreachable(late ? 'late' : 'away')
 }
 
-type Told = { answer: Response; body: unknown }
+type Exchange = { answer: Response; body: unknown }
 
 /** One answer of Muster with its body; anything else that happens throws. */
 const exchange = async (
@@ -86,7 +86,7 @@ const exchange = async (
   parts: Parts,
   headers: Headers,
   options: SendOptions,
-): Promise<Told> => {
+): Promise<Exchange> => {
   const { signal: outer, keepalive, patience = usualPatience } = options
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
   const { signal, renew, stop } = withPatience(patience, outer)

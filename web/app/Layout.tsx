@@ -10,7 +10,7 @@ import { Sidebar } from './sidebar/Sidebar.tsx'
 const SignInAgain = lazy(
   (): Promise<{ default: ComponentType }> =>
     inTime(import('../auth/SignInAgain.tsx')).then(
-      (room) => ({ default: room.SignInAgain }),
+      (file) => ({ default: file.SignInAgain }),
       () => {
         giveUpSession()
         return { default: () => null }

@@ -37,7 +37,7 @@ export const LogoutButton = () => {
   return (
     <>
       <Button variant="quiet" icon={LogOut} onClick={() => void press()}>
-        {/* On a phone the name and what is not saved need the room. */}
+        {/* On a phone the name and what is not saved need the screen. */}
         <span className="sr-only md:not-sr-only">Logout</span>
       </Button>
       <Confirm

@@ -34,7 +34,7 @@ const only = (permission: Permission, children: RouteObject[]): RouteObject => (
   children,
 })
 
-const rooms: RouteObject[] = [
+const signedInRoutes: RouteObject[] = [
   { index: true, element: <Navigate to="/dashboard" replace /> },
   only('dashboard.read', [screen('dashboard', 'dashboard')]),
   only('students.read', [screen('students', 'students'), screen('students/:id', 'student')]),
@@ -87,7 +87,7 @@ export const router = createBrowserRouter([
         children: [
           {
             lazy: () => loadScreen('layout'),
-            children: [{ ErrorBoundary: ErrorScreen, children: rooms }],
+            children: [{ ErrorBoundary: ErrorScreen, children: signedInRoutes }],
           },
         ],
       },

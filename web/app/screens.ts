@@ -2,45 +2,45 @@
 export const screens = {
   layout: () => import('./Layout.tsx').then(({ Layout }) => Layout),
   login: () => import('../auth/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
-  dashboard: () => import('../dashboard/DashboardPage.tsx').then((room) => room.DashboardPage),
-  students: () => import('../students/list/StudentsPage.tsx').then((room) => room.StudentsPage),
+  dashboard: () => import('../dashboard/DashboardPage.tsx').then((file) => file.DashboardPage),
+  students: () => import('../students/list/StudentsPage.tsx').then((file) => file.StudentsPage),
   newStudent: () =>
-    import('../students/form/NewStudentPage.tsx').then((room) => room.NewStudentPage),
-  student: () => import('../students/details/StudentPage.tsx').then((room) => room.StudentPage),
+    import('../students/form/NewStudentPage.tsx').then((file) => file.NewStudentPage),
+  student: () => import('../students/details/StudentPage.tsx').then((file) => file.StudentPage),
   editStudent: () =>
-    import('../students/form/EditStudentPage.tsx').then((room) => room.EditStudentPage),
-  courses: () => import('../courses/CoursesPage.tsx').then((room) => room.CoursesPage),
+    import('../students/form/EditStudentPage.tsx').then((file) => file.EditStudentPage),
+  courses: () => import('../courses/CoursesPage.tsx').then((file) => file.CoursesPage),
   attendance: () =>
-    import('../attendance/marking/MarkAttendancePage.tsx').then((room) => room.MarkAttendancePage),
-  records: () => import('../attendance/records/RecordsPage.tsx').then((room) => room.RecordsPage),
+    import('../attendance/marking/MarkAttendancePage.tsx').then((file) => file.MarkAttendancePage),
+  records: () => import('../attendance/records/RecordsPage.tsx').then((file) => file.RecordsPage),
   rollCall: () =>
-    import('../attendance/roll-call/RollCallPage.tsx').then((room) => room.RollCallPage),
+    import('../attendance/roll-call/RollCallPage.tsx').then((file) => file.RollCallPage),
   courseStudents: () =>
-    import('../payments/list/CourseStudentsPage.tsx').then((room) => room.CourseStudentsPage),
-  receipt: () => import('../payments/receipt/ReceiptPage.tsx').then((room) => room.ReceiptPage),
-  unsent: () => import('../attendance/unsent/UnsentPage.tsx').then((room) => room.UnsentPage),
-  myAttendance: () => import('../clock/MyAttendancePage.tsx').then((room) => room.MyAttendancePage),
-  employees: () => import('../employees/list/EmployeesPage.tsx').then((room) => room.EmployeesPage),
+    import('../payments/list/CourseStudentsPage.tsx').then((file) => file.CourseStudentsPage),
+  receipt: () => import('../payments/receipt/ReceiptPage.tsx').then((file) => file.ReceiptPage),
+  unsent: () => import('../attendance/unsent/UnsentPage.tsx').then((file) => file.UnsentPage),
+  myAttendance: () => import('../clock/MyAttendancePage.tsx').then((file) => file.MyAttendancePage),
+  employees: () => import('../employees/list/EmployeesPage.tsx').then((file) => file.EmployeesPage),
   newEmployee: () =>
-    import('../employees/form/NewEmployeePage.tsx').then((room) => room.NewEmployeePage),
+    import('../employees/form/NewEmployeePage.tsx').then((file) => file.NewEmployeePage),
   editEmployee: () =>
-    import('../employees/form/EditEmployeePage.tsx').then((room) => room.EditEmployeePage),
+    import('../employees/form/EditEmployeePage.tsx').then((file) => file.EditEmployeePage),
   leaveRequest: () =>
-    import('../leave/request/LeaveRequestPage.tsx').then((room) => room.LeaveRequestPage),
+    import('../leave/request/LeaveRequestPage.tsx').then((file) => file.LeaveRequestPage),
   leaveManagement: () =>
-    import('../leave/management/LeaveManagementPage.tsx').then((room) => room.LeaveManagementPage),
-  audit: () => import('../audit/AuditPage.tsx').then((room) => room.AuditPage),
+    import('../leave/management/LeaveManagementPage.tsx').then((file) => file.LeaveManagementPage),
+  audit: () => import('../audit/AuditPage.tsx').then((file) => file.AuditPage),
   employeeAttendance: () =>
     import('../employees/month/EmployeeAttendancePage.tsx').then(
-      (room) => room.EmployeeAttendancePage,
+      (file) => file.EmployeeAttendancePage,
     ),
-  locations: () => import('../locations/list/LocationsPage.tsx').then((room) => room.LocationsPage),
+  locations: () => import('../locations/list/LocationsPage.tsx').then((file) => file.LocationsPage),
   newLocation: () =>
-    import('../locations/form/NewLocationPage.tsx').then((room) => room.NewLocationPage),
+    import('../locations/form/NewLocationPage.tsx').then((file) => file.NewLocationPage),
   editLocation: () =>
-    import('../locations/form/EditLocationPage.tsx').then((room) => room.EditLocationPage),
-  settings: () => import('../settings/SettingsPage.tsx').then((room) => room.SettingsPage),
-  account: () => import('../account/AccountPage.tsx').then((room) => room.AccountPage),
+    import('../locations/form/EditLocationPage.tsx').then((file) => file.EditLocationPage),
+  settings: () => import('../settings/SettingsPage.tsx').then((file) => file.SettingsPage),
+  account: () => import('../account/AccountPage.tsx').then((file) => file.AccountPage),
 } as const
 
 export type ScreenName = keyof typeof screens

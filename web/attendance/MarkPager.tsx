@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 
-/** The pages of a list that is here already. */
+/** Pages of a list that is loaded whole. */
 export const MarkPager = ({ page, pages, onPage }: Props) => (
   <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
     <p className="text-soft">{`Page ${page} of ${pages}`}</p>

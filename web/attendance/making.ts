@@ -4,7 +4,7 @@ import { dayInZone, showInstant, showTime } from '../../contract/values/calendar
 const hour = 3600
 const minute = 60
 
-/** How far a clock is off, in words: 24 hours ahead. */
+/** How far a clock is off: “24 hours ahead”. */
 export const offWords = (seconds: number): string => {
   const far = Math.abs(seconds)
   const span =
@@ -12,7 +12,7 @@ export const offWords = (seconds: number): string => {
   return `${span} ${seconds > 0 ? 'ahead' : 'behind'}`
 }
 
-/** “made at 6:40 am, arrived 6:05 pm”; the day stands with it where it is another one. */
+/** “made at 6:40 am, arrived 6:05 pm”, with the days if they differ. */
 export const makingWords = (
   { madeAt, markedAt, clockOff }: Pick<Mark, 'madeAt' | 'markedAt' | 'clockOff'>,
   zone: string,

@@ -3,14 +3,14 @@ import { isDay } from '../../contract/values/calendar.ts'
 import { useToday } from '../shared/today.ts'
 import { useUrlState } from '../ui/filters/url-state.ts'
 
-/** In the address, a date that was emptied on purpose. */
+/** In the address: a date that was cleared on purpose. */
 const none = 'none'
 
 const nothingHolds = () => false
 
 /**
  * The venue and the day in the address. The day is today until another is chosen, and moves on at
- * midnight unless `holds` says that something still belongs to the day before.
+ * midnight unless `holds` says that unsaved work belongs to the day before.
  */
 export const useVenueDay = (holds: (venue: string, day: string) => boolean = nothingHolds) => {
   const url = useUrlState()
@@ -28,7 +28,7 @@ export const useVenueDay = (holds: (venue: string, day: string) => boolean = not
     today,
     venue,
     date: asked === none ? '' : isDay(asked) ? asked : usual,
-    /** The day before is still shown. */
+    /** True while the day before is still shown. */
     held,
     setVenue: (next: string) => url.set({ venue: next }),
     setDate: (date: string) => url.set({ date: inAddress(date, usual) }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type ActKey, keptAct } from '../api/idempotency.ts'
+import { type IdempotencyKey, durableKey } from '../api/idempotency.ts'
 import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from '../storage/draft-store.ts'
 import { currentSession, useSession } from '../api/session.ts'
 
@@ -12,11 +12,11 @@ const nothing: readonly string[] = []
  * The act of a form lies beside its draft: the answer to an earlier try may have been lost, and then
  * the record is there already.
  */
-const actOf = (personId: string, name: string): ActKey =>
-  keptAct(keyOfDraft(personId, `act:${name}`))
+const actOf = (personId: string, name: string): IdempotencyKey =>
+  durableKey(keyOfDraft(personId, `act:${name}`))
 
 /** The one act that a form with a draft of this name sends, whatever is corrected in between. */
-export const useDraftAct = (name: string): ActKey => actOf(useSession().user._id, name)
+export const useDraftAct = (name: string): IdempotencyKey => actOf(useSession().user._id, name)
 
 type DraftOptions = { name: string; on: boolean; except?: readonly string[] }
 

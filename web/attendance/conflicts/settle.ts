@@ -7,8 +7,8 @@ import { attendanceWords, orTell, tellSaving } from '../marking/saving-words.ts'
 
 /** Gives up or sends again what met somebody else's mark, as its author chose. */
 export const settle = async (entries: readonly Entry[], choices: Choices): Promise<void> => {
-  await orTell(outbox.giveUp(keysOf(entries, choices, 'theirs')))
+  await orTell(outbox.discard(keysOf(entries, choices, 'theirs')))
   const mine = keysOf(entries, choices, 'mine')
   if (mine.length === 0) return toastSuccess('Choices saved')
-  await tellSaving(await outbox.tryAgain(mine), attendanceWords)
+  await tellSaving(await outbox.retry(mine), attendanceWords)
 }

@@ -20,6 +20,6 @@ export const useSettling = (entries: readonly Entry[]) => {
     settle: (choices: Choices) => void settle(open, choices),
     /** Leaves them for later: they need attention until then. */
     postpone: () => setLater(new Set(entries.map(nameOf))),
-    takeUp: () => setLater(new Set()),
+    resume: () => setLater(new Set()),
   }
 }

@@ -17,7 +17,7 @@ type Props = {
   date: string
   /** The venue's roll, as the screen shows it. */
   students: readonly RollStudent[]
-  /** The student already chosen. */
+  /** The student chosen beforehand. */
   student: RollStudent | undefined
   needsReason: boolean
   onMarked: (studentId: string) => void

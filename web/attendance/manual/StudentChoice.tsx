@@ -11,16 +11,16 @@ import { found } from '../marking/marks.ts'
 type Props = {
   venue: string
   date: string
-  /** Those on the roll that is shown; without a network they are searched here. */
+  /** The students of the shown roll; without a network the search looks among them. */
   students: readonly RollStudent[]
   chosen: RollStudent | undefined
   onChoose: (student: RollStudent | undefined) => void
 }
 
-/** The student who was chosen, or a search for one. */
+/** The chosen student, or a search for one. */
 export const StudentChoice = ({ venue, date, students, chosen, onChoose }: Props) => {
   const whole = useRef<HTMLDivElement>(null)
-  // What was pressed is gone with the choice; the focus goes to what stands in its place.
+  // The pressed button disappears with the choice; the focus goes to what replaces it.
   const choose = (student: RollStudent | undefined) => {
     flushSync(() => onChoose(student))
     whole.current?.querySelector<HTMLElement>('input, button')?.focus()

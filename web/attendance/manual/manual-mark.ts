@@ -1,6 +1,6 @@
 import type { AttendanceStatus, Mark } from '../../../contract/attendance/calls.ts'
 
-/** What is typed into the manual marking, and the version that its author saw; 0 for none. */
+/** What is typed into the manual marking, and the version that its author saw; 0 for no mark. */
 export type ManualMark = {
   status: AttendanceStatus
   remarks: string
@@ -8,7 +8,7 @@ export type ManualMark = {
   base: number
 }
 
-/** Starts with the mark as it is seen, and with present where there is none. */
+/** Starts with the student's mark, or with present if there is none. */
 export const firstManual = (mark: Mark | undefined): ManualMark => ({
   status: mark?.status ?? 'present',
   remarks: mark?.remarks ?? '',

@@ -21,7 +21,7 @@ const words: SavingWords = {
   refused: (why) => toastFailure(failedWith(why || 'Unknown error')),
 }
 
-/** Marks one student, in the same way as all are saved; after a refusal it can be corrected. */
+/** Marks one student through the outbox; after a refusal the dialog stays open to correct it. */
 export const useMarkManually = ({ venue, date, onMarked, onClose }: Options) => {
   const { user } = useSession()
   const [reasonFault, setReasonFault] = useState<string | undefined>(undefined)

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { MarkingDay } from './marking-day.ts'
 
-/** Today has changed over marks that are not saved: asks for which day they are. */
+/** Today has changed while marks are unsaved: asks which day they count for. */
 export const HeldNote = ({ place }: { place: MarkingDay }) => {
   const { held, asking, date, today, unsaved } = place
   if (!held) return null

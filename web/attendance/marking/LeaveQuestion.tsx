@@ -2,7 +2,7 @@ import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { useDraftsKept } from '../../storage/draft-store.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 
-/** Asks before marks that are not saved are left behind. */
+/** Asks before the person leaves unsaved marks. */
 export const LeaveQuestion = ({ edited }: { edited: number }) => {
   const blocker = useLeaveGuard(edited > 0)
   const kept = useDraftsKept()

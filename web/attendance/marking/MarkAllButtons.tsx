@@ -7,13 +7,13 @@ import type { Marks } from './use-marks.ts'
 
 type Props = {
   students: readonly RollStudent[]
-  /** How many there are, found or not. */
+  /** How many the roll has, found or not. */
   all: number
   marks: Marks
   onManual: () => void
 }
 
-/** What acts on all students that the search finds, on every page. */
+/** Actions on all students that the search finds, on every page. */
 export const MarkAllButtons = ({ students, all, marks, onManual }: Props) => {
   const mark = (status: AttendanceStatus) => {
     marks.markAll(students, status)

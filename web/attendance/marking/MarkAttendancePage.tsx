@@ -12,7 +12,7 @@ import { useAge } from '../roll/use-age.ts'
 import { useRoll } from '../roll/use-roll.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 
-/** The roll call must open without a network too. */
+/** Loads the roll call's code, which must also open without a network. */
 const fetchRollCall = () => void import('../roll-call/RollCallPage.tsx').catch(() => undefined)
 
 export const MarkAttendancePage = () => {

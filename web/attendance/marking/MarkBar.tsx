@@ -14,7 +14,7 @@ const saveWord = ({ edited, saving }: Marks): string => {
   return edited === 0 ? 'No Changes' : 'Save Changes'
 }
 
-/** Stays at the lower edge: what will be saved, who stays without a mark, and the way to save. */
+/** At the lower edge: how many are edited, how many stay unmarked, and Save. */
 export const MarkBar = ({ venue, roll, marks }: Props) => {
   const { edited, reason, setReason, saving } = marks
   const unmarked = useUnmarked(venue, roll, marks)

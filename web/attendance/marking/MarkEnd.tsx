@@ -10,7 +10,7 @@ type Props = {
   marks: Marks
 }
 
-/** What every way of marking ends with: saving, asking before leaving, settling conflicts. */
+/** The end of both ways of marking: saving, asking before leaving, resolving conflicts. */
 export const MarkEnd = ({ venue, roll, marks }: Props) => (
   <>
     {roll !== undefined && roll.mayMark && roll.students.length > 0 && (

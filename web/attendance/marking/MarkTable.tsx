@@ -9,7 +9,7 @@ import { markColumns } from './mark-columns.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { MarkPager } from '../MarkPager.tsx'
 import { found } from './marks.ts'
-import type { Cadet } from '../roll/roster.ts'
+import type { RosterStudent } from '../roll/roster.ts'
 import { PostponedNote } from './PostponedNote.tsx'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import { useMarks } from './use-marks.ts'
@@ -17,17 +17,22 @@ import { rollFailed, type RollRead } from '../roll/use-roll.ts'
 import '../attendance.css'
 
 const pageSize = 10
-const nobody: readonly Cadet[] = []
+const noStudents: readonly RosterStudent[] = []
 
 type Props = { venue: string; date: string; today: string; roll: RollRead }
 
-/** A venue's roll of a day, ten students a page, with what is edited and not saved yet. */
+/** A venue's roll of a day, ten students a page, with the unsaved edits. */
 export const MarkTable = ({ venue, date, today, roll }: Props) => {
   const url = useUrlState()
-  const { students = nobody, mayMark = false, needsReason = false, known = true } = roll.data ?? {}
+  const {
+    students = noStudents,
+    mayMark = false,
+    needsReason = false,
+    known = true,
+  } = roll.data ?? {}
   const marks = useMarks({ venue, date, students, waiting: roll.waiting })
-  const [manual, setManual] = useState<Cadet | 'anybody' | undefined>(undefined)
-  const [looked, setLooked] = useState<Cadet | undefined>(undefined)
+  const [manual, setManual] = useState<RosterStudent | 'anybody' | undefined>(undefined)
+  const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
 
   const shown = found(students, url.get('search'))
   const pages = Math.max(1, Math.ceil(shown.length / pageSize))
@@ -70,7 +75,7 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
           students={students}
           student={manual === 'anybody' ? undefined : manual}
           needsReason={needsReason}
-          onMarked={marks.putBack}
+          onMarked={marks.restore}
           onClose={() => setManual(undefined)}
         />
       )}

@@ -10,11 +10,11 @@ type Props = {
   value: string
   onChange: (reason: string) => void
   fault: string | undefined
-  /** To go back to the field when it has a fault. */
+  /** To focus the field when it has a fault. */
   field: RefObject<HTMLInputElement | null>
 }
 
-/** Why a day is changed that lies far back. */
+/** Why a day long past is changed. */
 export const ReasonField = ({ label, hint, value, onChange, fault, field }: Props) => (
   <FieldFrame label={label} {...(hint !== undefined && { hint })} required error={fault}>
     {(wiring) => (

@@ -3,20 +3,20 @@ import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import { iconOf, wordOf } from '../../shared/AttendanceBadge.tsx'
 
 type Props = {
-  /** Whose status it is, for those who hear the screen. */
+  /** Whose status it is, for screen readers. */
   name: string
   /** Keeps the choices of one student together. */
   group: string
   value: AttendanceStatus | undefined
   disabled: boolean
-  /** For a thumb in the field. */
+  /** For a thumb, outdoors. */
   large?: boolean
-  /** A dialog starts here. */
+  /** A dialog's first focus. */
   start?: boolean
   onChoose: (status: AttendanceStatus) => void
 }
 
-/** Present, absent or late, as three buttons of which one is down. */
+/** Present, absent or late, as three buttons, one of them pressed. */
 export const StatusChoice = (props: Props) => {
   const { name, group, value, disabled, large = false, start = false, onChoose } = props
   return (
@@ -34,7 +34,7 @@ export const StatusChoice = (props: Props) => {
               data-start={(start && value === status) || undefined}
               onChange={() => onChoose(status)}
               onClick={() => {
-                // The one that is down already is chosen again, which is no change.
+                // Pressing the chosen one again is no change, but goes on to the next student.
                 if (large && value === status) onChoose(status)
               }}
             />

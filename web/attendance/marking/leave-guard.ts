@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Holds back a way out of the screen while something is not saved. */
+/** Blocks leaving the screen while something is not saved. */
 export const useLeaveGuard = (unsaved: boolean) => {
   useEffect(() => {
     if (!unsaved) return
@@ -12,7 +12,7 @@ export const useLeaveGuard = (unsaved: boolean) => {
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved &&
-      // Already away, the guard may still be there for a moment, and Back must not be held.
+      // After leaving, the guard may still be mounted for a moment, and must not block Back.
       isOurs(currentLocation.pathname) &&
       (!isOurs(nextLocation.pathname) ||
         (currentLocation.pathname === nextLocation.pathname &&
@@ -20,7 +20,7 @@ export const useLeaveGuard = (unsaved: boolean) => {
   )
 }
 
-/** Between the table and the roll call the edits come along. */
+/** The table and the roll call share the edits. */
 const isOurs = (path: string) => path === '/attendance' || path === '/attendance/roll'
 
 const venueAndDate = (search: string) => {

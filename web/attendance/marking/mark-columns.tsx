@@ -6,17 +6,17 @@ import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { shownOf } from './marks.ts'
 import { registrationNo } from '../report/report-words.ts'
-import type { Cadet } from '../roll/roster.ts'
+import type { RosterStudent } from '../roll/roster.ts'
 import { StatusChoice } from './StatusChoice.tsx'
 import type { Marks } from './use-marks.ts'
 
 type Options = {
   marks: Marks
   mayMark: boolean
-  /** Whether the marks of the day are known here. */
+  /** Whether the day's marks are known here. */
   known: boolean
-  onManual: (student: Cadet) => void
-  onHistory: (student: Cadet) => void
+  onManual: (student: RosterStudent) => void
+  onHistory: (student: RosterStudent) => void
 }
 
 export const markColumns = ({
@@ -25,7 +25,7 @@ export const markColumns = ({
   known,
   onManual,
   onHistory,
-}: Options): readonly Column<Cadet>[] => [
+}: Options): readonly Column<RosterStudent>[] => [
   {
     id: 'student',
     header: 'Student',
@@ -111,9 +111,9 @@ export const markColumns = ({
             icon={Undo2}
             disabled={marks.saving}
             onClick={({ currentTarget }) => {
-              // The button goes with the edit; the focus stays in the row.
+              // The button disappears with the edit; the focus stays in the row.
               currentTarget.closest('tr')?.querySelector('input')?.focus()
-              marks.putBack(student._id)
+              marks.restore(student._id)
             }}
           />
         )}

@@ -3,14 +3,14 @@ import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import { keyOfDraft } from '../../storage/draft-store.ts'
 
 /**
- * What a coach wants a student's mark to be, whole, and the version that he saw: what is loaded
- * later never mixes with it. Without a status it is a remark alone, which means present.
+ * What a coach wants a student's whole mark to be, and the version they saw: what is loaded later
+ * never mixes with it. A remark without a status means present.
  */
 export type Edit = { status?: AttendanceStatus; remarks: string; base: number }
 /** By the student's id. */
 export type Edits = Readonly<Record<string, Edit>>
 
-/** What the names of the drafts of marks begin with; venue and day follow. */
+/** The start of the names of drafts of marks; venue and day follow. */
 export const marksDraft = 'attendance:'
 
 /** The key of a person's draft of the marks of a venue's day. */
@@ -28,18 +28,18 @@ export const isSame = (one: Edit, other: Edit): boolean => {
   return first.status === second.status && first.remarks === second.remarks
 }
 
-/** The edits for a day whose marks their author has not seen: a mark that is there is asked about. */
+/** The edits for a day whose marks their author has not seen: an existing mark becomes a conflict. */
 export const unseen = (edits: Edits): Edits =>
   Object.fromEntries(Object.entries(edits).map(([id, edit]) => [id, { ...edit, base: 0 }]))
 
-/** A mark that its author has brought to the server, over `base`, and the version that it made. */
-export type Raised = { studentId: string; mark: Edit; to: number }
+/** An author's own mark that the server has saved, and the version that it became. */
+export type OwnVersion = { studentId: string; mark: Edit; to: number }
 
 /**
- * The edits over the author's own marks that have reached the server since. An edit that says the
- * same is none: its page was closed before it could forget it.
+ * The edits, based on the author's own marks that the server has saved since. An edit equal to a saved
+ * mark is dropped: its page was closed before it could drop it itself.
  */
-export const raised = (edits: Edits, marks: readonly Raised[]): Edits => {
+export const rebaseEdits = (edits: Edits, marks: readonly OwnVersion[]): Edits => {
   const now = new Map(Object.entries(edits))
   for (const { studentId, mark, to } of marks) {
     const edit = now.get(studentId)
@@ -50,7 +50,7 @@ export const raised = (edits: Edits, marks: readonly Raised[]): Edits => {
   return Object.fromEntries(now)
 }
 
-/** Reads edits that were kept in the browser; what is of another shape is left out. */
+/** Reads edits that were kept in the browser; those of another shape are left out. */
 export const readEdits = (kept: unknown): Edits => {
   if (typeof kept !== 'object' || kept === null) return {}
   return Object.fromEntries(

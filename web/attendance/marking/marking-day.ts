@@ -5,9 +5,8 @@ import { useSession } from '../../api/session.ts'
 import { useVenueDay } from '../venue-day.ts'
 
 /**
- * The venue and the day that are marked. With marks that are not saved the day stays when today
- * changes, at midnight or because a device's clock was wrong; `asking` is true until it is said for
- * which day they are.
+ * The venue and the day being marked. Unsaved marks keep the day when today changes, at midnight or
+ * because the device's clock was wrong; `asking` is true until the person chooses their day.
  */
 export const useMarkingDay = () => {
   const { user } = useSession()
@@ -16,21 +15,21 @@ export const useMarkingDay = () => {
   const place = useVenueDay((venue, day) => Object.keys(editsOf(venue, day)).length > 0)
   const { venue, date, today, held } = place
   const change = `${venue} ${date} ${today}`
-  const [settled, setSettled] = useState<string | undefined>(undefined)
+  const [answered, setAnswered] = useState<string | undefined>(undefined)
   const query = new URLSearchParams({ venue, ...(date !== today && date !== '' && { date }) })
   return {
     ...place,
-    asking: held && settled !== change,
+    asking: held && answered !== change,
     unsaved: held ? Object.keys(editsOf(venue, date)).length : 0,
-    keepDay: () => setSettled(change),
-    /** The marks are today's; what is edited there already stands. */
+    keepDay: () => setAnswered(change),
+    /** Moves the marks to today, except for students already edited there. */
     takeToday: () => {
       const moved = { ...unseen(editsOf(venue, date)), ...editsOf(venue, today) }
       keepDraft(draftOfDay(user._id, venue, today), moved)
       eraseDraft(draftOfDay(user._id, venue, date))
-      setSettled(change)
+      setAnswered(change)
     },
-    /** Venue and day for the address of the other way of marking. */
+    /** Venue and day in the address of the other way of marking. */
     query: query.toString(),
   }
 }

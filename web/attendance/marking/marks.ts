@@ -8,17 +8,17 @@ import type { OwnMark } from '../outbox/entry.ts'
 export type { Edit, Edits }
 export type Change = { status?: AttendanceStatus; remarks?: string }
 
-/** What stands for a student: what was edited, or else what is saved. */
+/** A student's edit, or else the saved mark. */
 export const shownOf = ({ mark }: RollStudent, edit: Edit | undefined) =>
   edit === undefined
     ? { status: mark?.status, remarks: mark?.remarks ?? '' }
     : { status: edit.status ?? 'present', remarks: edit.remarks }
 
-/** The edits with a student's status or remarks changed; back at what is saved, he is not edited. */
+/** The edits with a student's status or remarks changed; equal to what is saved, it is no edit. */
 export const withEdit = (edits: Edits, student: RollStudent, change: Change): Edits =>
   withFormer(edits, student._id, editOf(student, edits[student._id], change))
 
-/** The edits with a student's edit as it was before. */
+/** The edits with a student's edit as before. */
 export const withFormer = (edits: Edits, studentId: string, former: Edit | undefined): Edits => {
   const { [studentId]: _, ...others } = edits
   return former === undefined ? others : { ...others, [studentId]: former }
@@ -58,8 +58,8 @@ const isAsSaved = ({ mark }: RollStudent, { status, remarks }: Edit): boolean =>
   status === mark?.status && remarks.trim() === (mark?.remarks ?? '')
 
 /**
- * The edits without those that say what stands already: a browser that was killed between a save
- * and the end of its draft would show them over what it has saved.
+ * The edits without those equal to what is saved: a browser that was killed between a save and the
+ * end of its draft would show them again.
  */
 export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Edits => {
   const saved = students.filter((student) => {
@@ -69,7 +69,7 @@ export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Ed
   return saved.reduce<Edits>((left, { _id }) => withFormer(left, _id, undefined), edits)
 }
 
-/** What is said once students were marked alike: of those whom a search has found, how many. */
+/** The sentence after students were marked alike; it gives a number if a search left some out. */
 export const allMarked = (status: AttendanceStatus, marked: number, all: number): string => {
   if (marked === all) return `All students marked as ${status}`
   return marked === 1 ? `1 student marked as ${status}` : `${marked} students marked as ${status}`
@@ -93,8 +93,8 @@ export const rowsOf = (edits: Edits) =>
   }))
 
 /**
- * The edits that can be kept, and what speaks against the first of the others: one bad remark does
- * not hold up the roll. A bad reason is everybody's.
+ * The edits that can be saved, and the fault of the first of the others: one bad remark does not hold
+ * up the roll. A bad reason holds up all of them.
  */
 export const fitOf = (
   students: readonly RollStudent[],
@@ -113,13 +113,13 @@ export const fitOf = (
   return { fit, fault: `${name}: ${faultOf(edit) ?? ''}` }
 }
 
-type Saving = Pick<OwnMark, 'venue' | 'day' | 'reason' | 'madeAt'>
+type MarkedTogether = Pick<OwnMark, 'venue' | 'day' | 'reason' | 'madeAt'>
 
-/** The same rows as marks of their own, to be kept until the server has them. */
+/** The same rows as marks for the outbox. */
 export const ownMarksOf = (
   students: readonly RollStudent[],
   edits: Edits,
-  saving: Saving,
+  saving: MarkedTogether,
 ): readonly OwnMark[] => {
   const byId = new Map(students.map((student) => [student._id, student]))
   return rowsOf(edits).map((row) => ({
@@ -137,10 +137,10 @@ export const countsOf = (students: readonly RollStudent[], edits: Edits) => ({
     .length,
 })
 
-/** A student of the roll with what else a search looks at, where it is known here. */
+/** A student of the roll, with what else a search looks at, if known here. */
 export type Found = RollStudent & { admissionNo?: string; parentMobileNumber?: string }
 
-/** The students whom a search finds. */
+/** The students that a search finds. */
 export const found = <S extends Found>(students: readonly S[], search: string): readonly S[] => {
   const isFound = finderOf(search)
   return students.filter(({ contactNumber, parentMobileNumber = '', ...student }) =>

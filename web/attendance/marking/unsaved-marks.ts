@@ -7,7 +7,7 @@ export type UnsavedDay = { venue: string; day: string; count: number }
 
 const dayLength = 'YYYY-MM-DD'.length
 
-/** The days of which a person's edits lie in this browser alone. */
+/** The days with a person's unsaved edits in this browser. */
 export const unsavedDays = (personId: string): readonly UnsavedDay[] =>
   draftsOf(personId, marksDraft).flatMap((key) => {
     const place = key.slice(keyOfDraft(personId, marksDraft).length)

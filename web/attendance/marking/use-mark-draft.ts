@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { draftOfDay, readEdits } from './mark-draft.ts'
 import type { Edits } from './marks.ts'
 
-/** The edits of a venue's day, kept in this browser for this person; all of his tabs share them. */
+/** The edits of a venue's day, kept in this browser for this person and shared by their tabs. */
 export const useMarkDraft = (venue: string, date: string) => {
   const { user } = useSession()
   const draft = draftOfDay(user._id, venue, date)
@@ -12,7 +12,7 @@ export const useMarkDraft = (venue: string, date: string) => {
   const kept = useRef(edits)
 
   useEffect(() => {
-    // What came from another tab is not written back, over what is typed there meanwhile.
+    // Edits from another tab are not written back, over what is typed there meanwhile.
     if (edits === kept.current) return
     kept.current = edits
     if (Object.keys(edits).length === 0) eraseDraft(draft)

@@ -27,12 +27,12 @@ type Options = {
   venue: string
   date: string
   students: readonly RollStudent[]
-  /** What of this venue's day waits in this browser. */
+  /** This venue's day's marks that wait in this browser. */
   waiting: readonly Entry[]
   onSaved?: (sent: Edits) => void
 }
 
-/** A coach's edits of a venue's day until they are saved. Give it a `key` of venue and date. */
+/** A coach's edits of a venue's day until they are saved. Its component needs a `key` of venue and date. */
 export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) => {
   const { user } = useSession()
   const [edits, setEdits] = useMarkDraft(venue, date)
@@ -48,7 +48,7 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
     if (fault !== undefined) toastFailure(failedToSave, fault)
   }
 
-  /** Keeps what is saved, sends it, and says what the server says. */
+  /** Keeps the marks, sends them and shows the result. */
   const send = async (wanted: Edits): Promise<void> => {
     const madeAt = new Date().toISOString()
     const why = reason.trim() || undefined
@@ -67,15 +67,15 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
     conflicts: settling.conflicts,
     /** How many conflicts were left for later. */
     postponed: settling.postponed,
-    takeUp: settling.takeUp,
+    resume: settling.resume,
     reason,
     setReason,
     ...countsOf(students, edits),
     saving,
     edit: (student: RollStudent, change: Change) =>
       setEdits((before) => withEdit(before, student, change)),
-    /** Puts a student's edit back to what it was; without one, he is not edited. */
-    putBack: (studentId: string, former?: Edit) =>
+    /** Puts a student's edit back to the former one, or removes it. */
+    restore: (studentId: string, former?: Edit) =>
       setEdits((now) => withFormer(now, studentId, former)),
     markAll: (some: readonly RollStudent[], status: AttendanceStatus) =>
       setEdits((before) => withAll(before, some, status)),

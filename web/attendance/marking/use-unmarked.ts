@@ -4,7 +4,7 @@ import type { Roll } from '../roll/roster.ts'
 import type { Marks } from './use-marks.ts'
 import { venueUnmarked } from './venue-unmarked.ts'
 
-/** How many of a venue will still have no mark, those included whom the roll has no room for. */
+/** How many students of a venue will still have no mark, also those beyond the roll's limit. */
 export const useUnmarked = (venue: string, roll: Roll, { unmarked }: Marks): number => {
   const { date, students, total } = roll
   const query = { date, limit: '1' }

@@ -1,36 +1,46 @@
 import { toastFailure } from '../../ui/toast/toast.ts'
 import type { Entry } from './entry.ts'
 
-/** The specified words of a save that was refused; the reason stands under them. */
+/** The specified sentence for a refused save; the reason is shown under it. */
 export const failedToSave = 'Failed to save attendance'
 
-/** What the server has said about marks that were saved together. */
-export type Said = {
-  /** How many stand, and how many met somebody else's mark. */
-  stand: number
+/** The server's answer about marks that were saved together. */
+export type SaveOutcome = {
+  saved: number
+  /** How many met another person's mark. */
   conflicts: number
-  /** What the others were refused with, each sentence once. */
+  /** Why others were refused, each sentence once. */
   refused: readonly string[]
 }
 
-type Watch = { open: Set<string>; ended: Entry[]; stand: number; end: (said: Said) => void }
+/** Marks that were saved, and the server's answer about them. */
+export type Saving = {
+  /** False if they would be lost with the page. */
+  kept: boolean
+  /** The answer, or undefined if none comes while the save shows as under way. */
+  soon: Promise<SaveOutcome | undefined>
+  /** The answer, however late. */
+  outcome: Promise<SaveOutcome>
+}
+
+type Watch = { open: Set<string>; ended: Entry[]; saved: number; end: (said: SaveOutcome) => void }
 
 const watches = new Set<Watch>()
 
-/** What the server says about these entries, once it has said something about each of them. */
-export const watchAnswers = (keys: readonly string[]): Promise<Said> =>
+/** The server's answer about these entries, once it has answered each of them. */
+export const watchAnswers = (keys: readonly string[]): Promise<SaveOutcome> =>
   new Promise((end) => {
-    watches.add({ open: new Set(keys), ended: [], stand: 0, end })
+    watches.add({ open: new Set(keys), ended: [], saved: 0, end })
   })
 
-/** Tells what was refused, unless whoever saved it is going to. */
+/** Shows what was refused, unless the screen that saved it is going to. */
 export const tellRefusals = (entries: readonly Entry[]): void => {
   const isWatched = (key: string) => [...watches].some(({ open }) => open.has(key))
   const refused = refusalsIn(entries.filter(({ key }) => !isWatched(key)))
   if (refused.length > 0) toastFailure(failedToSave, refused.join(' '))
 }
 
-/** Looks what the entries of a person have come to; what is gone from here stands at the server. */
+/** Reads results from a person's entries: one that is gone from here is saved on the server. */
 export const noteEntries = (entries: readonly Entry[]): void => {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   for (const watch of watches) {
@@ -38,17 +48,17 @@ export const noteEntries = (entries: readonly Entry[]): void => {
       const entry = byKey.get(key)
       if (entry !== undefined && entry.trouble === undefined) continue
       watch.open.delete(key)
-      if (entry === undefined) watch.stand += 1
+      if (entry === undefined) watch.saved += 1
       else watch.ended.push(entry)
     }
     if (watch.open.size > 0) continue
     watches.delete(watch)
-    watch.end(saidOf(watch))
+    watch.end(outcomeOf(watch))
   }
 }
 
-const saidOf = ({ stand, ended }: Watch): Said => ({
-  stand,
+const outcomeOf = ({ saved, ended }: Watch): SaveOutcome => ({
+  saved,
   conflicts: ended.filter(({ trouble }) => trouble?.is === 'conflict').length,
   refused: refusalsIn(ended),
 })
@@ -59,5 +69,5 @@ const refusalsIn = (entries: readonly Entry[]): readonly string[] => [
   ),
 ]
 
-/** Somebody else signs in: nobody waits for these answers any more. */
+/** Another person signs in: no one waits for these answers any more. */
 export const forgetAnswers = (): void => watches.clear()

@@ -2,7 +2,7 @@ import { signedInAgain } from '../../api/session.ts'
 
 let signingIn = false
 
-/** Asks once to sign in again, and goes on after it. */
+/** Asks once to sign in again, then goes on. */
 export const askToSignIn = (goOn: () => void): void => {
   if (signingIn) return
   signingIn = true
@@ -15,7 +15,7 @@ export const askToSignIn = (goOn: () => void): void => {
 
 let asked = false
 
-/** Asks the browser once to keep what lies here: short of room, it then empties other sites first. */
+/** Asks the browser once to keep our storage: short of space, it then clears other sites first. */
 export const askToStay = (): void => {
   if (asked || navigator.storage?.persist === undefined) return
   asked = true

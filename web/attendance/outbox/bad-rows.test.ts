@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
-import { nextBatch, putMarks, takeUp } from './acts.ts'
+import { nextBatch, putMarks, applyResult } from './transactions.ts'
 import type { Batch } from './batch.ts'
 import type { Delivery } from './delivery.ts'
 import type { OwnMark } from './entry.ts'
-import { shelfInMemory } from '../../../tests/support/outbox/shelf-in-memory.ts'
+import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 
 const message = 'Please remove the characters that cannot be read'
 
 /** Sends what waits to a server that takes no batch with a bad row, until nothing waits. */
 const sendAll = async (marks: readonly OwnMark[]) => {
-  const shelf = shelfInMemory()
-  await putMarks(shelf.keep, coach, marks)
+  const store = outboxInMemory()
+  await putMarks(store.transact, coach, marks)
   const saved: string[] = []
   let sendings = 0
   const receive = ({ body }: Batch): Delivery => {
     const rows = body.attendanceData
     if (rows.some(({ remarks }) => remarks !== '')) return { is: 'unreadable', message }
     saved.push(...rows.map(({ studentId }) => studentId))
-    const stands = { is: 'stands' as const, version: 1 }
+    const stands = { is: 'saved' as const, version: 1 }
     const answers = new Map(rows.map(({ studentId }) => [studentId, stands]))
     return { is: 'answered', rows: answers, clockOff: undefined }
   }
   for (;;) {
-    const batch = await nextBatch(shelf.keep, coach, () => `key ${sendings}`)
-    if (batch === undefined) return { saved, sendings, left: await shelf.entriesOf(coach) }
+    const batch = await nextBatch(store.transact, coach, () => `key ${sendings}`)
+    if (batch === undefined) return { saved, sendings, left: await store.entriesOf(coach) }
     sendings += 1
-    await takeUp(shelf.keep, batch, receive(batch))
+    await applyResult(store.transact, batch, receive(batch))
   }
 }
 
@@ -49,11 +49,11 @@ test.each([[[200]], [[0]], [[373]], [[3, 4, 370]]])(
 )
 
 test('a mark that is made anew while the one before it is refused is judged by itself', async () => {
-  const shelf = shelfInMemory()
-  await putMarks(shelf.keep, coach, [aMark('1', { remarks: '\u000B' })])
-  const batch = await nextBatch(shelf.keep, coach, () => 'key')
-  await putMarks(shelf.keep, coach, [aMark('1')])
-  if (batch) await takeUp(shelf.keep, batch, { is: 'unreadable', message })
-  const next = await nextBatch(shelf.keep, coach, () => 'next')
+  const store = outboxInMemory()
+  await putMarks(store.transact, coach, [aMark('1', { remarks: '\u000B' })])
+  const batch = await nextBatch(store.transact, coach, () => 'key')
+  await putMarks(store.transact, coach, [aMark('1')])
+  if (batch) await applyResult(store.transact, batch, { is: 'unreadable', message })
+  const next = await nextBatch(store.transact, coach, () => 'next')
   expect(next?.body.attendanceData).toMatchObject([{ studentId: '1', remarks: '' }])
 })

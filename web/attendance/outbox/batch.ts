@@ -1,10 +1,10 @@
 import { type Entry, isWaiting, type OwnMark } from './entry.ts'
 
 const mostRows = 2000
-/** The server takes a megabyte; what stands around the rows is little. */
+/** The server takes a megabyte; what surrounds the rows is small. */
 const mostBytes = 900_000
 
-/** What is on its way to the server: until it is answered, key and body stay as they are. */
+/** What is sent to the server: until it is answered, key and body stay the same. */
 export type Batch = {
   id: string
   personId: string
@@ -36,7 +36,7 @@ const belongTogether = (one: Entry, other: Entry) =>
 const sizes = new TextEncoder()
 const bytesOf = (row: Row) => sizes.encode(JSON.stringify(row)).length + 1
 
-/** The batch to send next, with its entries: the oldest that waits, and what goes along with it. */
+/** The batch to send next, with its entries: the oldest that waits and all that can be sent with it. */
 export const pack = (
   personId: string,
   entries: readonly Entry[],

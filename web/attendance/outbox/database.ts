@@ -1,20 +1,20 @@
 import type { DBSchema } from 'idb'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { keptDatabase } from '../../storage/kept-database.ts'
-import type { Keep, Shelf } from './acts.ts'
+import type { OutboxTransaction, Transact } from './transactions.ts'
 import type { Batch } from './batch.ts'
 import type { Entry } from './entry.ts'
-import type { ReadKept } from './keep-anyway.ts'
+import type { ReadContents } from './memory-fallback.ts'
 import { outboxDatabase } from './status/count-pending.ts'
 
 type Roster = Answer<'GET /api/attendance/roster/:venue'>
 
-/** A venue's roster as it was last seen, with the marks of some days. */
+/** A venue's roster as last read, with the marks of some days. */
 export type KeptRoster = {
   key: string
   personId: string
   venue: string
-  /** When it was last looked at and last heard of, ISO 8601 in UTC. */
+  /** When it was last used, and last confirmed by the server, ISO 8601 in UTC. */
   usedAt: string
   asOf: string
   version: string
@@ -26,7 +26,7 @@ export type KeptRoster = {
 }
 type KeptDay = Pick<Roster, 'markers' | 'marks'> & {
   asOf: string
-  /** The tag of the answer to a question about this version of the roster. */
+  /** The etag of the server's answer, and the roster's version that it was asked with. */
   tag: string | undefined
   tagFor: string
 }
@@ -39,12 +39,12 @@ type Schema = DBSchema & {
 
 let taken: () => void = () => undefined
 
-/** Hears that the browser has taken the shelves away: somebody may have cleared them. */
+/** Called when the browser has taken the database away: it may have been cleared. */
 export const onTaken = (listener: () => void): void => {
   taken = listener
 }
 
-/** What this browser keeps durably. */
+/** The database in which this browser keeps marks and rosters. */
 export const database = keptDatabase<Schema>({
   name: outboxDatabase,
   upgrade: (db) => {
@@ -58,24 +58,24 @@ export const database = keptDatabase<Schema>({
   onTaken: () => taken(),
 })
 
-/** Whether this browser keeps anything at all. */
+/** Whether this browser lets us keep anything. */
 export const opens = (): Promise<boolean> =>
   database().then(
     () => true,
     () => false,
   )
 
-/** One act on the outbox: a transaction that has reached the disk when it is over. */
-export const keep: Keep = async (work) => {
+/** One transaction on the outbox; it has reached the disk when the promise resolves. */
+export const transact: Transact = async (work) => {
   const db = await database()
-  const tx = db.transaction(['entries', 'batches'], 'readwrite', { durability: 'strict' })
-  const entries = tx.objectStore('entries')
-  const batches = tx.objectStore('batches')
-  const shelf: Shelf = {
+  const idb = db.transaction(['entries', 'batches'], 'readwrite', { durability: 'strict' })
+  const entries = idb.objectStore('entries')
+  const batches = idb.objectStore('batches')
+  const tx: OutboxTransaction = {
     entries: (keys) => Promise.all(keys.map((key) => entries.get(key))),
     entriesOf: (personId) => entries.index('person').getAll(personId),
     putEntries: async (some) => {
-      // Where one fails, those after it must fail as promises too, or the first is left unheard.
+      // If one fails, the others must reject as promises too, or the first stays unhandled.
       await Promise.all(some.map(async (entry) => entries.put(entry)))
     },
     deleteEntries: async (keys) => {
@@ -87,23 +87,23 @@ export const keep: Keep = async (work) => {
     },
     deleteBatch: (id) => batches.delete(id),
   }
-  // Whatever fails first is what is thrown; the rest of it must not be left unheard.
-  tx.done.catch(() => undefined)
+  // The first failure is thrown; later rejections of the same transaction must not stay unhandled.
+  idb.done.catch(() => undefined)
   try {
-    const result = await work(shelf)
-    await tx.done
+    const result = await work(tx)
+    await idb.done
     return result
   } catch (error) {
-    if (isOpen(tx)) tx.abort()
+    if (isOpen(idb)) idb.abort()
     throw error
   }
 }
 
-/** One that has failed by itself can no longer be aborted. */
+/** A transaction that has failed can no longer be aborted. */
 const isOpen = (tx: { error: DOMException | null }): boolean => tx.error === null
 
-/** What a person has waiting here, and how much others have. */
-export const readKept: ReadKept = async (personId) => {
+/** A person's entries, and how many others have. */
+export const readContents: ReadContents = async (personId) => {
   const db = await database()
   const tx = db.transaction(['entries', 'batches'])
   const [entries, all, batch] = await Promise.all([

@@ -7,17 +7,17 @@ import type { RowAnswer } from './entry.ts'
 
 type MarkAnswer = Answer<'POST /api/attendance/mark'>
 
-/** How a try to send a batch ended. */
+/** The result of one try to send a batch. */
 export type Delivery =
   | { is: 'answered'; rows: ReadonlyMap<string, RowAnswer>; clockOff: number | undefined }
-  /** The server will never take it as it is. */
+  /** The server will never accept it as it is. */
   | { is: 'refused'; message: string }
-  /** Something in it cannot be read, and nothing of it was judged. */
+  /** Something in it cannot be read, so none of it was judged. */
   | { is: 'unreadable'; message: string }
-  /** The key has been used for something else, so what is sent needs a new one. */
+  /** The key was used for something else, so the next batch needs a new one. */
   | { is: 'key used' }
   | { is: 'signed out' }
-  /** After so many seconds, where the server has named them. */
+  /** After this many seconds, if the server named them. */
   | { is: 'later'; after: number | undefined }
 
 /** What the server's answer to a batch means for each student. */
@@ -25,16 +25,16 @@ export const deliveryOf = (
   { body }: Batch,
   { rows, conflicts, clockOff }: MarkAnswer,
 ): Delivery => {
-  // What stands between us and the server may answer in its place, in another form.
+  // Something between us and the server may answer instead of it, in another form.
   if (!Array.isArray(rows) || !Array.isArray(conflicts)) return { is: 'later', after: undefined }
   const asked = new Set(body.attendanceData.map(({ studentId }) => studentId))
-  // Sent again at once, a batch of which nothing was answered would be sent for ever.
+  // A batch with no row answered would otherwise be sent again at once, for ever.
   if (!rows.some(({ studentId }) => asked.has(studentId))) return { is: 'later', after: undefined }
   const theirs = new Map(conflicts.map((conflict) => [conflict.studentId, conflict.theirs]))
   const answerTo = ({ studentId, outcome, version = 0, message = '' }: MarkOutcome): RowAnswer => {
     if (outcome === 'refused') return { is: 'refused', message }
     if (outcome === 'conflict') return { is: 'conflict', theirs: theirs.get(studentId) }
-    return { is: 'stands', version }
+    return { is: 'saved', version }
   }
   return {
     is: 'answered',
@@ -43,12 +43,12 @@ export const deliveryOf = (
   }
 }
 
-/** What passes by itself: the server is away or busy, or somebody else was faster just now. */
+/** Failures that pass: the server is away or busy, or another call was faster just now. */
 const passing = new Set([408, 409, 425, 429])
 
-/** What a failure means; one that is not the server's no is tried again. */
+/** What a failure means; one that is not the server's refusal is tried again. */
 export const deliveryOfFailure = (error: unknown): Delivery => {
-  // A proxy on the way takes no more at once, whatever the server would take.
+  // A proxy on the way accepts no more at once, whatever the server would accept.
   if (error instanceof Unreachable && error.status === 413)
     return { is: 'unreadable', message: refusals.too_large.message }
   if (!(error instanceof Refused)) return { is: 'later', after: undefined }

@@ -1,6 +1,6 @@
 import type { AttendanceStatus, Mark } from '../../../contract/attendance/calls.ts'
 
-/** What somebody marked a student at a venue on a day, as it will go to the server. */
+/** One person's mark of a student at a venue on a day, as it will be sent. */
 export type OwnMark = {
   venue: string
   day: string
@@ -16,7 +16,7 @@ export type OwnMark = {
   madeAt: string
 }
 
-/** What keeps a mark from the server until its author decides. */
+/** Why a mark is not sent until its author decides. */
 export type Trouble =
   | { is: 'conflict'; theirs: Mark | undefined }
   | { is: 'refused'; message: string }
@@ -26,22 +26,22 @@ export type Entry = {
   key: string
   personId: string
   mark: OwnMark
-  /** The batch in which it, or what stood before it, is on its way. */
+  /** The batch in which it, or an earlier mark in its place, was sent. */
   batch: string | undefined
-  /** It was marked anew since that batch was packed, and waits for the answer. */
+  /** It was marked again after that batch was packed, and waits for its result. */
   newer: boolean
   trouble: Trouble | undefined
-  /** The most rows that it is sent with, once it stood in a batch that could not be read. */
+  /** The most rows it is sent with, after it was in a batch that could not be read. */
   most?: number
 }
 
-/** Whom a mark concerns, where and when. */
-export type Place = Pick<OwnMark, 'venue' | 'day' | 'studentId'>
+/** Which student, where and when. */
+export type StudentDay = Pick<OwnMark, 'venue' | 'day' | 'studentId'>
 
-export const keyOf = (personId: string, { venue, day, studentId }: Place): string =>
+export const keyOf = (personId: string, { venue, day, studentId }: StudentDay): string =>
   JSON.stringify([personId, venue, day, studentId])
 
-/** The entry once its student is marked; until the server answers, the base seen first counts. */
+/** The entry after its student is marked; until the server answers, the base seen first counts. */
 export const marked = (personId: string, former: Entry | undefined, mark: OwnMark): Entry => {
   const fresh = {
     key: keyOf(personId, mark),
@@ -60,30 +60,30 @@ export const marked = (personId: string, former: Entry | undefined, mark: OwnMar
   }
 }
 
-/** What the server said about one row. */
+/** The server's answer about one row. */
 export type RowAnswer =
-  | { is: 'stands'; version: number }
+  | { is: 'saved'; version: number }
   | { is: 'conflict'; theirs: Mark | undefined }
   | { is: 'refused'; message: string }
-  /** Nothing, so that it is sent anew; its base makes that harmless. */
+  /** No answer, so it is sent again; its base makes that harmless. */
   | { is: 'unanswered' }
-  /** It, or another of its batch, cannot be read: smaller batches will tell. */
+  /** It, or another row of its batch, cannot be read: smaller batches will tell which. */
   | { is: 'held up'; most: number }
 
-/** The entry after the answer to its batch; nothing where it is done. */
+/** The entry after its batch was answered; undefined once it is done. */
 export const answered = (entry: Entry, answer: RowAnswer): Entry | undefined => {
   const free = { ...entry, batch: undefined, newer: false }
   switch (answer.is) {
     case 'unanswered':
       return free
-    case 'stands':
+    case 'saved':
       return entry.newer ? { ...free, mark: { ...entry.mark, base: answer.version } } : undefined
     case 'conflict':
       return isSame(entry.mark, answer.theirs) ? undefined : { ...free, trouble: answer }
     case 'held up':
       return { ...free, most: answer.most }
     case 'refused':
-      // What was marked since has not been judged.
+      // The newer mark has not been judged.
       return entry.newer ? free : { ...free, trouble: answer }
   }
 }
@@ -91,7 +91,7 @@ export const answered = (entry: Entry, answer: RowAnswer): Entry | undefined => 
 const isSame = ({ status, remarks }: OwnMark, theirs: Mark | undefined): boolean =>
   theirs !== undefined && theirs.status === status && (theirs.remarks ?? '') === remarks.trim()
 
-/** The entry that goes to the server again: over their mark where it met one. */
+/** The entry to send again; after a conflict it replaces the other person's mark. */
 export const triedAgain = (entry: Entry): Entry => {
   if (entry.trouble === undefined) return entry
   const { trouble, mark } = entry

@@ -2,28 +2,28 @@ import type { Mark } from '../../../contract/attendance/calls.ts'
 import type { RosterMark } from '../../../contract/attendance/roster.ts'
 import { database, type KeptRoster } from './database.ts'
 
-export type Standing = { studentId: string; mark: Mark }
+export type SavedMark = { studentId: string; mark: Mark }
 
-/** A kept roster with these marks of a day in the place of what was known of them. */
+/** A kept roster with these marks of a day in place of the former ones. */
 export const withMarks = (
   roster: KeptRoster,
   day: string,
-  standing: readonly Standing[],
+  saved: readonly SavedMark[],
 ): KeptRoster => {
   const kept = roster.days[day]
-  if (kept === undefined || standing.length === 0) return roster
-  const names = standing.map(({ mark }) => mark.markedBy.name)
+  if (kept === undefined || saved.length === 0) return roster
+  const names = saved.map(({ mark }) => mark.markedBy.name)
   const markers = [...new Set([...kept.markers, ...names])]
-  const fresh = new Set(standing.map(({ studentId }) => studentId))
+  const fresh = new Set(saved.map(({ studentId }) => studentId))
   const marks = [
     ...kept.marks.filter(([id]) => !fresh.has(id)),
-    ...standing.map((one) => asKept(one, markers)),
+    ...saved.map((one) => asKept(one, markers)),
   ]
-  // What is changed here is no longer what the tag stands for.
+  // The changed marks are no longer what the tag describes.
   return { ...roster, days: { ...roster.days, [day]: { ...kept, markers, marks, tag: undefined } } }
 }
 
-const asKept = ({ studentId, mark }: Standing, markers: readonly string[]): RosterMark => [
+const asKept = ({ studentId, mark }: SavedMark, markers: readonly string[]): RosterMark => [
   studentId,
   mark.status,
   mark.version,
@@ -36,12 +36,12 @@ const asKept = ({ studentId, mark }: Standing, markers: readonly string[]): Rost
   },
 ]
 
-/** Days whose marks are kept for each venue: yesterday is looked at, last week is not. */
+/** Days whose marks are kept for each venue: people look at yesterday, not at last week. */
 const mostDays = 3
 
 /**
- * What is kept with what was read, which was asked for before and may come late: of each day what
- * was heard of last, but no mark falls back behind one that is known here.
+ * Merges a roster that was read, perhaps late, into the kept one: the latest of each day, but no mark
+ * goes back to a version before one known here.
  */
 export const withRead = (kept: KeptRoster | undefined, read: KeptRoster): KeptRoster => {
   if (kept === undefined) return read
@@ -74,7 +74,7 @@ const laterOf = (kept: Day | undefined, read: Day | undefined): Day | undefined 
   return { ...last, markers, marks, tag: undefined }
 }
 
-/** Changes a roster where it is kept. */
+/** Changes a kept roster. */
 export const changeRoster = async (
   key: string,
   to: (roster: KeptRoster) => KeptRoster,

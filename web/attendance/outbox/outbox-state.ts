@@ -11,7 +11,7 @@ export type Outbox = {
   clockOff: number | undefined
   /** True after a try to send that the server did not answer. */
   away: boolean
-  /** Why marks cannot be kept, or sent, where that is so. */
+  /** Why marks cannot be kept, if so. */
   storage: StorageFault | undefined
 }
 

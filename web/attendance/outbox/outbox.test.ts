@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { keepDraft, readDraft } from '../../storage/draft-store.ts'
 import { draftOfDay } from '../marking/mark-draft.ts'
 import { Refused, Unreachable } from '../../api/failures.ts'
-import { giveUp, nextBatch, putMarks, takeUp, tryAgain } from './acts.ts'
+import { discard, nextBatch, putMarks, applyResult, retry } from './transactions.ts'
 import { pack } from './batch.ts'
 import { deliveryOf, deliveryOfFailure } from './delivery.ts'
 import { type Entry, keyOf, marked, type OwnMark } from './entry.ts'
-import { noteSteps, overOwn } from './own-versions.ts'
+import { noteOwnVersions, rebaseMark } from './rebase.ts'
 import { pauseAfter } from '../../api/backoff.ts'
 import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
-import { shelfInMemory } from '../../../tests/support/outbox/shelf-in-memory.ts'
+import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 
 const waiting = (mark: OwnMark): Entry => marked(coach, undefined, mark)
 const many = (count: number, more: Partial<OwnMark> = {}) =>
@@ -92,30 +92,31 @@ describe('what comes of a try to send', () => {
 
 describe('entries that need attention', () => {
   const refusedAll = async () => {
-    const shelf = shelfInMemory()
-    await putMarks(shelf.keep, coach, [aMark('1')])
-    const batch = await nextBatch(shelf.keep, coach, () => 'key')
-    if (batch) await takeUp(shelf.keep, batch, { is: 'refused', message: 'This venue is gone' })
-    return shelf
+    const store = outboxInMemory()
+    await putMarks(store.transact, coach, [aMark('1')])
+    const batch = await nextBatch(store.transact, coach, () => 'key')
+    if (batch)
+      await applyResult(store.transact, batch, { is: 'refused', message: 'This venue is gone' })
+    return store
   }
   const key = keyOf(coach, aMark('1'))
 
   test('wait for their author, are sent again or given up', async () => {
-    const shelf = await refusedAll()
-    expect(await nextBatch(shelf.keep, coach, () => 'next')).toBeUndefined()
-    await tryAgain(shelf.keep, [key])
-    expect((await nextBatch(shelf.keep, coach, () => 'next'))?.id).toBe('next')
-    await giveUp(shelf.keep, [key])
-    expect(await shelf.entriesOf(coach)).toHaveLength(1)
+    const store = await refusedAll()
+    expect(await nextBatch(store.transact, coach, () => 'next')).toBeUndefined()
+    await retry(store.transact, [key])
+    expect((await nextBatch(store.transact, coach, () => 'next'))?.id).toBe('next')
+    await discard(store.transact, [key])
+    expect(await store.entriesOf(coach)).toHaveLength(1)
     const other = await refusedAll()
-    await giveUp(other.keep, [key])
+    await discard(other.transact, [key])
     expect(await other.entriesOf(coach)).toEqual([])
   })
 
   test('are nobody else’s', async () => {
-    const shelf = await refusedAll()
-    await tryAgain(shelf.keep, [key])
-    expect(await nextBatch(shelf.keep, '8', () => 'his')).toBeUndefined()
+    const store = await refusedAll()
+    await retry(store.transact, [key])
+    expect(await nextBatch(store.transact, '8', () => 'his')).toBeUndefined()
   })
 })
 
@@ -127,14 +128,14 @@ test('a mark that was edited while the one before it was on its way stands over 
     const entries = [marked('over own', undefined, aMark('1', { base }))]
     const batch = pack('over own', entries, 'b')?.batch
     if (batch === undefined) throw new Error('Nothing was packed')
-    noteSteps({ batch, rows: new Map([['1', { is: 'stands', version }]]) })
+    noteOwnVersions({ batch, rows: new Map([['1', { is: 'saved', version }]]) })
   }
   stand(0, 1)
   stand(1, 3)
   stand(3, 3)
-  expect(overOwn('over own', aMark('1')).base).toBe(3)
+  expect(rebaseMark('over own', aMark('1')).base).toBe(3)
   expect(readDraft(draft)).toMatchObject({ 1: { base: 3 }, 2: { base: 0 } })
-  expect(overOwn('over own', aMark('2')).base).toBe(0)
+  expect(rebaseMark('over own', aMark('2')).base).toBe(0)
   // A page that was closed before it forgot what it had saved.
   keepDraft(draft, { 1: { status: 'present', remarks: ' ', base: 0 } })
   stand(0, 1)

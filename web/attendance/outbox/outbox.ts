@@ -3,57 +3,57 @@ import { isOnline } from '../../api/network.ts'
 import { currentSession, onSession, useSession } from '../../api/session.ts'
 import { tellCleared } from '../../storage/storage-cleared.ts'
 import { useStore } from '../../ui/create-store.ts'
-import { giveUp, putBack, putMarks, takeIn, tryAgain } from './acts.ts'
-import { forgetAnswers, noteEntries, type Said, tellRefusals, watchAnswers } from './answers.ts'
+import { forgetAnswers, noteEntries, type Saving, tellRefusals, watchAnswers } from './answers.ts'
 import { askToSignIn, askToStay } from './ask.ts'
 import type { Batch } from './batch.ts'
-import { keep, onTaken, opens, readKept } from './database.ts'
+import { onTaken, opens, readContents, transact } from './database.ts'
 import type { Delivery } from './delivery.ts'
 import { type Entry, keyOf, type OwnMark } from './entry.ts'
-import { keepAnyway } from './keep-anyway.ts'
-import { type Answered, keepAnswer, showAnswer } from './note-answer.ts'
-import { noteSteps, overOwn } from './own-versions.ts'
-import { keepWithRoom, type StorageFault } from './room.ts'
+import { withMemoryFallback } from './memory-fallback.ts'
+import { endWaiting, noAnswer } from './no-answer.ts'
+import { type Answered, keepAnswer, showAnswer } from './apply-answer.ts'
+import { noteOwnVersions, rebaseMark } from './rebase.ts'
+import { withRoom, type StorageFault } from './room.ts'
 import { eraseRosters } from './rosters.ts'
 import { startSender } from './sender.ts'
 import { changeOutbox, forgetOutbox, type Outbox, outboxState } from './outbox-state.ts'
-import { endWaiting, noAnswer } from './waiting.ts'
+import { discard, importMarks, putMarks, restore, retry } from './transactions.ts'
 
 let person: string | undefined
 let sender: ReturnType<typeof startSender> | undefined
-/** What was on its way when the shelves were last read. */
+/** The batch that was sent and not answered when the outbox was last read. */
 let underWay: Batch | undefined
 let reading: Promise<void> | undefined
 let readAgain = false
-/** True while what the browser has taken away is being put back. */
-let puttingBack = false
+/** True while what the browser has taken away is being written back. */
+let restoring = false
 const otherTabs = new BroadcastChannel('outbox')
 
-const become = (part: Partial<Outbox>) => changeOutbox(part, { kept: !marks.holds() })
+const become = (part: Partial<Outbox>) => changeOutbox(part, { kept: !marks.hasUnwritten() })
 
 const noteStorage = (storage: StorageFault | undefined): void => {
   if (person !== undefined && outboxState.get().storage !== storage) become({ storage })
 }
 
-const marks = keepAnyway(
-  keepWithRoom(keep, { makeRoom: eraseRosters, opens, tell: noteStorage }),
-  keep,
-  readKept,
+const marks = withMemoryFallback(
+  withRoom(transact, { makeRoom: eraseRosters, opens, tell: noteStorage }),
+  transact,
+  readContents,
 )
 
 const readOnce = async (): Promise<void> => {
   const personId = person
   if (personId === undefined) return
   const { entries, ofOthers, batch, unread = false } = await marks.read(personId)
-  // What lies there meanwhile is not what has become of the marks.
-  if (person !== personId || puttingBack) return
+  // While entries are written back, one that is missing was not saved.
+  if (person !== personId || restoring) return
   underWay = batch
   const storage = outboxState.get().storage === 'blocked' ? undefined : outboxState.get().storage
   become({ entries, ofOthers, storage: unread ? 'blocked' : storage })
   noteEntries(entries)
 }
 
-/** Reads what is kept; who asks meanwhile gets what was kept when he asked. */
+/** Reads the outbox; a call during a read waits for another read, so it sees what it wrote. */
 const readAll = (): Promise<void> => {
   readAgain = reading !== undefined
   reading ??= readOnce()
@@ -69,7 +69,7 @@ const readAll = (): Promise<void> => {
   return reading
 }
 
-/** What other tabs hear of a change: the answer that it came from, and whose marks were refused. */
+/** What other tabs are told of a change: the answer that caused it, and which marks were refused. */
 type News = { answered?: Answered; refused?: readonly Entry[] }
 
 const changed = async (news: News = {}): Promise<void> => {
@@ -77,61 +77,65 @@ const changed = async (news: News = {}): Promise<void> => {
   await readAll()
 }
 
-/** Takes in what an answer brought, in the tab that sent the batch and in the others. */
-const hear = (answered: Answered): void => {
-  noteSteps(answered)
+/** Applies an answer, in the tab that sent the batch and in the others. */
+const applyAnswer = (answered: Answered): void => {
+  noteOwnVersions(answered)
   showAnswer(answered)
 }
 
-const kick = (): void => sender?.kick()
+const flush = (): void => sender?.flush()
 
-// Other tabs hear only of what has changed: told of every try, two of them would never rest.
-const told = async (batch: Batch, delivery: Delivery, refused: readonly Entry[]): Promise<void> => {
-  // Somebody else has signed in meanwhile: what it came to is kept, and is not his.
+// Other tabs are told only of changes: told of every try, two tabs would wake each other for ever.
+const onResult = async (
+  batch: Batch,
+  delivery: Delivery,
+  refused: readonly Entry[],
+): Promise<void> => {
+  // Another person has signed in meanwhile: the result is kept, and is not theirs to see.
   if (batch.personId !== person) return changed()
   if (delivery.is === 'later') {
     if (!isOnline()) endWaiting()
     return become({ away: true })
   }
-  if (delivery.is === 'signed out') return askToSignIn(kick)
+  if (delivery.is === 'signed out') return askToSignIn(flush)
   tellRefusals(refused)
   if (delivery.is !== 'answered') return changed({ refused })
   become({ clockOff: delivery.clockOff, away: false })
   const answered = { batch, rows: delivery.rows }
   await keepAnswer(answered).catch(() => undefined)
-  hear(answered)
+  applyAnswer(answered)
   await changed({ answered, refused })
 }
 
-/** Another tab may have been closed with what it had just kept. */
+/** Another tab may have been closed before it sent what it saved. */
 const follow = (): void => {
-  void readAll().then(kick)
+  void readAll().then(flush)
 }
 
 otherTabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
   const { answered, refused = [] } = data
-  if (answered !== undefined) hear(answered)
+  if (answered !== undefined) applyAnswer(answered)
   if (document.visibilityState === 'visible') tellRefusals(refused)
   follow()
 })
 onTaken(() => {
   if (person === undefined) return
-  puttingBack = true
-  void putBack(marks.keep, outboxState.get().entries, underWay).then((gone) => {
-    puttingBack = false
+  restoring = true
+  void restore(marks.transact, outboxState.get().entries, underWay).then((gone) => {
+    restoring = false
     if (gone) tellCleared()
     follow()
   })
 })
-// What could not be kept is gone with the page.
+// What could not be written would be lost with the page.
 window.addEventListener('beforeunload', (event) => {
-  if (marks.holds()) event.preventDefault()
+  if (marks.hasUnwritten()) event.preventDefault()
 })
-window.addEventListener('online', kick)
-window.addEventListener('focus', kick)
-document.addEventListener('visibilitychange', kick)
+window.addEventListener('online', flush)
+window.addEventListener('focus', flush)
+document.addEventListener('visibilitychange', flush)
 onSession(() => {
-  if (currentSession().is === 'in') return kick()
+  if (currentSession().is === 'in') return flush()
   sender?.stop()
   person = undefined
   underWay = undefined
@@ -139,59 +143,50 @@ onSession(() => {
   forgetOutbox()
 })
 
-/** Changes what waits; false where the change would be gone with the page. */
-const act = async (work: Promise<unknown>): Promise<boolean> => {
+/** Changes what waits; false if the change would be lost with the page. */
+const change = async (work: Promise<unknown>): Promise<boolean> => {
   await work
   await changed()
-  kick()
-  return !marks.holds()
-}
-
-/** Marks that were saved, and what the server says of them. */
-export type Saving = {
-  /** False where they would be gone with the page. */
-  kept: boolean
-  /** What it has said, as long as somebody looks at it: nothing where no answer comes. */
-  soon: Promise<Said | undefined>
-  /** What it says in the end. */
-  said: Promise<Said>
+  flush()
+  return !marks.hasUnwritten()
 }
 
 const saving = async (keys: readonly string[], work: Promise<unknown>): Promise<Saving> => {
   await work
-  const said = watchAnswers(keys)
-  const soon = Promise.race([said, noAnswer()])
-  const kept = !marks.holds()
+  const outcome = watchAnswers(keys)
+  const soon = Promise.race([outcome, noAnswer()])
+  const kept = !marks.hasUnwritten()
   await changed()
-  kick()
-  return { kept, soon, said }
+  flush()
+  return { kept, soon, outcome }
 }
 
-/** The marks that wait in this browser, for the person who is signed in. */
+/** The marks that wait in this browser, for the signed-in person. */
 export const outbox = {
-  /** Begins to send what a person has waiting; nothing where that goes on already. */
+  /** Starts sending what a person has waiting, unless it has started already. */
   open: (personId: string): void => {
-    if (person === personId) return kick()
+    if (person === personId) return flush()
     sender?.stop()
     person = personId
     forgetOutbox()
-    sender = startSender(personId, marks.keep, told)
+    sender = startSender(personId, marks.transact, onResult)
     follow()
   },
   /** Keeps marks, then sends them. */
   save: (personId: string, some: readonly OwnMark[]): Promise<Saving> => {
     askToStay()
-    const own = some.map((mark) => overOwn(personId, mark))
+    const own = some.map((mark) => rebaseMark(personId, mark))
     const keys = own.map((mark) => keyOf(personId, mark))
-    return saving(keys, putMarks(marks.keep, personId, own))
+    return saving(keys, putMarks(marks.transact, personId, own))
   },
-  tryAgain: (keys: readonly string[]): Promise<Saving> => saving(keys, tryAgain(marks.keep, keys)),
-  giveUp: (keys: readonly string[]) => act(giveUp(marks.keep, keys)),
-  takeIn: (personId: string, some: readonly OwnMark[]) => act(takeIn(marks.keep, personId, some)),
+  retry: (keys: readonly string[]): Promise<Saving> => saving(keys, retry(marks.transact, keys)),
+  discard: (keys: readonly string[]) => change(discard(marks.transact, keys)),
+  importMarks: (personId: string, some: readonly OwnMark[]) =>
+    change(importMarks(marks.transact, personId, some)),
   sendNow: (): void => sender?.hurry(),
 }
 
-/** The marks of whoever is signed in that wait in this browser. */
+/** The signed-in person's marks that wait in this browser. */
 export const useOutbox = (): Outbox => {
   const { user } = useSession()
   useEffect(() => outbox.open(user._id), [user._id])

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
-import { nextBatch, putMarks } from './acts.ts'
-import { keepWithRoom, type StorageFault } from './room.ts'
-import { shelfInMemory } from '../../../tests/support/outbox/shelf-in-memory.ts'
+import { nextBatch, putMarks } from './transactions.ts'
+import { withRoom, type StorageFault } from './room.ts'
+import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 
 /** A browser with so many writes of room, of which kept rosters take some. */
 const browser = ({ rosters = 0, opens = true } = {}) => {
-  const shelf = shelfInMemory()
+  const store = outboxInMemory()
   const told: (StorageFault | undefined)[] = []
   const state = { full: false, rosters }
-  const keep: typeof shelf.keep = (work) =>
-    state.full || !opens ? Promise.reject(new Error('There is no room')) : shelf.keep(work)
-  const keeping = keepWithRoom(keep, {
+  const keep: typeof store.transact = (work) =>
+    state.full || !opens ? Promise.reject(new Error('There is no room')) : store.transact(work)
+  const keeping = withRoom(keep, {
     makeRoom: async () => {
       if (state.rosters > 0) state.full = false
       state.rosters = 0
@@ -19,7 +19,7 @@ const browser = ({ rosters = 0, opens = true } = {}) => {
     opens: async () => opens,
     tell: (fault) => void told.push(fault),
   })
-  return { keeping, state, told, entriesOf: shelf.entriesOf }
+  return { keeping, state, told, entriesOf: store.entriesOf }
 }
 
 test('marks take the room of the rosters that are kept', async () => {

@@ -1,25 +1,25 @@
-import type { Keep } from './acts.ts'
+import type { Transact } from './transactions.ts'
 
-/** What is wrong with this browser's storage: it has no room left, or cannot be opened at all. */
+/** What is wrong with this browser's storage: it is full, or cannot be opened at all. */
 export type StorageFault = 'full' | 'blocked'
 
 type Storage = {
-  /** Gives up what the server can tell again. */
+  /** Erases what can be read from the server again. */
   makeRoom: () => Promise<void>
   opens: () => Promise<boolean>
   tell: (fault: StorageFault | undefined) => void
 }
 
-/** Keeps like `keep`; where that fails it makes room and tries once more, and tells how it went. */
-export const keepWithRoom =
-  (keep: Keep, { makeRoom, opens, tell }: Storage): Keep =>
+/** Transacts; if that fails, frees space and tries once more, and reports the result. */
+export const withRoom =
+  (transact: Transact, { makeRoom, opens, tell }: Storage): Transact =>
   async (work) => {
     const again = async () => {
       await makeRoom().catch(() => undefined)
-      return keep(work)
+      return transact(work)
     }
     try {
-      const result = await keep(work).catch(again)
+      const result = await transact(work).catch(again)
       tell(undefined)
       return result
     } catch (error) {

@@ -3,13 +3,13 @@ import { withRead } from './kept-marks.ts'
 
 const mostVenues = 10
 
-/** A roster as a screen reads it; `fresh` where the server has just said so. */
+/** A roster as a screen reads it; `fresh` if the server has just answered. */
 export type RosterRead = { roster: KeptRoster; fresh: boolean }
 
 export const keyOfRoster = (personId: string, venue: string): string =>
   JSON.stringify([personId, venue])
 
-/** The rosters that a person has here, the one looked at last first. */
+/** A person's kept rosters, the most recently used first. */
 export const rostersOf = async (personId: string): Promise<readonly KeptRoster[]> => {
   const found = await (await database()).getAllFromIndex('rosters', 'person', personId)
   return found.toSorted(byUse)
@@ -23,7 +23,7 @@ export const findKeptRoster = async (
 ): Promise<KeptRoster | undefined> =>
   (await database()).get('rosters', keyOfRoster(personId, venue))
 
-/** Keeps a roster that was read, and lets those go that were not looked at for longest. */
+/** Keeps a roster that was read, and drops those unused for longest. */
 export const keepRoster = async (roster: KeptRoster): Promise<void> => {
   const tx = (await database()).transaction('rosters', 'readwrite', {
     durability: 'strict',
@@ -35,12 +35,12 @@ export const keepRoster = async (roster: KeptRoster): Promise<void> => {
   await tx.done
 }
 
-/** Names and numbers of students do not stay in a browser that somebody has signed out of. */
+/** Students' names and numbers do not stay in a browser after a sign-out. */
 export const eraseRostersOf = async (personId: string): Promise<void> => {
   const db = await database()
   const keys = await db.getAllKeysFromIndex('rosters', 'person', personId)
   for (const key of keys) await db.delete('rosters', key)
 }
 
-/** Makes room for marks: what the server can tell again goes first. */
+/** Frees space for marks: what can be read again goes first. */
 export const eraseRosters = async (): Promise<void> => (await database()).clear('rosters')

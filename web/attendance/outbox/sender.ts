@@ -1,15 +1,15 @@
 import { newKey } from '../../api/idempotency.ts'
+import { pauseAfter } from '../../api/backoff.ts'
 import { isOnline } from '../../api/network.ts'
 import { serverReachability } from '../../api/server-reachability.ts'
 import { tokenOf } from '../../api/session.ts'
 import { transmit } from '../../api/transmit.ts'
-import { type Keep, nextBatch, takeUp } from './acts.ts'
 import type { Batch } from './batch.ts'
 import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
 import type { Entry } from './entry.ts'
-import { pauseAfter } from '../../api/backoff.ts'
+import { applyResult, nextBatch, type Transact } from './transactions.ts'
 
-/** Many marks over a bad line take their time; a line that is dead must be found out. In ms. */
+/** In ms: enough for many marks over a bad line, short enough to notice a dead one. */
 const patienceFor = (marks: number): number => 15_000 + 25 * marks
 
 const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => {
@@ -29,20 +29,20 @@ const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => 
 }
 
 /**
- * One tab sends at a time. Where there are no locks (plain http) two may send the same batch, which
- * the server takes as the same act.
+ * One tab sends at a time. Without locks (plain http) two may send the same batch, which its key makes
+ * harmless.
  */
 const alone = (personId: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator
     ? navigator.locks.request(`outbox of ${personId}`, work).then(() => undefined)
     : work()
 
-/** Sends what a person has waiting, whenever it is kicked, and by itself after a failure. */
+/** Sends what a person has waiting whenever it is flushed, and by itself after a failure. */
 export const startSender = (
   personId: string,
-  keep: Keep,
-  /** Hears how a batch was answered, and which of its entries were refused. */
-  told: (batch: Batch, delivery: Delivery, refused: readonly Entry[]) => Promise<void>,
+  transact: Transact,
+  /** Gets the result of a batch, and which of its entries were refused. */
+  onResult: (batch: Batch, delivery: Delivery, refused: readonly Entry[]) => Promise<void>,
 ) => {
   let failures = 0
   let timer: number | undefined
@@ -55,14 +55,14 @@ export const startSender = (
 
   const sendAll = async (): Promise<void> => {
     while (!signal.aborted) {
-      // What is not packed yet can still be marked anew, and then goes to the server once.
+      // What is not packed yet can still be marked again, and is then sent only once.
       if (!navigator.onLine && !isOnline()) return later()
-      const batch = await nextBatch(keep, personId, newKey)
+      const batch = await nextBatch(transact, personId, newKey)
       if (batch === undefined) return
       attempt = new AbortController()
       const delivery = await deliver(batch, attempt.signal)
-      const refused = await takeUp(keep, batch, delivery)
-      await told(batch, delivery, refused)
+      const refused = await applyResult(transact, batch, delivery)
+      await onResult(batch, delivery, refused)
       if (delivery.is === 'signed out') return
       if (delivery.is === 'later') return later(delivery.after)
       failures = 0
@@ -72,7 +72,7 @@ export const startSender = (
   const later = (after?: number) => {
     window.clearTimeout(timer)
     failures += 1
-    timer = window.setTimeout(kick, pauseAfter(failures, after, Math.random()))
+    timer = window.setTimeout(flush, pauseAfter(failures, after, Math.random()))
   }
 
   const run = async (): Promise<void> => {
@@ -82,14 +82,14 @@ export const startSender = (
       try {
         await alone(personId, sendAll)
       } catch {
-        // What is kept here could not be read or written just now.
+        // The outbox could not be read or written just now.
         later()
       }
     } while (again && !signal.aborted)
     running = false
   }
 
-  const kick = (): void => {
+  const flush = (): void => {
     if (signal.aborted) return
     if (running) again = true
     else {
@@ -98,24 +98,24 @@ export const startSender = (
     }
   }
 
-  /** Whoever hurries waits for no try that hangs, here or in another tab; its key makes that safe. */
+  /** Drops a try that hangs, here or in another tab, and sends again; the key makes that safe. */
   const hurryHere = (): void => {
     attempt.abort()
-    kick()
+    flush()
   }
   const hurry = (): void => {
     otherTabs.postMessage('hurry')
     hurryHere()
   }
   otherTabs.addEventListener('message', hurryHere, { signal })
-  // A try from before the line was back hangs on a connection that is no more.
+  // A try from before the network returned hangs on a dead connection.
   window.addEventListener('online', hurryHere, { signal })
   const stopFollowing = serverReachability.subscribe(() => {
     if (serverReachability.get()) hurryHere()
   })
 
   return {
-    kick,
+    flush,
     hurry,
     stop: () => {
       over.abort()

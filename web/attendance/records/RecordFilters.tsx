@@ -6,13 +6,13 @@ import { statusChoices } from './status-filter.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import type { useVenueDay } from '../venue-day.ts'
 
-/** Venue, date, status and name; all of it in the address. */
+/** Venue, date, status and name, all kept in the address. */
 export const RecordFilters = ({ place }: { place: ReturnType<typeof useVenueDay> }) => {
   const { url } = place
   const [clearings, setClearings] = useState(0)
   const clear = () => {
     url.set({ venue: '', date: '', status: '', studentName: '' }, { replace: true })
-    // A name that is still being typed is not looked for any more.
+    // A name that is still being typed is not searched for any more.
     setClearings(clearings + 1)
   }
   return (

@@ -9,7 +9,7 @@ import { trendDays } from './trend-days.ts'
 
 type TrendDay = Answer<'GET /api/attendance/trend/:venue'>['days'][number]
 
-/** The rate of each marked day among the last thirty, as bars, with its figures as a table. */
+/** The rate of each marked day of the last thirty, as bars and as a table. */
 export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
   const trend = useQuery(
     read('GET /api/attendance/trend/:venue', { params: { venue }, query: { until } }),
@@ -48,7 +48,7 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
   )
 }
 
-/** A hundred high, so that a rate is a height; every day is ten wide, marked or not. */
+/** 100 high, so that a rate is a height; every day is 10 wide, marked or not. */
 const Bars = ({ until, days }: { until: Day; days: readonly TrendDay[] }) => {
   const slots = trendDays(until, days)
   const ends = [slots[0]?.date ?? until, until].map(showDay)

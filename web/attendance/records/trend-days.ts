@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../contract/values/calendar.ts'
 
 const shown = 30
 
-/** The last thirty days, oldest first, each with what is known of it; a day without marks has nothing. */
+/** The last thirty days, oldest first, each with its figures if it has marks. */
 export const trendDays = <D extends { date: string }>(
   until: Day,
   known: readonly D[],

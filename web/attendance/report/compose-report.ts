@@ -5,7 +5,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { lenient, type Write } from '../../files/pdf/text.ts'
 import { noLetter } from '../../files/pdf/scripts.ts'
 import { figuresOf } from '../records/figures.ts'
-import type { ReportAsked } from './report-pdf.ts'
+import type { ReportInput } from './report-pdf.ts'
 import { reportTitles, wordOfReport } from './report-words.ts'
 
 const soft = '#4f5752'
@@ -13,7 +13,7 @@ const small = { fontSize: 8, color: soft }
 
 /** The report on A4: title, what it is about, what it comes to, and every record. */
 export const composeReport = (
-  { report, institute }: ReportAsked,
+  { report, institute }: ReportInput,
   strictly: Write,
 ): TDocumentDefinitions => {
   const { write, lacked } = lenient(strictly)

@@ -1,7 +1,7 @@
 import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 
-export type ReportAsked = { report: AttendanceReport; institute: string }
+export type ReportInput = { report: AttendanceReport; institute: string }
 
 /** A report as a PDF, made beside the page, so that a thousand rows do not hold it up. */
 export const reportPdf = (report: AttendanceReport, institute: string): Promise<Blob> => {
@@ -12,7 +12,7 @@ export const reportPdf = (report: AttendanceReport, institute: string): Promise<
     )
     worker.addEventListener('error', (event) => reject(new Error(event.message)))
   })
-  const asked: ReportAsked = { report, institute }
+  const asked: ReportInput = { report, institute }
   worker.postMessage(asked, [])
   return inTime(made).finally(() => worker.terminate())
 }

@@ -9,7 +9,7 @@ import { inTime } from '../../ui/lazy/in-time.ts'
 
 export type ReportKind = 'pdf' | 'csv' | 'xlsx'
 
-type Wanted = {
+type ReportFilters = {
   venue: string
   date: string
   status: string
@@ -29,7 +29,7 @@ const failed = {
 }
 
 /** Fetches what a report shows and saves it as a file; `saving` and `records` tell how far it is. */
-export const useReport = ({ venue, date, status, studentName, institute }: Wanted) => {
+export const useReport = ({ venue, date, status, studentName, institute }: ReportFilters) => {
   const [saving, setSaving] = useState<ReportKind | undefined>(undefined)
   const [records, setRecords] = useState<number | undefined>(undefined)
 

@@ -11,7 +11,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** The end of the roll: how many stand where, before it is saved. */
+/** The end of the roll: how many have each status, before it is saved. */
 export const RollSummary = ({ students, edits, onOpen, onAgain }: Props) => {
   const { present, absent, late } = summaryOf(students, edits)
   const open = students.length - present - absent - late

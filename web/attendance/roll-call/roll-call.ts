@@ -1,10 +1,10 @@
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { type Edit, type Edits, shownOf } from '../marking/marks.ts'
 
-/** One mark of the roll call, with the student's edit as it was before, to take it back. */
+/** One mark of the roll call, with the student's edit before it, to undo it. */
 export type Step = { at: number; studentId: string; before: Edit | undefined }
 
-/** The first student without a mark at or after a place; none is the end of the roll. */
+/** The first student without a mark from a place on; the end of the roll if there is none. */
 export const openFrom = (students: readonly RollStudent[], edits: Edits, from: number): number => {
   const open = students.findIndex((student, at) => at >= from && isOpen(student, edits))
   return open === -1 ? students.length : open
@@ -16,7 +16,7 @@ export const firstOpen = (students: readonly RollStudent[], edits: Edits): numbe
   return open === students.length ? 0 : open
 }
 
-/** Who comes after a mark: the next one without a mark; after a correction, the next one. */
+/** Who follows a mark: the next student without one; after a correction, the next student. */
 export const nextAfter = (students: readonly RollStudent[], edits: Edits, at: number): number => {
   const student = students[at]
   const corrected = student !== undefined && !isOpen(student, edits)
@@ -30,7 +30,7 @@ const isOpen = (student: RollStudent, edits: Edits) =>
 export const openCount = (students: readonly RollStudent[], edits: Edits): number =>
   students.filter((student) => isOpen(student, edits)).length
 
-/** How many stand where at the end. */
+/** How many have each status. */
 export const summaryOf = (students: readonly RollStudent[], edits: Edits) => {
   const count = (status: AttendanceStatus) =>
     students.filter((student) => shownOf(student, edits[student._id]).status === status).length

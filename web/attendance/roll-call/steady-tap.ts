@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 
 /**
- * Nobody reads a new name within so many ms: a second tap on the same button is still meant for the
- * student before, by a finger that trembles.
+ * No one reads a new name within this many ms: a second tap on the same button is a trembling finger
+ * and still means the previous student.
  */
 const tremble = 150
 
-/** Whether a tap counts, or only repeats the last one that did; `at` in ms. */
+/** Whether a tap counts, or repeats the last one that did; `at` in ms. */
 export const steadyTaps = () => {
   let last: { status: AttendanceStatus; at: number } | undefined
   return (status: AttendanceStatus, at: number): boolean => {
@@ -17,7 +17,7 @@ export const steadyTaps = () => {
   }
 }
 
-/** Takes a status by taps, without what a trembling finger adds to it. */
+/** Takes a status by taps, and ignores a trembling finger. */
 export const useSteadyTap = (onChoose: (status: AttendanceStatus) => void) => {
   const [counts] = useState(steadyTaps)
   return (status: AttendanceStatus) => {

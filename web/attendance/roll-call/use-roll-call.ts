@@ -16,7 +16,7 @@ type Options = {
 /** Goes through the roll one student after the other, by buttons or by keys. */
 export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options) => {
   const [steps, setSteps] = useState<readonly Step[]>([])
-  // What is saved is no longer taken back here, but marked anew.
+  // A saved mark is not undone here, but marked again.
   const onSaved = (sent: Edits) =>
     setSteps((before) => before.filter(({ studentId }) => !(studentId in sent)))
   const marks = useMarks({ venue, date, students, waiting, onSaved })
@@ -33,7 +33,7 @@ export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options
   const undo = () => {
     const last = steps.at(-1)
     if (last === undefined || marks.saving) return
-    marks.putBack(last.studentId, last.before)
+    marks.restore(last.studentId, last.before)
     setSteps(steps.slice(0, -1))
     setAt(last.at)
   }
@@ -55,14 +55,14 @@ export const useRollCall = ({ venue, date, students, waiting, mayMark }: Options
     mark,
     undo,
     go,
-    /** What is on its way cannot be taken back: nobody becomes Not Marked again. */
+    /** A mark that was sent cannot be undone: no one becomes Not Marked again. */
     mayUndo: steps.length > 0 && !marks.saving,
     toFirstOpen: () => setAt(openFrom(students, marks.edits, 0)),
     toStart: () => setAt(0),
   }
 }
 
-/** Keys for the whole screen, from when it is seen, but where somebody types or a dialog asks. */
+/** Keys for the whole screen, except while the person types or a dialog is open. */
 const useKeys = (onKey: (key: string, repeated: boolean) => boolean) =>
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {

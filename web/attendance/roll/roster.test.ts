@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../contract/kit/api.ts'
-import type { RosterStudent } from '../../../contract/attendance/roster.ts'
+import type { RosterRow } from '../../../contract/attendance/roster.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
 import { marked } from '../outbox/entry.ts'
 import { makingWords, offWords } from '../making.ts'
@@ -53,7 +53,7 @@ test('a roster that does not hold all students is asked for whole', () => {
 
 test('a roster that was kept before all was searched is asked for whole', () => {
   const students = roster.students.map(
-    ([id, name, number, phone, day]): RosterStudent => [id, name, number, phone, day],
+    ([id, name, number, phone, day]): RosterRow => [id, name, number, phone, day],
   )
   expect(versionOf({ ...roster, students })).toBeUndefined()
   expect(found(rollOf({ ...roster, students }, today, aDay(today)).students, 'a26')).toEqual([])

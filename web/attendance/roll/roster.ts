@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { type Day, isDay } from '../../../contract/values/calendar.ts'
 import { foldText } from '../../../contract/values/fold.ts'
 import { standingOf } from '../../../contract/attendance/marking-days.ts'
-import type { RosterMark, RosterStudent } from '../../../contract/attendance/roster.ts'
+import type { RosterMark, RosterRow } from '../../../contract/attendance/roster.ts'
 import type { Found } from '../marking/marks.ts'
 import type { KeptRoster } from '../outbox/database.ts'
 import type { Entry } from '../outbox/entry.ts'
@@ -10,13 +10,14 @@ import { keyOfRoster } from '../outbox/rosters.ts'
 
 type Answered = Answer<'GET /api/attendance/roster/:venue'>
 
-type Place = { personId: string; venue: string; now: string; tag: string | undefined }
+/** Whose roster it is, and when and with which etag it was read. */
+type RosterSource = { personId: string; venue: string; now: string; tag: string | undefined }
 
-/** The kept roster with what the server has just answered. */
+/** The kept roster with the server's answer. */
 export const withAnswer = (
   former: KeptRoster | undefined,
   answer: Answered,
-  { personId, venue, now, tag }: Place,
+  { personId, venue, now, tag }: RosterSource,
 ): KeptRoster => {
   const { version, whole, date, daysBack, anyDay, markers, marks } = answer
   const known = whole || former === undefined ? [] : former.students
@@ -40,18 +41,18 @@ export const withAnswer = (
 }
 
 /**
- * The version since which changes are asked for; one that does not hold all students, or not all
- * that is searched, is asked for whole.
+ * The version since which changes are asked for; undefined asks for the whole roster, because the
+ * kept one lacks students, or fields that searches look at.
  */
 export const versionOf = ({ version, students, total }: KeptRoster): string | undefined =>
-  students.length === total && students.every(({ length }) => length === whole)
+  students.length === total && students.every(({ length }) => length === rowLength)
     ? version
     : undefined
 
-/** The parts of a student of a roster. */
-const whole = 7
+/** How many fields a roster has per student. */
+const rowLength = 7
 
-/** The kept roster once the server has said that nothing is new. */
+/** The kept roster after the server answered that nothing is new. */
 export const heardOf = (roster: KeptRoster, date: string, now: string): KeptRoster => {
   const day = roster.days[date]
   return {
@@ -62,10 +63,7 @@ export const heardOf = (roster: KeptRoster, date: string, now: string): KeptRost
   }
 }
 
-const withChanges = (
-  known: readonly RosterStudent[],
-  { students, gone }: Answered,
-): RosterStudent[] => {
+const withChanges = (known: readonly RosterRow[], { students, gone }: Answered): RosterRow[] => {
   if (students.length === 0 && gone.length === 0) return [...known]
   const out = new Set([...gone, ...students.map(([id]) => id)])
   const all = [...known.filter(([id]) => !out.has(id)), ...students]
@@ -83,27 +81,27 @@ const compare = (one: string, other: string): number => {
   return one < other ? -1 : 1
 }
 
-/** A student of the roll; `waiting` where the mark has not reached the server yet. */
-export type Cadet = Found & { waiting?: boolean }
+/** A student of the roll; `waiting` if the mark has not reached the server yet. */
+export type RosterStudent = Found & { waiting?: boolean }
 export type Roll = {
   date: string
-  students: readonly Cadet[]
+  students: readonly RosterStudent[]
   total: number
   mayMark: boolean
   needsReason: boolean
-  /** Whether it is known here who is marked on this day; else nobody has a mark. */
+  /** False if the day's marks are not on this device; then no one has a mark here. */
   known: boolean
-  /** When the marks of the day were last heard of; nothing where they never were. */
+  /** When the day's marks were last confirmed; undefined if never. */
   asOf: string | undefined
 }
 
-/** The roll of a day as the kept roster has it. */
+/** The roll of a day, from the kept roster. */
 export const rollOf = (roster: KeptRoster, date: string, today: Day): Roll => {
   const day = roster.days[date]
   const marks = new Map(day?.marks.map((mark) => [mark[0], mark]))
   const students = roster.students
     .filter(([, , , , registered]) => registered <= date)
-    .map(([id, name, registrationNumber, contactNumber, , admissionNo, parent]): Cadet => {
+    .map(([id, name, registrationNumber, contactNumber, , admissionNo, parent]): RosterStudent => {
       const mark = marks.get(id)
       const student = {
         _id: id,
@@ -133,12 +131,12 @@ const markOf = (
   markers: readonly string[],
 ) => ({ status, version, markedBy: { name: markers[marker] ?? '' }, markedAt, ...more })
 
-/** The students with what waits in this browser over what the server has. */
+/** The students, with marks that wait in this browser over the server's. */
 export const withWaiting = (
-  students: readonly Cadet[],
+  students: readonly RosterStudent[],
   entries: readonly Entry[],
   author: string,
-): readonly Cadet[] => {
+): readonly RosterStudent[] => {
   const waiting = new Map(
     entries
       .filter(({ trouble }) => trouble === undefined)

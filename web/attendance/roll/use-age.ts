@@ -2,7 +2,7 @@ import { showDay, showTime } from '../../../contract/values/calendar.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { useOnline } from '../../api/network.ts'
 
-/** What a screen says of marks that were heard of some time ago: as of 6:40 am. */
+/** The age of marks that were read some time ago: “As of 6:40 am”. */
 export const useAge = (asOf: string | undefined): string | undefined => {
   const { zone, isToday } = useInstitute()
   const online = useOnline()

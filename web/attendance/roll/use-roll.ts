@@ -15,16 +15,16 @@ export const rollFailed = 'Failed to fetch students'
 
 const call = 'GET /api/attendance/roster/:venue'
 
-type Wanted = { personId: string; venue: string; date: string }
+type VenueDay = { personId: string; venue: string; date: string }
 
-const keptHere = ({ personId, venue }: Wanted) =>
+const keptHere = ({ personId, venue }: VenueDay) =>
   findKeptRoster(personId, venue).catch(() => undefined)
 
-/** How long the server may take where there is a kept roster to show, in ms. */
+/** How long the server may take when there is a kept roster to show, in ms. */
 const patience = 5_000
 
-/** Asks the server for what is new of a roster; without a network, what is kept of it answers. */
-const ask = async (wanted: Wanted, cancelled: AbortSignal): Promise<RosterRead> => {
+/** Reads what is new of a roster; without a network the kept roster answers. */
+const ask = async (wanted: VenueDay, cancelled: AbortSignal): Promise<RosterRead> => {
   const { personId, venue, date } = wanted
   const kept = await keptHere(wanted)
   const since = kept && versionOf(kept)
@@ -35,8 +35,8 @@ const ask = async (wanted: Wanted, cancelled: AbortSignal): Promise<RosterRead> 
     const query = { date, since }
     const found = await sendTagged(call, { params: { venue }, query }, tag, { signal })
     const now = serverNow().toISOString()
-    const place = { personId, venue, now, tag: found?.tag }
-    const roster = found ? withAnswer(kept, found.answer, place) : kept && heardOf(kept, date, now)
+    const source = { personId, venue, now, tag: found?.tag }
+    const roster = found ? withAnswer(kept, found.answer, source) : kept && heardOf(kept, date, now)
     if (roster === undefined) throw new Unreachable()
     await keepRoster(roster).catch(() => undefined)
     return { roster, fresh: true }
@@ -46,7 +46,7 @@ const ask = async (wanted: Wanted, cancelled: AbortSignal): Promise<RosterRead> 
   }
 }
 
-const rosterRead = (wanted: Wanted) =>
+const rosterRead = (wanted: VenueDay) =>
   queryOptions({
     queryKey: [call, wanted],
     queryFn: ({ signal }) => ask(wanted, signal),
@@ -56,8 +56,8 @@ const ofDay = (entries: readonly Entry[], venue: string, date: string) =>
   entries.filter(({ mark }) => mark.venue === venue && mark.day === date)
 
 /**
- * A venue's roll of a day with what waits in this browser over it. What is kept stands there until
- * the server has answered, and stays where it does not.
+ * A venue's roll of a day, with marks that wait in this browser. The kept roster is shown until the
+ * server answers, and stays if it does not.
  */
 export const useRoll = (venue: string, date: string, today: Day) => {
   const { user } = useSession()
@@ -87,7 +87,7 @@ export const useRoll = (venue: string, date: string, today: Day) => {
   const asking = fresh.data === undefined && fresh.isPending
   const roll = useMemo(() => {
     const found = roster && rollOf(roster, date, today)
-    // Nobody is shown as not marked while it is being asked who is.
+    // No one is shown as not marked while the marks are being read.
     return found?.known === false && asking ? undefined : found
   }, [roster, date, today, asking])
   const waiting = useMemo(() => ofDay(entries, venue, date), [entries, venue, date])
@@ -103,7 +103,7 @@ export const useRoll = (venue: string, date: string, today: Day) => {
     isError: fresh.isError,
     error: fresh.error,
     refetch,
-    /** When what is shown was heard of, where that is not just now. */
+    /** When what is shown was confirmed, unless that is just now. */
     asOf: online && fresh.data?.fresh === true && !fresh.isError ? undefined : data?.asOf,
   }
 }

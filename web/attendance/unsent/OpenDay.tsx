@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../ui/Button.tsx'
-import { dayWords } from './unsent.ts'
+import { formatDay } from './unsent.ts'
 
-/** Leads to a venue's day, to mark on there. */
+/** A link to a venue's day, to continue marking. */
 export const OpenDay = ({ venue, day }: { venue: string; day: string }) => (
   <ButtonLink
     to={`/attendance?${new URLSearchParams({ venue, date: day }).toString()}`}
-    aria-label={`Open ${venue}, ${dayWords(day)}`}
+    aria-label={`Open ${venue}, ${formatDay(day)}`}
   >
     Open
   </ButtonLink>

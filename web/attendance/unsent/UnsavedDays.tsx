@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { OpenDay } from './OpenDay.tsx'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
 
-/** Edits that nobody has saved yet, and where they are. */
+/** Edits not saved yet, by venue and day. */
 export const UnsavedDays = () => {
   const { user } = useSession()
   const count = useUnsavedCount(user._id)

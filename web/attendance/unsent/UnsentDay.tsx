@@ -14,24 +14,24 @@ import { OpenDay } from './OpenDay.tsx'
 import { conflictsIn, studentsOf } from '../conflicts/own-conflicts.ts'
 import { attendanceWords, orTell, tellSaving } from '../marking/saving-words.ts'
 import { settle } from '../conflicts/settle.ts'
-import { dayWords, madeWords, standingOf, type UnsentOfDay } from './unsent.ts'
+import { formatDay, formatMadeAt, standingOf, type UnsentOfDay } from './unsent.ts'
 
 const mostShown = 100
 
-/** What waits of one venue and day, and what can be done about it. */
+/** One venue's day's marks that wait, and what can be done about them. */
 export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => {
   const { zone } = useInstitute()
   const [resolving, setResolving] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   const refused = entries.filter(({ trouble }) => trouble?.is === 'refused')
   const conflicts = conflictsIn(entries)
-  // What was loadedState in another tab is over here too.
+  // Conflicts resolved in another tab are resolved here too.
   if (resolving && conflicts.length === 0) setResolving(false)
   const keys = refused.map(({ key }) => key)
-  const retry = async () => tellSaving(await outbox.tryAgain(keys), attendanceWords)
+  const retry = async () => tellSaving(await outbox.retry(keys), attendanceWords)
   return (
     <Panel
-      title={`${venue} · ${dayWords(day)}`}
+      title={`${venue} · ${formatDay(day)}`}
       hint={entries.length > mostShown && `The first ${mostShown} of ${entries.length}`}
       action={
         <div className="flex flex-wrap gap-2">
@@ -53,7 +53,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
       }
     >
       <DataTable
-        caption={`Not uploaded: ${venue}, ${dayWords(day)}`}
+        caption={`Not uploaded: ${venue}, ${formatDay(day)}`}
         columns={columnsIn(zone)}
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
@@ -65,7 +65,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
           conflicts={conflicts}
           students={studentsOf(entries)}
           onSettle={(choices) => {
-            // Another one that comes later is not asked about unasked.
+            // A later conflict opens no dialog by itself.
             setResolving(false)
             void settle(entries, choices)
           }}
@@ -81,7 +81,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
         danger
         onConfirm={() => {
           setDiscarding(false)
-          void orTell(outbox.giveUp(keys))
+          void orTell(outbox.discard(keys))
         }}
       />
     </Panel>
@@ -105,7 +105,7 @@ const columnsIn = (zone: string): readonly Column<Entry>[] => [
   {
     id: 'made',
     header: 'Made',
-    cell: ({ mark }) => <span>{madeWords(mark.madeAt, zone)}</span>,
+    cell: ({ mark }) => <span>{formatMadeAt(mark.madeAt, zone)}</span>,
   },
   {
     id: 'standing',

@@ -12,7 +12,7 @@ import { noRoom } from './unsent.ts'
 
 const failed = 'Failed to import the marks'
 
-/** Marks as a file, for a device that cannot come to a network, and back from one. */
+/** Exports marks to a file, for a device that gets no network, and imports such a file. */
 export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
   const { user } = useSession()
   const field = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
     if (read.is === 'of another')
       return toastFailure(failed, `${read.name} made these marks, and has to import them.`)
     const count = read.marks.length
-    if (!(await outbox.takeIn(user._id, read.marks))) toastFailure(failed, noRoom)
+    if (!(await outbox.importMarks(user._id, read.marks))) toastFailure(failed, noRoom)
     else toastSuccess(count === 1 ? '1 mark imported' : `${count} marks imported`)
   }
   return (

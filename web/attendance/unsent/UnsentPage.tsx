@@ -10,7 +10,7 @@ import { UnsavedDays } from './UnsavedDays.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { byDay } from './unsent.ts'
 
-/** What was marked here and has not reached the server, venue by venue and day by day. */
+/** Marks made here that have not reached the server, by venue and day. */
 export const UnsentPage = () => {
   const { entries, ofOthers, away } = useOutbox()
   const online = useOnline()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
-import { putMarks, takeIn } from '../outbox/acts.ts'
+import { putMarks, importMarks } from '../outbox/transactions.ts'
 import { type Entry, marked, type OwnMark } from '../outbox/entry.ts'
-import { shelfInMemory } from '../../../tests/support/outbox/shelf-in-memory.ts'
+import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 import { readUnsent, writeUnsent } from './unsent-file.ts'
 
 const waiting = (mark: OwnMark): Entry => marked(coach, undefined, mark)
@@ -52,10 +52,10 @@ describe('a file of unsent marks', () => {
   })
 
   test('does not replace what was marked later here', async () => {
-    const shelf = shelfInMemory()
-    await putMarks(shelf.keep, coach, [aMark('1', { madeAt: '2026-11-21T02:00:00.000Z' })])
-    await takeIn(shelf.keep, coach, [aMark('1', { status: 'late' }), aMark('2')])
-    const statuses = (await shelf.entriesOf(coach)).map(({ mark }) => mark.status)
+    const store = outboxInMemory()
+    await putMarks(store.transact, coach, [aMark('1', { madeAt: '2026-11-21T02:00:00.000Z' })])
+    await importMarks(store.transact, coach, [aMark('1', { status: 'late' }), aMark('2')])
+    const statuses = (await store.entriesOf(coach)).map(({ mark }) => mark.status)
     expect(statuses).toEqual(['present', 'present'])
   })
 })

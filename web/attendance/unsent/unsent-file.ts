@@ -28,7 +28,7 @@ export type UnsentFile =
   | { is: 'of another'; name: string }
   | { is: 'unreadable' }
 
-/** Reads such a file; only its author may take it in. */
+/** Reads such a file; only its author may import it. */
 export const readUnsent = (text: string, personId: string): UnsentFile => {
   const file = parse(text)
   if (!isRecord(file) || file['kind'] !== kind || file['version'] !== 1) return unreadable

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayWords, madeWords, storageSentence } from './unsent.ts'
+import { formatDay, formatMadeAt, storageSentence } from './unsent.ts'
 
 const zone = 'Asia/Kolkata'
 
 test('a mark whose day or time cannot be read still stands in the list', () => {
-  expect(dayWords('2026-11-21')).toBe('21 Nov 2026')
-  expect(dayWords('someday')).toBe('someday')
-  expect(madeWords('2026-11-21T01:10:00.000Z', zone)).toBe('21 Nov 2026, 6:40 am')
-  expect(madeWords('never', zone)).toBe('never')
+  expect(formatDay('2026-11-21')).toBe('21 Nov 2026')
+  expect(formatDay('someday')).toBe('someday')
+  expect(formatMadeAt('2026-11-21T01:10:00.000Z', zone)).toBe('21 Nov 2026, 6:40 am')
+  expect(formatMadeAt('never', zone)).toBe('never')
 })
 
 test('a browser without room says what to do, one that keeps nothing what it does', () => {

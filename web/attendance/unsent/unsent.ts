@@ -27,29 +27,28 @@ const byAttention = (one: Entry, other: Entry): number =>
   Number(other.trouble !== undefined) - Number(one.trouble !== undefined) ||
   one.mark.name.localeCompare(other.mark.name)
 
-/** How an entry stands, in a few words. */
+/** An entry's state, in a few words. */
 export const standingOf = ({ trouble, batch, newer }: Entry): string => {
   if (trouble?.is === 'conflict') return 'Marked by somebody else meanwhile'
   if (trouble !== undefined) return trouble.message
   return batch === undefined || newer ? 'Waiting' : 'On its way'
 }
 
-/** A day for the eye; what no day is stands as it is kept. */
-export const dayWords = (day: string): string => (isDay(day) ? showDay(day) : day)
+/** Formats a day; text that is no day is shown as it is. */
+export const formatDay = (day: string): string => (isDay(day) ? showDay(day) : day)
 
-/** When a mark was made, for the eye; what no instant is stands as it is kept. */
-export const madeWords = (madeAt: string, zone: string): string =>
+/** Formats when a mark was made; text that is no instant is shown as it is. */
+export const formatMadeAt = (madeAt: string, zone: string): string =>
   Number.isNaN(Date.parse(madeAt)) ? madeAt : showInstant(madeAt, zone)
 
 export const noRoom = 'This browser has no room left. Free some, or export the marks.'
 
-/** What is wrong with this browser's storage, and what to do. */
+/** What is wrong with this browser's storage, and what to do about it. */
 export const storageSentence = (fault: StorageFault): string =>
   fault === 'full'
     ? noRoom
     : 'This browser keeps nothing, so marks go to the server at once. Leave this page open until they are uploaded.'
 
-/** By how much the device's clock is off, and what to do. */
-export const clockSentence = (seconds: number): string => {
-  return `The clock of this device is ${offWords(seconds)}. Set it right: the times of your marks are kept as it tells them.`
-}
+/** How far the device's clock is off, and what to do about it. */
+export const clockSentence = (seconds: number): string =>
+  `The clock of this device is ${offWords(seconds)}. Set it right: the times of your marks are kept as it tells them.`

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CourseStudent, LedgerLine } from '../../../contract/payments/calls.ts'
-import { correctableAct } from '../../api/idempotency.ts'
+import { correctableKey } from '../../api/idempotency.ts'
 import { read, useCommand } from '../../api/client.ts'
 import { putRefusal } from '../../ui/form/Form.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
@@ -26,7 +26,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   const client = useQueryClient()
   const { courseId, paymentMode } = account
   const params = { studentId: student._id, courseId }
-  const [act] = useState(correctableAct)
+  const [act] = useState(correctableKey)
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const [looking, setLooking] = useState(false)
   const underWay = useRef(false)

@@ -1,33 +1,33 @@
-import type { Keep, Shelf } from './acts.ts'
 import type { Batch } from './batch.ts'
 import type { Entry } from './entry.ts'
+import type { OutboxTransaction, Transact } from './transactions.ts'
 
-/** What lies durably, as it is read. */
-export type Kept = {
+/** A person's part of the outbox. */
+export type Contents = {
   entries: readonly Entry[]
   ofOthers: number
   batch: Batch | undefined
-  /** True where the disk could not be read. */
+  /** True if the disk could not be read. */
   unread?: boolean
 }
-export type ReadKept = (personId: string) => Promise<Kept>
+export type ReadContents = (personId: string) => Promise<Contents>
 
 /**
- * Keeps durably where that goes, and else in memory, for as long as the page is there: what could
- * not be written then lies over what is on the disk, and is written with the next act for which
- * there is room. `keep` is for writing, and may make room; `look` reads under what is in memory.
+ * Keeps the outbox on disk, and in memory while that fails, for as long as the page is open. What is
+ * in memory covers what is on disk, and is written with the next transaction for which there is
+ * space. `write` may free space first; `read` is the plain disk.
  */
-export const keepAnyway = (keep: Keep, look: Keep, readKept: ReadKept) => {
-  /** By their keys and ids; nothing where they are gone. */
+export const withMemoryFallback = (write: Transact, read: Transact, readContents: ReadContents) => {
+  /** By key and id; undefined for what was deleted. */
   let entries = new Map<string, Entry | undefined>()
   let batches = new Map<string, Batch | undefined>()
   let turn: Promise<unknown> = Promise.resolve()
-  /** What was found last, for a time in which the disk cannot be read. */
-  let last: { personId: string; found: Kept } | undefined
+  /** The last contents read, for while the disk cannot be read. */
+  let last: { personId: string; found: Contents } | undefined
 
   const isEmpty = () => entries.size === 0 && batches.size === 0
 
-  const over = (under: Shelf): Shelf => ({
+  const over = (under: OutboxTransaction): OutboxTransaction => ({
     entries: async (keys) => {
       const found = await under.entries(keys)
       return keys.map((key, at) => (entries.has(key) ? entries.get(key) : found[at]))
@@ -58,37 +58,37 @@ export const keepAnyway = (keep: Keep, look: Keep, readKept: ReadKept) => {
     return own ?? (found !== undefined && batches.has(found.id) ? undefined : found)
   }
 
-  const writeAll = async (shelf: Shelf): Promise<void> => {
-    await shelf.putEntries([...entries.values()].flatMap((entry) => entry ?? []))
-    await shelf.deleteEntries([...entries].flatMap(([key, entry]) => (entry ? [] : [key])))
+  const writeAll = async (tx: OutboxTransaction): Promise<void> => {
+    await tx.putEntries([...entries.values()].flatMap((entry) => entry ?? []))
+    await tx.deleteEntries([...entries].flatMap(([key, entry]) => (entry ? [] : [key])))
     for (const [id, batch] of batches)
-      if (batch === undefined) await shelf.deleteBatch(id)
-      else await shelf.putBatch(batch)
+      if (batch === undefined) await tx.deleteBatch(id)
+      else await tx.putBatch(batch)
   }
 
-  const inMemory = async <T>(work: (shelf: Shelf) => Promise<T>): Promise<T> => {
+  const inMemory = async <T>(work: (tx: OutboxTransaction) => Promise<T>): Promise<T> => {
     const before = [new Map(entries), new Map(batches)] as const
     const restore = () => {
       ;[entries, batches] = [new Map(before[0]), new Map(before[1])]
     }
     try {
-      return await look((shelf) => work(over(shelf)))
+      return await read((tx) => work(over(tx)))
     } catch {
       restore()
     }
     try {
-      return await work(over(nothing))
+      return await work(over(nothingOnDisk))
     } catch (error) {
       restore()
       throw error
     }
   }
 
-  const act = async <T>(work: (shelf: Shelf) => Promise<T>): Promise<T> => {
+  const transact = async <T>(work: (tx: OutboxTransaction) => Promise<T>): Promise<T> => {
     try {
-      const result = await keep(async (shelf) => {
-        await writeAll(shelf)
-        return work(shelf)
+      const result = await write(async (tx) => {
+        await writeAll(tx)
+        return work(tx)
       })
       entries.clear()
       batches.clear()
@@ -98,12 +98,12 @@ export const keepAnyway = (keep: Keep, look: Keep, readKept: ReadKept) => {
     }
   }
 
-  const unreadOf = (personId: string): Kept => ({
-    ...(last?.personId === personId ? last.found : nothingKept),
+  const unreadOf = (personId: string): Contents => ({
+    ...(last?.personId === personId ? last.found : empty),
     unread: true,
   })
 
-  /** One after the other: what one act finds is not changed by another meanwhile. */
+  /** One at a time: what one transaction reads is not changed by another meanwhile. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work)
     turn = done.catch(() => undefined)
@@ -111,11 +111,10 @@ export const keepAnyway = (keep: Keep, look: Keep, readKept: ReadKept) => {
   }
 
   return {
-    keep: ((work) => inTurn(() => act(work))) as Keep,
-    /** What a person has waiting here. */
-    read: (personId: string): Promise<Kept> =>
+    transact: ((work) => inTurn(() => transact(work))) as Transact,
+    read: (personId: string): Promise<Contents> =>
       inTurn(async () => {
-        const found = await readKept(personId).catch(() => unreadOf(personId))
+        const found = await readContents(personId).catch(() => unreadOf(personId))
         last = { personId, found }
         if (isEmpty()) return found
         return {
@@ -124,13 +123,13 @@ export const keepAnyway = (keep: Keep, look: Keep, readKept: ReadKept) => {
           batch: batchOver(found.batch, personId),
         }
       }),
-    /** True while marks would be gone with the page. */
-    holds: (): boolean => [...entries.values()].some((entry) => entry !== undefined),
+    /** True while marks would be lost with the page. */
+    hasUnwritten: (): boolean => [...entries.values()].some((entry) => entry !== undefined),
   }
 }
 
-const nothingKept: Kept = { entries: [], ofOthers: 0, batch: undefined }
-const nothing: Shelf = {
+const empty: Contents = { entries: [], ofOthers: 0, batch: undefined }
+const nothingOnDisk: OutboxTransaction = {
   entries: async (keys) => keys.map(() => undefined),
   entriesOf: async () => [],
   putEntries: async () => {},

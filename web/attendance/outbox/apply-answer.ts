@@ -5,37 +5,34 @@ import { serverNow } from '../../api/server-clock.ts'
 import { currentSession } from '../../api/session.ts'
 import type { Batch } from './batch.ts'
 import type { RowAnswer } from './entry.ts'
-import { changeRoster, type Standing, withMarks } from './kept-marks.ts'
+import { changeRoster, type SavedMark, withMarks } from './kept-marks.ts'
 import { keyOfRoster, type RosterRead } from './rosters.ts'
 
 const roster: CallName = 'GET /api/attendance/roster/:venue'
 
-/** A batch and what it came to. */
+/** A batch and the server's answer. */
 export type Answered = { batch: Batch; rows: ReadonlyMap<string, RowAnswer> }
 
-/** Brings what a batch came to into the roster that is kept here. */
+/** Applies an answer to the roster that is kept here. */
 export const keepAnswer = async ({ batch, rows }: Answered): Promise<void> => {
   const { campVenue: venue, date: day } = batch.body
-  const standing = standingOf({ batch, rows })
-  await changeRoster(keyOfRoster(batch.personId, venue), (kept) => withMarks(kept, day, standing))
+  const saved = savedMarksIn({ batch, rows })
+  await changeRoster(keyOfRoster(batch.personId, venue), (kept) => withMarks(kept, day, saved))
 }
 
-/**
- * Brings it into the roster that this tab shows, so that nothing on the screen falls back to what
- * stood before; the reads follow.
- */
+/** Applies it to the roster that this tab shows, so that no mark flickers back until it is read again. */
 export const showAnswer = ({ batch, rows }: Answered): void => {
   const { campVenue: venue, date: day } = batch.body
-  const standing = standingOf({ batch, rows })
+  const saved = savedMarksIn({ batch, rows })
   queryClient.setQueriesData<RosterRead>({ queryKey: [roster] }, (shown) =>
     shown?.roster.venue === venue
-      ? { ...shown, roster: withMarks(shown.roster, day, standing) }
+      ? { ...shown, roster: withMarks(shown.roster, day, saved) }
       : shown,
   )
   for (const read of attendanceReads) void queryClient.invalidateQueries({ queryKey: [read] })
 }
 
-const standingOf = ({ batch: { body }, rows }: Answered): readonly Standing[] => {
+const savedMarksIn = ({ batch: { body }, rows }: Answered): readonly SavedMark[] => {
   const session = currentSession()
   const author = session.is === 'in' ? session.user.name : ''
   const now = serverNow().toISOString()
@@ -43,7 +40,7 @@ const standingOf = ({ batch: { body }, rows }: Answered): readonly Standing[] =>
     const answer = rows.get(studentId)
     if (answer?.is === 'conflict' && answer.theirs !== undefined)
       return [{ studentId, mark: answer.theirs }]
-    if (answer?.is !== 'stands') return []
+    if (answer?.is !== 'saved') return []
     const { version } = answer
     const mark = { status, version, markedBy: { name: author }, markedAt: now }
     const said = remarks.trim()

@@ -1,14 +1,14 @@
-import type { Keep, Shelf } from '../../../web/attendance/outbox/acts.ts'
+import type { Transact, OutboxTransaction } from '../../../web/attendance/outbox/transactions.ts'
 import type { Batch } from '../../../web/attendance/outbox/batch.ts'
 import type { Entry } from '../../../web/attendance/outbox/entry.ts'
 
-/** A shelf for tests: one act at a time, and one that throws leaves nothing behind. */
-export const shelfInMemory = () => {
+/** An outbox for tests: one transaction at a time, and one that throws leaves nothing behind. */
+export const outboxInMemory = () => {
   let entries = new Map<string, Entry>()
   let batches = new Map<string, Batch>()
   let turn: Promise<unknown> = Promise.resolve()
 
-  const shelf: Shelf = {
+  const tx: OutboxTransaction = {
     entries: async (keys) => keys.map((key) => entries.get(key)),
     entriesOf: async (personId) =>
       [...entries.values()].filter((entry) => entry.personId === personId),
@@ -27,18 +27,18 @@ export const shelfInMemory = () => {
     },
   }
 
-  const keep: Keep = (work) => {
-    const act = turn.then(async () => {
+  const transact: Transact = (work) => {
+    const result = turn.then(async () => {
       const before = [new Map(entries), new Map(batches)] as const
       try {
-        return await work(shelf)
+        return await work(tx)
       } catch (error) {
         ;[entries, batches] = before
         throw error
       }
     })
-    turn = act.catch(() => undefined)
-    return act
+    turn = result.catch(() => undefined)
+    return result
   }
-  return { keep, entriesOf: (personId: string) => shelf.entriesOf(personId) }
+  return { transact, entriesOf: (personId: string) => tx.entriesOf(personId) }
 }

@@ -1,15 +1,15 @@
 import { isOnline } from '../../api/network.ts'
 
-/** How long somebody looks at what was saved and is not answered, in ms. */
+/** How long a save shows as under way without an answer, in ms. */
 const patience = 2_000
 const waits = new Set<() => void>()
 
-/** No answer is to be expected just now. */
+/** Ends all waiting: no answer can be expected just now. */
 export const endWaiting = (): void => {
   for (const end of waits) end()
 }
 
-/** Is over once no answer is to be expected while somebody looks. */
+/** Resolves once no answer can be expected soon. */
 export const noAnswer = (): Promise<undefined> =>
   new Promise((resolve) => {
     const end = () => {

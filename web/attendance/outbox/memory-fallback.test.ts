@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
-import { giveUp, nextBatch, putBack, putMarks, takeUp } from './acts.ts'
-import { keepAnyway } from './keep-anyway.ts'
-import { shelfInMemory } from '../../../tests/support/outbox/shelf-in-memory.ts'
+import { discard, nextBatch, restore, putMarks, applyResult } from './transactions.ts'
+import { withMemoryFallback } from './memory-fallback.ts'
+import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 
 /** A browser whose disk may be full, or not there at all. */
 const browser = () => {
-  const disk = shelfInMemory()
+  const disk = outboxInMemory()
   const state = { full: false, blocked: false }
-  const look: typeof disk.keep = (work) =>
-    state.blocked ? Promise.reject(new Error('There is no disk')) : disk.keep(work)
-  const keep: typeof disk.keep = (work) =>
+  const look: typeof disk.transact = (work) =>
+    state.blocked ? Promise.reject(new Error('There is no disk')) : disk.transact(work)
+  const keep: typeof disk.transact = (work) =>
     state.full ? Promise.reject(new Error('There is no room')) : look(work)
-  const marks = keepAnyway(keep, look, async (personId) => {
+  const marks = withMemoryFallback(keep, look, async (personId) => {
     if (state.blocked) throw new Error('There is no disk')
     return { entries: await disk.entriesOf(personId), ofOthers: 0, batch: undefined }
   })
@@ -25,20 +25,20 @@ const stands = (studentId: string) =>
   ({
     is: 'answered',
     clockOff: undefined,
-    rows: new Map([[studentId, { is: 'stands', version: 1 }]]),
+    rows: new Map([[studentId, { is: 'saved', version: 1 }]]),
   }) as const
 
 test('marks for which there is no room are kept in memory, over what lies on the disk', async () => {
   const { state, marks, students, disk } = browser()
-  await putMarks(marks.keep, coach, [aMark('1'), aMark('2')])
-  expect(marks.holds()).toBe(false)
+  await putMarks(marks.transact, coach, [aMark('1'), aMark('2')])
+  expect(marks.hasUnwritten()).toBe(false)
   state.full = true
-  await putMarks(marks.keep, coach, [aMark('2', { status: 'late' }), aMark('3')])
+  await putMarks(marks.transact, coach, [aMark('2', { status: 'late' }), aMark('3')])
   expect(await students()).toEqual(['1', '2', '3'])
-  expect(marks.holds()).toBe(true)
+  expect(marks.hasUnwritten()).toBe(true)
   state.full = false
-  await giveUp(marks.keep, [])
-  expect(marks.holds()).toBe(false)
+  await discard(marks.transact, [])
+  expect(marks.hasUnwritten()).toBe(false)
   const kept = await disk.entriesOf(coach)
   const statuses = kept.map(({ mark }) => [mark.studentId, mark.status] as const)
   expect(Object.fromEntries(statuses)).toEqual({ 1: 'present', 2: 'late', 3: 'present' })
@@ -47,28 +47,28 @@ test('marks for which there is no room are kept in memory, over what lies on the
 for (const fault of ['full', 'blocked'] as const)
   test(`a disk that is ${fault}: what waits is sent, and gone once it is answered`, async () => {
     const { state, marks, students, disk } = browser()
-    if (fault === 'full') await putMarks(marks.keep, coach, [aMark('1')])
+    if (fault === 'full') await putMarks(marks.transact, coach, [aMark('1')])
     state[fault] = true
-    if (fault === 'blocked') await putMarks(marks.keep, coach, [aMark('1')])
-    const batch = await nextBatch(marks.keep, coach, () => 'key')
+    if (fault === 'blocked') await putMarks(marks.transact, coach, [aMark('1')])
+    const batch = await nextBatch(marks.transact, coach, () => 'key')
     expect(batch?.body.attendanceData).toMatchObject([{ studentId: '1' }])
-    expect((await nextBatch(marks.keep, coach, () => 'other'))?.id).toBe('key')
-    if (batch) await takeUp(marks.keep, batch, stands('1'))
+    expect((await nextBatch(marks.transact, coach, () => 'other'))?.id).toBe('key')
+    if (batch) await applyResult(marks.transact, batch, stands('1'))
     expect(await students()).toEqual([])
     expect((await marks.read(coach)).unread).toBe(fault === 'blocked' ? true : undefined)
     state[fault] = false
-    expect(await nextBatch(marks.keep, coach, () => 'next')).toBeUndefined()
+    expect(await nextBatch(marks.transact, coach, () => 'next')).toBeUndefined()
     expect(await disk.entriesOf(coach)).toEqual([])
   })
 
 test('what a page still knew is put back into a storage that was cleared', async () => {
   const { marks } = browser()
-  await putMarks(marks.keep, coach, [aMark('1'), aMark('2')])
-  const batch = await nextBatch(marks.keep, coach, () => 'key')
+  await putMarks(marks.transact, coach, [aMark('1'), aMark('2')])
+  const batch = await nextBatch(marks.transact, coach, () => 'key')
   const { entries } = await marks.read(coach)
   const cleared = browser()
-  expect(await putBack(cleared.marks.keep, entries, batch)).toBe(true)
-  expect(await putBack(cleared.marks.keep, entries, batch)).toBe(false)
+  expect(await restore(cleared.marks.transact, entries, batch)).toBe(true)
+  expect(await restore(cleared.marks.transact, entries, batch)).toBe(false)
   expect(await cleared.students()).toEqual(['1', '2'])
-  expect((await nextBatch(cleared.marks.keep, coach, () => 'next'))?.id).toBe('key')
+  expect((await nextBatch(cleared.marks.transact, coach, () => 'next'))?.id).toBe('key')
 })

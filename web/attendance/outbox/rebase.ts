@@ -1,0 +1,43 @@
+import { eraseDraft, keepDraft, readDraft } from '../../storage/draft-store.ts'
+import { draftOfDay, type OwnVersion, rebaseEdits, readEdits } from '../marking/mark-draft.ts'
+import { keyOf, type OwnMark } from './entry.ts'
+import type { Answered } from './apply-answer.ts'
+
+/** The author's own marks that an answer has saved. */
+const ownVersionsIn = ({ batch, rows }: Answered): readonly OwnVersion[] =>
+  batch.body.attendanceData.flatMap(({ studentId, status, remarks, base }) => {
+    const answer = rows.get(studentId)
+    if (answer?.is !== 'saved') return []
+    return [{ studentId, mark: { status, remarks, base }, to: answer.version }]
+  })
+
+/** Per student and day: from each base, the version that the author's own mark made of it. */
+const ownVersions = new Map<string, ReadonlyMap<number, number>>()
+
+/** Notes an answer's new versions, for marks being edited now and for drafts. */
+export const noteOwnVersions = (answered: Answered): void => {
+  const { personId, body } = answered.batch
+  const { campVenue: venue, date: day } = body
+  const all = ownVersionsIn(answered)
+  for (const { studentId, mark, to } of all) {
+    const key = keyOf(personId, { venue, day, studentId })
+    if (to > mark.base) ownVersions.set(key, new Map(ownVersions.get(key)).set(mark.base, to))
+  }
+  const draft = draftOfDay(personId, venue, day)
+  const edits = readEdits(readDraft(draft))
+  if (!all.some(({ studentId, mark }) => edits[studentId]?.base === mark.base)) return
+  const left = rebaseEdits(edits, all)
+  if (Object.keys(left).length === 0) eraseDraft(draft)
+  else keepDraft(draft, left)
+}
+
+/**
+ * A mark based on its author's latest own one: what was edited while the previous mark was being sent
+ * has seen no one else's mark.
+ */
+export const rebaseMark = (personId: string, mark: OwnMark): OwnMark => {
+  const known = ownVersions.get(keyOf(personId, mark))
+  let { base } = mark
+  for (let next = known?.get(base); next !== undefined; next = known?.get(base)) base = next
+  return { ...mark, base }
+}
