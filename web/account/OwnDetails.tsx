@@ -1,36 +1,37 @@
 import { useForm } from 'react-hook-form'
+import { roleNames } from '../../contract/kit/access.ts'
+import { showDay } from '../../contract/values/calendar.ts'
 import { ownDetails, type User } from '../../contract/employees/calls.ts'
 import { useCommand } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldGrid, WholeLine } from '../ui/form/FieldGrid.tsx'
+import { Facts } from '../ui/Facts.tsx'
 import { Form, putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy } from '../ui/form/forms.ts'
 import { Section } from '../ui/Section.tsx'
 import { showPerson, useSession } from '../api/session.ts'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
-import { GivenDetails } from './GivenDetails.tsx'
 
-const valuesOf = ({ name, email, phone = '', address = '' }: User, renames: boolean) => ({
-  ...(renames && { name, email }),
-  phone,
-  address,
-})
-
-/** What a person keeps up to date himself; the rest is kept by a super administrator. */
+/** The details that people edit themselves; a super administrator edits the rest. */
 export const OwnDetails = () => {
   const { user, may } = useSession()
   const renames = may('employees.manage')
+  const valuesOf = ({ name, email, phone = '', address = '' }: User) => ({
+    ...(renames && { name, email }),
+    phone,
+    address,
+  })
   const form = useForm({
     resolver: checkedBy(ownDetails),
-    defaultValues: valuesOf(user, renames),
+    defaultValues: valuesOf(user),
   })
   const change = useCommand('PUT /api/auth/profile', {
     failed: 'Failed to save details',
     refresh: ['GET /api/employees', 'GET /api/employees/:id', 'GET /api/dashboard/stats'],
     onDone: (answer) => {
       showPerson(answer.user)
-      form.reset(valuesOf(answer.user, renames))
+      form.reset(valuesOf(answer.user))
     },
     onRefused: (refusal) => putRefusal(form, refusal),
   })
@@ -38,11 +39,13 @@ export const OwnDetails = () => {
     <Section
       id="details"
       title="Your details"
-      {...(!renames && {
-        hint: 'Everything but phone and address is changed by a super administrator.',
-      })}
+      hint={
+        renames
+          ? undefined
+          : 'Everything but phone and address is changed by a super administrator.'
+      }
     >
-      <GivenDetails user={user} named={!renames} />
+      <Facts items={[...(renames ? [] : nameOf(user)), ...workOf(user)]} />
       <Form form={form} label="Your details" onSubmit={(body) => change.mutate({ body })}>
         <FieldGrid>
           {renames && (
@@ -73,3 +76,16 @@ export const OwnDetails = () => {
     </Section>
   )
 }
+
+const nameOf = ({ name, email }: User) => [
+  { label: 'Name', value: name },
+  { label: 'Email', value: email },
+]
+
+const workOf = ({ role, department, designation, joiningDate }: User) =>
+  [
+    { label: 'Role', value: roleNames[role] },
+    { label: 'Department', value: department },
+    { label: 'Designation', value: designation },
+    { label: 'Joining Date', value: joiningDate && showDay(joiningDate) },
+  ].filter(({ value }) => value !== undefined)

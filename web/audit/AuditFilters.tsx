@@ -3,7 +3,7 @@ import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { PersonFilter } from '../shared/PersonFilter.tsx'
 import { useToday } from '../shared/today.ts'
-import type { AuditPlace } from './audit-place.ts'
+import type { AuditView } from './audit-view.ts'
 import { kindNames } from './words.ts'
 
 const kinds = [
@@ -12,8 +12,8 @@ const kinds = [
 ]
 
 /** Person, kind and days. */
-export const AuditFilters = ({ place }: { place: AuditPlace }) => {
-  const { chosen, choose } = place
+export const AuditFilters = ({ view }: { view: AuditView }) => {
+  const { chosen, choose } = view
   const today = useToday()
   return (
     <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
@@ -40,7 +40,7 @@ export const AuditFilters = ({ place }: { place: AuditPlace }) => {
       <Named text="Until">
         <DayInput
           label="Until"
-          {...(chosen.from !== '' && { min: chosen.from })}
+          min={chosen.from === '' ? undefined : chosen.from}
           max={today}
           value={chosen.until}
           onDay={(until) => choose({ until })}

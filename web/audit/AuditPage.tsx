@@ -10,7 +10,7 @@ import { partOf } from '../ui/lazy/part.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditPager } from './AuditPager.tsx'
 import { auditColumns } from './audit-columns.tsx'
-import { useAuditPlace } from './audit-place.ts'
+import { useAuditView } from './audit-view.ts'
 import { emptyAudit } from './empty-audit.tsx'
 import { RecordChip } from './RecordChip.tsx'
 import './audit.css'
@@ -22,10 +22,10 @@ const prefetchChange = () => void loadChange().catch(() => undefined)
 const failed = 'Failed to load the audit'
 
 export const AuditPage = () => {
-  const place = useAuditPlace()
+  const view = useAuditView()
   const { zone } = useInstitute()
   const audit = useQuery({
-    ...read('GET /api/audit', { query: place.query }, { failed }),
+    ...read('GET /api/audit', { query: view.query }, { failed }),
     placeholderData: keepPreviousData,
   })
   const [opened, setOpened] = useState<AuditEntry | undefined>(undefined)
@@ -33,8 +33,8 @@ export const AuditPage = () => {
 
   return (
     <Page title="Audit" context="Who changed what and when, newest first">
-      <AuditFilters place={place} />
-      <RecordChip place={place} newest={entries?.[0]} />
+      <AuditFilters view={view} />
+      <RecordChip view={view} newest={entries?.[0]} />
       <DataTable
         caption="Changes"
         columns={auditColumns({ zone, onOpen: setOpened, prefetchChange })}
@@ -42,9 +42,9 @@ export const AuditPage = () => {
         rowKey={({ _id }) => _id}
         state={audit}
         failed={failed}
-        empty={emptyAudit(place)}
+        empty={emptyAudit(view)}
       />
-      <AuditPager place={place} answer={audit.data} />
+      <AuditPager view={view} answer={audit.data} />
       {opened !== undefined && (
         <DialogPart
           part={changePart}

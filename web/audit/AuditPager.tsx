@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Answer } from '../../contract/kit/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { scrollToTop } from '../ui/table/Pager.tsx'
-import type { AuditPlace } from './audit-place.ts'
+import type { AuditView } from './audit-view.ts'
 
-type Props = { place: AuditPlace; answer: Answer<'GET /api/audit'> | undefined }
+type Props = { view: AuditView; answer: Answer<'GET /api/audit'> | undefined }
 
 /** The way to the changes before and after those that are shown. */
-export const AuditPager = ({ place, answer }: Props) => {
+export const AuditPager = ({ view, answer }: Props) => {
   const newest = answer?.entries[0]
   const oldest = answer?.entries.at(-1)
   if (answer === undefined || newest === undefined || oldest === undefined) return null
@@ -19,7 +19,7 @@ export const AuditPager = ({ place, answer }: Props) => {
         disabled={!hasNewer}
         onClick={({ currentTarget }) => {
           scrollToTop(currentTarget)
-          place.toNewer(newest._id)
+          view.toNewer(newest._id)
         }}
       >
         Newer
@@ -29,7 +29,7 @@ export const AuditPager = ({ place, answer }: Props) => {
         disabled={!hasOlder}
         onClick={({ currentTarget }) => {
           scrollToTop(currentTarget)
-          place.toOlder(oldest._id)
+          view.toOlder(oldest._id)
         }}
       >
         Older

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
-import type { AuditPlace } from './audit-place.ts'
+import type { AuditView } from './audit-view.ts'
 import { kindNames, isKind, nameOf } from './words.ts'
 
-type Props = { place: AuditPlace; newest: AuditEntry | undefined }
+type Props = { view: AuditView; newest: AuditEntry | undefined }
 
 /** The one record whose changes are shown, and the way back to those of all. */
-export const RecordChip = ({ place, newest }: Props) => {
-  const { kind, recordId } = place.chosen
+export const RecordChip = ({ view, newest }: Props) => {
+  const { kind, recordId } = view.chosen
   if (recordId === '') return null
   const isOfRecord = newest?.recordId === recordId && newest.kind === kind
   const name = isOfRecord ? nameOf(newest) : `no. ${recordId}`
@@ -16,7 +16,7 @@ export const RecordChip = ({ place, newest }: Props) => {
     <div>
       <button
         type="button"
-        onClick={() => place.choose({ recordId: '' })}
+        onClick={() => view.choose({ recordId: '' })}
         className="inline-flex min-h-12 max-w-full items-center gap-2 rounded-full bg-accent-soft px-4 font-medium text-accent-ink hover:bg-hover md:min-h-8 md:px-3"
       >
         <span className="truncate">{[kindName, name].filter(Boolean).join(': ')}</span>

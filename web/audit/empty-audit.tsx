@@ -1,8 +1,8 @@
 import { Button } from '../ui/Button.tsx'
-import type { AuditPlace } from './audit-place.ts'
+import type { AuditView } from './audit-view.ts'
 
 /** What an empty list says, and the way out of it. */
-export const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditPlace) => {
+export const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditView) => {
   if (!isNewest)
     return {
       text: 'There is nothing further here',

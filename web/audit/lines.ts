@@ -1,5 +1,4 @@
-import { fieldName } from './field-words.ts'
-import { valueWords } from './value-words.ts'
+import { formatField, formatValue } from './format-fields.ts'
 
 /** One field of a record in words. */
 export type Line = { label: string; value: string }
@@ -26,7 +25,7 @@ const fieldLines = (prefix: string, record: Record<string, unknown>, reading: Re
   Object.entries(record)
     .filter(([field, value]) => !passedOver.test(field) && !isPersonNumber(field, value))
     .flatMap(([field, value]) => {
-      const label = [prefix, fieldName(field)].filter(Boolean).join(': ')
+      const label = [prefix, formatField(field)].filter(Boolean).join(': ')
       return partLines(label, field, value, reading)
     })
 
@@ -34,7 +33,7 @@ const isPersonNumber = (field: string, value: unknown) =>
   /(By|_by)$/.test(field) && typeof value === 'number'
 
 const partLines = (label: string, field: string, value: unknown, reading: Reading): Line[] => {
-  const words = (part: unknown) => valueWords(part, { ...reading, field })
+  const words = (part: unknown) => formatValue(part, { ...reading, field })
   if (isFields(value))
     return isNamed(value)
       ? [{ label, value: words(value['name']) }]

@@ -1,7 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { Mark } from '../ui/Mark.tsx'
 import { useSessionState } from '../api/session.ts'
-import { ownPath } from './own-path.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 export const LoginPage = () => {
@@ -18,4 +17,22 @@ export const LoginPage = () => {
       </div>
     </main>
   )
+}
+
+const home = '/dashboard'
+
+/** Where to go after signing in: a path of this application, never another site. */
+const ownPath = (asked: string | null): string => {
+  if (asked === null || !asked.startsWith('/')) return home
+  const to = readAddress(asked)
+  const own = to?.origin === window.location.origin && to.pathname !== '/login'
+  return own ? `${to.pathname}${to.search}${to.hash}` : home
+}
+
+const readAddress = (asked: string): URL | undefined => {
+  try {
+    return new URL(asked, window.location.origin)
+  } catch {
+    return undefined
+  }
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { detailOf, Refused, Unreachable } from '../api/failures.ts'
 import { FieldFrame } from '../ui/form/FieldFrame.tsx'
 import { PasswordInput } from '../ui/form/PasswordField.tsx'
 import { signIn } from '../api/session.ts'
 import { toastFailure, toastSuccess } from '../ui/toast/toast.ts'
-import { useWait } from './use-wait.ts'
 
 type Props = {
   email?: string
@@ -77,4 +76,21 @@ export const SignInForm = ({ email = '', aside }: Props) => {
       </div>
     </form>
   )
+}
+
+const quarterOfSecond = 250
+
+const follow = (listener: () => void) => {
+  const timer = window.setInterval(listener, quarterOfSecond)
+  return () => window.clearInterval(timer)
+}
+
+/** The seconds that are left of a wait, counted down; 0 when there is none. */
+const useWait = () => {
+  const [end, setEnd] = useState(0)
+  const left = useSyncExternalStore(follow, () => Math.ceil((end - performance.now()) / 1000))
+  return {
+    seconds: Math.max(0, left),
+    wait: (seconds: number) => setEnd(performance.now() + seconds * 1000),
+  }
 }

@@ -1,20 +1,20 @@
 import { useDeviceOnline } from '../api/network.ts'
-import { ClockAct } from './ClockAct.tsx'
+import { ClockButton } from './ClockButton.tsx'
 import { ClockState } from './ClockState.tsx'
 import { hindranceOf, hoursInWords, type OwnToday, questionAtOut, stateOf } from './own-day.ts'
 import { useClock } from './use-clock.ts'
-import { useHere } from './use-here.ts'
-import { WhereNow } from './WhereNow.tsx'
+import { useGeolocation } from './use-geolocation.ts'
+import { CurrentLocation } from './CurrentLocation.tsx'
 
 const reachedBy = { in: 'in', out: 'done' } as const
 
 /** Where one stands, where one is, and the button that changes it. */
 export const ClockCard = ({ today }: { today: OwnToday }) => {
-  const here = useHere()
+  const here = useGeolocation()
   const clock = useClock(here)
   const online = useDeviceOnline()
   const state = stateOf(today.attendance)
-  const act = state === 'in' ? 'out' : 'in'
+  const direction = state === 'in' ? 'out' : 'in'
   return (
     <div className="clock-card">
       <section aria-label="Clock" className="clock-state">
@@ -23,7 +23,7 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
           hours={hoursInWords(today)}
           reached={clock.done !== undefined && state === reachedBy[clock.done]}
         />
-        <WhereNow
+        <CurrentLocation
           here={here}
           onRefresh={() => {
             clock.forget()
@@ -32,10 +32,10 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
         />
       </section>
       {state !== 'done' && (
-        <ClockAct
-          act={act}
+        <ClockButton
+          direction={direction}
           clock={clock}
-          hindrance={hindranceOf(act, { hasLocation: today.hasLocation, online })}
+          hindrance={hindranceOf(direction, { hasLocation: today.hasLocation, online })}
           question={questionAtOut(today)}
         />
       )}

@@ -2,17 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { showDay } from '../../contract/values/calendar.ts'
 import { read } from '../api/client.ts'
+import { ClockedDay } from '../shared/clock/ClockedDay.tsx'
 import { ClockMonth } from '../shared/clock/ClockMonth.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { monthIn } from '../ui/month/month.ts'
-import { WaitingSection } from '../ui/Section.tsx'
+import { Section, WaitingSection } from '../ui/Section.tsx'
 import { ClockCard } from './ClockCard.tsx'
 import { hintsOf } from './own-day.ts'
 import { StatsCard } from './StatsCard.tsx'
-import { TodayCard } from './TodayCard.tsx'
-
 import './clock.css'
 
 const title = 'My Attendance'
@@ -24,7 +23,7 @@ export const MyAttendancePage = () => {
   const query = chosen === undefined ? {} : { month: chosen }
   const today = useQuery({
     ...read('GET /api/employee-attendance/today', {}),
-    // A page that is left open over midnight shows the new day.
+    // A page left open past midnight shows the new day.
     refetchInterval: oneMinute,
   })
   const month = useQuery({
@@ -53,7 +52,13 @@ export const MyAttendancePage = () => {
           </div>
         </div>
         <div className="clock-side">
-          <TodayCard attendance={data.attendance} />
+          <Section id="today" title="Today's Attendance">
+            {data.attendance === undefined ? (
+              <p className="text-soft">No attendance marked for today</p>
+            ) : (
+              <ClockedDay attendance={data.attendance} />
+            )}
+          </Section>
           <StatsCard today={data.today} />
         </div>
       </div>

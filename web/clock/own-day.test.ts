@@ -27,8 +27,8 @@ test.each([
   ['in', { hasLocation: false, online: false }, /Connect to clock in/],
   ['out', { hasLocation: false, online: true }, undefined],
   ['out', { hasLocation: true, online: false }, /Connect to clock out/],
-] as const)('clocking %s with %j', (act, circumstances, sentence) => {
-  const hindrance = hindranceOf(act, circumstances)
+] as const)('clocking %s with %j', (direction, circumstances, sentence) => {
+  const hindrance = hindranceOf(direction, circumstances)
   if (sentence === undefined) expect(hindrance).toBeUndefined()
   else expect(hindrance).toMatch(sentence)
 })

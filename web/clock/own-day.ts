@@ -19,24 +19,25 @@ export const stateOf = (
 }
 
 /** Which way the button goes. */
-export type Act = 'in' | 'out'
+export type ClockDirection = 'in' | 'out'
 
-export const needsNetwork = (act: Act): string => `You're offline. Connect to clock ${act}.`
+export const needsNetwork = (direction: ClockDirection): string =>
+  `You're offline. Connect to clock ${direction}.`
 
 /** After a press that was not answered: it may have arrived. */
-export const notAnswered = (act: Act): string =>
-  `The server did not answer. Once it does, this page shows whether you’re clocked ${act}; if not, press again.`
+export const notAnswered = (direction: ClockDirection): string =>
+  `The server did not answer. Once it does, this page shows whether you’re clocked ${direction}; if not, press again.`
 
 /** The same under the toast. */
-export const lostPress = 'We may have received it; this page will confirm.'
+export const mayHaveArrived = 'We may have received it; this page will confirm.'
 
 /** Why the button cannot work just now; undefined when it can. */
 export const hindranceOf = (
-  act: Act,
+  direction: ClockDirection,
   { hasLocation, online }: { hasLocation: boolean; online: boolean },
 ): string | undefined => {
-  if (!online) return needsNetwork(act)
-  if (act === 'in' && !hasLocation) return noLocation
+  if (!online) return needsNetwork(direction)
+  if (direction === 'in' && !hasLocation) return noLocation
   return undefined
 }
 

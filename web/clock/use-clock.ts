@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, type Refused, useCommand } from '../api/client.ts'
 import { reasonOf } from '../api/failures.ts'
-import { wordsOf } from '../shared/geolocation.ts'
+import { explainNoFix } from '../shared/geolocation.ts'
 import { dismissFailures, toastFailure } from '../ui/toast/toast.ts'
 import { clockReads, ownDay } from './clock-reads.ts'
-import { type Act, lostPress, notAnswered, questionAtOut } from './own-day.ts'
-import type { Here } from './use-here.ts'
-import { useLostPress } from './use-lost-press.ts'
+import { type ClockDirection, mayHaveArrived, notAnswered, questionAtOut } from './own-day.ts'
+import type { GeolocationQuery } from './use-geolocation.ts'
+import { useUnansweredPress } from './use-unanswered-press.ts'
 
 /** How long the button rests after a success: a second tap of the same finger does not clock out. */
 const rest = 2000
@@ -19,23 +19,23 @@ const failed = 'Failed to clock in/out'
  * the day is asked about first. `fault` says why the last press
  * came to nothing, for as long as it is true.
  */
-export const useClock = (here: Here) => {
+export const useClock = (here: GeolocationQuery) => {
   const [locating, setLocating] = useState(false)
   const [resting, setResting] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
-  const [done, setDone] = useState<Act | undefined>(undefined)
+  const [done, setDone] = useState<ClockDirection | undefined>(undefined)
   const [reading, setReading] = useState(false)
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
-  const lost = useLostPress()
+  const lost = useUnansweredPress()
 
-  const optionsOf = (act: Act) => ({
+  const optionsOf = (direction: ClockDirection) => ({
     failed,
     refresh: clockReads,
     // What the server refuses may have happened before, from another device.
     refreshIfRefused: true,
     onDone: () => {
-      setDone(act)
+      setDone(direction)
       setResting(true)
       window.setTimeout(() => setResting(false), rest)
     },
@@ -45,7 +45,7 @@ export const useClock = (here: Here) => {
     },
     onUnanswered: () => {
       lost.begin()
-      return lostPress
+      return mayHaveArrived
     },
   })
   const commands = {
@@ -58,16 +58,19 @@ export const useClock = (here: Here) => {
     lost.end()
     dismissFailures()
   }
-  const go = async (act: Act) => {
+  const go = async (direction: ClockDirection) => {
     setAsking(false)
     setLocating(true)
     const { data, error, isSuccess } = await here.refetch()
     setLocating(false)
     if (!isSuccess) {
-      toastFailure(`Please enable location services to clock ${act}`, wordsOf(error).advice)
+      toastFailure(
+        `Please enable location services to clock ${direction}`,
+        explainNoFix(error).advice,
+      )
       return
     }
-    commands[act].mutate({ body: data })
+    commands[direction].mutate({ body: data })
   }
   /** How long the person has worked is asked of the server, for a page may have slept. */
   const pressOut = async () => {
@@ -82,9 +85,9 @@ export const useClock = (here: Here) => {
       setReading(false)
     }
   }
-  const press = (act: Act) => {
+  const press = (direction: ClockDirection) => {
     forget()
-    void (act === 'out' ? pressOut() : go(act))
+    void (direction === 'out' ? pressOut() : go(direction))
   }
   return {
     press,
@@ -98,6 +101,7 @@ export const useClock = (here: Here) => {
     done,
     locating,
     busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,
-    faultOf: (act: Act): string | undefined => fault ?? (lost.open ? notAnswered(act) : undefined),
+    faultOf: (direction: ClockDirection): string | undefined =>
+      fault ?? (lost.open ? notAnswered(direction) : undefined),
   }
 }

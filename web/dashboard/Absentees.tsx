@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { iconButtonLook } from '../ui/button-look.ts'
-import { callLink, whatsAppLink } from '../shared/phone-links.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Panel } from '../ui/Panel.tsx'
-import { absenceMessage } from './absence-message.ts'
-import type { Board } from './board.ts'
+import { whatsAppLink, callLink } from '../shared/phone-links.ts'
+import { absenceMessage, type Board } from './board.ts'
 import { ShowAll } from './ShowAll.tsx'
 
 const firstAbsentees = 5

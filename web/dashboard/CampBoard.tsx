@@ -3,9 +3,9 @@ import { showDay } from '../../contract/values/calendar.ts'
 import { read } from '../api/client.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { useSeen } from './seen.ts'
+import { useInView } from './use-in-view.ts'
 import { Absentees } from './Absentees.tsx'
-import { dayStanding, openFirst } from './board.ts'
+import { markedVenues, unmarkedFirst } from './board.ts'
 import { ShowAll } from './ShowAll.tsx'
 import { VenueCard } from './VenueCard.tsx'
 
@@ -14,11 +14,11 @@ const firstVenues = 9
 
 /** Today at every venue, and who was absent three days running. */
 export const CampBoard = () => {
-  const [place, seen] = useSeen<HTMLDivElement>()
-  const board = useQuery({ ...read('GET /api/attendance/board', {}), enabled: seen })
+  const [element, inView] = useInView<HTMLDivElement>()
+  const board = useQuery({ ...read('GET /api/attendance/board', {}), enabled: inView })
   const { data } = board
   return (
-    <div ref={place} className="grid min-h-12 gap-7">
+    <div ref={element} className="grid min-h-12 gap-7">
       {data === undefined && board.isError && (
         <LoadFailed
           text={failed}
@@ -28,8 +28,8 @@ export const CampBoard = () => {
         />
       )}
       {data !== undefined && data.venues.length > 0 && (
-        <Panel title="Camp board" hint={`${showDay(data.date)} · ${dayStanding(data.venues)}`}>
-          <ShowAll rows={openFirst(data.venues)} first={firstVenues} things="venues">
+        <Panel title="Camp board" hint={`${showDay(data.date)} · ${markedVenues(data.venues)}`}>
+          <ShowAll rows={unmarkedFirst(data.venues)} first={firstVenues} things="venues">
             {(venues) => (
               <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
                 {venues.map((venue) => (

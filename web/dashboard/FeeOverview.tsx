@@ -1,10 +1,10 @@
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
-import type { Stats } from './stats.ts'
 
-type Fees = NonNullable<Stats['feeStats']>
+type Fees = NonNullable<DashboardStats['feeStats']>
 
 const lines: readonly { label: string; figure: (fees: Fees) => string }[] = [
   { label: 'Total Course Fee', figure: (fees) => showRupees(fees.totalCourseFee) },

@@ -1,9 +1,9 @@
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useFirstSteps } from './first-steps.ts'
-import type { Stats } from './stats.ts'
 
 /** What greets the super administrator of a new institute; each step is gone once it is taken. */
-export const FirstSteps = ({ stats }: { stats: Stats | undefined }) => {
+export const FirstSteps = ({ stats }: { stats: DashboardStats | undefined }) => {
   const { steps, hide } = useFirstSteps(stats)
   if (steps.length === 0) return null
   return (

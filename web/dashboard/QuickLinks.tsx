@@ -1,3 +1,4 @@
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import {
   CalendarCheck,
   ChevronRight,
@@ -10,7 +11,6 @@ import {
 import { Link } from 'react-router'
 import { showCount } from '../../contract/values/figures.ts'
 import { Panel } from '../ui/Panel.tsx'
-import type { Stats } from './stats.ts'
 
 const links = [
   { to: '/students/new', label: 'Register Student', icon: UserPlus },
@@ -24,13 +24,13 @@ const daily = [
   { to: '/leave-request', label: 'Leave Request', icon: TreePalm },
 ] as const
 
-const counted = ({ totalStudents, recentRegistrations }: Stats) =>
+const counted = ({ totalStudents, recentRegistrations }: DashboardStats) =>
   `${showCount(totalStudents)} ${totalStudents === 1 ? 'student' : 'students'}, ${showCount(recentRegistrations)} registered in the last 30 days`
 
-type Props = { title: string; stats: Stats | undefined }
+type Props = { title: string; stats: DashboardStats | undefined }
 
 export const QuickLinks = ({ title, stats }: Props) => (
-  <Panel title={title} {...(stats !== undefined && { hint: counted(stats) })}>
+  <Panel title={title} hint={stats && counted(stats)}>
     <ul className="overflow-clip rounded-lg border border-line bg-raised">
       {(stats === undefined ? links : [...links, ...daily]).map(({ to, label, icon: Sign }) => (
         <li key={to} className="border-b border-line last:border-0">

@@ -1,3 +1,4 @@
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import {
   CalendarCheck,
   CalendarPlus,
@@ -11,14 +12,13 @@ import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import type { Icon } from '../ui/button-look.ts'
 import { Skeleton } from '../ui/Loading.tsx'
-import type { Stats } from './stats.ts'
 
 type Card = {
   label: string
   icon: Icon
   hint?: string
   money?: true
-  figure: (stats: Stats) => string
+  figure: (stats: DashboardStats) => string
 }
 
 const cards: readonly Card[] = [
@@ -54,7 +54,7 @@ const ways = [
   },
 ] as const
 
-type Props = { stats: Stats | undefined; withMoney: boolean }
+type Props = { stats: DashboardStats | undefined; withMoney: boolean }
 
 export const StatCards = ({ stats, withMoney }: Props) => {
   const [first, ...others] = cards
@@ -73,7 +73,7 @@ export const StatCards = ({ stats, withMoney }: Props) => {
   )
 }
 
-const FigureCard = ({ card, stats }: { card: Card; stats: Stats | undefined }) => {
+const FigureCard = ({ card, stats }: { card: Card; stats: DashboardStats | undefined }) => {
   const { label, icon: Sign, hint, figure } = card
   return (
     <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 rounded-lg border border-line bg-raised px-4 py-2 shadow-low sm:block sm:p-4">

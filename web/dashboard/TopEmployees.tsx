@@ -1,10 +1,10 @@
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable, loadedState } from '../ui/table/DataTable.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import type { Stats } from './stats.ts'
 
-type Employee = NonNullable<Stats['topEmployees']>[number]
+type Employee = NonNullable<DashboardStats['topEmployees']>[number]
 type Ranked = Employee & { rank: number }
 
 const columns: readonly Column<Ranked>[] = [

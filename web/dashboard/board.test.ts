@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayStanding, openFirst } from './board.ts'
+import { absenceMessage, markedVenues, unmarkedFirst } from './board.ts'
 
 const venue = (campVenue: string, notMarked: number) => ({
   campVenue,
@@ -11,10 +11,26 @@ const venue = (campVenue: string, notMarked: number) => ({
 const venues = [venue('Nashik', 0), venue('Pune', 12), venue('Nagpur', 40)]
 
 test('what is left to mark stands first', () => {
-  expect(openFirst(venues).map(({ campVenue }) => campVenue)).toEqual(['Pune', 'Nagpur', 'Nashik'])
+  expect(unmarkedFirst(venues).map(({ campVenue }) => campVenue)).toEqual([
+    'Pune',
+    'Nagpur',
+    'Nashik',
+  ])
 })
 
 test('the board says how far the day is', () => {
-  expect(dayStanding(venues)).toBe('1 of 3 venues are marked')
-  expect(dayStanding([venue('Pune', 0)])).toBe('1 of 1 venue is marked')
+  expect(markedVenues(venues)).toBe('1 of 3 venues are marked')
+  expect(markedVenues([venue('Pune', 0)])).toBe('1 of 1 venue is marked')
+})
+
+test('a parent is asked by name, number, venue and day', () => {
+  const student = {
+    name: 'आरती पवार',
+    registrationNumber: 'REG-2026-00001',
+    campVenue: 'Pune Camp',
+    lastDay: '2026-11-20',
+  }
+  expect(absenceMessage(student, 'Vijay Academy')).toBe(
+    'Vijay Academy: आरती पवार (REG-2026-00001) was absent at Pune Camp three days running, last on 20 Nov 2026.\nPlease tell us the reason. Thank you.',
+  )
 })

@@ -1,9 +1,9 @@
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../api/client.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { storage } from '../storage/storage.ts'
-import type { Stats } from './stats.ts'
 
 const hiddenHere = 'first-steps'
 
@@ -41,7 +41,7 @@ const student: Step = {
 }
 
 /** The first steps that a new institute has not taken yet, until they are taken or hidden. */
-export const useFirstSteps = (stats: Stats | undefined) => {
+export const useFirstSteps = (stats: DashboardStats | undefined) => {
   const [hidden, setHidden] = useState(() => storage.get(hiddenHere) === 'hidden')
   const { unnamed } = useInstitute()
   const empty = stats?.totalStudents === 0

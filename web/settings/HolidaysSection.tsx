@@ -1,18 +1,18 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Holiday } from '../../contract/settings/calls.ts'
 import { FaultText } from '../ui/form/FaultText.tsx'
-import { useToday } from '../shared/today.ts'
+import { useThisYear } from '../shared/today.ts'
 import { HolidayRows } from './HolidayRows.tsx'
 import { withHolidays } from './holiday-list.ts'
 import { NationalHolidays } from './NationalHolidays.tsx'
 import { NewHoliday } from './NewHoliday.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
-/** The institute's days off by date; a new one is typed, or taken over from the national ones. */
+/** The institute's holidays by date; a new one is typed, or added from the national ones. */
 export const HolidaysSection = () => {
   const { control, setValue, clearErrors } = useFormContext<SettingsValues>()
   const list = useWatch({ control, name: 'holidays' })
-  const year = Number(useToday().slice(0, 4))
+  const year = useThisYear()
   const put = (holidays: Holiday[]) => {
     setValue('holidays', holidays, { shouldDirty: true })
     clearErrors('holidays')

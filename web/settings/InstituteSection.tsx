@@ -5,7 +5,6 @@ import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { SettingsValues } from './settings-values.ts'
-import { zonesWith } from './zones.ts'
 
 /** Who the institute is, as it stands at the head of every screen and document. */
 export const InstituteSection = () => {
@@ -37,4 +36,18 @@ export const InstituteSection = () => {
       </WholeLine>
     </FieldGrid>
   )
+}
+
+// The name that some browsers still use for India's zone.
+const formerName = 'Asia/Calcutta'
+const presentName = 'Asia/Kolkata'
+
+/** Every time zone that this browser knows, and the chosen one. */
+const zonesWith = (chosen: string) => {
+  const known = Intl.supportedValuesOf('timeZone').map((zone) =>
+    zone === formerName ? presentName : zone,
+  )
+  return [...new Set([...known, 'UTC', chosen])]
+    .sort()
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 }

@@ -8,11 +8,9 @@ import { FormBar } from '../ui/form/FormBar.tsx'
 import { checkedBy } from '../ui/form/forms.ts'
 import { SectionedForm } from '../ui/form/SectionedForm.tsx'
 import { StaleNotice } from '../ui/form/StaleNotice.tsx'
-import { SettingsSections } from './SettingsSections.tsx'
+import { SettingsSections, settingsSections } from './SettingsSections.tsx'
 import { type SavedSettings, useSaveSettings } from './save-settings.ts'
-import { settingsRules } from './settings-rules.ts'
-import { settingsSections } from './settings-sections.ts'
-import { type SettingsValues, valuesOf } from './settings-values.ts'
+import { settingsRules, type SettingsValues, valuesOf } from './settings-values.ts'
 
 type Props = {
   /** The settings as they were when the page was opened. */

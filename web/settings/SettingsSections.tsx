@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Section } from '../ui/Section.tsx'
 import { HolidaysSection } from './HolidaysSection.tsx'
 import { InstituteSection } from './InstituteSection.tsx'
@@ -9,24 +8,39 @@ import {
   SessionSection,
   WorkSection,
 } from './NumberSections.tsx'
-import { type SectionId, settingsSections } from './settings-sections.ts'
 import { WeeklyOffSection } from './WeeklyOffSection.tsx'
 
-const contents: Record<SectionId, ReactNode> = {
-  institute: <InstituteSection />,
-  work: <WorkSection />,
-  'weekly-off': <WeeklyOffSection />,
-  holidays: <HolidaysSection />,
-  leave: <LeaveSection />,
-  fees: <FeesSection />,
-  attendance: <AttendanceSection />,
-  session: <SessionSection />,
-}
+/** The sections of the settings in their order, each with the fields in it. */
+export const settingsSections = [
+  { id: 'institute', title: 'Institute', fields: ['institute'], content: <InstituteSection /> },
+  { id: 'work', title: 'Work Hours', fields: ['work'], content: <WorkSection /> },
+  { id: 'weekly-off', title: 'Weekly Off', fields: ['weeklyOff'], content: <WeeklyOffSection /> },
+  {
+    id: 'holidays',
+    title: 'Holidays',
+    fields: ['holidays', 'newHoliday'],
+    content: <HolidaysSection />,
+  },
+  {
+    id: 'leave',
+    title: 'Leave Days',
+    hint: 'Days in a year',
+    fields: ['leave'],
+    content: <LeaveSection />,
+  },
+  { id: 'fees', title: 'Fees', fields: ['instalments'], content: <FeesSection /> },
+  {
+    id: 'attendance',
+    title: 'Student Attendance',
+    fields: ['attendance'],
+    content: <AttendanceSection />,
+  },
+  { id: 'session', title: 'Sign-in', fields: ['session'], content: <SessionSection /> },
+] as const
 
-/** The sections, one under the other. */
 export const SettingsSections = () =>
-  settingsSections.map(({ id, title, ...rest }) => (
-    <Section key={id} id={id} title={title} {...('hint' in rest && { hint: rest.hint })}>
-      {contents[id]}
+  settingsSections.map(({ id, title, content, ...rest }) => (
+    <Section key={id} id={id} title={title} hint={'hint' in rest ? rest.hint : undefined}>
+      {content}
     </Section>
   ))

@@ -3,8 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Answer } from '../../contract/kit/api.ts'
 import { type Refused, useCommand } from '../api/client.ts'
 import { putRefusal } from '../ui/form/Form.tsx'
-import { settingsBody } from './settings-body.ts'
-import type { SettingsValues } from './settings-values.ts'
+import { settingsBody, type SettingsValues } from './settings-values.ts'
 
 export type SavedSettings = Answer<'GET /api/settings'>['settings']
 

@@ -1,15 +1,18 @@
-import type { Holiday, Settings } from '../../contract/settings/calls.ts'
+import { limitedTypes } from '../../contract/leave/terms.ts'
+import { type Holiday, type Settings, settingsInput } from '../../contract/settings/calls.ts'
+import { recordOf } from '../../contract/values/records.ts'
+import { type Fault, faultsBy, rulesFor } from '../ui/form/forms.ts'
 
-/** A number that is being typed may be missing. */
+/** A number field may be empty. */
 type Typed<T> = { [K in keyof T]: T[K] extends number ? number | undefined : T[K] }
 
-/** What stands in the fields of the settings while they are being changed. */
+/** The values of the settings form. */
 export type SettingsValues = {
   institute: { name: string; address: string; phone: string; logo: string; timeZone: string }
   work: Typed<Settings['work']>
   weeklyOff: number[]
   holidays: Holiday[]
-  /** A holiday that is being typed and is not in the list yet. */
+  /** A holiday being typed, not yet in the list. */
   newHoliday: TypedHoliday
   leave: Typed<Settings['leave']>
   instalments: number | undefined
@@ -21,7 +24,7 @@ export type TypedHoliday = { date: string; name: string }
 
 export const noHoliday: TypedHoliday = { date: '', name: '' }
 
-/** The stored settings as the form shows them. */
+/** The form's values for the stored settings. */
 export const valuesOf = (settings: Settings): SettingsValues => ({
   institute: {
     name: settings.institute.name,
@@ -39,3 +42,52 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   attendance: { editDaysBack: settings.attendance.editDaysBack },
   session: settings.session,
 })
+
+// A cleared field is sent as NaN, so that the contract refuses it instead of filling in its default.
+const entered = (number: number | undefined) => number ?? Number.NaN
+
+/** The form's values as they are sent. The type names every setting: one left out would be reset. */
+export const settingsBody = (values: SettingsValues): Settings => {
+  const { institute, work, weeklyOff, holidays, leave, instalments, session, attendance } = values
+  const { logo, ...named } = institute
+  return {
+    institute: { ...named, ...(logo !== '' && { logo }) },
+    work: {
+      startsAt: work.startsAt,
+      endsAt: work.endsAt,
+      graceMinutes: entered(work.graceMinutes),
+      halfDayUnderHours: entered(work.halfDayUnderHours),
+      absentUnderHours: entered(work.absentUnderHours),
+    },
+    weeklyOff,
+    holidays,
+    leave: {
+      ...recordOf(limitedTypes, (type) => entered(leave[type])),
+      startsAtMostDaysBack: entered(leave.startsAtMostDaysBack),
+    },
+    instalments: entered(instalments),
+    attendance: {
+      ...(attendance.editDaysBack !== undefined && { editDaysBack: attendance.editDaysBack }),
+    },
+    session: {
+      idleHours: entered(session.idleHours),
+      absoluteDays: entered(session.absoluteDays),
+    },
+  }
+}
+
+/** The contract's rules for the body, and no holiday left half typed. */
+export const settingsRules = rulesFor<SettingsValues>((values) => [
+  ...faultsBy(settingsInput, settingsBody(values)),
+  ...unaddedHoliday(values),
+])
+
+const unaddedHoliday = ({ newHoliday }: SettingsValues): Fault[] =>
+  newHoliday.date === '' && newHoliday.name.trim() === ''
+    ? []
+    : [
+        {
+          path: ['newHoliday', 'name'],
+          message: 'Press Add Holiday to put this one in the list, or clear it',
+        },
+      ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NoFix, wordsOf } from './geolocation.ts'
+import { NoFix, explainNoFix } from './geolocation.ts'
 
 const unable = 'Unable to get your location. Please enable location services.'
 
@@ -11,12 +11,12 @@ test.each([
   ['timeout', unable, /15 seconds/],
   ['unanswered', unable, /nobody has answered/],
 ] as const)('%s is told with what to do', (fault, text, advice) => {
-  const words = wordsOf(new NoFix(fault))
+  const words = explainNoFix(new NoFix(fault))
   expect(words.text).toBe(text)
   if (advice === undefined) expect(words.advice).toBeUndefined()
   else expect(words.advice).toMatch(advice)
 })
 
 test('anything else counts as a device that does not know', () => {
-  expect(wordsOf(new Error('?'))).toEqual(wordsOf(new NoFix('unavailable')))
+  expect(explainNoFix(new Error('?'))).toEqual(explainNoFix(new NoFix('unavailable')))
 })

@@ -3,7 +3,7 @@ import type { Point } from '../../contract/values/places.ts'
 /** Where the device says it is; accuracy in metres. */
 export type Fix = Point & { accuracy: number }
 
-export type HereFault =
+export type GeolocationFault =
   | 'unsupported'
   | 'insecure'
   | 'denied'
@@ -13,8 +13,8 @@ export type HereFault =
 
 /** The device did not say where it is. */
 export class NoFix extends Error {
-  readonly fault: HereFault
-  constructor(fault: HereFault) {
+  readonly fault: GeolocationFault
+  constructor(fault: GeolocationFault) {
     super(fault)
     this.fault = fault
   }
@@ -24,7 +24,7 @@ const patience = 15_000
 /** The device's patience begins when it is allowed to look; an open question of the browser has none. */
 const patienceWithPeople = 17_000
 /** The numbers of the Geolocation API's errors. */
-const faults: Record<number, HereFault> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
+const faults: Record<number, GeolocationFault> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
 /** Asks the device anew where it is; a place that it remembers is never taken. */
 export const locate = (): Promise<Fix> =>
@@ -46,12 +46,12 @@ export const locate = (): Promise<Fix> =>
   })
 
 /** What went wrong, and what to do about it. */
-export const wordsOf = (error: unknown): { text: string; advice: string | undefined } =>
+export const explainNoFix = (error: unknown): { text: string; advice: string | undefined } =>
   words[error instanceof NoFix ? error.fault : 'unavailable']
 
 const unable = 'Unable to get your location. Please enable location services.'
 
-const words: Record<HereFault, { text: string; advice: string | undefined }> = {
+const words: Record<GeolocationFault, { text: string; advice: string | undefined }> = {
   unsupported: { text: 'Geolocation is not supported by this browser', advice: undefined },
   insecure: {
     text: unable,

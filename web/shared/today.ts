@@ -24,3 +24,6 @@ export const useToday = (): Day => {
   const { zone } = useInstitute()
   return useSyncExternalStore(follow, () => dayInZone(serverNow(), zone))
 }
+
+/** The institute's current year. */
+export const useThisYear = (): number => Number(useToday().slice(0, 4))

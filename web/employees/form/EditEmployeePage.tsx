@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Employee } from '../../../contract/employees/calls.ts'
+import { refusals } from '../../../contract/kit/refusals.ts'
 import { read } from '../../api/client.ts'
+import { useSession } from '../../api/session.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
-import { ProtectedPerson } from './ProtectedPerson.tsx'
 
 const back = { to: '/employees', label: 'Employees' }
 
@@ -47,10 +50,22 @@ const EditEmployee = ({ id }: { id: string }) => {
       action={<HistoryLink kind="employee" recordId={opened._id} />}
     >
       {role === 'superadmin' ? (
-        <ProtectedPerson id={opened._id} />
+        <SuperAdministrator id={opened._id} />
       ) : (
         <EmployeeForm key={opened.__v} employee={{ ...opened, role }} reload={reload} />
       )}
     </Page>
+  )
+}
+
+/** Super administrators change only their own account. */
+const SuperAdministrator = ({ id }: { id: string }) => {
+  const { user } = useSession()
+  if (user._id === id) return <Navigate to="/account" replace />
+  return (
+    <Empty
+      text={refusals.super_administrator_protected.message}
+      action={<ButtonLink to="/employees">Go to the employees</ButtonLink>}
+    />
   )
 }

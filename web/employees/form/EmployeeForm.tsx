@@ -8,9 +8,10 @@ import { FormBar } from '../../ui/form/FormBar.tsx'
 import { checkedBy } from '../../ui/form/forms.ts'
 import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
 import { EmployeeSections } from './EmployeeSections.tsx'
-import { editedEmployeeRules, newEmployeeRules } from './employee-rules.ts'
 import {
   blankEmployee,
+  editedEmployeeRules,
+  newEmployeeRules,
   type EditableEmployee,
   type EmployeeValues,
   valuesOf,

@@ -11,7 +11,6 @@ import { TextField } from '../../ui/form/TextField.tsx'
 
 const roles = givenRoles.map((role) => ({ value: role, label: roleNames[role] }))
 
-/** Who the person is, how he signs in, what he does and how he is reached. */
 export const EmployeeSections = ({ creating }: { creating: boolean }) => (
   <>
     <Section id="person" title="Person and Sign-in">
@@ -31,7 +30,7 @@ export const EmployeeSections = ({ creating }: { creating: boolean }) => (
           label="Role"
           required
           options={roles}
-          {...(!creating && { hint: 'A new role signs the person out everywhere' })}
+          hint={creating ? undefined : 'A new role signs the person out everywhere'}
         />
         <PasswordField
           name="password"

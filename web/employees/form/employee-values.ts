@@ -1,5 +1,6 @@
 import type { GivenRole } from '../../../contract/kit/access.ts'
-import type { Employee } from '../../../contract/employees/calls.ts'
+import { type Employee, employeeEdit, employeeInput } from '../../../contract/employees/calls.ts'
+import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 
 /** Anyone but a super administrator. */
 export type EditableEmployee = Employee & { role: GivenRole }
@@ -44,3 +45,13 @@ export const valuesOf = (employee: EditableEmployee): EmployeeValues => ({
   joiningDate: employee.joiningDate ?? '',
   password: '',
 })
+
+/** The contract's rules for a new employee. */
+export const newEmployeeRules = rulesFor<EmployeeValues>((values) =>
+  faultsBy(employeeInput, values),
+)
+
+/** The contract's rules for an edit, where a blank password keeps the current one. */
+export const editedEmployeeRules = rulesFor<EmployeeValues>((values) =>
+  faultsBy(employeeEdit, values),
+)

@@ -1,8 +1,12 @@
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
-import { formPrefetch } from '../form-prefetch.ts'
 import { ToggleEmployee } from './ToggleEmployee.tsx'
+
+const fetchForm = () => void import('../form/EditEmployeePage.tsx').catch(() => undefined)
+
+/** Handlers for a link to the form: hover or focus loads its code. */
+export const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }
 
 type Props = { employee: Employee; onDelete: (employee: Employee) => void }
 

@@ -2,17 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { read } from '../../api/client.ts'
+import { DeleteRecord } from '../../shared/DeleteRecord.tsx'
+import { employeeReads } from '../employee-reads.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { DeleteEmployee } from './DeleteEmployee.tsx'
 import { emptyEmployees } from './empty-employees.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 
 const failed = 'Failed to load employees'
 
-/** Everybody who can sign in, page by page. */
+/** Everyone who can sign in, page by page. */
 export const EmployeeList = () => {
   const url = useUrlState()
   const search = url.get('search')
@@ -49,8 +50,14 @@ export const EmployeeList = () => {
         empty={emptyEmployees({ url, pages: page?.totalPages ?? 0 })}
       />
       <Pager pagination={page} onPage={goTo} />
-      <DeleteEmployee
-        employee={deleting}
+      <DeleteRecord
+        call="DELETE /api/employees/:id"
+        kind="Employee"
+        record={deleting}
+        sentence={({ name }) =>
+          `Delete ${name}? The account is signed out everywhere at once; what was recorded with it stays under the name. This cannot be undone.`
+        }
+        refresh={employeeReads}
         onClose={() => setDeleting(undefined)}
         onDeleted={leaveEmptiedPage}
       />

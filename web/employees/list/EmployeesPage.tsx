@@ -6,7 +6,7 @@ import { partOf } from '../../ui/lazy/part.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeeViews } from './EmployeeViews.tsx'
-import { formPrefetch } from '../form-prefetch.ts'
+import { formPrefetch } from './EmployeeActions.tsx'
 
 const teamPart = partOf('team', () => import('../team/TeamToday.tsx'))
 

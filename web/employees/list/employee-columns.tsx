@@ -1,10 +1,13 @@
+import { Shield, ShieldCheck, UserRound } from 'lucide-react'
+import { type Role, roleNames } from '../../../contract/kit/access.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { ActiveBadge } from '../../shared/ActiveBadge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Icon } from '../../ui/button-look.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
-import { RoleBadge } from './RoleBadge.tsx'
 
 type Options = { onDelete: (employee: Employee) => void }
 
@@ -46,3 +49,15 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     cell: (employee) => <EmployeeActions employee={employee} onDelete={onDelete} />,
   },
 ]
+
+const roleIcons: Record<Role, Icon> = {
+  superadmin: ShieldCheck,
+  admin: Shield,
+  employee: UserRound,
+}
+
+const RoleBadge = ({ role }: { role: Role }) => (
+  <Badge tone="off" icon={roleIcons[role]}>
+    {roleNames[role]}
+  </Badge>
+)

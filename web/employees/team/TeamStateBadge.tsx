@@ -1,7 +1,7 @@
 import { Ban, CircleDashed, Coffee, LogIn, LogOut, TreePalm } from 'lucide-react'
 import type { TeamState } from '../../../contract/clock/terms.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { stateWords } from './team.ts'
+import { stateNamesOn } from './team.ts'
 
 const looks = {
   in: { tone: 'good', icon: LogIn },
@@ -10,21 +10,17 @@ const looks = {
   'day-off': { tone: 'off', icon: Coffee },
   'not-in': { tone: 'off', icon: CircleDashed },
 } as const
+const absent = { tone: 'bad', icon: Ban } as const
 
-type Props = { state: TeamState; isToday: boolean; leaveType: string | undefined }
+type Props = { state: TeamState; day: 'today' | 'past'; leaveType: string | undefined }
 
-/** Where a person stands on a day; who never came on one that is over was absent. */
-export const TeamStateBadge = ({ state, isToday, leaveType }: Props) => {
-  const words = stateWords(state, isToday)
-  if (state === 'not-in' && !isToday)
-    return (
-      <Badge tone="bad" icon={Ban}>
-        {words}
-      </Badge>
-    )
+/** An employee's state on a day; "not in" on a past day is an absence. */
+export const TeamStateBadge = ({ state, day, leaveType }: Props) => {
+  const name = stateNamesOn(day)[state]
+  const look = state === 'not-in' && day === 'past' ? absent : looks[state]
   return (
-    <Badge {...looks[state]}>
-      {state === 'on-leave' && leaveType !== undefined ? `${words}: ${leaveType}` : words}
+    <Badge {...look}>
+      {state === 'on-leave' && leaveType !== undefined ? `${name}: ${leaveType}` : name}
     </Badge>
   )
 }

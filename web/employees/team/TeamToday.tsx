@@ -11,25 +11,25 @@ import { useInstitute } from '../../shared/institute.ts'
 import { Note } from '../../ui/Note.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { teamColumns } from './team-columns.tsx'
-import { peopleOf, stateWords, type Team, teamFilterIn } from './team.ts'
+import { peopleOf, stateNamesOn, type Team, teamFilterIn } from './team.ts'
 
 const failed = 'Failed to load the team'
 const oneMinute = 60_000
 
-/** Where everybody stands on a day. */
+/** Everyone's state on a day. */
 export const TeamToday = () => {
   const url = useUrlState()
   const { zone } = useInstitute()
-  const asked = url.get('date')
+  const chosen = url.get('date')
   const team = useQuery({
-    ...read('GET /api/employee-attendance/team', { query: { date: asked } }, { failed }),
+    ...read('GET /api/employee-attendance/team', { query: { date: chosen } }, { failed }),
     placeholderData: keepPreviousData,
-    // Who looks at today sees people come and go, and the next day begin.
+    // Shows people clocking in and out, and the next day once it begins.
     refetchInterval: oneMinute,
   })
   const today = team.data?.today
-  const date = team.data?.date ?? asked
-  const isToday = asked === '' || asked === today
+  const date = team.data?.date ?? chosen
+  const day = chosen === '' || chosen === today ? 'today' : 'past'
   const filter = teamFilterIn(url.get('state'))
   return (
     <>
@@ -37,60 +37,64 @@ export const TeamToday = () => {
         <div className="w-full md:w-auto">
           <DayInput
             label="Date"
-            describedBy={undefined}
             max={today ?? ''}
-            value={asked === '' ? date : asked}
-            onDay={(day) => url.set({ date: day === today ? '' : day })}
+            value={chosen === '' ? date : chosen}
+            onDay={(chosenDay) => url.set({ date: chosenDay === today ? '' : chosenDay })}
           />
         </div>
         <FilterSelect
           label="Filter by state"
           value={filter}
           onChange={(state) => url.set({ state })}
-          options={filtersOf(isToday)}
+          options={filtersOn(day)}
         />
       </div>
       {team.data?.dayOff !== undefined && (
         <Note icon={CalendarOff}>{`The institute is closed: ${team.data.dayOff}.`}</Note>
       )}
-      <Figures waiting={team.data === undefined} items={countsOf(team.data, isToday)} />
+      <Figures waiting={team.data === undefined} items={countsOf(team.data, day)} />
       <DataTable
-        caption={isToday ? 'Team today' : 'The team on this day'}
-        columns={teamColumns({ date, isToday, zone })}
+        caption={day === 'today' ? 'Team today' : 'The team on this day'}
+        columns={teamColumns({ date, day, zone })}
         rows={team.data && peopleOf(team.data.people, filter)}
         rowKey={({ employee }) => employee._id}
         state={team}
         failed={failed}
         empty={{
           text: 'Nobody is in this state',
-          ...(filter !== '' && {
-            action: <Button onClick={() => url.set({ state: '' })}>Show everybody</Button>,
-          }),
+          action:
+            filter === '' ? undefined : (
+              <Button onClick={() => url.set({ state: '' })}>Show everybody</Button>
+            ),
         }}
       />
     </>
   )
 }
 
-const filtersOf = (isToday: boolean) => [
-  { value: '', label: 'Everybody' },
-  { value: 'in', label: stateWords('in', isToday) },
-  { value: 'out', label: stateWords('out', isToday) },
-  { value: 'late', label: 'Late' },
-  { value: 'on-leave', label: stateWords('on-leave', isToday) },
-  { value: 'not-in', label: stateWords('not-in', isToday) },
-  { value: 'day-off', label: stateWords('day-off', isToday) },
-]
+const filtersOn = (day: 'today' | 'past') => {
+  const names = stateNamesOn(day)
+  return [
+    { value: '', label: 'Everybody' },
+    { value: 'in', label: names.in },
+    { value: 'out', label: names.out },
+    { value: 'late', label: 'Late' },
+    { value: 'on-leave', label: names['on-leave'] },
+    { value: 'not-in', label: names['not-in'] },
+    { value: 'day-off', label: names['day-off'] },
+  ]
+}
 
-const countsOf = (team: Team | undefined, isToday: boolean) => {
+const countsOf = (team: Team | undefined, day: 'today' | 'past') => {
   const counts = team?.counts
+  const names = stateNamesOn(day)
   return [
     { label: 'Everybody', value: showCount(team?.people.length ?? 0) },
-    { label: 'In', value: showCount(counts?.in ?? 0) },
-    { label: 'Out', value: showCount(counts?.out ?? 0) },
+    { label: names.in, value: showCount(counts?.in ?? 0) },
+    { label: names.out, value: showCount(counts?.out ?? 0) },
     { label: 'Late', value: showCount(counts?.late ?? 0) },
-    { label: 'On leave', value: showCount(counts?.onLeave ?? 0) },
-    { label: stateWords('not-in', isToday), value: showCount(counts?.notIn ?? 0) },
-    { label: stateWords('day-off', isToday), value: showCount(counts?.dayOff ?? 0) },
+    { label: names['on-leave'], value: showCount(counts?.onLeave ?? 0) },
+    { label: names['not-in'], value: showCount(counts?.notIn ?? 0) },
+    { label: names['day-off'], value: showCount(counts?.dayOff ?? 0) },
   ]
 }

@@ -9,19 +9,19 @@ import { TwoLines } from '../../ui/TwoLines.tsx'
 import type { TeamMember } from './team.ts'
 import { TeamStateBadge } from './TeamStateBadge.tsx'
 
-type Options = { date: string; isToday: boolean; zone: string }
+type Options = { date: string; day: 'today' | 'past'; zone: string }
 
-/** The way to a person's month, with this day chosen in it. */
+/** Links to an employee's month with this day chosen. */
 const monthOf = (id: string, date: string) =>
   `/employees/${id}/attendance?month=${date.slice(0, 7)}&day=${date}`
 
-/** A dash on a desk; on phones nothing takes no line. */
+/** A dash on wide screens; on phones no line at all. */
 const nothing = <span className="max-md:hidden">–</span>
 
-/** On phones, where a line has no head above it, what it says. */
+/** The column header, on phones where lines have none. */
 const named = (name: string) => <span className="text-faint md:hidden">{name} </span>
 
-export const teamColumns = ({ date, isToday, zone }: Options): readonly Column<TeamMember>[] => {
+export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamMember>[] => {
   const moment = (name: string, at: string | undefined, place: ClockPlace | undefined) =>
     at === undefined ? (
       nothing
@@ -53,7 +53,7 @@ export const teamColumns = ({ date, isToday, zone }: Options): readonly Column<T
       header: 'State',
       phone: 'beside',
       cell: ({ state, leaveType }) => (
-        <TeamStateBadge state={state} isToday={isToday} leaveType={leaveType} />
+        <TeamStateBadge state={state} day={day} leaveType={leaveType} />
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleOf, stateWords, type TeamMember, teamFilterIn } from './team.ts'
+import { peopleOf, stateNamesOn, type TeamMember, teamFilterIn } from './team.ts'
 
 const member = (name: string, state: TeamMember['state'], late = false): TeamMember => ({
   employee: { _id: name, name, email: `${name}@muster.test`, role: 'employee' },
@@ -31,9 +31,9 @@ test('an address names a filter, or none', () => {
 })
 
 test('who has not come is not yet in today, and not in on a day that is over', () => {
-  expect([stateWords('not-in', true), stateWords('not-in', false)]).toEqual([
+  expect([stateNamesOn('today')['not-in'], stateNamesOn('past')['not-in']]).toEqual([
     'Not yet in',
     'Not in',
   ])
-  expect(stateWords('on-leave', false)).toBe('On leave')
+  expect(stateNamesOn('past')['on-leave']).toBe('On leave')
 })

@@ -4,22 +4,31 @@ import { type TeamState, teamStates } from '../../../contract/clock/terms.ts'
 export type Team = Answer<'GET /api/employee-attendance/team'>
 export type TeamMember = Team['people'][number]
 
-/** Those who are asked after first stand first. */
+/** Those who have not arrived come first. */
 const order: readonly TeamState[] = ['not-in', 'in', 'out', 'on-leave', 'day-off']
 
-/** What a state is called; of a day that is over nobody is not yet in. */
-export const stateWords = (state: TeamState, isToday: boolean): string => {
-  if (state === 'not-in') return isToday ? 'Not yet in' : 'Not in'
-  return { in: 'In', out: 'Out', 'on-leave': 'On leave', 'day-off': 'Day off' }[state]
-}
+type StateNames = Record<TeamState, string>
 
-/** What the list can be narrowed to: a state, or those who came late. */
+const namesToday: StateNames = {
+  in: 'In',
+  out: 'Out',
+  'on-leave': 'On leave',
+  'day-off': 'Day off',
+  'not-in': 'Not yet in',
+}
+const namesOfPastDay: StateNames = { ...namesToday, 'not-in': 'Not in' }
+
+/** The names of the states on a day: nobody is "not yet in" on a past day. */
+export const stateNamesOn = (day: 'today' | 'past'): StateNames =>
+  day === 'today' ? namesToday : namesOfPastDay
+
+/** The filters of the list: a state, or everyone who was late. */
 export type TeamFilter = TeamState | 'late' | ''
 
 export const teamFilterIn = (text: string): TeamFilter =>
   text === 'late' ? text : (teamStates.find((state) => state === text) ?? '')
 
-/** The people of a filter by their state, in each as they came. */
+/** The people who match a filter, ordered by state. */
 export const peopleOf = (people: readonly TeamMember[], filter: TeamFilter): TeamMember[] =>
   people
     .filter(({ state, attendance }) => {

@@ -1,10 +1,9 @@
 import { showDayCount } from '../../../contract/leave/terms.ts'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
-import { useDecideLeave } from './decide-leave.ts'
+import { useDecideLeave, type StaffRequest } from './decide-leave.ts'
 import { balanceWords } from '../preview-words.ts'
 import { awayDays, requestWords, waitingWords } from '../request-words.ts'
-import type { StaffRequest } from './staff-request.ts'
-import { useThisYear } from '../this-year.ts'
+import { useThisYear } from '../../shared/today.ts'
 
 type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided: () => void }
 

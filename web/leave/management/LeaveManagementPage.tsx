@@ -15,8 +15,8 @@ import { emptyLeave } from './empty-leave.tsx'
 import { LeaveFilters } from './LeaveFilters.tsx'
 import { leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
-import type { StaffRequest } from './staff-request.ts'
-import { useThisYear } from '../this-year.ts'
+import type { StaffRequest } from './decide-leave.ts'
+import { useThisYear } from '../../shared/today.ts'
 import '../leave.css'
 
 const loadReject = () => import('./RejectRequest.tsx')

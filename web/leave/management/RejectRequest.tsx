@@ -7,9 +7,8 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Form, putRefusal } from '../../ui/form/Form.tsx'
 import { checkedBy, faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
-import { useDecideLeave } from './decide-leave.ts'
+import { useDecideLeave, type StaffRequest } from './decide-leave.ts'
 import { requestWords } from '../request-words.ts'
-import type { StaffRequest } from './staff-request.ts'
 
 type Props = { request: StaffRequest; onClose: () => void; onDecided: () => void }
 

@@ -1,14 +1,18 @@
+import type { Answer } from '../../../contract/kit/api.ts'
 import { type Refused, useCommand } from '../../api/client.ts'
 import { leaveReads } from '../leave-reads.ts'
+
+/** A request as those who decide see it. */
+export type StaffRequest = Answer<'GET /api/leave-requests'>['leaveRequests'][number]
 
 type Options = {
   onDecided: () => void
   onClose: () => void
-  /** Takes a refusal that belongs to a field, and answers true. */
+  /** Shows a refusal on its field; true if there is one. */
   put?: (refusal: Refused) => boolean
 }
 
-/** Approves or rejects a request; after a refusal the list is read anew, for somebody was faster. */
+/** Approves or rejects a request; a refusal reloads the list, since someone else may have decided. */
 export const useDecideLeave = ({ onDecided, onClose, put }: Options) =>
   useCommand('PUT /api/leave-requests/:id/status', {
     failed: 'Failed to update leave request',

@@ -7,7 +7,7 @@ import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
 import { LongText } from './LongText.tsx'
 import { stepWords } from '../preview-words.ts'
 import { awayNames, rangeWords, requestWords } from '../request-words.ts'
-import type { StaffRequest } from './staff-request.ts'
+import type { StaffRequest } from './decide-leave.ts'
 
 type Actions = {
   onApprove: (request: StaffRequest) => void
@@ -114,7 +114,7 @@ const Decision = ({
   const words = requestWords(request)
   const common = {
     disabled: request.own,
-    ...(request.own && { 'aria-describedby': why }),
+    'aria-describedby': request.own ? why : undefined,
   }
   return (
     <div className="leave-decision">

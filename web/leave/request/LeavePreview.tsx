@@ -7,7 +7,7 @@ import { read } from '../../api/client.ts'
 import { reasonOf } from '../../api/failures.ts'
 import { endsTooEarly, endsTooEarlyWords, type LeaveValues } from './leave-values.ts'
 import { previewWords } from '../preview-words.ts'
-import { useThisYear } from '../this-year.ts'
+import { useThisYear } from '../../shared/today.ts'
 import { useSettled } from './use-settled.ts'
 
 type Asked = { leaveType: LeaveType; startDate: string; endDate: string }

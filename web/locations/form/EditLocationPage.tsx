@@ -8,8 +8,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { LocationForm } from './LocationForm.tsx'
-import { back } from './way-back.ts'
+import { back, LocationForm } from './LocationForm.tsx'
 
 const failed = 'Failed to fetch locations'
 

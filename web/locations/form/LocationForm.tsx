@@ -10,10 +10,12 @@ import { NumberField } from '../../ui/form/NumberField.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { locationRules } from './location-rules.ts'
-import { blankLocation, type LocationValues, valuesOf } from './location-values.ts'
+import { blankLocation, locationRules, type LocationValues, valuesOf } from './location-values.ts'
 import { PlaceSection } from './PlaceSection.tsx'
 import { useSaveLocation } from './save-location.ts'
+
+/** From the form to the list. */
+export const back = { to: '/locations', label: 'Location Management' }
 
 type Props =
   | { location?: never; reload?: never }

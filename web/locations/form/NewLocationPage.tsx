@@ -1,6 +1,5 @@
 import { Page } from '../../ui/Page.tsx'
-import { LocationForm } from './LocationForm.tsx'
-import { back } from './way-back.ts'
+import { back, LocationForm } from './LocationForm.tsx'
 
 export const NewLocationPage = () => (
   <Page

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { type Point, showDistance } from '../../../contract/values/places.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx'
-import { type Fix, locate, wordsOf } from '../../shared/geolocation.ts'
+import { type Fix, locate, explainNoFix } from '../../shared/geolocation.ts'
 import { Note } from '../../ui/Note.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
@@ -37,7 +37,7 @@ export const PlaceSection = () => {
     mutationFn: locate,
     onSuccess: choose,
     onError: (error) => {
-      const { text, advice } = wordsOf(error)
+      const { text, advice } = explainNoFix(error)
       toastFailure('Failed to get current location', advice ?? text)
     },
   })
@@ -87,7 +87,7 @@ type HereProps = { error: Error | null; fix: Fix | undefined; radius: number | u
 /** How well the device knew where it is, or why it did not. */
 const HereNote = ({ error, fix, radius = 0 }: HereProps) => {
   if (error !== null) {
-    const { text, advice } = wordsOf(error)
+    const { text, advice } = explainNoFix(error)
     return (
       <Note tone="warn">
         {text} {advice}

@@ -1,7 +1,8 @@
-import { type Location, radiusBounds } from '../../../contract/locations/calls.ts'
+import { type Location, locationInput, radiusBounds } from '../../../contract/locations/calls.ts'
+import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { degreesText, readDegrees } from '../coordinates.ts'
 
-/** What stands in the fields of the location form while it is being filled in. */
+/** The values of the location form. */
 export type LocationValues = {
   name: string
   address: string
@@ -19,7 +20,7 @@ export const blankLocation: LocationValues = {
   radius: radiusBounds.usual,
 }
 
-/** A stored location as the form shows it. */
+/** The form's values for a stored location. */
 export const valuesOf = (location: Location): LocationValues => ({
   name: location.name,
   address: location.address,
@@ -28,10 +29,19 @@ export const valuesOf = (location: Location): LocationValues => ({
   radius: location.radius,
 })
 
-/** What is sent; an empty radius is not a number, so that it is told and not taken as the usual. */
+/** The body to send; an empty radius becomes NaN, so that it is refused instead of set to the default. */
 export const bodyOf = ({ latitude, longitude, radius, ...words }: LocationValues) => ({
   ...words,
   latitude: readDegrees(latitude) ?? Number.NaN,
   longitude: readDegrees(longitude) ?? Number.NaN,
   radius: radius ?? Number.NaN,
 })
+
+/** The contract's rules for the form's values; missing degrees are reported as missing. */
+export const locationRules = rulesFor<LocationValues>((values) =>
+  faultsBy(locationInput, {
+    ...bodyOf(values),
+    latitude: readDegrees(values.latitude),
+    longitude: readDegrees(values.longitude),
+  }),
+)

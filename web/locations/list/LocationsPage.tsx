@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { read } from '../../api/client.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { DeleteRecord } from '../../shared/DeleteRecord.tsx'
+import { locationReads } from '../location-reads.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { DeleteLocation } from './DeleteLocation.tsx'
-import { formPrefetch } from '../form-prefetch.ts'
-import { locationColumns } from './location-columns.tsx'
+import { formPrefetch, locationColumns } from './location-columns.tsx'
 
 const failed = 'Failed to fetch locations'
 
@@ -49,7 +49,17 @@ export const LocationsPage = () => {
           action: addLocation,
         }}
       />
-      <DeleteLocation location={deleting} onClose={() => setDeleting(undefined)} />
+      <DeleteRecord
+        call="DELETE /api/locations/:id"
+        kind="Location"
+        record={deleting}
+        sentence={({ name }) =>
+          `Delete ${name}? Nobody can clock in there any more; days that were clocked there keep its name. This cannot be undone.`
+        }
+        refresh={locationReads}
+        onClose={() => setDeleting(undefined)}
+        onDeleted={() => undefined}
+      />
     </Page>
   )
 }

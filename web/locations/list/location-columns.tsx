@@ -6,8 +6,12 @@ import { ActiveBadge } from '../../shared/ActiveBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { formPrefetch } from '../form-prefetch.ts'
 import { ToggleLocation } from './ToggleLocation.tsx'
+
+const fetchForm = () => void import('../form/EditLocationPage.tsx').catch(() => undefined)
+
+/** Handlers for a link to the form: hover or focus loads its code. */
+export const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }
 
 type Options = { onDelete: (location: Location) => void }
 

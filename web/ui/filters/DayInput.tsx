@@ -6,7 +6,7 @@ const pause = 500
 type Props = {
   label: string
   value: string
-  min?: string
+  min?: string | undefined
   max: string
   describedBy?: string | undefined
   onDay: (day: string) => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locationRules } from './location-rules.ts'
+import { locationRules } from './location-values.ts'
 import { blankLocation, bodyOf, type LocationValues, valuesOf } from './location-values.ts'
 
 const camp: LocationValues = {

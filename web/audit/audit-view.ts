@@ -9,7 +9,7 @@ const nothing = { employeeId: '', kind: '', recordId: '', from: '', until: '' }
 const usualLimit = '20'
 
 /** Which changes are looked at, and where among them one stands; all of it in the address. */
-export const useAuditPlace = () => {
+export const useAuditView = () => {
   const url = useUrlState()
   const day = (name: 'from' | 'until') => (isDay(url.get(name)) ? url.get(name) : '')
   const kind = isKind(url.get('kind')) ? url.get('kind') : ''
@@ -35,4 +35,4 @@ export const useAuditPlace = () => {
   }
 }
 
-export type AuditPlace = ReturnType<typeof useAuditPlace>
+export type AuditView = ReturnType<typeof useAuditView>

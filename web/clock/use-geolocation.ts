@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { locate } from '../shared/geolocation.ts'
 
 /** Where the device is: asked once when the screen opens, and then only on request, always anew. */
-export const useHere = () =>
+export const useGeolocation = () =>
   useQuery({
     queryKey: ['here'],
     queryFn: locate,
@@ -13,4 +13,4 @@ export const useHere = () =>
     refetchOnWindowFocus: false,
   })
 
-export type Here = ReturnType<typeof useHere>
+export type GeolocationQuery = ReturnType<typeof useGeolocation>

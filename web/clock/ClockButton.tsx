@@ -3,11 +3,11 @@ import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
 import { lowerBar } from '../ui/form/FormBar.tsx'
 import { Note } from '../ui/Note.tsx'
-import type { Act } from './own-day.ts'
+import type { ClockDirection } from './own-day.ts'
 import type { useClock } from './use-clock.ts'
 
 type Props = {
-  act: Act
+  direction: ClockDirection
   clock: ReturnType<typeof useClock>
   /** Why it cannot work just now. */
   hindrance: string | undefined
@@ -21,9 +21,9 @@ const looks = {
 } as const
 
 /** The one button, and what speaks against it. */
-export const ClockAct = ({ act, clock, hindrance, question }: Props) => {
-  const { icon, text } = looks[act]
-  const why = hindrance ?? (clock.busy ? undefined : clock.faultOf(act))
+export const ClockButton = ({ direction, clock, hindrance, question }: Props) => {
+  const { icon, text } = looks[direction]
+  const why = hindrance ?? (clock.busy ? undefined : clock.faultOf(direction))
   return (
     <div ref={lowerBar} className="form-bar clock-act">
       {why !== undefined && (
@@ -36,12 +36,12 @@ export const ClockAct = ({ act, clock, hindrance, question }: Props) => {
         icon={icon}
         busy={clock.busy}
         disabled={hindrance !== undefined}
-        onClick={() => clock.press(act)}
+        onClick={() => clock.press(direction)}
       >
         {clock.locating ? 'Finding your location…' : text}
       </Button>
       <Confirm
-        open={act === 'out' && clock.asking}
+        open={direction === 'out' && clock.asking}
         onClose={clock.keepWorking}
         title="Clock Out"
         sentence={question ?? 'Your day is long enough now. Clock out?'}

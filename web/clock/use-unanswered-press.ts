@@ -8,7 +8,7 @@ const pause = 3000
  * A press that was not answered may have arrived: from `begin` on, the day is asked for until the
  * server answers, and `open` says whether that is still so.
  */
-export const useLostPress = () => {
+export const useUnansweredPress = () => {
   const client = useQueryClient()
   const [since, setSince] = useState<number | undefined>(undefined)
   const answer = useQuery({

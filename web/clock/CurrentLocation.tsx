@@ -1,12 +1,18 @@
 import { LocateFixed, MapPin } from 'lucide-react'
 import { showDistance, showPoint } from '../../contract/values/places.ts'
 import { Button } from '../ui/Button.tsx'
-import { wordsOf } from '../shared/geolocation.ts'
+import { explainNoFix } from '../shared/geolocation.ts'
 import { Note } from '../ui/Note.tsx'
-import type { Here } from './use-here.ts'
+import type { GeolocationQuery } from './use-geolocation.ts'
 
 /** The coordinates of the moment and how exact they are, or why there are none. */
-export const WhereNow = ({ here, onRefresh }: { here: Here; onRefresh: () => void }) => (
+export const CurrentLocation = ({
+  here,
+  onRefresh,
+}: {
+  here: GeolocationQuery
+  onRefresh: () => void
+}) => (
   <div className="grid gap-2 border-t border-line pt-3">
     <div className="flex flex-wrap items-center justify-between gap-2">
       <div className="min-w-0" aria-live="polite">
@@ -24,7 +30,7 @@ export const WhereNow = ({ here, onRefresh }: { here: Here; onRefresh: () => voi
   </div>
 )
 
-const Coordinates = ({ here: { data, isError, isFetching } }: { here: Here }) => {
+const Coordinates = ({ here: { data, isError, isFetching } }: { here: GeolocationQuery }) => {
   if (isFetching) return <p className="text-soft">Finding your location…</p>
   if (isError || data === undefined) return <p className="text-soft">Not known</p>
   return (
@@ -36,7 +42,7 @@ const Coordinates = ({ here: { data, isError, isFetching } }: { here: Here }) =>
 }
 
 const HereFault = ({ error }: { error: unknown }) => {
-  const { text, advice } = wordsOf(error)
+  const { text, advice } = explainNoFix(error)
   return (
     <Note tone="bad">
       <p className="font-medium">{text}</p>

@@ -1,0 +1,59 @@
+import { isDay, showDay, showInstant, weekdays } from '../../contract/values/calendar.ts'
+import { showRupees, toRupees } from '../../contract/values/money.ts'
+
+/** Which field of which kind of record a value is from. */
+type Field = { kind: string; field: string; zone: string }
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+
+/** Amounts stored in rupees; the ledger and instalments are in paise. */
+const rupees = new Set([
+  'courseFee',
+  'totalAmount',
+  'amountPaid',
+  'partialPaymentAmount',
+  'admissionFee',
+  'salary',
+])
+
+const isPaise = ({ kind, field }: Field) =>
+  field.endsWith('_paise') || (kind === 'enrolment' && field === 'amount')
+
+/** Formats a single value; a missing one is ''. */
+export const formatValue = (value: unknown, from: Field): string => {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return formatNumber(value, from)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (isDay(value)) return showDay(value)
+  return instant.test(value) ? showInstant(value, from.zone) : value
+}
+
+const formatNumber = (value: number, from: Field): string => {
+  if (isPaise(from)) return showRupees(toRupees(value))
+  if (rupees.has(from.field)) return showRupees(value)
+  if (from.field === 'weeklyOff') return weekdays[value] ?? String(value)
+  return String(value)
+}
+
+/** Fields whose label is not simply their name split into words. */
+const fieldNames: Record<string, string> = {
+  admissionNo: 'Admission Number',
+  campVenue: 'Physical Center',
+  venue: 'Camp Venue',
+  isActive: 'Active',
+  weeklyOff: 'Weekly Off',
+  startsAtMostDaysBack: 'Days Back',
+}
+
+/** Formats a field name: `dateOfBirth` and `amount_paise` are "Date of Birth" and "Amount". */
+export const formatField = (field: string): string =>
+  fieldNames[field] ??
+  field
+    .replace(/_paise$/, '')
+    .split(/_|(?=[A-Z])/)
+    .map((word, at) => capital(word.toLowerCase(), at))
+    .join(' ')
+
+const capital = (word: string, at: number) =>
+  at > 0 && word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)
