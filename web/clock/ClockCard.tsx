@@ -10,8 +10,8 @@ const reachedBy = { in: 'in', out: 'done' } as const
 
 /** Where one stands, where one is, and the button that changes it. */
 export const ClockCard = ({ today }: { today: OwnToday }) => {
-  const here = useGeolocation()
-  const clock = useClock(here)
+  const position = useGeolocation()
+  const clock = useClock(position)
   const online = useDeviceOnline()
   const state = stateOf(today.attendance)
   const direction = state === 'in' ? 'out' : 'in'
@@ -24,10 +24,10 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
           reached={clock.done !== undefined && state === reachedBy[clock.done]}
         />
         <CurrentLocation
-          here={here}
+          position={position}
           onRefresh={() => {
             clock.forget()
-            void here.refetch()
+            void position.refetch()
           }}
         />
       </section>

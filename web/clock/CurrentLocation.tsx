@@ -7,10 +7,10 @@ import type { GeolocationQuery } from './use-geolocation.ts'
 
 /** The coordinates of the moment and how exact they are, or why there are none. */
 export const CurrentLocation = ({
-  here,
+  position,
   onRefresh,
 }: {
-  here: GeolocationQuery
+  position: GeolocationQuery
   onRefresh: () => void
 }) => (
   <div className="grid gap-2 border-t border-line pt-3">
@@ -20,17 +20,21 @@ export const CurrentLocation = ({
           <MapPin aria-hidden size={14} />
           Current location
         </h3>
-        <Coordinates here={here} />
+        <Coordinates position={position} />
       </div>
-      <Button icon={LocateFixed} busy={here.isFetching} onClick={onRefresh}>
+      <Button icon={LocateFixed} busy={position.isFetching} onClick={onRefresh}>
         Refresh Location
       </Button>
     </div>
-    {here.isError && !here.isFetching && <HereFault error={here.error} />}
+    {position.isError && !position.isFetching && <HereFault error={position.error} />}
   </div>
 )
 
-const Coordinates = ({ here: { data, isError, isFetching } }: { here: GeolocationQuery }) => {
+const Coordinates = ({
+  position: { data, isError, isFetching },
+}: {
+  position: GeolocationQuery
+}) => {
   if (isFetching) return <p className="text-soft">Finding your location…</p>
   if (isError || data === undefined) return <p className="text-soft">Not known</p>
   return (

@@ -19,7 +19,7 @@ const failed = 'Failed to clock in/out'
  * the day is asked about first. `fault` says why the last press
  * came to nothing, for as long as it is true.
  */
-export const useClock = (here: GeolocationQuery) => {
+export const useClock = (position: GeolocationQuery) => {
   const [locating, setLocating] = useState(false)
   const [resting, setResting] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
@@ -27,7 +27,7 @@ export const useClock = (here: GeolocationQuery) => {
   const [reading, setReading] = useState(false)
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
-  const lost = useUnansweredPress()
+  const unanswered = useUnansweredPress()
 
   const optionsOf = (direction: ClockDirection) => ({
     failed,
@@ -44,7 +44,7 @@ export const useClock = (here: GeolocationQuery) => {
       return false
     },
     onUnanswered: () => {
-      lost.begin()
+      unanswered.begin()
       return mayHaveArrived
     },
   })
@@ -55,13 +55,13 @@ export const useClock = (here: GeolocationQuery) => {
 
   const forget = () => {
     setFault(undefined)
-    lost.end()
+    unanswered.end()
     dismissFailures()
   }
   const go = async (direction: ClockDirection) => {
     setAsking(false)
     setLocating(true)
-    const { data, error, isSuccess } = await here.refetch()
+    const { data, error, isSuccess } = await position.refetch()
     setLocating(false)
     if (!isSuccess) {
       toastFailure(
@@ -102,6 +102,6 @@ export const useClock = (here: GeolocationQuery) => {
     locating,
     busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,
     faultOf: (direction: ClockDirection): string | undefined =>
-      fault ?? (lost.open ? notAnswered(direction) : undefined),
+      fault ?? (unanswered.open ? notAnswered(direction) : undefined),
   }
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { locate } from '../shared/geolocation.ts'
 
-/** Where the device is: asked once when the screen opens, and then only on request, always anew. */
+/** Where the device is: read once when the screen opens, then only on request. */
 export const useGeolocation = () =>
   useQuery({
-    queryKey: ['here'],
+    queryKey: ['geolocation'],
     queryFn: locate,
     retry: false,
     staleTime: Infinity,

@@ -12,7 +12,7 @@ export const useUnansweredPress = () => {
   const client = useQueryClient()
   const [since, setSince] = useState<number | undefined>(undefined)
   const answer = useQuery({
-    queryKey: ['lost press', since],
+    queryKey: ['unanswered press', since],
     queryFn: async () => {
       await client.refetchQueries({ queryKey: [ownDay] }, { throwOnError: true })
       for (const call of clockReads)
