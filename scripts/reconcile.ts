@@ -1,5 +1,5 @@
-import { findDifferences } from '../server/books/actions.ts'
-import { countBooks } from '../server/books/sql/totals.ts'
+import { findDifferences } from '../server/reconciliation/actions.ts'
+import { countRecords } from '../server/reconciliation/sql/totals.ts'
 import { say, withSnapshot } from '../server/command-line.ts'
 
 const written = new Intl.NumberFormat('en-IN')
@@ -12,7 +12,7 @@ await withSnapshot(async (db) => {
     differences += 1
     say(difference)
   }
-  const { students, payments, receipts } = await countBooks(db)
+  const { students, payments, receipts } = await countRecords(db)
   const size = [
     count(students, 'student'),
     count(payments, 'payment'),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDifferences } from '../../server/books/actions.ts'
+import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { connect, type Store } from '../../server/db/connect.ts'
 import type { Engine } from '../../server/db/engine.ts'
 import * as house from '../../server/db/migrations/0001-house.ts'

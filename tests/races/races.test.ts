@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findDifferences } from '../../server/books/actions.ts'
+import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { readSnapshot } from '../../server/db/connect.ts'
 import { testsPostgres } from '../support/databases/databases.ts'
 import { type Institute, openInstitute, type Setup } from '../support/institute.ts'

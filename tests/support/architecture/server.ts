@@ -14,7 +14,7 @@ const edges: Record<string, readonly string[]> = {
   settings: [],
   dashboard: ['students', 'payments', 'courses', 'employees'],
   audit: ['payments'],
-  books: ['payments'],
+  reconciliation: ['payments'],
 }
 
 /** What a feature may take from another beyond its `sql`, `rules` and `present`. */

@@ -90,7 +90,7 @@ export const findTotalDifferences = async (db: Db): Promise<TotalDifference[]> =
 /** How much there is; a deleted student is not counted, their money is. */
 export type Size = { students: number; payments: number; receipts: number }
 
-export const countBooks = async (db: Db): Promise<Size> => {
+export const countRecords = async (db: Db): Promise<Size> => {
   const { rows } = await sql<Size>`
     select
       (select count(*) from students where ${present}) as students,

@@ -9,10 +9,9 @@ import { compareBlock, countBlocks } from './sql/search.ts'
 import { findTotalDifferences } from './sql/totals.ts'
 
 /**
- * Recomputes everything that is derived from the ledger and the marks: what is paid, next due dates,
- * instalments, admission fees, totals, receipts, references, the counts of attendance and its
- * absentees, the days of leave, and what students are searched by. Gives every difference as a line, a batch at a time, so that
- * memory does not grow with the institute.
+ * Recomputes everything derived from the ledger and the marks: what is paid, due dates, instalments,
+ * admission fees, totals, receipts, references, attendance counts, absentees, leave days and the
+ * search index. Yields each difference as a line, in batches, so memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
   for await (const row of byId((after) => accounts.findAccountDifferences(db, after)))
