@@ -2,7 +2,7 @@ import { z } from '../kit/zod.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { endpoint, optionalId } from '../kit/endpoint.ts'
 
-/** What the audit speaks of: the first word of an action, as `student` in `student.updated`. */
+/** The kinds of records: the first part of an action, as `student` in `student.updated`. */
 export const auditKinds = [
   'student',
   'payment',
@@ -21,12 +21,12 @@ export type AuditKind = (typeof auditKinds)[number]
 const entry = z.object({
   _id: z.string(),
   at: z.string(),
-  /** Absent for what was done at the server itself, and for a sign-in that failed. */
+  /** Absent for what was done on the server itself, and for a failed sign-in. */
   person: z.object({ _id: z.string(), name: z.string() }).optional(),
   action: z.string(),
   kind: z.string(),
   recordId: z.string(),
-  /** What the record is called today; a withdrawn request for leave is called what it was. */
+  /** The record's name today; a withdrawn leave request keeps its last name. */
   recordName: z.string().optional(),
   /** The record before and after, as JSON values. */
   before: z.unknown().optional(),
@@ -60,7 +60,7 @@ export const listAudit = endpoint({
   }),
   answer: z.object({
     entries: z.array(entry),
-    /** Neighbours instead of page numbers: a count of millions would cost more than the page. */
+    /** No page numbers: counting millions of rows would cost more than the page itself. */
     pagination: z.object({ hasNewer: z.boolean(), hasOlder: z.boolean() }),
   }),
 })
@@ -68,7 +68,7 @@ export const listAudit = endpoint({
 export const listAuditPeople = endpoint({
   method: 'GET',
   path: '/api/audit/people',
-  summary: 'Everybody who is or was here, by name, to choose whose changes or requests to see',
+  summary: 'Everyone who is or was employed, by name, for filters',
   access: 'audit.read',
   answer: z.object({
     people: z.array(

@@ -33,7 +33,7 @@ export const profile = endpoint({
   answer: z.object({ user }),
 })
 
-/** Own details; name and email are taken from super administrators only, others ask one. */
+/** Own details; only super administrators may change name and email. */
 export const changeOwnDetails = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
@@ -48,7 +48,7 @@ export const changeOwnDetails = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the own password; every other session of the person ends',
+  summary: 'Change the own password; ends every other session',
   access: 'account.own',
   done: 'Password changed successfully!',
   body: z
@@ -85,7 +85,7 @@ export const logout = endpoint({
 export const logoutEverywhere = endpoint({
   method: 'POST',
   path: '/api/auth/logout-everywhere',
-  summary: 'End every session of this person, this one too',
+  summary: 'End every session of this person, including this one',
   access: 'account.own',
   done: loggedOut,
   answer: said,

@@ -1,5 +1,5 @@
-// From six characters on, what lists of leaked passwords name most often, and what an Indian office
-// would think of first.
+// The passwords of six or more characters that are most common in leaked lists, and those that an
+// Indian office is likely to choose.
 const common = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 654321
   111111 1111111 11111111 000000 00000000 222222 333333 444444 555555 666666 777777 888888 999999

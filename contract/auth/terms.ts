@@ -1,2 +1,2 @@
-/** Said at every sign-out, also without a network. */
+/** Shown after every sign-out, offline too. */
 export const loggedOut = 'Logged out successfully'

@@ -7,18 +7,18 @@ import { requiredLines } from '../values/text.ts'
 import { timePattern } from '../values/times.ts'
 
 const place = z.object({
-  /** The nearest location as it was called then; absent where there was none. */
+  /** The name of the nearest location at the time; absent if there was none. */
   locationName: z.string().optional(),
   latitude: z.number(),
   longitude: z.number(),
-  /** Metres; 0 where the device did not say. */
+  /** Metres; 0 if the device did not say. */
   accuracy: z.number(),
   /** Metres from the location's centre. */
   distance: z.number().optional(),
 })
 export type ClockPlace = z.output<typeof place>
 
-/** A person's day as it stands. */
+/** An employee's attendance on a day. */
 const employeeDay = z.object({
   _id: z.string(),
   date: z.string(),
@@ -66,9 +66,9 @@ const monthFacts = {
     z.object({
       date: z.string(),
       kind: z.enum(dayKinds),
-      /** What the day off is called: the holiday, or the type of leave. */
+      /** The name of the holiday, or the type of leave. */
       name: z.string().optional(),
-      /** What the day counts as; absent for a day that does not count, or not yet. */
+      /** The day's status; absent for a day that does not count, or not yet. */
       status: z.enum(dayStatuses).optional(),
       attendance: employeeDay.optional(),
     }),
@@ -79,7 +79,7 @@ const monthFacts = {
 export const getOwnToday = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/today',
-  summary: 'The caller’s own day, and what speaks for or against clocking in',
+  summary: 'The caller’s own day, and what affects clocking in',
   access: 'clock.own',
   answer: z.object({
     today: z.string(),
@@ -93,12 +93,12 @@ export const getOwnToday = endpoint({
     startsAt: z.string(),
     endsAt: z.string(),
     graceMinutes: z.number().int(),
-    /** Fewer hours than these make of the day what they say, see `shortDayOf`. */
+    /** The limits for a half day and an absence, see `shortDayOf`. */
     halfDayUnderHours: z.number(),
     absentUnderHours: z.number(),
-    /** False where no location is active, so that nobody can clock in. */
+    /** False if no location is active, so that no one can clock in. */
     hasLocation: z.boolean(),
-    /** The last day before today that was never clocked out. */
+    /** The last day before today without a clock-out. */
     forgotten: z.string().optional(),
   }),
 })
@@ -120,14 +120,14 @@ export const getOwnMonth = endpoint({
   answer: z.object(monthFacts),
 })
 
-/** Where a device says it is; what does not say so is told how to. */
-const hereTo = (act: 'clock in' | 'clock out') => {
-  const off = `Please enable location services to ${act}`
-  const told = { missing: off, misread: off }
-  const fix = z
+/** A device's position; the messages say how to enable it. */
+const devicePosition = (action: 'clock in' | 'clock out') => {
+  const off = `Please enable location services to ${action}`
+  const messages = { missing: off, misread: off }
+  const position = z
     .object({
-      latitude: latitude(told),
-      longitude: longitude(told),
+      latitude: latitude(messages),
+      longitude: longitude(messages),
       /** Metres, as the device states them. */
       accuracy: z
         .number({ error: 'Accuracy must be a number of metres' })
@@ -136,13 +136,16 @@ const hereTo = (act: 'clock in' | 'clock out') => {
         .nullish()
         .transform((metres) => metres ?? 0),
     })
-    // What devices and apps send when they do not know where they are.
+    // Some devices and apps send 0, 0 when they have no position.
     .refine(({ latitude: north, longitude: east }) => north !== 0 || east !== 0, {
       path: ['latitude'],
       error: 'Your location could not be found. Move into the open and try again.',
     })
-  // A body that is none at all lacks both degrees.
-  return z.preprocess((body: z.input<typeof fix>): object => (isObject(body) ? body : {}), fix)
+  // A missing body is treated as one without coordinates.
+  return z.preprocess(
+    (body: z.input<typeof position>): object => (isObject(body) ? body : {}),
+    position,
+  )
 }
 
 const isObject = (body: unknown): body is object =>
@@ -156,7 +159,7 @@ export const clockIn = endpoint({
   summary: 'Begin the day, at an active location',
   access: 'clock.own',
   done: 'Clocked in successfully!',
-  body: hereTo('clock in'),
+  body: devicePosition('clock in'),
   answer: clocked,
   refuses: ['already_clocked_in', 'no_location', 'inaccurate', 'too_far'],
   idempotent: true,
@@ -168,7 +171,7 @@ export const clockOut = endpoint({
   summary: 'End the day, from anywhere',
   access: 'clock.own',
   done: 'Clocked out successfully!',
-  body: hereTo('clock out'),
+  body: devicePosition('clock out'),
   answer: clocked,
   refuses: ['not_clocked_in', 'forgotten_clock_out', 'already_clocked_out'],
   idempotent: true,
@@ -177,13 +180,13 @@ export const clockOut = endpoint({
 export const getTeam = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/team',
-  summary: 'Where everybody stands on a day, today unless another is asked for',
+  summary: 'Everyone’s state on a day, by default today',
   access: 'clock.manage',
   query: z.object({ date: optionalDay() }),
   answer: z.object({
     date: z.string(),
     today: z.string(),
-    /** The name of the day off, where the institute is closed. */
+    /** The name of the day off, if the institute is closed. */
     dayOff: z.string().optional(),
     counts: z.object({
       in: z.number().int(),
@@ -218,7 +221,7 @@ export const getEmployeeMonth = endpoint({
   answer: z.object({
     employee: person,
     ...monthFacts,
-    /** What the times of a day make of it, see `statusOfTimes`. */
+    /** The rules for a day's status, see `statusOfTimes`. */
     work: z.object({
       startsAt: z.string(),
       graceMinutes: z.number().int(),
@@ -240,7 +243,7 @@ const time = (error: string) =>
 export const correctDay = endpoint({
   method: 'PUT',
   path: '/api/employee-attendance/employees/:employeeId/:date',
-  summary: 'Put a person’s day right; what it was before is kept',
+  summary: 'Correct a person’s day; earlier versions are kept',
   access: 'clock.manage',
   done: 'Day corrected successfully',
   params: ofDay,
@@ -268,7 +271,7 @@ export const correctDay = endpoint({
 export const getDayHistory = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/employees/:employeeId/:date/history',
-  summary: 'A person’s day as it stands and what it was before, newest first',
+  summary: 'A person’s day and its earlier versions, newest first',
   access: 'clock.manage',
   params: ofDay,
   answer: z.object({
@@ -276,7 +279,7 @@ export const getDayHistory = endpoint({
       employeeDay.extend({
         changedBy: z.object({ name: z.string() }),
         changedAt: z.string(),
-        /** Why; absent where the person clocked. */
+        /** The reason of a correction; absent for clocking. */
         reason: z.string().optional(),
       }),
     ),

@@ -12,7 +12,7 @@ import {
 } from '../values/text.ts'
 import { isPlain, unreadableSentence } from '../values/readable.ts'
 
-/** A person who signs in, as they see themselves. */
+/** A person's own account. */
 export const user = z.object({
   _id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** A person as super administrators see them. */
+/** An account as super administrators see it. */
 export const employee = user.extend({
   salary: rupeesOut().optional(),
   createdAt: z.string(),
@@ -53,7 +53,7 @@ const emailPattern = /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 export const email = () =>
   requiredText('Email is required', 254)
-    // Full width and half width are the same letters; no others pass for English ones.
+    // Full-width letters become half-width; any other look-alike is refused.
     .transform((text) => text.normalize('NFKC'))
     .refine(isPlain, {
       error: 'Use only English letters, digits and signs in an email address',
@@ -85,7 +85,7 @@ export const ownDetails = details
 
 export const employeeInput = details.extend({ password: password() })
 
-/** An edit; a blank password keeps the present one. */
+/** An edit; a blank password keeps the current one. */
 export const employeeEdit = details.extend({
   password: z
     .union([z.literal(''), password()])
@@ -101,7 +101,7 @@ const saved = z.object({ message: z.string(), employee })
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/api/employees',
-  summary: 'Everybody by name; all of them without page and limit',
+  summary: 'Employees by name; all of them without page and limit',
   access: 'employees.manage',
   query: z.object({ ...optionalPaging(), search: searchTerm() }),
   answer: listOf('employees', employee),
@@ -142,7 +142,7 @@ export const updateEmployee = endpoint({
   refuses: ['employee_not_found', 'super_administrator_protected', 'email_taken', 'stale'],
 })
 
-/** What is said when a person was activated or deactivated. */
+/** The messages after activating and deactivating. */
 export const toggledSentence = (act: 'activated' | 'deactivated') => `Employee ${act} successfully`
 
 export const toggleEmployee = endpoint({

@@ -19,14 +19,14 @@ const leaveBalance = z.object(recordOf(limitedTypes, () => days))
 
 const away = z.object({ name: z.string(), startDate: z.string(), endDate: z.string() })
 
-/** A request as its author and the deciders see it. */
+/** A request as its author and those who decide see it. */
 export const leaveRequest = z.object({
   _id: z.string(),
   employee: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
   leaveType: z.enum(leaveTypes),
   startDate: z.string(),
   endDate: z.string(),
-  /** The days that count, as they were when the request was made. */
+  /** The days that count, by the calendar when the request was made. */
   totalDays: days,
   reason: z.string(),
   status: z.enum(leaveStatuses),
@@ -47,7 +47,7 @@ const effect = z.object({
 export const getLeaveBalance = endpoint({
   method: 'GET',
   path: '/api/leave-requests/balance',
-  summary: 'The days that the caller has left this year',
+  summary: 'The caller’s leave balance this year',
   access: 'leave.own',
   answer: z.object({ leaveBalance, entitlement: leaveBalance, year: z.number().int() }),
 })
@@ -55,7 +55,7 @@ export const getLeaveBalance = endpoint({
 export const previewLeave = endpoint({
   method: 'GET',
   path: '/api/leave-requests/preview',
-  summary: 'What a request would come to, and what speaks against it',
+  summary: 'How many days a request would use, and why it would be refused',
   access: 'leave.own',
   query: z.object({
     leaveType,
@@ -64,13 +64,13 @@ export const previewLeave = endpoint({
   }),
   answer: z.object({
     totalDays: days,
-    /** The days of the range that do not count, and why. */
+    /** The days in the range that do not count, and why. */
     notCounted: z.array(
       z.object({ date: z.string(), name: z.string(), kind: z.enum(['weekly-off', 'holiday']) }),
     ),
     /** By year; empty for a type without a balance. */
     balances: z.array(effect),
-    /** The sentence with which the request would be refused. */
+    /** The message with which the request would be refused. */
     objection: z.string().optional(),
   }),
 })
@@ -89,7 +89,7 @@ const decided = z.object({ message: z.string(), leaveRequest })
 export const requestLeave = endpoint({
   method: 'POST',
   path: '/api/leave-requests',
-  summary: 'Ask for leave',
+  summary: 'Request leave',
   access: 'leave.own',
   done: 'Leave request submitted successfully',
   body: z.object({
@@ -127,7 +127,7 @@ export const withdrawLeave = endpoint({
 export const listLeave = endpoint({
   method: 'GET',
   path: '/api/leave-requests',
-  summary: 'Everybody’s requests, newest first; pending ones with what bears on the decision',
+  summary: 'All requests, newest first; pending ones with balances and who else is away',
   access: 'leave.manage',
   query: z.object({
     ...paging(),
@@ -140,15 +140,15 @@ export const listLeave = endpoint({
   answer: listOf(
     'leaveRequests',
     leaveRequest.extend({
-      /** Approved leave of others in the same days, the first 5 of them; for pending requests. */
+      /** The first 5 approved requests of others for the same dates; for pending requests. */
       away: z.array(away).optional(),
       /** How many there are; no more than `mostAwayCounted` are counted. */
       awayTotal: z.number().int().optional(),
-      /** How many others wait for the same days, counted as far; for pending requests. */
+      /** How many other requests for the same dates are pending, counted up to the same limit. */
       awayPending: z.number().int().optional(),
       /** By year, what is left now and after an approval; for pending requests with a balance. */
       balances: z.array(effect).optional(),
-      /** True where the caller made the request, and may not decide it. */
+      /** True if the caller made the request and so may not decide it. */
       own: z.boolean(),
     }),
   ),
@@ -167,7 +167,7 @@ export const leaveStats = endpoint({
   }),
 })
 
-/** What is said when a request was decided. */
+/** The messages after a decision. */
 export const decidedSentence = (status: LeaveStatus) => `Leave request ${status} successfully`
 
 export const decideLeave = endpoint({

@@ -2,31 +2,31 @@ import { z } from '../kit/zod.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
 import { requiredLines, requiredText, searchTerm } from '../values/text.ts'
 
-/** Metres around a location within which people clock in. */
+/** How near a location people must be to clock in, in metres. */
 export const radiusBounds = { least: 10, most: 1000, usual: 100 } as const
 
 const needed = 'Please fill in all required fields'
 
 const misread = 'Enter degrees as 18.520430'
-type Told = { missing: string; misread: string }
+type DegreeMessages = { missing: string; misread: string }
 
-/** Degrees within ±`most`; `name` begins the sentence for a number out of it. */
-const degrees = (name: string, most: number, told: Told) => {
+/** Degrees within ±`most`; `name` starts the message for a number outside. */
+const degrees = (name: string, most: number, messages: DegreeMessages) => {
   const error = `${name} must be between -${most} and ${most}`
   return z
     .number({
       error: ({ input }) => {
-        if (input === undefined || input === null) return told.missing
-        return typeof input === 'number' && !Number.isNaN(input) ? error : told.misread
+        if (input === undefined || input === null) return messages.missing
+        return typeof input === 'number' && !Number.isNaN(input) ? error : messages.misread
       },
     })
     .min(-most, { error })
     .max(most, { error })
 }
 
-const typed: Told = { missing: needed, misread }
-export const latitude = (told = typed) => degrees('Latitude', 90, told)
-export const longitude = (told = typed) => degrees('Longitude', 180, told)
+const typed: DegreeMessages = { missing: needed, misread }
+export const latitude = (messages = typed) => degrees('Latitude', 90, messages)
+export const longitude = (messages = typed) => degrees('Longitude', 180, messages)
 
 const radiusSentence = `Radius must be between ${radiusBounds.least} and ${radiusBounds.most} metres`
 const radius = z
@@ -88,7 +88,7 @@ export const createLocation = endpoint({
 export const updateLocation = endpoint({
   method: 'PUT',
   path: '/api/locations/:id',
-  summary: 'Replace a location; days that were clocked there keep what they were',
+  summary: 'Replace a location; days already clocked there stay as they are',
   access: 'locations.manage',
   done: 'Location updated successfully',
   params: one,
@@ -100,7 +100,7 @@ export const updateLocation = endpoint({
 export const toggleLocation = endpoint({
   method: 'PATCH',
   path: '/api/locations/:id/toggle-status',
-  summary: 'Activate or deactivate a location; nobody clocks in at an inactive one',
+  summary: 'Activate or deactivate a location; no one can clock in at an inactive one',
   access: 'locations.manage',
   done: 'Location status updated',
   params: one,
@@ -111,7 +111,7 @@ export const toggleLocation = endpoint({
 export const deleteLocation = endpoint({
   method: 'DELETE',
   path: '/api/locations/:id',
-  summary: 'Delete a location; days that were clocked there keep its name',
+  summary: 'Delete a location; days already clocked there keep its name',
   access: 'locations.manage',
   done: 'Location deleted successfully',
   params: one,
@@ -129,12 +129,12 @@ const degreesAsked = (of: () => z.ZodType<number, number>) =>
 export const findAddress = endpoint({
   method: 'GET',
   path: '/api/locations/address',
-  summary: 'The address at a point, from a public geocoder; its coordinates where none is found',
+  summary: 'The address at a point, from a public geocoder; its coordinates if none is found',
   access: 'locations.manage',
   query: z.object({ latitude: degreesAsked(latitude), longitude: degreesAsked(longitude) }),
   answer: z.object({
     address: z.string(),
-    /** `found`, `nothing` where the geocoder knows no address, `away` where it did not answer. */
+    /** `found`, `nothing` if the geocoder has no address, `away` if it did not answer. */
     outcome: z.enum(['found', 'nothing', 'away']),
   }),
 })
@@ -142,7 +142,7 @@ export const findAddress = endpoint({
 export const getMap = endpoint({
   method: 'GET',
   path: '/api/locations/map',
-  summary: 'Where the tiles of the map come from, and whom to name for them',
+  summary: 'The source of the map tiles, and its credit',
   access: 'locations.manage',
   answer: z.object({ tileUrl: z.string(), attribution: z.string() }),
 })

@@ -37,7 +37,7 @@ const institute = z.object({
   phone: optionalPhone(),
   /** A small picture as a data URL. */
   logo: logo.optional(),
-  /** IANA name of the zone in which "today" is decided. */
+  /** IANA name of the institute's time zone. */
   timeZone: requiredText('Time zone is required', 60).default('Asia/Kolkata'),
 })
 
@@ -54,7 +54,7 @@ const work = z.object({
 type Hours = { startsAt: string; endsAt: string }
 const lengthOf = ({ startsAt, endsAt }: Hours) => minutesOf(endsAt) - minutesOf(startsAt)
 
-// Only what is sent is judged so: settings from before a rule must still be read.
+// These rules apply to input only: settings saved before a rule must still be readable.
 const workInput = work
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
     path: ['endsAt'],
@@ -114,7 +114,7 @@ const attendance = z.object({
   editDaysBack: wholeFrom('Days back', 0, 3650).optional(),
 })
 
-/** What an institute decides for itself, as it is sent: every section, so that none is lost. */
+/** The settings in a request: every section, so that none is lost. */
 export const settingsInput = z.object({
   institute,
   work: workInput,
@@ -124,13 +124,13 @@ export const settingsInput = z.object({
   }),
   holidays,
   leave,
-  /** The most instalments that a partial payment is split into. */
+  /** The maximum number of instalments of a partial payment. */
   instalments,
   session,
   attendance,
 })
 
-/** The settings as they are kept: what was never decided has its default. */
+/** The stored settings, with a default for anything never set. */
 export const settings = z.object({
   institute: institute.prefault({}),
   work: work.prefault({}),
@@ -158,7 +158,7 @@ const saved = settings.extend({ __v: z.number().int() })
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
-  summary: 'What the institute has decided for itself',
+  summary: 'The settings of the institute',
   access: 'settings.manage',
   answer: z.object({ settings: saved }),
 })
@@ -166,7 +166,7 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/api/settings',
-  summary: 'Replace the settings; what was already decided stays as it is',
+  summary: 'Replace the settings; past records stay as they are',
   access: 'settings.manage',
   done: 'Settings saved',
   body: settingsInput.extend({ __v: version() }),

@@ -27,7 +27,7 @@ describe('a day off', () => {
     expect(dayOffOf(day(text), sundays)).toBe(name)
   })
 
-  test('is on the days of the week that the institute has chosen, or on none', () => {
+  test('falls on the weekly offs of the institute, if any', () => {
     const week = daysBetween(day('2026-11-16'), day('2026-11-22'))
     const offIn = (off: typeof sundays) => week.flatMap((one) => dayOffOf(one, off) ?? [])
     expect(offIn({ weeklyOff: [5, 6], holidays: [] })).toEqual(['Friday', 'Saturday'])

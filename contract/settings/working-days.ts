@@ -1,6 +1,6 @@
 import { type Day, weekdayOf, weekdays } from '../values/calendar.ts'
 
-/** When an institute is closed: days of the week (0 for Sunday) and holidays. */
+/** When the institute is closed: days of the week (0 for Sunday) and holidays. */
 export type DaysOff = {
   weeklyOff: readonly number[]
   holidays: readonly { date: string; name: string }[]
@@ -10,7 +10,7 @@ export type DaysOff = {
 export const holidayOf = (day: Day, { holidays }: Pick<DaysOff, 'holidays'>): string | undefined =>
   holidays.find(({ date }) => date === day)?.name
 
-/** What a day off is called: the holiday's name, else the weekday's; undefined for a working day. */
+/** The name of a day off: the holiday's, else the weekday's; undefined for a working day. */
 export const dayOffOf = (day: Day, off: DaysOff): string | undefined => {
   const weekday = weekdayOf(day)
   return holidayOf(day, off) ?? (off.weeklyOff.includes(weekday) ? weekdays[weekday] : undefined)

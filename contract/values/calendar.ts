@@ -26,7 +26,7 @@ export const isDayInput = (text: string): text is DayInput =>
   isDay(text) ||
   (instantPattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)))
 
-// Making a formatter costs a hundred times more than using it.
+// Creating a formatter costs a hundred times more than using it.
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 const dayFormatOf = (zone: string): Intl.DateTimeFormat => {
@@ -133,7 +133,7 @@ export const daysOfMonth = (month: Month): Day[] => {
   return daysBetween(first, addDays(addMonths(first, 1), -1))
 }
 
-/** By their number: 0 for Sunday to 6 for Saturday. */
+/** The names by number: 0 for Sunday to 6 for Saturday. */
 export const weekdays = [
   'Sunday',
   'Monday',

@@ -23,6 +23,6 @@ test.each([
   ['+1 415 555 0123', 'a number of another country'],
   ['+971 50 123 4567', 'a mobile number of another country'],
   ['+65 9123 4567', 'ten digits, but of Singapore'],
-])('%s is none: %s', (phone) => {
+])('%s is not an Indian mobile number: %s', (phone) => {
   expect(indianMobile(phone)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const paise = fc.integer({ min: 0, max: maxRupees * 100 })
 const day = requiredDay('Required')
 
 describe('money', () => {
-  test('every amount comes back as it went out', () => {
+  test('every amount survives the round trip to paise', () => {
     fc.assert(fc.property(paise, (amount) => toPaise(toRupees(amount)) === amount))
     fc.assert(fc.property(paise, (amount) => rupeesIn('Wrong').parse(toRupees(amount)) === amount))
   })
@@ -61,7 +61,7 @@ describe('days', () => {
     '٢٠٢٦-١١-٢١',
     ' 2026-11-21',
     '9999-01-01',
-  ])('%s is none', (text) => {
+  ])('%s is not a day', (text) => {
     expect(day.safeParse(text).success).toBe(false)
     expect(optionalDay().safeParse(text).success).toBe(false)
   })
@@ -82,7 +82,7 @@ describe('days', () => {
     ['2026-03-31', '25-26'],
     ['2026-04-01', '26-27'],
     ['2000-01-01', '99-00'],
-  ])('%s lies in the financial year %s', (text, year) => {
+  ])('%s is in the financial year %s', (text, year) => {
     expect(financialYear(toDay(day.parse(text), 'UTC'))).toBe(year)
   })
 })
@@ -98,7 +98,7 @@ describe('text', () => {
     )
   })
 
-  test('that is taken is well formed, trimmed and NFC', () => {
+  test('that is accepted is well formed, trimmed and NFC', () => {
     const name = requiredText('Required')
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 130 }), (text) => {

@@ -43,7 +43,7 @@ export const ChangePassword = () => {
           change.mutate({ body: { currentPassword, newPassword } })
         }
       >
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers save the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
           name="currentPassword"

@@ -11,7 +11,7 @@ const kinds = [
   ...Object.entries(kindNames).map(([value, label]) => ({ value, label })),
 ]
 
-/** Person, kind and days. */
+/** Filters by person, kind and dates. */
 export const AuditFilters = ({ view }: { view: AuditView }) => {
   const { chosen, choose } = view
   const today = useToday()
@@ -50,7 +50,7 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
   )
 }
 
-/** A date field says nothing of itself before a day is chosen. */
+/** An empty date field does not show what it is for. */
 const Named = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="grid gap-0.5 md:flex md:items-center md:gap-2">
     <span aria-hidden className="text-small text-soft">

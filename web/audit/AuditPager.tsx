@@ -6,7 +6,7 @@ import type { AuditView } from './audit-view.ts'
 
 type Props = { view: AuditView; answer: Answer<'GET /api/audit'> | undefined }
 
-/** The way to the changes before and after those that are shown. */
+/** Buttons for newer and older changes. */
 export const AuditPager = ({ view, answer }: Props) => {
   const newest = answer?.entries[0]
   const oldest = answer?.entries.at(-1)

@@ -15,7 +15,7 @@ import { authorOf, sentenceOf } from './words.ts'
 
 type Props = { entry: AuditEntry; onClose: () => void }
 
-/** A record before and after a change, side by side; what stayed is folded away. */
+/** A record before and after a change, side by side; unchanged fields are collapsed. */
 export const ChangeDialog = ({ entry, onClose }: Props) => {
   const { zone } = useInstitute()
   const { changed, unchanged } = changesOf(entry, zone)

@@ -5,7 +5,7 @@ import { kindNames, isKind, nameOf } from './words.ts'
 
 type Props = { view: AuditView; newest: AuditEntry | undefined }
 
-/** The one record whose changes are shown, and the way back to those of all. */
+/** The one record whose changes are shown, with a button to show all. */
 export const RecordChip = ({ view, newest }: Props) => {
   const { kind, recordId } = view.chosen
   if (recordId === '') return null

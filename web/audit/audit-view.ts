@@ -8,7 +8,7 @@ const filters = ['employeeId', 'kind', 'recordId', 'from', 'until'] as const
 const nothing = { employeeId: '', kind: '', recordId: '', from: '', until: '' }
 const usualLimit = '20'
 
-/** Which changes are looked at, and where among them one stands; all of it in the address. */
+/** The filters and the position in the list of changes, kept in the URL. */
 export const useAuditView = () => {
   const url = useUrlState()
   const day = (name: 'from' | 'until') => (isDay(url.get(name)) ? url.get(name) : '')
@@ -26,7 +26,7 @@ export const useAuditView = () => {
     isNarrowed: filters.some((name) => chosen[name] !== ''),
     isNewest: cursors.before === '' && cursors.after === '',
     query: { ...chosen, ...cursors, limit: usualLimit },
-    /** Another choice starts at the newest change again. */
+    /** A new filter starts again at the newest change. */
     choose: (changes: Filters) => url.set({ ...changes, before: '', after: '' }),
     showAll: () => url.set({ ...nothing, before: '', after: '' }),
     toNewest: () => url.set({ before: '', after: '' }),

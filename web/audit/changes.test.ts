@@ -4,7 +4,7 @@ import { changesOf, hasValues, summaryOf } from './changes.ts'
 const zone = 'Asia/Kolkata'
 const course = { _id: '1', name: 'Army', courseFee: 12_000, isActive: true, __v: 1 }
 
-test('what changed stands apart from what did not, and versions are passed over', () => {
+test('separates changed from unchanged fields, and ignores versions', () => {
   const after = { ...course, name: 'Police', courseFee: 1_20_000.5, __v: 2 }
   expect(changesOf({ kind: 'course', before: course, after }, zone)).toEqual({
     changed: [

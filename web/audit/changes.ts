@@ -1,22 +1,22 @@
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { type Line, linesOf } from './lines.ts'
 
-/** A field before and after; '' where it was not there. */
+/** A field before and after; '' if it was missing. */
 export type Change = { label: string; before: string; after: string }
 
 export type Changes = { changed: readonly Change[]; unchanged: readonly Line[] }
 
 const mostNamed = 3
-const mostTold = 4
+const mostSummarized = 4
 
 type Kept = Pick<AuditEntry, 'kind' | 'before' | 'after'>
 
-/** True where the values of a change were kept: a changed password leaves none. */
+/** True if the values of a change were stored; those of a password are not. */
 export const hasValues = ({ before, after }: Kept): boolean => isThere(before) || isThere(after)
 
 const isThere = (value: unknown) => value !== undefined && value !== null
 
-/** Field by field, what was before and what is after; in the order of the record. */
+/** Every field before and after, in the order of the record. */
 export const changesOf = ({ kind, before, after }: Kept, zone: string): Changes => {
   const was = valuesOf(linesOf(before, { kind, zone }))
   const became = valuesOf(linesOf(after, { kind, zone }))
@@ -37,12 +37,12 @@ export const changesOf = ({ kind, before, after }: Kept, zone: string): Changes 
 const valuesOf = (lines: readonly Line[]) =>
   new Map(lines.map(({ label, value }) => [label, value]))
 
-/** The change in a line: which fields, or the few values that were written. */
+/** A one-line summary: which fields changed, or the few values that were saved. */
 export const summaryOf = (kept: Kept, zone: string): string => {
   if (!hasValues(kept)) return ''
   const { changed } = changesOf(kept, zone)
   if (isThere(kept.before) && isThere(kept.after)) return named(changed)
-  if (changed.length > mostTold) return ''
+  if (changed.length > mostSummarized) return ''
   return changed.map(({ label, before, after }) => `${label} ${after || before}`).join(', ')
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 import type { AuditView } from './audit-view.ts'
 
-/** What an empty list says, and the way out of it. */
+/** The text of an empty list, and what to do next. */
 export const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditView) => {
   if (!isNewest)
     return {

@@ -1,46 +1,55 @@
 import { formatField, formatValue } from './format-fields.ts'
 
-/** One field of a record in words. */
+/** One field of a record as text. */
 export type Line = { label: string; value: string }
 
-type Reading = { kind: string; zone: string }
+type RecordContext = { kind: string; zone: string }
 
-/** What a person learns nothing from: numbers of records, versions, and when it was last written. */
-const passedOver = /^(_id|id|__v|version|updatedAt|updated_at)$|Id$|_id$/
+/** Fields of no interest to a reader: ids, versions, and when the record was last saved. */
+const ignoredFields = /^(_id|id|__v|version|updatedAt|updated_at)$|Id$|_id$/
 const mostOnOneLine = 3
 
-/** A record as it was kept, one line a field; parts of it are named with what they are part of. */
-export const linesOf = (record: unknown, reading: Reading): Line[] => {
+/** A stored record, one line per field; nested fields are labelled with their parent. */
+export const linesOf = (record: unknown, context: RecordContext): Line[] => {
   if (record === undefined || record === null) return []
-  if (Array.isArray(record)) return rowLines(rootName(reading), record, reading)
-  return isFields(record) ? fieldLines('', record, reading) : []
+  if (Array.isArray(record)) return rowLines(rootName(context), record, context)
+  return isFields(record) ? fieldLines('', record, context) : []
 }
 
-const rootName = ({ kind }: Reading) => (kind === 'enrolment' ? 'Instalment' : 'Row')
+const rootName = ({ kind }: RecordContext) => (kind === 'enrolment' ? 'Instalment' : 'Row')
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const fieldLines = (prefix: string, record: Record<string, unknown>, reading: Reading): Line[] =>
+const fieldLines = (
+  prefix: string,
+  record: Record<string, unknown>,
+  context: RecordContext,
+): Line[] =>
   Object.entries(record)
-    .filter(([field, value]) => !passedOver.test(field) && !isPersonNumber(field, value))
+    .filter(([field, value]) => !ignoredFields.test(field) && !isPersonNumber(field, value))
     .flatMap(([field, value]) => {
       const label = [prefix, formatField(field)].filter(Boolean).join(': ')
-      return partLines(label, field, value, reading)
+      return partLines(label, field, value, context)
     })
 
 const isPersonNumber = (field: string, value: unknown) =>
   /(By|_by)$/.test(field) && typeof value === 'number'
 
-const partLines = (label: string, field: string, value: unknown, reading: Reading): Line[] => {
-  const words = (part: unknown) => formatValue(part, { ...reading, field })
+const partLines = (
+  label: string,
+  field: string,
+  value: unknown,
+  context: RecordContext,
+): Line[] => {
+  const words = (part: unknown) => formatValue(part, { ...context, field })
   if (isFields(value))
     return isNamed(value)
       ? [{ label, value: words(value['name']) }]
-      : fieldLines(label, value, reading)
+      : fieldLines(label, value, context)
   if (!Array.isArray(value)) return [{ label, value: words(value) }]
   return value.some(isFields)
-    ? rowLines(label, value, reading)
+    ? rowLines(label, value, context)
     : [{ label, value: value.map(words).join(', ') }]
 }
 
@@ -48,12 +57,12 @@ const partLines = (label: string, field: string, value: unknown, reading: Readin
 const isNamed = (value: Record<string, unknown>) =>
   typeof value['name'] === 'string' && Object.keys(value).length === 1
 
-/** Rows are numbered; a short one stands on one line. */
-const rowLines = (label: string, rows: readonly unknown[], reading: Reading): Line[] =>
+/** Rows are numbered; a short one is joined into one line. */
+const rowLines = (label: string, rows: readonly unknown[], context: RecordContext): Line[] =>
   rows.flatMap((row, at) => {
     const numbered = `${label} ${at + 1}`
     if (!isFields(row)) return []
-    const lines = fieldLines(numbered, row, reading)
+    const lines = fieldLines(numbered, row, context)
     if (lines.length > mostOnOneLine) return lines
     const values = lines.map(({ value }) => value).filter((value) => value !== '')
     return [{ label: numbered, value: values.join(', ') }]

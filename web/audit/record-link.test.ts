@@ -40,6 +40,6 @@ test.each([
   expect(linkOf(changed)).toBe(path)
 })
 
-test('a record’s history is the audit of it alone', () => {
+test('the history of a record is filtered to that record', () => {
   expect(historyOf(entry('leave'))).toBe('/audit?kind=leave&recordId=12')
 })

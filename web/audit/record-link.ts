@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { isDay } from '../../contract/values/calendar.ts'
 
-/** The page of the record that was changed; nothing where it has none. */
+/** The page of the changed record; undefined if there is none. */
 export const linkOf = (entry: AuditEntry): string | undefined => {
   const { kind, recordId, recordName } = entry
   if (kind === 'student') return `/students/${recordId}`
@@ -13,25 +13,25 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   if (kind === 'day') return `/employees/${recordId}/attendance`
   if (kind === 'leave') return leaveLink(entry)
   if (recordName === undefined) return undefined
-  if (kind === 'course') return `/courses?${asked({ search: recordName })}`
+  if (kind === 'course') return `/courses?${searchOf({ search: recordName })}`
   if (kind === 'attendance')
-    return `/attendance-records?${asked({ venue: recordName, ...dayOf(entry) })}`
+    return `/attendance-records?${searchOf({ venue: recordName, ...dayOf(entry) })}`
   return undefined
 }
 
-/** Everything that was ever changed of the record. */
+/** All changes to the record. */
 export const historyOf = ({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordId'>): string =>
-  `/audit?${asked({ kind, recordId })}`
+  `/audit?${searchOf({ kind, recordId })}`
 
-const asked = (query: Record<string, string>) => new URLSearchParams(query).toString()
+const searchOf = (query: Record<string, string>) => new URLSearchParams(query).toString()
 
-/** A request has no page of its own: it stands among those of who asked. */
+/** A leave request has no page of its own, so the link goes to the employee's requests. */
 const leaveLink = ({ before, after }: AuditEntry): string | undefined => {
-  const employeeId = askerOf(after) ?? askerOf(before)
-  return employeeId && `/leave-management?${asked({ employeeId })}`
+  const employeeId = employeeIdOf(after) ?? employeeIdOf(before)
+  return employeeId && `/leave-management?${searchOf({ employeeId })}`
 }
 
-const askerOf = (request: unknown): string | undefined => {
+const employeeIdOf = (request: unknown): string | undefined => {
   if (typeof request !== 'object' || request === null || !('employee' in request)) return undefined
   const { employee } = request
   if (typeof employee !== 'object' || employee === null || !('_id' in employee)) return undefined

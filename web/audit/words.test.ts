@@ -49,7 +49,7 @@ test.each([
   [{ before: { employee: { name: 'Asha' } } }, 'Asha'],
   [{ before: { name: 4 }, after: null }, 'no. 12'],
   [{ recordName: 'Navy', before: { name: 'Army' } }, 'Navy'],
-])('of %o the name is %s', (kept, name) => {
+])('the name in %o is %s', (kept, name) => {
   expect(nameOf({ ...entry, kind: 'course', ...kept })).toBe(name)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['sign-in.failed', 'sign-in', 'Ravi', 'Failed to sign in: Ravi'],
   ['setting.updated', 'setting', 'Vijay Academy', 'Changed the settings'],
   ['student.grew_wings', 'student', 'Asha Patil', 'student.grew_wings Asha Patil'],
-])('%s of %s %s is said as a sentence', (action, kind, recordName, sentence) => {
+])('describes %s of %s %s', (action, kind, recordName, sentence) => {
   const named = recordName === undefined ? {} : { recordName }
   expect(sentenceOf({ ...entry, action, kind, ...named })).toBe(sentence)
 })

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditKind } from '../../contract/audit/calls.ts'
 
-/** What the audit speaks of, as the filter offers it. */
+/** The kinds of records, as the filter names them. */
 export const kindNames: Record<AuditKind, string> = {
   student: 'Students',
   payment: 'Payments',
@@ -17,7 +17,7 @@ export const kindNames: Record<AuditKind, string> = {
 
 export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindNames, text)
 
-/** What was done, up to the name of the record: "Registered student Asha Patil". */
+/** What was done, without the name of the record: "Registered student" Asha Patil. */
 const actionWords: Record<string, string> = {
   'student.created': 'Registered student',
   'student.updated': 'Changed student',
@@ -58,11 +58,11 @@ const actionWords: Record<string, string> = {
 
 export const hasWords = (action: string): boolean => Object.hasOwn(actionWords, action)
 
-/** The words of what was done; an action without words is shown as it is called. */
+/** What was done; an action without a text is shown by its name. */
 export const wordsOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
   actionWords[action] ?? action
 
-/** What the record is called: today, else when it was changed; there is only one of the settings. */
+/** The record's name today, else when it was changed; '' for the settings, of which there is one. */
 export const nameOf = ({ kind, recordId, recordName, before, after }: Named): string =>
   kind === 'setting'
     ? ''
@@ -71,13 +71,13 @@ export const nameOf = ({ kind, recordId, recordName, before, after }: Named): st
 const namelessOf = (kind: string, recordId: string): string =>
   kind === 'sign-in' ? 'unknown email' : `no. ${recordId}`
 
-/** Who did it: a person, nobody who is known, or who sat at the server. */
+/** Who did it: a person, someone not signed in, or the server itself. */
 export const authorOf = ({ kind, person }: Pick<AuditEntry, 'kind' | 'person'>): string =>
   person?.name ?? (kind === 'sign-in' ? 'Not signed in' : 'At the server')
 
 type Named = Pick<AuditEntry, 'kind' | 'recordId' | 'recordName' | 'before' | 'after'>
 
-/** The name in a record as it was kept, or that of the person whose it is. */
+/** The name in a stored record, or that of its employee. */
 const keptName = (record: unknown): string | undefined => {
   if (typeof record !== 'object' || record === null) return undefined
   if ('name' in record && typeof record.name === 'string') return record.name

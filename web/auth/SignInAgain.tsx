@@ -3,14 +3,14 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { giveUpSession, useSession } from '../api/session.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Lies over the page while its session has expired; what was typed there stays. */
+/** Covers the page after the session has expired; what was typed there stays. */
 export const SignInAgain = () => {
   const { user } = useSession()
   return (
     <Dialog
       open
       over
-      // Escape is a slip of the hand here: what was typed behind would be lost with it.
+      // Escape would be an accident here and lose what was typed on the page.
       onClose={() => undefined}
       title="Sign in again"
       description="Your session has ended. Sign in to go on where you were; nothing you typed is lost."

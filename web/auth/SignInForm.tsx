@@ -9,12 +9,12 @@ import { toastFailure, toastSuccess } from '../ui/toast/toast.ts'
 
 type Props = {
   email?: string
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   aside?: ReactNode
 }
 
 export const SignInForm = ({ email = '', aside }: Props) => {
-  // A second press comes before the first is drawn as pending.
+  // A double press can arrive before the button shows as pending.
   const underWay = useRef(false)
   const { seconds, wait } = useWait()
   const entry = useMutation({
@@ -48,7 +48,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
             type="email"
             required
             defaultValue={email}
-            // What holds one account back may leave another free.
+            // A wait may apply to one account and not to another.
             onChange={() => wait(0)}
             autoComplete="username"
             autoCapitalize="none"
@@ -85,7 +85,7 @@ const follow = (listener: () => void) => {
   return () => window.clearInterval(timer)
 }
 
-/** The seconds that are left of a wait, counted down; 0 when there is none. */
+/** Counts down the seconds left of a wait; 0 if there is none. */
 const useWait = () => {
   const [end, setEnd] = useState(0)
   const left = useSyncExternalStore(follow, () => Math.ceil((end - performance.now()) / 1000))

@@ -8,7 +8,7 @@ import { CurrentLocation } from './CurrentLocation.tsx'
 
 const reachedBy = { in: 'in', out: 'done' } as const
 
-/** Where one stands, where one is, and the button that changes it. */
+/** The person's state, their position, and the button to clock in or out. */
 export const ClockCard = ({ today }: { today: OwnToday }) => {
   const position = useGeolocation()
   const clock = useClock(position)

@@ -10,13 +10,13 @@ import { stateOf } from './own-day.ts'
 
 type Props = {
   attendance: EmployeeDay | undefined
-  /** When one works, in words. */
+  /** The working hours as text. */
   hours: string
-  /** A press on this screen has brought this state about. */
+  /** True if a press on this screen led to this state. */
   reached: boolean
 }
 
-/** Where one stands today. */
+/** The person's state today. */
 export const ClockState = ({ attendance, hours, reached }: Props) => {
   const { zone } = useInstitute()
   const time = (at: string | undefined) => (at === undefined ? undefined : showTime(at, zone))
@@ -70,7 +70,7 @@ type HeadingProps = { icon: ReactNode; title: string; reached: boolean; children
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-// Who pressed is led to what came of it, and a second press does not meet the opposite button.
+// Focus moves to the result, so that a second press does not hit the opposite button.
 const Heading = ({ icon, title, reached, children }: HeadingProps) => (
   <div className="grid gap-2">
     <h2

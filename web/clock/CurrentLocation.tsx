@@ -5,7 +5,7 @@ import { explainNoFix } from '../shared/geolocation.ts'
 import { Note } from '../ui/Note.tsx'
 import type { GeolocationQuery } from './use-geolocation.ts'
 
-/** The coordinates of the moment and how exact they are, or why there are none. */
+/** The current coordinates and their accuracy, or why there are none. */
 export const CurrentLocation = ({
   position,
   onRefresh,

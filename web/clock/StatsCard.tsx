@@ -8,7 +8,7 @@ import { Section, WaitingSection } from '../ui/Section.tsx'
 const title = 'Attendance Stats'
 const failed = 'Failed to load the attendance stats'
 
-/** The month up to today in numbers. */
+/** The figures of the month up to today. */
 export const StatsCard = ({ today }: { today: string }) => {
   const stats = useQuery(read('GET /api/employee-attendance/stats', {}))
   const { data } = stats

@@ -2,7 +2,7 @@ import type { CallName } from '../../contract/kit/api.ts'
 
 export const ownDay = 'GET /api/employee-attendance/today' satisfies CallName
 
-/** What is read anew after clocking in or out. */
+/** What is reloaded after clocking in or out. */
 export const clockReads: readonly CallName[] = [
   ownDay,
   'GET /api/employee-attendance/stats',

@@ -99,7 +99,7 @@ describe('before clocking out', () => {
     else expect(asked).toMatch(question)
   })
 
-  test('nothing is asked of who has not clocked in', () => {
+  test('asks nothing before a clock-in', () => {
     expect(questionAtOut({ attendance: undefined, now: nine, ...usual })).toBeUndefined()
   })
 })

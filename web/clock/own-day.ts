@@ -8,7 +8,7 @@ import { shortDayOf } from '../../contract/clock/work-status.ts'
 
 export type OwnToday = Answer<'GET /api/employee-attendance/today'>
 
-/** Where one stands today: not clocked in, clocked in, or completed. */
+/** The person's state today: not clocked in, clocked in, or completed. */
 export type OwnState = 'before' | 'in' | 'done'
 
 export const stateOf = (
@@ -18,7 +18,7 @@ export const stateOf = (
   return attendance.checkOut === undefined ? 'in' : 'done'
 }
 
-/** Which way the button goes. */
+/** What the button does. */
 export type ClockDirection = 'in' | 'out'
 
 export const needsNetwork = (direction: ClockDirection): string =>
@@ -28,7 +28,7 @@ export const needsNetwork = (direction: ClockDirection): string =>
 export const notAnswered = (direction: ClockDirection): string =>
   `The server did not answer. Once it does, this page shows whether you’re clocked ${direction}; if not, press again.`
 
-/** The same under the toast. */
+/** The same as the detail of the toast. */
 export const mayHaveArrived = 'We may have received it; this page will confirm.'
 
 /** Why the button cannot work just now; undefined when it can. */
@@ -41,10 +41,10 @@ export const hindranceOf = (
   return undefined
 }
 
-/** Who has only just clocked in has hardly meant to go. */
+/** In hours: clocking out so soon after clocking in is probably a mistake. */
 const justCame = 5 / 60
 
-/** What to ask before a clock-out that makes less of the day, by the server's clock; else nothing. */
+/** What to ask before a clock-out that makes a short day, by the server's clock; undefined if nothing. */
 export const questionAtOut = ({
   attendance,
   now,
@@ -56,13 +56,13 @@ export const questionAtOut = ({
   const hours = Math.max(0, Date.parse(now) - Date.parse(attendance.checkIn)) / 3_600_000
   const short = shortDayOf(hours, terms)
   if (short === undefined && hours >= justCame) return undefined
-  // Whole minutes: 3 h 59 min 40 s are not shown as the 4 hours that they lack.
+  // Rounded down to minutes: 3 h 59 min 40 s must not be shown as 4 hours.
   const worked = `You've worked ${showHours(Math.floor(hours * 60) / 60)}.`
   const makes = short && ` Clocking out now counts as ${dayStatusNames[short.status]}.`
   return `${worked}${makes ?? ''} Clock out?`
 }
 
-/** When one works: Work is 9:00 am to 6:00 pm; until 9:15 am counts as on time. */
+/** Formats the working hours: Work is 9:00 am to 6:00 pm; until 9:15 am counts as on time. */
 export const hoursInWords = ({
   startsAt,
   endsAt,
@@ -73,7 +73,7 @@ export const hoursInWords = ({
   return `${work}; until ${showTimeOfDay(startsAt, graceMinutes)} counts as on time`
 }
 
-/** What should be known before clocking in: a day off, leave, a day that was left open. */
+/** What to know before clocking in: a day off, leave, a day without a clock-out. */
 export const hintsOf = ({
   kind,
   name,

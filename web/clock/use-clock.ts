@@ -9,15 +9,14 @@ import { type ClockDirection, mayHaveArrived, notAnswered, questionAtOut } from 
 import type { GeolocationQuery } from './use-geolocation.ts'
 import { useUnansweredPress } from './use-unanswered-press.ts'
 
-/** How long the button rests after a success: a second tap of the same finger does not clock out. */
+/** How long the button is disabled after a success, in ms, so that a double tap does not clock out. */
 const rest = 2000
 
 const failed = 'Failed to clock in/out'
 
 /**
- * Clocks in or out where the device is at the moment of the press; a clock-out that makes less of
- * the day is asked about first. `fault` says why the last press
- * came to nothing, for as long as it is true.
+ * Clocks in or out at the device's current position, and asks before a clock-out that makes a short
+ * day. `faultOf` says why the last press failed, for as long as that is true.
  */
 export const useClock = (position: GeolocationQuery) => {
   const [locating, setLocating] = useState(false)
@@ -32,7 +31,7 @@ export const useClock = (position: GeolocationQuery) => {
   const optionsOf = (direction: ClockDirection) => ({
     failed,
     refresh: clockReads,
-    // What the server refuses may have happened before, from another device.
+    // A refused press may already have been made on another device.
     refreshIfRefused: true,
     onDone: () => {
       setDone(direction)
@@ -72,7 +71,7 @@ export const useClock = (position: GeolocationQuery) => {
     }
     commands[direction].mutate({ body: data })
   }
-  /** How long the person has worked is asked of the server, for a page may have slept. */
+  /** The server says how long the person has worked, because a page may have been asleep. */
   const pressOut = async () => {
     setReading(true)
     try {
@@ -91,13 +90,13 @@ export const useClock = (position: GeolocationQuery) => {
   }
   return {
     press,
-    /** True while the person is asked whether to clock out all the same. */
+    /** True while the person is asked whether to clock out anyway. */
     asking,
     keepWorking: () => setAsking(false),
     clockOutAnyway: () => void go('out'),
-    /** Takes away what was said of the last press. */
+    /** Clears the message about the last press. */
     forget,
-    /** Which way a press on this screen went last. */
+    /** The direction of the last successful press on this screen. */
     done,
     locating,
     busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,

@@ -5,8 +5,8 @@ import { clockReads, ownDay } from './clock-reads.ts'
 const pause = 3000
 
 /**
- * A press that was not answered may have arrived: from `begin` on, the day is asked for until the
- * server answers, and `open` says whether that is still so.
+ * A press that was not answered may have arrived: after `begin`, the day is reloaded until the server
+ * answers; `open` is true until then.
  */
 export const useUnansweredPress = () => {
   const client = useQueryClient()

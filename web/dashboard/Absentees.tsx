@@ -11,7 +11,7 @@ import { ShowAll } from './ShowAll.tsx'
 
 const firstAbsentees = 5
 
-/** Students who were absent at their last three marks, with the way to ask at home. */
+/** Students who were absent at their last three marks, with links to contact their parents. */
 export const Absentees = ({ board }: { board: Board }) => (
   <Panel title="Absent three days running" hint={hintOf(board)}>
     <ShowAll rows={board.absentees} first={firstAbsentees} things="students">

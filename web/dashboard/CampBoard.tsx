@@ -12,7 +12,7 @@ import { VenueCard } from './VenueCard.tsx'
 const failed = 'Failed to load the camp board'
 const firstVenues = 9
 
-/** Today at every venue, and who was absent three days running. */
+/** Today at every venue, and students absent three days in a row. */
 export const CampBoard = () => {
   const [element, inView] = useInView<HTMLDivElement>()
   const board = useQuery({ ...read('GET /api/attendance/board', {}), enabled: inView })

@@ -19,10 +19,10 @@ export const DashboardPage = () => {
   const online = useOnline()
   const deviceOnline = useDeviceOnline()
   const { data, isError, error, isFetching, refetch } = useQuery({
-    // A device without a network is told so in place of the screen; nothing has failed then.
+    // Offline has its own screen; it is not a failure.
     ...read('GET /api/dashboard/stats', {}, deviceOnline ? { failed } : {}),
   })
-  const ledAll = may('dashboard.money')
+  const seesMoney = may('dashboard.money')
   if (!online && data === undefined)
     return <Away busy={isFetching} onRetry={() => void refetch()} />
   return (
@@ -31,10 +31,10 @@ export const DashboardPage = () => {
         <LoadFailed text={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <div className="flex flex-col gap-7">
-          {ledAll && <FirstSteps stats={data} />}
-          <StatCards stats={data} withMoney={ledAll} />
+          {seesMoney && <FirstSteps stats={data} />}
+          <StatCards stats={data} withMoney={seesMoney} />
           <div className="grid gap-7 lg:grid-cols-[2fr_1fr]">
-            {ledAll ? (
+            {seesMoney ? (
               <>
                 <FeeOverview fees={data?.feeStats} />
                 <QuickLinks title="Quick Actions" stats={undefined} />

@@ -19,7 +19,7 @@ const paidShare = ({ totalFeePaid, totalFeePending }: Fees) => {
   return `${showCount(totalFeePaid)} of ${students} paid in full`
 }
 
-/** How far the fees are collected, as a bar and in numbers. */
+/** How much of the fees is collected, as a bar and in figures. */
 export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
   const students = (fees?.totalFeePaid ?? 0) + (fees?.totalFeePending ?? 0)
   return (

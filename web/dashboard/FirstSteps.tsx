@@ -2,7 +2,7 @@ import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useFirstSteps } from './first-steps.ts'
 
-/** What greets the super administrator of a new institute; each step is gone once it is taken. */
+/** The first steps for a super administrator of a new institute; each disappears once it is done. */
 export const FirstSteps = ({ stats }: { stats: DashboardStats | undefined }) => {
   const { steps, hide } = useFirstSteps(stats)
   if (steps.length === 0) return null

@@ -3,14 +3,14 @@ import { Button } from '../ui/Button.tsx'
 
 type Props<Row> = {
   rows: readonly Row[]
-  /** How many stand there until all are wanted. */
+  /** How many are shown at first. */
   first: number
-  /** What they are: `venues`. */
+  /** What the rows are: `venues`. */
   things: string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The first of a list, and all of it when that is wanted. */
+/** The first rows of a list, and a button for all of them. */
 export const ShowAll = <Row,>({ rows, first, things, children }: Props<Row>) => {
   const [all, setAll] = useState(false)
   return (

@@ -43,8 +43,8 @@ const cards: readonly Card[] = [
   },
 ]
 
-/** What others have in place of the money. */
-const ways = [
+/** Shown instead of money to those who may not see it. */
+const shortcuts = [
   { to: '/attendance', label: 'Mark Attendance', icon: CalendarCheck, hint: 'Call the roll' },
   {
     to: '/attendance-records',
@@ -67,7 +67,8 @@ export const StatCards = ({ stats, withMoney }: Props) => {
       className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4"
     >
       {first}
-      {!withMoney && ways.map((way) => <WayCard key={way.to} way={way} />)}
+      {!withMoney &&
+        shortcuts.map((shortcut) => <ShortcutCard key={shortcut.to} shortcut={shortcut} />)}
       {others}
     </ul>
   )
@@ -89,7 +90,11 @@ const FigureCard = ({ card, stats }: { card: Card; stats: DashboardStats | undef
   )
 }
 
-const WayCard = ({ way: { to, label, icon: Sign, hint } }: { way: (typeof ways)[number] }) => (
+const ShortcutCard = ({
+  shortcut: { to, label, icon: Sign, hint },
+}: {
+  shortcut: (typeof shortcuts)[number]
+}) => (
   <li className="min-w-0 rounded-lg border border-line bg-raised shadow-low">
     <Link
       to={to}

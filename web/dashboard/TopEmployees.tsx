@@ -24,7 +24,7 @@ const columns: readonly Column<Ranked>[] = [
   },
 ]
 
-/** Those who registered most students; there is no list before there is one to rank. */
+/** The employees who registered the most students; hidden while there are none. */
 export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) => {
   if (employees.length === 0) return null
   const rows = employees.map((employee, at) => ({ ...employee, rank: at + 1 }))

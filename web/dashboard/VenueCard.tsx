@@ -4,7 +4,7 @@ import { showCount, showRate } from '../../contract/values/figures.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Board } from './board.ts'
 
-/** A venue's day, and the way to mark it. */
+/** A venue's day, linked to its attendance. */
 export const VenueCard = ({ venue }: { venue: Board['venues'][number] }) => {
   const { campVenue, totalStudents, marked, notMarked, attendancePercentage } = venue
   return (

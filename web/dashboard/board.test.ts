@@ -10,7 +10,7 @@ const venue = (campVenue: string, notMarked: number) => ({
 })
 const venues = [venue('Nashik', 0), venue('Pune', 12), venue('Nagpur', 40)]
 
-test('what is left to mark stands first', () => {
+test('puts venues with unmarked students first', () => {
   expect(unmarkedFirst(venues).map(({ campVenue }) => campVenue)).toEqual([
     'Pune',
     'Nagpur',
@@ -18,12 +18,12 @@ test('what is left to mark stands first', () => {
   ])
 })
 
-test('the board says how far the day is', () => {
+test('counts the marked venues', () => {
   expect(markedVenues(venues)).toBe('1 of 3 venues are marked')
   expect(markedVenues([venue('Pune', 0)])).toBe('1 of 1 venue is marked')
 })
 
-test('a parent is asked by name, number, venue and day', () => {
+test('the message names the student, number, venue and day', () => {
   const student = {
     name: 'आरती पवार',
     registrationNumber: 'REG-2026-00001',

@@ -40,12 +40,12 @@ const student: Step = {
   action: 'Register Student',
 }
 
-/** The first steps that a new institute has not taken yet, until they are taken or hidden. */
+/** The first steps that a new institute has not taken yet, until they are hidden. */
 export const useFirstSteps = (stats: DashboardStats | undefined) => {
   const [hidden, setHidden] = useState(() => storage.get(hiddenHere) === 'hidden')
   const { unnamed } = useInstitute()
   const empty = stats?.totalStudents === 0
-  // Where there are students there is a course.
+  // If there are students, there is a course.
   const courses = useQuery({
     ...read('GET /api/courses', { query: { limit: '1' } }),
     enabled: empty && !hidden,

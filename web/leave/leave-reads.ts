@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/kit/api.ts'
 
-/** What is read anew after leave was asked for, withdrawn or decided; approved leave is no absence. */
+/** What is reloaded after leave was requested, withdrawn or decided; approved leave changes attendance too. */
 export const leaveReads: readonly CallName[] = [
   'GET /api/leave-requests',
   'GET /api/leave-requests/stats',
@@ -14,5 +14,5 @@ export const leaveReads: readonly CallName[] = [
   'GET /api/employee-attendance/employees/:employeeId',
 ]
 
-/** The toast of a list of requests that does not come. */
+/** The toast when requests fail to load. */
 export const loadFailed = 'Failed to load leave requests'

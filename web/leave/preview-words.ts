@@ -13,14 +13,14 @@ type Balances = Preview['balances']
 
 const mostHolidays = 4
 
-/** What a request comes to: "4 days: 1 Sunday and 15 August are not counted; casual 8 → 4". */
+/** The days a request uses: "4 days: 1 Sunday and 15 August are not counted; casual 8 → 4". */
 export const previewWords = (type: LeaveType, preview: Preview, thisYear: number): string => {
   const { totalDays, notCounted, balances } = preview
   const days = [showDayCount(totalDays), notCountedWords(notCounted)].filter(Boolean).join(': ')
   return [days, balanceWords(type, balances, thisYear)].filter(Boolean).join('; ')
 }
 
-/** What a request takes from each year: "casual 8 → 4", with the year unless it is this one alone. */
+/** The change to the balance: "casual 8 → 4", with the year unless it is only this year's. */
 export const balanceWords = (type: LeaveType, balances: Balances, thisYear: number): string => {
   const name = leaveTypeNames[type].toLowerCase()
   if (!isLimited(type)) return `${name} leave has no balance`

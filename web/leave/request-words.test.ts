@@ -7,11 +7,11 @@ const meena = { name: 'Meena', startDate: '2026-12-30', endDate: '2027-01-02' }
 test.each([
   [ravi, '5 Mar 2026'],
   [meena, '30 Dec 2026 to 2 Jan 2027'],
-])('a range is said in words: %o', (range, words) => {
+])('formats the range %o', (range, words) => {
   expect(rangeWords(range)).toBe(words)
 })
 
-test('a request is named by type, person and days', () => {
+test('names a request by type, person and dates', () => {
   const employee = { name: 'Asha Patil' }
   expect(requestWords({ ...meena, leaveType: 'sick', employee })).toBe(
     'Sick leave of Asha Patil, 30 Dec 2026 to 2 Jan 2027',
@@ -29,7 +29,7 @@ test.each([
   expect(awayNames(away, total)).toBe(names)
 })
 
-test('those away are named with their days for the decision', () => {
+test('names those away with their dates', () => {
   expect(awayDays([ravi, meena], 3)).toBe(
     'Ravi Kumar (5 Mar 2026), Meena (30 Dec 2026 to 2 Jan 2027) and 1 other',
   )
@@ -39,6 +39,6 @@ test.each([
   [1, '1 other waits'],
   [29, '29 others wait'],
   [30, 'At least 30 others wait'],
-])('of %i who wait is said: %s', (count, words) => {
+])('counts %i pending requests: %s', (count, words) => {
   expect(waitingWords(count)).toBe(words)
 })

@@ -3,32 +3,32 @@ import { leaveTypeNames, type LeaveType, mostAwayCounted } from '../../contract/
 import { enumerate } from '../../contract/values/figures.ts'
 
 type Range = { startDate: string; endDate: string }
-type Asked = Range & { leaveType: LeaveType; employee: { name: string } }
+type NamedRequest = Range & { leaveType: LeaveType; employee: { name: string } }
 type Away = { name: string } & Range
 
-/** From when to when: "5 Mar 2026 to 8 Mar 2026", or the one day that it is. */
+/** Formats the dates: "5 Mar 2026 to 8 Mar 2026", or a single day. */
 export const rangeWords = ({ startDate, endDate }: Range): string =>
   startDate === endDate ? showDay(startDate) : `${showDay(startDate)} to ${showDay(endDate)}`
 
-/** Which request: "Casual leave of Asha Patil, 5 Mar 2026 to 8 Mar 2026". */
-export const requestWords = (asked: Asked): string =>
-  `${leaveTypeNames[asked.leaveType]} leave of ${asked.employee.name}, ${rangeWords(asked)}`
+/** Names a request: "Casual leave of Asha Patil, 5 Mar 2026 to 8 Mar 2026". */
+export const requestWords = (request: NamedRequest): string =>
+  `${leaveTypeNames[request.leaveType]} leave of ${request.employee.name}, ${rangeWords(request)}`
 
-/** Who else is away then: "Ravi, Meena and 3 others"; nothing where nobody is. */
+/** Names who else is away: "Ravi, Meena and 3 others"; '' if no one is. */
 export const awayNames = (away: readonly Away[], total: number): string =>
   listed(
     away.map(({ name }) => name),
     total,
   )
 
-/** The same, with the days of each. */
+/** The same, with each person's dates. */
 export const awayDays = (away: readonly Away[], total: number): string =>
   listed(
     away.map((one) => `${one.name} (${rangeWords(one)})`),
     total,
   )
 
-/** How many others wait: "1 other waits", "At least 30 others wait". */
+/** Counts the other pending requests: "1 other waits", "At least 30 others wait". */
 export const waitingWords = (count: number): string => {
   if (count === 1) return '1 other waits'
   return count < mostAwayCounted ? `${count} others wait` : `At least ${count} others wait`

@@ -16,7 +16,7 @@ test.each([
   expect(readDegrees(text)).toBe(degrees)
 })
 
-test('degrees stand in a field with 6 decimals', () => {
+test('degrees have 6 decimals in a field', () => {
   expect(degreesText(18.5)).toBe('18.500000')
   expect(degreesText(-73.85674449)).toBe('-73.856744')
 })
@@ -33,7 +33,7 @@ test.each([
   expect(pairIn(text)).toEqual(point)
 })
 
-test('two fields name a point only when both are degrees of the earth', () => {
+test('two fields make a point only when both are valid degrees', () => {
   expect(pointOf('20.5937', '78.9629')).toEqual({ latitude: 20.5937, longitude: 78.9629 })
   expect(pointOf('20.5937', '')).toBeUndefined()
   expect(pointOf('20.5937', '181')).toBeUndefined()

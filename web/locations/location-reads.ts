@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/kit/api.ts'
 
-/** What is read anew after a location has changed. */
+/** What is reloaded after a location has changed. */
 export const locationReads: readonly CallName[] = [
   'GET /api/locations',
   'GET /api/dashboard/stats',

@@ -6,7 +6,7 @@ import { TextField } from '../ui/form/TextField.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
-/** Who the institute is, as it stands at the head of every screen and document. */
+/** The institute's details, as screens and documents show them. */
 export const InstituteSection = () => {
   const { defaultValues } = useFormState<SettingsValues>()
   return (

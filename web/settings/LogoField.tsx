@@ -8,7 +8,7 @@ import type { SettingsValues } from './settings-values.ts'
 
 const name = 'institute.logo'
 
-/** The institute's picture: read and shrunk here, shown, and taken off again. */
+/** The institute's logo: choose a picture, which is resized here, or remove it. */
 export const LogoField = () => {
   const id = useId()
   const { control, setValue, setError, clearErrors } = useFormContext<SettingsValues>()

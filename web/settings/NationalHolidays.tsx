@@ -9,7 +9,7 @@ type Props = {
   onAdd: (holidays: readonly Holiday[]) => void
 }
 
-/** Offers the national holidays of India that the list does not have yet. */
+/** Offers the national holidays of India that are not in the list yet. */
 export const NationalHolidays = ({ list, years, onAdd }: Props) => {
   const offers = years
     .map((year) => ({ year, missing: missingNational(list, year) }))

@@ -12,7 +12,7 @@ type Props = { list: readonly Holiday[]; onAdded: (list: Holiday[]) => void }
 
 const parts = ['name', 'date'] as const
 
-/** A holiday to put in the list; Enter adds it and does not save the page. */
+/** A new holiday; Enter adds it to the list without saving the page. */
 export const NewHoliday = ({ list, onAdded }: Props) => {
   const { getValues, setError, clearErrors, setValue, setFocus } = useFormContext<SettingsValues>()
 

@@ -35,7 +35,7 @@ export const WorkSection = () => (
   </FieldGrid>
 )
 
-/** What everybody is entitled to in a year. */
+/** The yearly entitlement to each type of leave. */
 export const LeaveSection = () => (
   <FieldGrid>
     {limitedTypes.map((type) => (
@@ -64,7 +64,7 @@ export const FeesSection = () => (
   </FieldGrid>
 )
 
-/** How long marks stay open to everybody. */
+/** How far back employees and admins may mark. */
 export const AttendanceSection = () => (
   <FieldGrid>
     <NumberField
@@ -78,7 +78,7 @@ export const AttendanceSection = () => (
   </FieldGrid>
 )
 
-/** How long somebody stays signed in. */
+/** How long people stay signed in. */
 export const SessionSection = () => (
   <FieldGrid>
     <Whole

@@ -13,7 +13,7 @@ import { type SavedSettings, useSaveSettings } from './save-settings.ts'
 import { settingsRules, type SettingsValues, valuesOf } from './settings-values.ts'
 
 type Props = {
-  /** The settings as they were when the page was opened. */
+  /** The settings when the page was opened. */
   settings: SavedSettings
   readLatest: () => Promise<SavedSettings | undefined>
 }

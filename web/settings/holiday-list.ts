@@ -6,7 +6,7 @@ const byDate = (one: Holiday, other: Holiday) => one.date.localeCompare(other.da
 export const withHolidays = (list: readonly Holiday[], added: readonly Holiday[]): Holiday[] =>
   [...list, ...added].sort(byDate)
 
-/** The list with a typed holiday in it, or what speaks against it, by the field it is typed in. */
+/** The list with the typed holiday added, or the faults by field. */
 export const withTyped = (
   list: readonly Holiday[],
   typed: TypedHoliday,

@@ -14,7 +14,7 @@ type Options = {
   onSaved: (saved: SavedSettings) => void
 }
 
-/** Saves the whole page; `stale` is true when somebody else has saved it meanwhile. */
+/** Saves the whole page; `stale` is true when someone else saved it while editing. */
 export const useSaveSettings = ({ form, base, onSaved }: Options) => {
   const [staleBase, setStaleBase] = useState<SavedSettings | undefined>(undefined)
   const update = useCommand('PUT /api/settings', {

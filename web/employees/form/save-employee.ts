@@ -7,17 +7,17 @@ import { putRefusal } from '../../ui/form/Form.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import type { EmployeeValues } from './employee-values.ts'
 
-/** The name under which the draft and the act of a new person are kept. */
+/** The key of the draft and the idempotency key of a new employee. */
 export const newEmployeeForm = 'employee:new'
 
 type Options = {
   form: UseFormReturn<EmployeeValues, unknown, EmployeeValues>
-  /** The person as he was when the form was opened; without one, a person is added. */
+  /** The employee when the form was opened; absent for a new one. */
   employee: Employee | undefined
   onSaved: () => void
 }
 
-/** Adds or saves a person; `stale` is true when somebody else has saved him meanwhile. */
+/** Adds or saves an employee; `stale` is true when someone else saved them while editing. */
 export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
   const [stale, setStale] = useState(false)
   const common = {

@@ -10,7 +10,7 @@ export const formPrefetch = { onPointerEnter: fetchForm, onFocus: fetchForm }
 
 type Props = { employee: Employee; onDelete: (employee: Employee) => void }
 
-/** What can be done with a person; a super administrator is changed only by himself. */
+/** The actions for an employee; super administrators change only their own account. */
 export const EmployeeActions = ({ employee, onDelete }: Props) => {
   const month = (
     <IconLink

@@ -5,7 +5,7 @@ const look =
   'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-soft hover:text-ink ' +
   'md:min-h-9 aria-[current=page]:border-accent-ink aria-[current=page]:font-medium aria-[current=page]:text-ink'
 
-/** The two ways to look at the people: who they are, and where they stand today. */
+/** The two views: all employees, and the team today. */
 export const EmployeeViews = ({ team }: { team: boolean }) => (
   <nav aria-label="Views" className="flex gap-1 border-b border-line">
     <Link to="/employees" aria-current={team ? undefined : 'page'} className={look}>

@@ -7,7 +7,7 @@ type List = { url: ReturnType<typeof useUrlState>; pages: number }
 
 const text = 'No employees found'
 
-/** What an empty list says, and the way out of it. */
+/** The text of an empty list, and what to do next. */
 export const emptyEmployees = ({ url, pages }: List) => {
   if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   if (url.get('search') !== '')

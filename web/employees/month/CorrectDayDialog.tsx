@@ -21,7 +21,7 @@ type Props = {
   employee: { _id: string; name: string }
   day: ClockDay
   work: WorkTerms
-  /** The same day as it is now. */
+  /** Loads the latest version of the day. */
   latestOf: (day: ClockDay) => Promise<ClockDay | undefined>
   onClose: () => void
 }

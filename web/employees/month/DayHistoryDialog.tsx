@@ -11,7 +11,7 @@ const failed = 'Failed to load the history'
 
 type Props = { employee: { _id: string; name: string }; date: string; onClose: () => void }
 
-/** What a person's day was, who changed it, when and why, newest first. */
+/** The versions of a day, with who changed it, when and why, newest first. */
 export const DayHistoryDialog = ({ employee, date, onClose }: Props) => {
   const { zone } = useInstitute()
   const params = { employeeId: employee._id, date }

@@ -18,7 +18,7 @@ type Month = Answer<'GET /api/employee-attendance/employees/:employeeId'>
 
 type Props = { month: Month; query: UseQueryResult<Month>; failed: string }
 
-/** A person's month, in which a day is corrected and what it was before is looked up. */
+/** An employee's month, with corrections and the history of each day. */
 export const EmployeeMonth = ({ month, query, failed }: Props) => {
   const { employee, today, work } = month
   const [correcting, setCorrecting] = useState<ClockDay | undefined>(undefined)

@@ -19,9 +19,9 @@ type Options = {
   onDone: () => void
 }
 
-const unknown = 0
+const noVersion = 0
 
-/** Corrects a person's day; `stale` is true when it has changed meanwhile. */
+/** Corrects an employee's day; `stale` is true when it was changed while editing. */
 export const useCorrectDay = ({ form, employeeId, day, onDone }: Options) => {
   const [base, setBase] = useState(day)
   const [stale, setStale] = useState(false)
@@ -40,9 +40,9 @@ export const useCorrectDay = ({ form, employeeId, day, onDone }: Options) => {
     save: (values: DayValues) =>
       correction.mutate({
         params: { employeeId, date: day.date },
-        body: { ...values, __v: base.attendance?.__v ?? unknown },
+        body: { ...values, __v: base.attendance?.__v ?? noVersion },
       }),
-    /** Goes on from the day as it is now. */
+    /** Continues with the latest version of the day. */
     startFrom: (latest: ClockDay) => {
       setBase(latest)
       setStale(false)

@@ -8,11 +8,11 @@ test.each([
   ['2026-11-21T03:35:59.000Z', '09:05'],
   ['2026-11-20T18:30:00.000Z', '00:00'],
   ['2026-11-20T18:29:59.999Z', '23:59'],
-])('%s stands in a field as %j', (instant, time) => {
+])('%s is %j in a time field', (instant, time) => {
   expect(timeInField(instant, zone)).toBe(time)
 })
 
-test('a correction starts from the day as it stands', () => {
+test('a correction starts from the stored day', () => {
   const attendance = {
     _id: '7',
     date: '2026-11-20',
@@ -25,7 +25,7 @@ test('a correction starts from the day as it stands', () => {
   ).toEqual({ status: 'half-day', checkIn: '09:05', checkOut: '', reason: '' })
 })
 
-test('a day without an entry starts as what it counts as, else as present', () => {
+test('a day without an entry starts with its status, else as present', () => {
   const day = { date: '2026-11-20', kind: 'working' as const }
   expect(valuesOf({ ...day, status: 'absent' }, zone).status).toBe('absent')
   expect(valuesOf(day, zone).status).toBe('present')

@@ -26,11 +26,11 @@ test.each([
   expect(peopleOf(people, filter).map(({ employee }) => employee.name)).toEqual(names)
 })
 
-test('an address names a filter, or none', () => {
+test('the URL holds a filter, or none', () => {
   expect(['late', 'in', 'nonsense', ''].map(teamFilterIn)).toEqual(['late', 'in', '', ''])
 })
 
-test('who has not come is not yet in today, and not in on a day that is over', () => {
+test('an absent person is "not yet in" today and "not in" on a past day', () => {
   expect([stateNamesOn('today')['not-in'], stateNamesOn('past')['not-in']]).toEqual([
     'Not yet in',
     'Not in',

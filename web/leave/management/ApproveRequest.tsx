@@ -7,7 +7,7 @@ import { useThisYear } from '../../shared/today.ts'
 
 type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided: () => void }
 
-/** Asks before a request is approved, and says what bears on the decision. */
+/** Confirms an approval, with the balance and who else is away. */
 export const ApproveRequest = ({ request, ...ends }: Props) => {
   const decision = useDecideLeave(ends)
   return (
@@ -15,7 +15,7 @@ export const ApproveRequest = ({ request, ...ends }: Props) => {
       open={request !== undefined}
       onClose={ends.onClose}
       title="Approve Leave"
-      sentence={request && <Bearings request={request} />}
+      sentence={request && <DecisionFacts request={request} />}
       confirm="Approve"
       busy={decision.isPending}
       onConfirm={() => {
@@ -26,7 +26,7 @@ export const ApproveRequest = ({ request, ...ends }: Props) => {
   )
 }
 
-const Bearings = ({ request }: { request: StaffRequest }) => {
+const DecisionFacts = ({ request }: { request: StaffRequest }) => {
   const {
     leaveType,
     totalDays,

@@ -8,7 +8,7 @@ const states = [
   ...leaveStatuses.map((status) => ({ value: status, label: leaveStatusNames[status] })),
 ]
 
-/** Status and employee, both in the address. */
+/** Filters by status and employee, kept in the URL. */
 export const LeaveFilters = () => {
   const url = useUrlState()
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 type Props = { text: string; children?: ReactNode }
 
-/** Letters that two lines of a column hold for certain. */
+/** Characters that always fit two lines of a column. */
 const fewLetters = 40
 
-/** Two lines of what a person wrote; where it may be longer, a press shows the whole. */
+/** The first two lines of a longer text; opening it shows the rest. */
 export const LongText = ({ text, children }: Props) =>
   text.length <= fewLetters && !text.includes('\n') ? (
     <p className="leave-text wrap-anywhere">

@@ -18,7 +18,7 @@ const rules = rulesFor<Rejection>((values) =>
   faultsBy(decideLeave.body, { ...values, status: 'rejected' }),
 )
 
-/** Asks for the reason of a rejection; leaving the dialog leaves the request as it is. */
+/** Asks for the reason of a rejection; closing the dialog changes nothing. */
 export const RejectRequest = ({ request, onClose, onDecided }: Props) => {
   const id = useId()
   const form = useForm<Rejection, unknown, Rejection>({

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { type Refused, useCommand } from '../../api/client.ts'
 import { leaveReads } from '../leave-reads.ts'
 
-/** A request as those who decide see it. */
+/** A request as shown to those who decide. */
 export type StaffRequest = Answer<'GET /api/leave-requests'>['leaveRequests'][number]
 
 type Options = {

@@ -4,7 +4,7 @@ import type { useUrlState } from '../../ui/filters/url-state.ts'
 
 type List = { url: ReturnType<typeof useUrlState>; pages: number }
 
-/** What an empty list says, and the way out of it. */
+/** The text of an empty list, and what to do next. */
 export const emptyLeave = ({ url, pages }: List) => {
   const text = 'No leave requests found'
   if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx'
 
 const failed = 'Failed to load the leave balance'
 
-/** How many days of each type are left, and of how many. */
+/** The days left of each type, and the entitlement. */
 export const LeaveBalance = () => {
   const { data, isError, error, refetch } = useQuery(
     read('GET /api/leave-requests/balance', {}, { failed }),

@@ -17,7 +17,7 @@ import { useSubmitLeave } from './submit-leave.ts'
 
 const types = leaveTypes.map((type) => ({ value: type, label: leaveTypeNames[type] }))
 
-/** Asks for leave; what is typed is kept until it is sent, and what it comes to stands beside it. */
+/** Requests leave; keeps a draft until it is sent, and shows how many days it uses. */
 export const LeaveForm = () => {
   const form = useForm<LeaveValues, unknown, LeaveValues>({
     resolver: checkedBy(leaveRules),

@@ -10,9 +10,9 @@ import { previewWords } from '../preview-words.ts'
 import { useThisYear } from '../../shared/today.ts'
 import { useSettled } from './use-settled.ts'
 
-type Asked = { leaveType: LeaveType; startDate: string; endDate: string }
+type DatedRequest = { leaveType: LeaveType; startDate: string; endDate: string }
 
-/** What the request comes to as it is being filled in, and what speaks against it. */
+/** The days that the request would use, and why it would be refused. */
 export const LeavePreview = () => {
   const { watch, formState } = useFormContext<LeaveValues>()
   const isSaid = formState.errors.endDate?.message === endsTooEarlyWords
@@ -23,7 +23,7 @@ export const LeavePreview = () => {
   )
 }
 
-/** `isSaid` where the field says already that the days are the wrong way round. */
+/** With `isSaid`, the field already says that the end is before the start. */
 const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) => {
   const { leaveType, startDate, endDate } = values
   const early = endsTooEarly(values)
@@ -33,15 +33,15 @@ const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) =
     return (
       <p className="text-soft">Choose the type and both dates to see what the request comes to.</p>
     )
-  return <Reckoning key={leaveType} asked={{ leaveType, startDate, endDate }} />
+  return <CountedDays key={leaveType} request={{ leaveType, startDate, endDate }} />
 }
 
-const Reckoning = ({ asked }: { asked: Asked }) => {
-  const { leaveType } = asked
+const CountedDays = ({ request }: { request: DatedRequest }) => {
+  const { leaveType } = request
   const thisYear = useThisYear()
-  const [startDate = '', endDate = ''] = useSettled(`${asked.startDate} ${asked.endDate}`).split(
-    ' ',
-  )
+  const [startDate = '', endDate = ''] = useSettled(
+    `${request.startDate} ${request.endDate}`,
+  ).split(' ')
   const preview = useQuery({
     ...read('GET /api/leave-requests/preview', { query: { leaveType, startDate, endDate } }),
     placeholderData: keepPreviousData,

@@ -7,7 +7,7 @@ import { rangeWords } from '../request-words.ts'
 
 type Props = { request: LeaveRequest; onWithdraw: () => void }
 
-/** A request of one's own: what was asked, what became of it, and why. */
+/** One of the person's own requests, with its status and the reason. */
 export const OwnRequest = ({ request, onWithdraw }: Props) => {
   const { leaveType, status, totalDays, reason, rejectionReason, decidedBy } = request
   return (

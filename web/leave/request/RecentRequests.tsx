@@ -20,7 +20,7 @@ const pageOfOwn = (page: number) =>
     { failed: loadFailed },
   )
 
-/** The person's own requests, newest first, five more with every press. */
+/** The person's own requests, newest first, five at a time. */
 export const RecentRequests = () => {
   const [count, setCount] = useState(1)
   const pages = useQueries({
@@ -30,15 +30,15 @@ export const RecentRequests = () => {
   const list = useRef<HTMLUListElement>(null)
   const last = pages.at(-1)
   const requests = onceEach(pages.flatMap(({ data }) => data?.leaveRequests ?? []))
-  const bad = pages.find(({ isError, data }) => isError && data === undefined)
+  const failedPage = pages.find(({ isError, data }) => isError && data === undefined)
   const hasMore = last?.data === undefined || last.data.pagination.hasNext
 
-  // The button may be gone then; who pressed it goes on at what came.
-  const came = count > 1 && last?.data !== undefined
+  // The button may be gone by then, so focus moves to the first new request.
+  const loaded = count > 1 && last?.data !== undefined
   useEffect(() => {
-    const first = came && list.current?.children[(count - 1) * shownAtOnce]
+    const first = loaded && list.current?.children[(count - 1) * shownAtOnce]
     if (first instanceof HTMLElement) first.focus()
-  }, [came, count])
+  }, [loaded, count])
 
   return (
     <Panel title="Recent Requests">
@@ -53,10 +53,14 @@ export const RecentRequests = () => {
           ))}
         </ul>
       )}
-      {bad !== undefined && (
-        <LoadFailed text={loadFailed} error={bad.error} onRetry={() => void bad.refetch()} />
+      {failedPage !== undefined && (
+        <LoadFailed
+          text={loadFailed}
+          error={failedPage.error}
+          onRetry={() => void failedPage.refetch()}
+        />
       )}
-      {requests.length === 0 && bad === undefined && (
+      {requests.length === 0 && failedPage === undefined && (
         <div className="rounded-lg border border-line bg-raised">
           {last?.data === undefined ? (
             <div className="p-4">
@@ -67,7 +71,7 @@ export const RecentRequests = () => {
           )}
         </div>
       )}
-      {requests.length > 0 && bad === undefined && hasMore && (
+      {requests.length > 0 && failedPage === undefined && hasMore && (
         <div className="leave-form">
           <Button busy={last?.data === undefined} onClick={() => setCount(count + 1)}>
             View more...
@@ -79,7 +83,7 @@ export const RecentRequests = () => {
   )
 }
 
-/** A request that moves to the next page between two reads stands on both. */
+/** A request that moves to the next page between two reads is in both. */
 const onceEach = (requests: readonly LeaveRequest[]) => [
   ...new Map(requests.map((request) => [request._id, request])).values(),
 ]

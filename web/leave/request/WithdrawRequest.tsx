@@ -7,7 +7,7 @@ import { rangeWords } from '../request-words.ts'
 
 type Props = { request: LeaveRequest | undefined; onClose: () => void }
 
-/** Asks before a pending request is withdrawn; one that was decided meanwhile is shown as it is. */
+/** Confirms a withdrawal; a request decided meanwhile is reloaded instead. */
 export const WithdrawRequest = ({ request, onClose }: Props) => {
   const withdrawal = useCommand('DELETE /api/leave-requests/:id', {
     failed: 'Failed to withdraw leave request',

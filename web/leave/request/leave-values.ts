@@ -3,7 +3,7 @@ import { requestLeave } from '../../../contract/leave/calls.ts'
 import type { LeaveType } from '../../../contract/leave/terms.ts'
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 
-/** What stands in the fields of a request while it is being filled in. */
+/** The values of the request form. */
 export type LeaveValues = {
   leaveType: LeaveType | ''
   startDate: string
@@ -13,10 +13,10 @@ export type LeaveValues = {
 
 export const blankRequest: LeaveValues = { leaveType: '', startDate: '', endDate: '', reason: '' }
 
-/** The name under which a request's draft and act are kept. */
+/** The key of the draft and the idempotency key of a request. */
 export const newRequest = 'leave:new'
 
-/** True where both days are there, and the wrong way round. */
+/** True if both dates are given and the end is before the start. */
 export const endsTooEarly = ({ startDate, endDate }: Pick<LeaveValues, 'startDate' | 'endDate'>) =>
   startDate !== '' && endDate !== '' && endDate < startDate
 
@@ -24,7 +24,7 @@ export const endsTooEarlyWords = refusals.leave_ends_before_start.message
 
 const endsTooEarlyFault = { path: ['endDate'], message: endsTooEarlyWords }
 
-/** The contract's rules for a request, and the order of its days. */
+/** The contract's rules for a request, and the order of its dates. */
 export const leaveRules = rulesFor<LeaveValues>((values) => [
   ...faultsBy(requestLeave.body, values),
   ...(endsTooEarly(values) ? [endsTooEarlyFault] : []),

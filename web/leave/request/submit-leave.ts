@@ -10,7 +10,7 @@ type Options = {
   onSubmitted: () => void
 }
 
-/** Sends a request; where an earlier try of it was saved after all, the list shows it. */
+/** Sends a request; if an earlier attempt was saved after all, the list shows it. */
 export const useSubmitLeave = ({ form, onSubmitted }: Options) => {
   const act = useDraftAct(newRequest)
   const request = useCommand('POST /api/leave-requests', {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 300
 
-/** What is being typed, once it has stayed the same for a moment. */
+/** The typed text, once it has not changed for a moment. */
 export const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

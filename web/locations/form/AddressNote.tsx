@@ -9,7 +9,7 @@ type Props = {
   onTake: (address: string) => void
 }
 
-/** What came of looking up the address of a point. */
+/** The result of looking up the address of a point. */
 export const AddressNote = ({ busy, choice, onTake }: Props) => {
   if (busy) return <Note>Looking up the address…</Note>
   if (choice === undefined) return null

@@ -5,11 +5,11 @@ import { pairIn } from '../coordinates.ts'
 type Props = {
   name: 'latitude' | 'longitude'
   label: string
-  /** Hears both coordinates when a pair is put in, as maps give it to be copied. */
+  /** Called with both coordinates when a pair copied from a map is pasted. */
   onPair: (point: Point) => void
 }
 
-/** Degrees, typed or put in. The keyboard of a phone must have a minus, so it is not the decimal one. */
+/** Degrees, typed or pasted. A phone's decimal keyboard has no minus, so it is not used. */
 export const CoordinateField = ({ name, label, onPair }: Props) => (
   <TextField
     name={name}

@@ -19,10 +19,10 @@ export const back = { to: '/locations', label: 'Location Management' }
 
 type Props =
   | { location?: never; reload?: never }
-  /** The location as it was when the form was opened; `reload` starts again from the latest. */
+  /** The location when the form was opened; `reload` starts again from the latest. */
   | { location: Location; reload: () => Promise<void> }
 
-/** The whole form, to add a location or to edit one. */
+/** Adds a location or edits one. */
 export const LocationForm = ({ location, reload }: Props) => {
   const navigate = useNavigate()
   const creating = location === undefined

@@ -17,7 +17,7 @@ import type { LocationValues } from './location-values.ts'
 import { MapPicker } from '../map/MapPicker.tsx'
 import { useAddress } from './use-address.ts'
 
-/** Where the location is: typed, pointed at on the map, or where one stands. */
+/** The location's point: typed, chosen on the map, or the device's own position. */
 export const PlaceSection = () => {
   const form = useFormContext<LocationValues, unknown, LocationValues>()
   const [mapShown, setMapShown] = useState(false)
@@ -41,7 +41,7 @@ export const PlaceSection = () => {
       toastFailure('Failed to get current location', advice ?? text)
     },
   })
-  // What the device said of itself is said of its own point only.
+  // The note about the device's accuracy applies only to its own point.
   const chooseElsewhere = (point: Point) => {
     here.reset()
     choose(point)
@@ -84,7 +84,7 @@ export const PlaceSection = () => {
 
 type HereProps = { error: Error | null; fix: Fix | undefined; radius: number | undefined }
 
-/** How well the device knew where it is, or why it did not. */
+/** How accurate the device's position is, or why there is none. */
 const HereNote = ({ error, fix, radius = 0 }: HereProps) => {
   if (error !== null) {
     const { text, advice } = explainNoFix(error)

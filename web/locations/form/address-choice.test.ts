@@ -16,6 +16,6 @@ test.each<[string, Lookup, string, string | undefined, AddressChoice]>([
   expect(chooseAddress(lookup, { typed, writtenBefore })).toEqual(choice)
 })
 
-test('without the geocoder the coordinates stand for the address', () => {
+test('uses the coordinates as the address without the geocoder', () => {
   expect(away).toEqual({ address: '18.520430, 73.856744', outcome: 'away' })
 })

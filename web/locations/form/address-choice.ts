@@ -2,21 +2,21 @@ import { type Point, showPoint } from '../../../contract/values/places.ts'
 
 export type Lookup = { address: string; outcome: 'found' | 'nothing' | 'away' }
 
-/** What stands for an address when the call itself fails. */
+/** The fallback when the lookup fails. */
 export const withoutAddress = (point: Point): Lookup => ({
   address: showPoint(point),
   outcome: 'away',
 })
 
-/** What was looked up, and what becomes of it: written into the field, or only offered. */
+/** What happens to an address that was looked up: written into the field, or only offered. */
 export type AddressChoice =
   | { is: 'written'; address: string; outcome: Lookup['outcome'] }
   | { is: 'offered'; address: string }
   | { is: 'kept'; outcome: Lookup['outcome'] }
 
 /**
- * An address that a person typed is never overwritten: another is offered beside it. An empty field,
- * and one that still holds what an earlier point put there, takes what belongs to the new point.
+ * A typed address is never overwritten: another is offered instead. An empty field, and one that
+ * still holds the address of an earlier point, takes the new point's address.
  */
 export const chooseAddress = (
   { address, outcome }: Lookup,

@@ -18,12 +18,12 @@ const faultsOf = (values: LocationValues) =>
       .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   )
 
-test('a location that is filled in is taken, with its degrees as numbers', () => {
+test('accepts a complete location, with its degrees as numbers', () => {
   expect(faultsOf(camp)).toEqual({})
   expect(bodyOf(camp)).toEqual({ ...camp, latitude: 18.52043, longitude: 73.856744 })
 })
 
-test('a blank one lacks all that is required', () => {
+test('reports every missing field of a blank location', () => {
   expect(faultsOf(blankLocation)).toEqual({
     name: needed,
     address: needed,
@@ -43,7 +43,7 @@ test.each<[Partial<LocationValues>, string, string]>([
   [{ radius: 1001 }, 'radius', 'Radius must be between 10 and 1000 metres'],
   [{ radius: 99.5 }, 'radius', 'Radius must be a whole number of metres'],
   [{ radius: undefined }, 'radius', 'Radius must be between 10 and 1000 metres'],
-])('%j is told at its field', (part, field, sentence) => {
+])('reports %j on its field', (part, field, sentence) => {
   expect(faultsOf({ ...camp, ...part })).toEqual({ [field]: sentence })
 })
 

@@ -8,12 +8,12 @@ import { bodyOf, type LocationValues } from './location-values.ts'
 
 type Options = {
   form: UseFormReturn<LocationValues, unknown, LocationValues>
-  /** The location as it was when the form was opened; without one, a location is added. */
+  /** The location when the form was opened; absent for a new one. */
   location: Location | undefined
   onSaved: () => void
 }
 
-/** Adds or saves a location; `stale` is true when somebody else has saved it meanwhile. */
+/** Adds or saves a location; `stale` is true when someone else saved it while editing. */
 export const useSaveLocation = ({ form, location, onSaved }: Options) => {
   const [stale, setStale] = useState(false)
   const common = {

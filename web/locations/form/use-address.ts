@@ -9,7 +9,7 @@ import type { LocationValues } from './location-values.ts'
 
 const again = { shouldDirty: true, shouldValidate: true }
 
-/** Looks up the address of a chosen point; of several points that follow each other, the last. */
+/** Looks up the address of the chosen point; only the latest one counts. */
 export const useAddress = (form: UseFormReturn<LocationValues, unknown, LocationValues>) => {
   const client = useQueryClient()
   const latest = useRef(0)
@@ -43,7 +43,7 @@ export const useAddress = (form: UseFormReturn<LocationValues, unknown, Location
     busy,
     choice,
     lookUp,
-    /** Puts an offered address in place of the typed one. */
+    /** Replaces the typed address with the offered one. */
     take: (address: string) => {
       write(address)
       setChoice(undefined)

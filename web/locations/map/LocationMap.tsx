@@ -10,7 +10,7 @@ type Props = {
   onTilesAway: (away: boolean) => void
 }
 
-/** A map on which a press chooses the point; the circle of the radius is drawn around it. */
+/** A map on which a click chooses the point, with a circle for the radius. */
 export const LocationMap = ({ tiles, point, radius, onChoose, onTilesAway }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<OpenMap>(undefined)

@@ -15,7 +15,7 @@ type Props = {
   onChoose: (point: Point) => void
 }
 
-/** The map; where it cannot be loaded, the words that say what to do without it. */
+/** The map, or what to do instead when it cannot load. */
 export const MapPicker = (props: Props) => {
   const tiles = useQuery({ ...read('GET /api/locations/map', {}), staleTime: Infinity })
   const part = useQuery(code)

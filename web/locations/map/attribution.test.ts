@@ -7,6 +7,6 @@ test.each([
     '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
   ],
   ['© Survey & Sons <b>', '© Survey &amp; Sons &lt;b&gt;'],
-])('%s is named so', (text, html) => {
+])('%s is credited', (text, html) => {
   expect(attributionHtml(text)).toBe(html)
 })

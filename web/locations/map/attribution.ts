@@ -2,7 +2,7 @@ const letters: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => letters[letter] ?? letter)
 
-/** Whom to name for the tiles, as HTML; OpenStreetMap asks for a link to its terms. */
+/** The credit for the map tiles as HTML; OpenStreetMap asks for a link to its terms. */
 export const attributionHtml = (text: string): string =>
   escaped(text).replace(
     'OpenStreetMap',

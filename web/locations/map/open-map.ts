@@ -20,17 +20,17 @@ export type Tiles = Answer<'GET /api/locations/map'>
 type Options = {
   tiles: Tiles
   onChoose: (point: Point) => void
-  /** Hears true when no tile comes, and false as soon as one does again. */
+  /** Called with true when no tile loads, and with false once one does. */
   onTilesAway: (away: boolean) => void
 }
 
 export type OpenMap = {
-  /** Draws the point and the circle of so many metres around it, and moves there if it is out of sight. */
+  /** Draws the point and a circle of `radius` metres, and moves there if it is not in view. */
   show: (point: Point | undefined, radius: number | undefined) => void
   close: () => void
 }
 
-/** Where a map without a point opens: India. */
+/** The view of a map without a point: India. */
 const usualCentre: LatLngExpression = [20.5937, 78.9629]
 const usualZoom = 13
 const closestZoom = 17
@@ -42,7 +42,7 @@ const pin = divIcon({
   iconAnchor: [16, 40],
 })
 
-/** Leaflet in an element of the page. */
+/** Opens a Leaflet map in an element. */
 export const openMap = (element: HTMLElement, options: Options): OpenMap => {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = leafletMap(element, {
@@ -50,7 +50,7 @@ export const openMap = (element: HTMLElement, options: Options): OpenMap => {
     zoom: usualZoom,
     zoomAnimation: !still,
     fadeAnimation: !still,
-    // The wheel scrolls the page until the map has been pressed.
+    // The wheel scrolls the page until the map has focus.
     scrollWheelZoom: false,
   })
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
@@ -60,34 +60,38 @@ export const openMap = (element: HTMLElement, options: Options): OpenMap => {
     options.onChoose({ latitude: sixDecimals(lat), longitude: sixDecimals(withinTurn(lng)) })
   map.on('click', ({ latlng }) => choose(latlng))
   const takeCentre = (event: KeyboardEvent) => {
-    // The buttons of the map have an Enter of their own.
+    // The map's own buttons handle Enter themselves.
     if (event.key === 'Enter' && event.target === element) choose(map.getCenter())
   }
   element.addEventListener('keydown', takeCentre)
   addTiles(map, options)
 
   let first = true
-  const sign = marker(usualCentre, { icon: pin, interactive: false, keyboard: false })
-  const fence = circle(usualCentre, { radius: 1, interactive: false, className: 'map-fence' })
+  const pinMarker = marker(usualCentre, { icon: pin, interactive: false, keyboard: false })
+  const radiusCircle = circle(usualCentre, {
+    radius: 1,
+    interactive: false,
+    className: 'map-fence',
+  })
   return {
     show: (point, radius = 0) => {
       if (point === undefined) {
-        sign.remove()
-        fence.remove()
+        pinMarker.remove()
+        radiusCircle.remove()
         return
       }
       const at: LatLngExpression = [point.latitude, point.longitude]
-      sign.setLatLng(at).addTo(map)
-      fence
+      pinMarker.setLatLng(at).addTo(map)
+      radiusCircle
         .setLatLng(at)
         .setRadius(Math.max(0, radius || 0))
         .addTo(map)
-      // Also a circle that is a dot of the whole view is moved to: nobody sees what it takes in.
-      const zoom = map.getBoundsZoom(fence.getBounds())
+      // Zooms in on a circle that would be only a dot in the current view.
+      const zoom = map.getBoundsZoom(radiusCircle.getBounds())
       const isTiny = first && map.getZoom() < Math.min(zoom, closestZoom) - 1
       first = false
-      if (isTiny || !map.getBounds().contains(fence.getBounds()))
-        map.fitBounds(fence.getBounds(), { maxZoom: closestZoom, animate: !still })
+      if (isTiny || !map.getBounds().contains(radiusCircle.getBounds()))
+        map.fitBounds(radiusCircle.getBounds(), { maxZoom: closestZoom, animate: !still })
     },
     close: () => {
       element.removeEventListener('keydown', takeCentre)
@@ -97,17 +101,17 @@ export const openMap = (element: HTMLElement, options: Options): OpenMap => {
 }
 
 const addTiles = (map: LeafletMap, { tiles, onTilesAway }: Options): void => {
-  let come = 0
+  let loaded = 0
   tileLayer(tiles.tileUrl, { maxZoom: 19, attribution: attributionHtml(tiles.attribution) })
     .on('loading', () => {
-      come = 0
+      loaded = 0
     })
     .on('tileload', () => {
-      come += 1
+      loaded += 1
       onTilesAway(false)
     })
     .on('tileerror', () => {
-      if (come === 0) onTilesAway(true)
+      if (loaded === 0) onTilesAway(true)
     })
     .addTo(map)
 }
