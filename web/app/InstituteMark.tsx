@@ -5,5 +5,5 @@ import { Mark } from '../ui/Mark.tsx'
 export const InstituteMark = ({ narrow = false }: { narrow?: boolean }) => {
   const { known, name, logo } = useInstitute()
   if (!known) return <span className="h-6" />
-  return <Mark narrow={narrow} name={name} {...(logo !== undefined && { logo })} />
+  return <Mark narrow={narrow} name={name} logo={logo} />
 }

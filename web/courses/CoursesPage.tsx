@@ -13,7 +13,8 @@ import { partOf } from '../ui/lazy/part.ts'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { courseColumns } from './course-columns.tsx'
-import { DeleteCourse } from './DeleteCourse.tsx'
+import { courseReads } from './course-reads.ts'
+import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 
 const loadDialog = () => import('./CourseDialog.tsx')
 const dialogPart = partOf('course', loadDialog)
@@ -106,8 +107,12 @@ export const CoursesPage = () => {
           )}
         </DialogPart>
       )}
-      <DeleteCourse
-        course={deleting}
+      <DeleteRecord
+        call="DELETE /api/courses/:id"
+        kind="Course"
+        record={deleting}
+        sentence={({ name }) => `Delete ${name}? This cannot be undone.`}
+        refresh={courseReads}
         onClose={() => setDeleting(undefined)}
         onDeleted={leaveEmptiedPage}
       />

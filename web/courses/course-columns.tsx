@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Course } from '../../contract/courses/calls.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { ActiveBadge } from '../shared/ActiveBadge.tsx'
+import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { ToggleCourse } from './ToggleCourse.tsx'
+import { courseReads } from './course-reads.ts'
 
 type Actions = {
   onEdit: (course: Course) => void
@@ -60,7 +60,12 @@ export const courseColumns = ({
           onClick={() => onEdit(course)}
           onPointerEnter={prefetchDialog}
         />
-        <ToggleCourse course={course} />
+        <ToggleActive
+          call="PATCH /api/courses/:id/toggle-status"
+          kind="course"
+          record={course}
+          refresh={courseReads}
+        />
         <IconButton
           label={`Delete ${course.name}`}
           icon={Trash2}

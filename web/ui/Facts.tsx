@@ -29,3 +29,17 @@ export const NamedValues = ({ items }: Props) => (
     ))}
   </dl>
 )
+
+/** Three or four figures of an account, side by side. */
+export const FigureBand = ({ items }: Props) => (
+  <dl
+    className={`grid gap-x-4 gap-y-2 rounded-md bg-well px-3 py-2 ${items.length === 3 ? 'grid-cols-3' : 'grid-cols-2 md:grid-cols-4'}`}
+  >
+    {items.map(({ label, value }) => (
+      <div key={label} className="min-w-0">
+        <dt className="text-small text-soft">{label}</dt>
+        <dd className="font-medium tabular-nums">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

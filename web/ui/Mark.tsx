@@ -1,4 +1,4 @@
-type Props = { narrow?: boolean; name?: string; logo?: string }
+type Props = { narrow?: boolean; name?: string; logo?: string | undefined }
 
 /** The product's sign and name, or those of the institute whose house this is. */
 export const Mark = ({ narrow = false, name = 'Muster', logo }: Props) => (

@@ -1,7 +1,8 @@
+import { ToggleActive } from '../../shared/ActiveState.tsx'
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
-import { ToggleEmployee } from './ToggleEmployee.tsx'
+import { employeeReads } from '../employee-reads.ts'
 
 const fetchForm = () => void import('../form/EditEmployeePage.tsx').catch(() => undefined)
 
@@ -29,7 +30,12 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
         icon={Pencil}
         {...formPrefetch}
       />
-      <ToggleEmployee employee={employee} />
+      <ToggleActive
+        call="PATCH /api/employees/:id/toggle-status"
+        kind="employee"
+        record={employee}
+        refresh={employeeReads}
+      />
       <IconButton
         label={`Delete ${employee.name}`}
         icon={Trash2}

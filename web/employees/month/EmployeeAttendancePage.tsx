@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { read, Refused } from '../../api/client.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { read } from '../../api/client.ts'
+import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { monthIn } from '../../ui/month/month.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -12,6 +9,11 @@ import { EmployeeMonth } from './EmployeeMonth.tsx'
 
 const failed = 'Failed to load the attendance'
 const back = { to: '/employees?view=team', label: 'Team today' }
+const missing = {
+  title: 'Employee not found',
+  text: 'This employee does not exist, or no longer does',
+  link: { to: '/employees', label: 'Go to the employees' },
+}
 
 export const EmployeeAttendancePage = () => {
   const { id = '' } = useParams()
@@ -23,29 +25,9 @@ export const EmployeeAttendancePage = () => {
     }),
     placeholderData: keepPreviousData,
   })
-  if (query.error instanceof Refused && query.error.status === 404)
+  if (query.data === undefined || isNotFound(query.error))
     return (
-      <Page title="Employee not found" back={back}>
-        <Empty
-          text="This employee does not exist, or no longer does"
-          action={<ButtonLink to="/employees">Go to the employees</ButtonLink>}
-        />
-      </Page>
-    )
-  if (query.data === undefined)
-    return (
-      <Page title="Attendance" back={back}>
-        {query.isError ? (
-          <LoadFailed
-            text={failed}
-            error={query.error}
-            onRetry={query.refetch}
-            busy={query.isFetching}
-          />
-        ) : (
-          <Loading />
-        )}
-      </Page>
+      <RecordState query={query} title="Attendance" failed={failed} back={back} missing={missing} />
     )
   const { employee } = query.data
   return (

@@ -2,11 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { showCount } from '../../../contract/values/figures.ts'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { showPoint } from '../../../contract/values/places.ts'
-import { ActiveBadge } from '../../shared/ActiveBadge.tsx'
+import { ActiveBadge, ToggleActive } from '../../shared/ActiveState.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { ToggleLocation } from './ToggleLocation.tsx'
+import { locationReads } from '../location-reads.ts'
 
 const fetchForm = () => void import('../form/EditLocationPage.tsx').catch(() => undefined)
 
@@ -57,7 +57,12 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
           icon={Pencil}
           {...formPrefetch}
         />
-        <ToggleLocation location={location} />
+        <ToggleActive
+          call="PATCH /api/locations/:id/toggle-status"
+          kind="location"
+          record={location}
+          refresh={locationReads}
+        />
         <IconButton
           label={`Delete ${location.name}`}
           icon={Trash2}

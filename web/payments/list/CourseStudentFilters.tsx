@@ -5,9 +5,9 @@ import type { Choice } from '../../ui/form/SelectFrame.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
-import { statuses } from './statuses.ts'
+import { paymentStatuses } from '../../../contract/payments/terms.ts'
 
-const states = [{ value: '', label: 'All payment statuses' }, ...statuses]
+const states = [{ value: '', label: 'All payment statuses' }, ...paymentStatuses]
 
 /** Search, payment status and course; all of it in the address. */
 export const CourseStudentFilters = () => {

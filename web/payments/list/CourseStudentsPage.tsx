@@ -10,7 +10,7 @@ import { partOf } from '../../ui/lazy/part.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
-import { statuses } from './statuses.ts'
+import { paymentStatuses } from '../../../contract/payments/terms.ts'
 import { courseStudentColumns } from './course-student-columns.tsx'
 import { emptyCourseStudents } from './empty-course-students.tsx'
 
@@ -34,7 +34,7 @@ export const CourseStudentsPage = () => {
     page: url.get('page'),
     limit: '10',
     search: url.get('search'),
-    paymentStatus: statuses.find((status) => status === url.get('paymentStatus')),
+    paymentStatus: paymentStatuses.find((status) => status === url.get('paymentStatus')),
     courseId,
   }
   const students = useQuery({

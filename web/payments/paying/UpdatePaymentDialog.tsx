@@ -68,8 +68,8 @@ const Paying = ({ student, account, onChoose, onClose }: PayingProps) => {
       onClose={close}
       title="Update Payment"
       description={wordsFor(student, account)}
-      {...(repeat === undefined && {
-        actions: (
+      actions={
+        repeat === undefined && (
           <>
             <Button onClick={close}>{settled ? 'Close' : 'Cancel'}</Button>
             {!settled && (
@@ -78,8 +78,8 @@ const Paying = ({ student, account, onChoose, onClose }: PayingProps) => {
               </Button>
             )}
           </>
-        ),
-      })}
+        )
+      }
     >
       <AccountChoice accounts={student.selectedCourses} chosen={account} onChoose={choose} />
       <NetworkNeeded>This payment can’t be saved yet. Connect to record it.</NetworkNeeded>

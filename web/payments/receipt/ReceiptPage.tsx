@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { read, Refused } from '../../api/client.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { read } from '../../api/client.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useSession } from '../../api/session.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
@@ -14,6 +11,11 @@ import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 const failed = 'Failed to load the receipt'
 const students = { to: '/students', label: 'Students' }
+const missing = {
+  title: 'Receipt not found',
+  text: 'There is no payment under this address, so there is no receipt.',
+  link: { to: '/students', label: 'Go to the students' },
+}
 
 export const ReceiptPage = () => {
   const { paymentId = '' } = useParams()
@@ -23,27 +25,20 @@ export const ReceiptPage = () => {
   )
   const institute = useQuery(read('GET /api/institute', {}))
 
-  const gone = receipt.error instanceof Refused && receipt.error.status === 404
-  if (receipt.isPending || institute.isPending) return <Loading />
-  if (gone)
-    return (
-      <Page title="Receipt not found" back={students}>
-        <Empty
-          text="There is no payment under this address, so there is no receipt."
-          action={<ButtonLink to="/students">Go to the students</ButtonLink>}
-        />
-      </Page>
-    )
   const error = receipt.error ?? institute.error
-  if (receipt.data === undefined || institute.data === undefined)
+  if (receipt.data === undefined || institute.data === undefined || isNotFound(receipt.error))
     return (
-      <Page title="Receipt" back={students}>
-        <LoadFailed
-          text={failed}
-          error={error}
-          onRetry={() => void Promise.all([receipt.refetch(), institute.refetch()])}
-        />
-      </Page>
+      <RecordState
+        query={{
+          isPending: receipt.isPending || institute.isPending,
+          error,
+          refetch: () => void Promise.all([receipt.refetch(), institute.refetch()]),
+        }}
+        title="Receipt"
+        failed={failed}
+        back={students}
+        missing={missing}
+      />
     )
 
   const shown = { receipt: receipt.data.receipt, institute: institute.data.institute }

@@ -2,12 +2,10 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { read, Refused } from '../../api/client.ts'
+import { read } from '../../api/client.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Empty } from '../../ui/Empty.tsx'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
-import { LoadFailed } from '../../ui/LoadFailed.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useSession } from '../../api/session.ts'
 import { DeleteStudent } from '../DeleteStudent.tsx'
@@ -15,32 +13,24 @@ import { StudentDetails } from './StudentDetails.tsx'
 
 const failed = 'Failed to load student details'
 const back = { to: '/students', label: 'Students' }
+const missing = {
+  title: 'Student not found',
+  text: 'This student does not exist, or has been deleted.',
+  link: { to: '/students', label: 'Go to the students' },
+}
 
 export const StudentPage = () => {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { may } = useSession()
   const query = useQuery(read('GET /api/students/:id', { params: { id } }, { failed }))
-  // Asked for together with the student, not after him.
+  // Asked for together with the student, not after it.
   usePrefetchQuery(read('GET /api/students/:id/payments', { params: { id } }))
   const [deleting, setDeleting] = useState(false)
 
-  const gone = query.error instanceof Refused && query.error.status === 404
-  if (query.isPending) return <Loading />
-  if (gone)
+  if (query.data === undefined || isNotFound(query.error))
     return (
-      <Page title="Student not found" back={back}>
-        <Empty
-          text="This student does not exist, or has been deleted."
-          action={<ButtonLink to="/students">Go to the students</ButtonLink>}
-        />
-      </Page>
-    )
-  if (query.data === undefined)
-    return (
-      <Page title="Student" back={back}>
-        <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
-      </Page>
+      <RecordState query={query} title="Student" failed={failed} back={back} missing={missing} />
     )
 
   const { student } = query.data

@@ -72,7 +72,7 @@ export const Dialog = (props: Props) => {
           <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5">
             {children}
           </div>
-          {actions !== undefined && (
+          {actions !== undefined && actions !== false && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
               {actions}
             </footer>

@@ -1,4 +1,4 @@
-import { type Choice, labelOf, SelectFrame, valueOf } from '../form/SelectFrame.tsx'
+import { type Choice, Options, SelectFrame } from '../form/SelectFrame.tsx'
 
 type Props = {
   label: string
@@ -16,11 +16,7 @@ export const FilterSelect = ({ label, value, onChange, options }: Props) => (
         onChange={(event) => onChange(event.target.value)}
         className="control"
       >
-        {options.map((choice) => (
-          <option key={valueOf(choice)} value={valueOf(choice)}>
-            {labelOf(choice)}
-          </option>
-        ))}
+        <Options choices={options} />
       </select>
     </SelectFrame>
   </div>

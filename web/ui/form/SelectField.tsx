@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { type Choice, labelOf, SelectFrame, valueOf } from './SelectFrame.tsx'
+import { type Choice, Options, SelectFrame } from './SelectFrame.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
@@ -29,11 +29,7 @@ export const SelectField = (props: Props) => {
             tabIndex={readOnly === true ? -1 : undefined}
           >
             {blank !== undefined && <option value="">{blank}</option>}
-            {options.map((choice) => (
-              <option key={valueOf(choice)} value={valueOf(choice)}>
-                {labelOf(choice)}
-              </option>
-            ))}
+            <Options choices={options} />
           </select>
         </SelectFrame>
       )}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Gives a native list the arrow of this house. */
+/** Gives a native list our arrow. */
 export const SelectFrame = ({ children }: { children: ReactNode }) => (
   <div className="relative">
     {children}
@@ -13,11 +13,15 @@ export const SelectFrame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** A choice of a list: its words alone, or words that stand for another value. */
+/** A choice of a list: its words alone, or words for another value. */
 export type Choice = string | { value: string; label: string }
 
-export const valueOf = (choice: Choice): string =>
-  typeof choice === 'string' ? choice : choice.value
-
-export const labelOf = (choice: Choice): string =>
-  typeof choice === 'string' ? choice : choice.label
+export const Options = ({ choices }: { choices: readonly Choice[] }) =>
+  choices.map((choice) => {
+    const { value, label } = typeof choice === 'string' ? { value: choice, label: choice } : choice
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    )
+  })
