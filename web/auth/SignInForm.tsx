@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore 
 import { Button } from '../ui/Button.tsx'
 import { detailOf, Refused, Unreachable } from '../api/failures.ts'
 import { FieldFrame } from '../ui/form/FieldFrame.tsx'
-import { PasswordInput } from '../ui/form/PasswordField.tsx'
+import { PasswordInput } from '../ui/form/PasswordInput.tsx'
 import { signIn } from '../api/session.ts'
 import { toastFailure, toastSuccess } from '../ui/toast/toast.ts'
 

@@ -1,0 +1,22 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+
+/** A password with a toggle that shows what was typed; apart from the form's field, which the sign-in does not load. */
+export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
+  const [shown, setShown] = useState(false)
+  const Sign = shown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <input {...props} type={shown ? 'text' : 'password'} className="control pr-12! md:pr-10!" />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        title={shown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
+      >
+        <Sign aria-hidden size={16} />
+      </button>
+    </div>
+  )
+}
