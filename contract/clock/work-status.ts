@@ -35,10 +35,10 @@ export const statusOfTimes = (
   { checkIn, checkOut }: { checkIn: string; checkOut: string },
   terms: WorkTerms,
 ): DayStatus | undefined => {
-  const came = minutesOf(checkIn)
-  if (Number.isNaN(came)) return undefined
-  const status = statusAtMinute(came, terms)
+  const start = minutesOf(checkIn)
+  if (Number.isNaN(start)) return undefined
+  const status = statusAtMinute(start, terms)
   if (checkOut === '') return status
-  const hours = (minutesOf(checkOut) - came) / 60
+  const hours = (minutesOf(checkOut) - start) / 60
   return hours > 0 ? (shortDayOf(hours, terms)?.status ?? status) : undefined
 }

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aDay as day } from '../../tests/support/clock/days.ts'
-import { addDays, daysBetween, weekdayOf } from '../values/calendar.ts'
+import { daysBetween } from '../values/calendar.ts'
 import { dayOffOf } from './working-days.ts'
 
 const holidays = [
@@ -32,36 +31,5 @@ describe('a day off', () => {
     const offIn = (off: typeof sundays) => week.flatMap((one) => dayOffOf(one, off) ?? [])
     expect(offIn({ weeklyOff: [5, 6], holidays: [] })).toEqual(['Friday', 'Saturday'])
     expect(offIn({ weeklyOff: [], holidays: [] })).toEqual([])
-  })
-})
-
-describe('the days of a range', () => {
-  test.each([
-    ['2026-11-21', '2026-11-21', 1],
-    ['2026-11-21', '2026-11-20', 0],
-    ['2026-12-31', '2027-01-01', 2],
-    ['2028-02-28', '2028-03-01', 3],
-    ['2027-02-28', '2027-03-01', 2],
-    ['2028-01-01', '2028-12-31', 366],
-  ])('%s to %s are %i', (start, end, count) => {
-    const days = daysBetween(day(start), day(end))
-    expect(days).toHaveLength(count)
-    if (count > 0) expect([days[0], days.at(-1)]).toEqual([start, end])
-  })
-
-  test('follow one another through the week', () => {
-    const length = fc.integer({ min: 0, max: 800 })
-    const offset = fc.integer({ min: -20_000, max: 20_000 })
-    fc.assert(
-      fc.property(offset, length, (from, more) => {
-        const start = addDays(day('2026-11-22'), from)
-        const days = daysBetween(start, addDays(start, more))
-        return (
-          days.length === more + 1 &&
-          days.every((one, at) => weekdayOf(one) === (weekdayOf(start) + at) % 7)
-        )
-      }),
-      { numRuns: 50 },
-    )
   })
 })

@@ -10,7 +10,7 @@ type Props = {
   direction: ClockDirection
   clock: ReturnType<typeof useClock>
   /** Why it cannot work just now. */
-  hindrance: string | undefined
+  disabledReason: string | undefined
   /** What is asked before a clock-out that makes less of the day. */
   question: string | undefined
 }
@@ -21,9 +21,9 @@ const looks = {
 } as const
 
 /** The one button, and what speaks against it. */
-export const ClockButton = ({ direction, clock, hindrance, question }: Props) => {
+export const ClockButton = ({ direction, clock, disabledReason, question }: Props) => {
   const { icon, text } = looks[direction]
-  const why = hindrance ?? (clock.busy ? undefined : clock.faultOf(direction))
+  const why = disabledReason ?? (clock.busy ? undefined : clock.faultOf(direction))
   return (
     <div ref={lowerBar} className="form-bar clock-act">
       {why !== undefined && (
@@ -35,7 +35,7 @@ export const ClockButton = ({ direction, clock, hindrance, question }: Props) =>
         variant="primary"
         icon={icon}
         busy={clock.busy}
-        disabled={hindrance !== undefined}
+        disabled={disabledReason !== undefined}
         onClick={() => clock.press(direction)}
       >
         {clock.locating ? 'Finding your location…' : text}

@@ -1,7 +1,13 @@
 import { useDeviceOnline } from '../api/network.ts'
 import { ClockButton } from './ClockButton.tsx'
 import { ClockState } from './ClockState.tsx'
-import { hindranceOf, hoursInWords, type OwnToday, questionAtOut, stateOf } from './own-day.ts'
+import {
+  disabledReasonOf,
+  hoursInWords,
+  type OwnToday,
+  clockOutQuestion,
+  stateOf,
+} from './own-day.ts'
 import { useClock } from './use-clock.ts'
 import { useGeolocation } from './use-geolocation.ts'
 import { CurrentLocation } from './CurrentLocation.tsx'
@@ -35,8 +41,8 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
         <ClockButton
           direction={direction}
           clock={clock}
-          hindrance={hindranceOf(direction, { hasLocation: today.hasLocation, online })}
-          question={questionAtOut(today)}
+          disabledReason={disabledReasonOf(direction, { hasLocation: today.hasLocation, online })}
+          question={clockOutQuestion(today)}
         />
       )}
     </div>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  hindranceOf,
+  disabledReasonOf,
   hintsOf,
   hoursInWords,
   type OwnState,
-  questionAtOut,
+  clockOutQuestion,
   stateOf,
 } from './own-day.ts'
 
@@ -28,9 +28,9 @@ test.each([
   ['out', { hasLocation: false, online: true }, undefined],
   ['out', { hasLocation: true, online: false }, /Connect to clock out/],
 ] as const)('clocking %s with %j', (direction, circumstances, sentence) => {
-  const hindrance = hindranceOf(direction, circumstances)
-  if (sentence === undefined) expect(hindrance).toBeUndefined()
-  else expect(hindrance).toMatch(sentence)
+  const disabledReason = disabledReasonOf(direction, circumstances)
+  if (sentence === undefined) expect(disabledReason).toBeUndefined()
+  else expect(disabledReason).toMatch(sentence)
 })
 
 test.each([
@@ -94,12 +94,12 @@ describe('before clocking out', () => {
     // The server's clock was put back.
     ['2026-11-21T03:00:00.000Z', usual, /0 h 0 min.*Absent/],
   ])('at %s, with %j: %s', (now, terms, question) => {
-    const asked = questionAtOut({ attendance: { ...day, checkIn: nine }, now, ...terms })
+    const asked = clockOutQuestion({ attendance: { ...day, checkIn: nine }, now, ...terms })
     if (question === undefined) expect(asked).toBeUndefined()
     else expect(asked).toMatch(question)
   })
 
   test('asks nothing before a clock-in', () => {
-    expect(questionAtOut({ attendance: undefined, now: nine, ...usual })).toBeUndefined()
+    expect(clockOutQuestion({ attendance: undefined, now: nine, ...usual })).toBeUndefined()
   })
 })

@@ -32,7 +32,7 @@ export const notAnswered = (direction: ClockDirection): string =>
 export const mayHaveArrived = 'We may have received it; this page will confirm.'
 
 /** Why the button cannot work just now; undefined when it can. */
-export const hindranceOf = (
+export const disabledReasonOf = (
   direction: ClockDirection,
   { hasLocation, online }: { hasLocation: boolean; online: boolean },
 ): string | undefined => {
@@ -42,10 +42,10 @@ export const hindranceOf = (
 }
 
 /** In hours: clocking out so soon after clocking in is probably a mistake. */
-const justCame = 5 / 60
+const justClockedIn = 5 / 60
 
 /** What to ask before a clock-out that makes a short day, by the server's clock; undefined if nothing. */
-export const questionAtOut = ({
+export const clockOutQuestion = ({
   attendance,
   now,
   ...terms
@@ -55,7 +55,7 @@ export const questionAtOut = ({
   if (attendance?.checkIn === undefined) return undefined
   const hours = Math.max(0, Date.parse(now) - Date.parse(attendance.checkIn)) / 3_600_000
   const short = shortDayOf(hours, terms)
-  if (short === undefined && hours >= justCame) return undefined
+  if (short === undefined && hours >= justClockedIn) return undefined
   // Rounded down to minutes: 3 h 59 min 40 s must not be shown as 4 hours.
   const worked = `You've worked ${showHours(Math.floor(hours * 60) / 60)}.`
   const makes = short && ` Clocking out now counts as ${dayStatusNames[short.status]}.`

@@ -5,7 +5,7 @@ import { reasonOf } from '../api/failures.ts'
 import { explainNoFix } from '../shared/geolocation.ts'
 import { dismissFailures, toastFailure } from '../ui/toast/toast.ts'
 import { clockReads, ownDay } from './clock-reads.ts'
-import { type ClockDirection, mayHaveArrived, notAnswered, questionAtOut } from './own-day.ts'
+import { type ClockDirection, mayHaveArrived, notAnswered, clockOutQuestion } from './own-day.ts'
 import type { GeolocationQuery } from './use-geolocation.ts'
 import { useUnansweredPress } from './use-unanswered-press.ts'
 
@@ -76,7 +76,7 @@ export const useClock = (position: GeolocationQuery) => {
     setReading(true)
     try {
       const day = await client.fetchQuery({ ...read(ownDay, {}), staleTime: 0 })
-      if (questionAtOut(day) === undefined) await go('out')
+      if (clockOutQuestion(day) === undefined) await go('out')
       else setAsking(true)
     } catch (error) {
       toastFailure(failed, reasonOf(error))

@@ -8,7 +8,7 @@ import { reasonOf } from '../../api/failures.ts'
 import { endsTooEarly, endsTooEarlyWords, type LeaveValues } from './leave-values.ts'
 import { previewWords } from '../preview-words.ts'
 import { useThisYear } from '../../shared/today.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 type DatedRequest = { leaveType: LeaveType; startDate: string; endDate: string }
 
@@ -39,7 +39,7 @@ const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) =
 const CountedDays = ({ request }: { request: DatedRequest }) => {
   const { leaveType } = request
   const thisYear = useThisYear()
-  const [startDate = '', endDate = ''] = useSettled(
+  const [startDate = '', endDate = ''] = useDebounced(
     `${request.startDate} ${request.endDate}`,
   ).split(' ')
   const preview = useQuery({
