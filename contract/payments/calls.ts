@@ -26,7 +26,7 @@ const ledgerLine = z.object({
   notes: z.string().optional(),
   recordedBy: named,
   receiptNumber: z.string(),
-  /** Present when the payment was cancelled whole. */
+  /** Present when the payment was reversed. */
   reversal: reversal.optional(),
 })
 export type LedgerLine = z.output<typeof ledgerLine>
@@ -51,7 +51,7 @@ const account = z.object({
   paymentStatus,
   /** The first instalment that is not covered. */
   nextDueDate: z.string().optional(),
-  /** True when `nextDueDate` lies before today. */
+  /** True when `nextDueDate` is before today. */
   overdue: z.boolean(),
 })
 
@@ -205,11 +205,11 @@ const receipt = z.object({
     registrationNumber: z.string(),
     parentName: z.string(),
     parentMobileNumber: z.string(),
-    /** True for a student who was deleted since. */
+    /** True for a student who has since been deleted. */
     deleted: z.boolean(),
   }),
   lines: z.array(ledgerLine.extend({ description: z.string() })),
-  /** What was taken in this act. */
+  /** The total of this receipt. */
   total: rupeesOut(),
   /** What of it still counts, reversed lines left out. */
   valid: rupeesOut(),

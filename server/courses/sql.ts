@@ -46,7 +46,7 @@ export const findCourses = async (db: Db, { page, limit, search, active }: Filte
 export const findCourse = (db: Db, id: number) =>
   courses(db).where('courses.id', '=', id).executeTakeFirst()
 
-/** Locks a course, so that no one enrols in it or changes it meanwhile. */
+/** Locks a course, so that no one enrols in it or changes it until the transaction ends. */
 export const lockCourse = (tx: Tx, id: number) =>
   locked(tx, tx.selectFrom('courses').select('id').where('id', '=', id)).executeTakeFirst()
 

@@ -7,7 +7,7 @@ import { foldText } from '../../contract/values/text.ts'
 
 type Account = { total: Paise; paid: Paise }
 
-/** A payment is at most what is pending. */
+/** A payment may be at most what is pending. */
 export const decidePayment = ({ total, paid }: Account, amount: Paise): void => {
   const pending = total - paid
   if (pending === 0) refuse('paid_in_full')
@@ -17,8 +17,8 @@ export const decidePayment = ({ total, paid }: Account, amount: Paise): void => 
 const electronic: readonly TransactionMode[] = ['UPI', 'Bank Transfer']
 
 /**
- * The key under which a reference may stand on one payment only; nothing for cash and cards, whose
- * slips number anew from day to day.
+ * The key under which a reference may be used only once; none for cash and cards, whose slip numbers
+ * start again every day.
  */
 export const referenceKeyOf = (payment: {
   transactionMode: TransactionMode
@@ -28,10 +28,10 @@ export const referenceKeyOf = (payment: {
     ? foldText(payment.reference).replaceAll(' ', '')
     : undefined
 
-/** A payment that stands: the day on which it was taken, and paise. */
+/** A valid payment: its day, and the amount in paise. */
 export type Taken = { day: Day; amount: Paise }
 
-/** An instalment with what is covered of it, its state today, and the day on which it was covered. */
+/** An instalment with the part that is covered, its status today, and the day it was covered. */
 export type InstalmentState = Due & {
   covered: Paise
   status: InstalmentStatus
@@ -40,7 +40,7 @@ export type InstalmentState = Due & {
 
 /**
  * The state of each instalment: Paid when covered, Overdue when due before today, else Pending.
- * `taken` are the payments that stand, oldest first; money goes to the oldest instalment first.
+ * `taken` are the valid payments, oldest first; money covers the oldest instalment first.
  */
 export const stateOfInstalments = (
   instalments: readonly Due[],
@@ -69,8 +69,8 @@ const dayOfReaching = (sum: Paise, taken: readonly Taken[]): Day | undefined => 
 }
 
 /**
- * Replaces the instalments that are not covered yet by others that add up to the same. Answers them
- * oldest first, and from which position on they stand.
+ * Replaces the open instalments by others with the same sum. Returns them oldest first, with the
+ * position of the first.
  */
 export const decideInstalments = (
   { instalments, paid }: { instalments: readonly Due[]; paid: Paise },

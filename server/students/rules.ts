@@ -20,11 +20,11 @@ export const readRegistrationNumber = (
   return { year: Number(year), sequence: Number(sequence) }
 }
 
-/** True where an edit leaves a number as it stands, perhaps in letters that would now be refused. */
+/** True when an edit leaves a number unchanged, even if it would be refused today. */
 export const isAsItStands = (typed: string, held: string | null): boolean =>
   held !== null && tidyNumber(held) === typed
 
-/** A new number holds no letters but English ones, so that no two of them look alike. */
+/** A new number has English letters only, so that no two numbers look alike. */
 export const requirePlainNumber = (
   typed: string,
   code: 'registration_number_letters' | 'admission_number_letters',
@@ -53,7 +53,7 @@ type Course = {
   deactivated_at: string | null
 }
 
-/** A newly chosen course with what it costs and what is paid for it on the day, in paise. */
+/** A newly chosen course with its price and its first payment, in paise. */
 export type Enrolled = {
   courseId: number
   courseName: string

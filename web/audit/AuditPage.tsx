@@ -3,20 +3,21 @@ import { useState } from 'react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { read } from '../api/client.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { DialogPart } from '../ui/lazy/DialogPart.tsx'
+import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { useInstitute } from '../shared/institute.ts'
 import { Page } from '../ui/Page.tsx'
-import { partOf } from '../ui/lazy/part.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditPager } from './AuditPager.tsx'
 import { auditColumns } from './audit-columns.tsx'
 import { useAuditView } from './audit-view.ts'
 import { emptyAudit } from './empty-audit.tsx'
 import { RecordChip } from './RecordChip.tsx'
+
 import './audit.css'
 
 const loadChange = () => import('./ChangeDialog.tsx')
-const changePart = partOf('change', loadChange)
+const changePart = lazyPart('change', loadChange)
 const prefetchChange = () => void loadChange().catch(() => undefined)
 
 const failed = 'Failed to load the audit'
@@ -46,7 +47,7 @@ export const AuditPage = () => {
       />
       <AuditPager view={view} answer={audit.data} />
       {opened !== undefined && (
-        <DialogPart
+        <LazyDialog
           part={changePart}
           title="Before and after"
           failed="Failed to open the change"
@@ -55,7 +56,7 @@ export const AuditPage = () => {
           {({ ChangeDialog }) => (
             <ChangeDialog entry={opened} onClose={() => setOpened(undefined)} />
           )}
-        </DialogPart>
+        </LazyDialog>
       )}
     </Page>
   )

@@ -5,11 +5,11 @@ import type { Course } from '../../contract/courses/calls.ts'
 import { read } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { DialogPart } from '../ui/lazy/DialogPart.tsx'
+import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { NumberedPager } from '../ui/table/Pager.tsx'
 import { Page } from '../ui/Page.tsx'
-import { partOf } from '../ui/lazy/part.ts'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { courseColumns } from './course-columns.tsx'
@@ -17,7 +17,7 @@ import { courseReads } from './course-reads.ts'
 import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 
 const loadDialog = () => import('./CourseDialog.tsx')
-const dialogPart = partOf('course', loadDialog)
+const dialogPart = lazyPart('course', loadDialog)
 const prefetchDialog = () => void loadDialog().catch(() => undefined)
 
 const failed = 'Failed to fetch courses'
@@ -92,7 +92,7 @@ export const CoursesPage = () => {
       />
       <NumberedPager pagination={courses.data?.pagination} onPage={goTo} />
       {editing !== undefined && (
-        <DialogPart
+        <LazyDialog
           part={dialogPart}
           title={editing === 'new' ? 'Add Course' : 'Edit Course'}
           failed="Failed to open the form"
@@ -105,7 +105,7 @@ export const CoursesPage = () => {
               onClose={() => setEditing(undefined)}
             />
           )}
-        </DialogPart>
+        </LazyDialog>
       )}
       <DeleteRecord
         call="DELETE /api/courses/:id"

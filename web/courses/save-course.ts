@@ -14,7 +14,7 @@ type Options<V extends FieldValues> = {
   onDone: () => void
 }
 
-/** Adds or saves a course; `stale` is true when somebody else has saved it meanwhile. */
+/** Adds or saves a course; `stale` is true when someone else saved it first. */
 export const useSaveCourse = <V extends FieldValues>({ form, course, onDone }: Options<V>) => {
   const [base, setBase] = useState(course)
   const [stale, setStale] = useState(false)
@@ -37,7 +37,7 @@ export const useSaveCourse = <V extends FieldValues>({ form, course, onDone }: O
       if (base === undefined) creation.mutate({ body })
       else update.mutate({ params: { id: base._id }, body: { ...body, __v: base.__v } })
     },
-    /** Goes on from the course as it is now. */
+    /** Continues from the latest version of the course. */
     startFrom: (latest: Course) => {
       setBase(latest)
       setStale(false)

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be saved under a name. */
+/** Lets the browser save a file under a name. */
 export const saveFile = (blob: Blob, name: string): void => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

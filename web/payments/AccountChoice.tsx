@@ -9,7 +9,7 @@ type Props = {
   onChoose: (account: Account) => void
 }
 
-/** Which of a student's courses a dialog is about; nothing to choose when he has one. */
+/** Which of a student's courses a dialog is about; hidden when there is only one. */
 export const AccountChoice = ({ accounts, chosen, onChoose }: Props) => {
   if (accounts.length < 2) return null
   const choose = (courseId: string) => {

@@ -12,7 +12,7 @@ export const pendingOf = ({ totalAmount, amountPaid }: Account): number =>
 export const balanceOf = (accounts: readonly Account[]): number =>
   sumRupees(accounts.map(pendingOf))
 
-/** The state of all courses together: theirs when they agree, else what is paid of them in all. */
+/** The status of all courses together: their own when they agree, else by what is paid in total. */
 export const statusOfAll = (accounts: readonly Account[]): PaymentStatus => {
   const [first, ...others] = accounts.map(({ paymentStatus }) => paymentStatus)
   if (first !== undefined && others.every((status) => status === first)) return first
@@ -25,11 +25,11 @@ export const nextDue = (accounts: readonly Account[]): Account | undefined =>
     .filter(({ nextDueDate }) => nextDueDate !== undefined)
     .toSorted((one, other) => ((one.nextDueDate ?? '') < (other.nextDueDate ?? '') ? -1 : 1))[0]
 
-/** Whose account it is, and for what. */
+/** The student, their number and the course. */
 export const wordsFor = (student: CourseStudent, account: Account): string =>
   [student.name, student.registrationNumber, account.courseName].join(' · ')
 
-/** The course that a dialog begins with: the one filtered by, else the first that is not paid. */
+/** The course a dialog opens with: the filtered one, else the first that is not fully paid. */
 export const firstChoice = (accounts: readonly Account[], filtered: string): Account | undefined =>
   accounts.find(({ courseId }) => courseId === filtered) ??
   accounts.find((account) => pendingOf(account) > 0) ??

@@ -10,13 +10,13 @@ const isOpen = ({ amount, amountPaid }: Instalment) => amountPaid < amount
 
 export type DueNext = { dueDate: string; amount: number }
 
-/** What is still to pay of the first instalment that is not covered, and its day. */
+/** What is left to pay of the first open instalment, and its due date. */
 export const dueNext = (instalments: readonly Instalment[]): DueNext | undefined => {
   const open = instalments.find(isOpen)
   return open && { dueDate: open.dueDate, amount: sumRupees([open.amount, -open.amountPaid]) }
 }
 
-/** The instalments that may be changed, and what they come to. */
+/** The open instalments, which may be changed, and their sum. */
 export const openOf = (instalments: readonly Instalment[]) => {
   const open = instalments.filter(isOpen)
   return {
@@ -25,11 +25,11 @@ export const openOf = (instalments: readonly Instalment[]) => {
   }
 }
 
-/** What the rows come to; an amount that is refused counts as not typed yet. */
+/** The sum of the rows; an invalid amount counts as empty. */
 export const sumOfRows = (rows: readonly InstalmentRow[]): number =>
   sumRupees(rows.map(({ amount = 0 }) => (amount >= 0 && amount <= maxRupees ? amount : 0)))
 
-/** One row more, a month after the last, with what is missing to `sum`. */
+/** A further row, a month after the last, with what is missing from `sum`. */
 export const nextRow = (rows: readonly InstalmentRow[], sum: number): InstalmentRow => {
   const last = rows.at(-1)?.dueDate ?? ''
   const missing = sumRupees([sum, -sumOfRows(rows)])

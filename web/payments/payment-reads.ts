@@ -2,7 +2,7 @@ import type { CallName } from '../../contract/kit/api.ts'
 
 export const historyCall = 'GET /api/course-students/:studentId/:courseId/transactions'
 
-/** What is read anew after money was recorded or reversed, or instalments were moved. */
+/** What to read again after a payment, a reversal or a change of instalments. */
 export const paymentReads: readonly CallName[] = [
   historyCall,
   'GET /api/course-students',

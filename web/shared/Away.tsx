@@ -6,7 +6,7 @@ import { useSessionState } from '../api/session.ts'
 
 type Props = { onRetry: () => void; busy?: boolean }
 
-/** In place of a screen that the network must bring, while that is away. */
+/** Replaces a screen that needs the network while there is none. */
 export const Away = ({ onRetry, busy = false }: Props) => {
   const session = useSessionState()
   const online = useDeviceOnline()

@@ -4,7 +4,7 @@ import { Confirm } from '../ui/dialog/Confirm.tsx'
 import { useDraftsKept } from '../storage/draft-store.ts'
 
 type Props = {
-  /** What was not kept with the draft, e.g. `the password`. */
+  /** What the draft leaves out, e.g. `the password`. */
   without?: string
   onDiscard: () => void
 }
@@ -12,7 +12,7 @@ type Props = {
 const keptWords = 'It is kept in this browser until you save or discard it.'
 const notKeptWords = "This browser can't keep it once Muster is closed."
 
-/** Says that what was typed before is there again, and lets it go. */
+/** Says that a draft was restored, and offers to discard it. */
 export const DraftNotice = ({ without, onDiscard }: Props) => {
   const [asking, setAsking] = useState(false)
   const kept = useDraftsKept()

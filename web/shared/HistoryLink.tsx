@@ -4,7 +4,7 @@ import { useSession } from '../api/session.ts'
 
 type Props = { kind: 'student' | 'employee' | 'payment'; recordId: string }
 
-/** Leads to everything that was changed of a record, for those who may read the audit. */
+/** Leads to all changes to a record, for those who may read the audit. */
 export const HistoryLink = ({ kind, recordId }: Props) => {
   const { may } = useSession()
   if (!may('audit.read')) return null

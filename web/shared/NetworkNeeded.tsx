@@ -1,6 +1,6 @@
 import { useOnline } from '../api/network.ts'
 
-/** Says that one is offline, and what of something that cannot wait in this browser. */
+/** Says that you are offline, and what that means for something this browser cannot keep. */
 export const NetworkNeeded = ({ children }: { children: string }) => (
   <div role="status" className="empty:absolute">
     {!useOnline() && (

@@ -5,13 +5,13 @@ import { personChoices } from './person-choices.ts'
 
 type Props = {
   label: string
-  /** What the empty choice says. */
+  /** The label of the empty choice. */
   everybody: string
   value: string
   onChange: (personId: string) => void
 }
 
-/** Whose rows a list shows; rows of those who have left are there as well. */
+/** Whose rows a list shows; people who have left are included. */
 export const PersonFilter = ({ everybody, value, ...rest }: Props) => {
   const people = useQuery(read('GET /api/audit/people', {})).data?.people ?? []
   const options = [{ value: '', label: everybody }, ...personChoices(people, value)]

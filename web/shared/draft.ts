@@ -4,26 +4,26 @@ import { type IdempotencyKey, durableKey } from '../api/idempotency.ts'
 import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from '../storage/draft-store.ts'
 import { currentSession, useSession } from '../api/session.ts'
 
-/** In ms; what is typed is on the disk within 200. */
+/** In ms; what is typed is on disk within 200. */
 const pause = 100
 const nothing: readonly string[] = []
 
 /**
- * The act of a form lies beside its draft: the answer to an earlier try may have been lost, and then
- * the record is there already.
+ * The idempotency key of a form is kept next to its draft: an earlier attempt may have created the
+ * record although its answer was lost.
  */
-const actOf = (personId: string, name: string): IdempotencyKey =>
+const keyFor = (personId: string, name: string): IdempotencyKey =>
   durableKey(keyOfDraft(personId, `act:${name}`))
 
-/** The one act that a form with a draft of this name sends, whatever is corrected in between. */
-export const useDraftAct = (name: string): IdempotencyKey => actOf(useSession().user._id, name)
+/** The idempotency key of the form with this draft; corrections keep it. */
+export const useDraftKey = (name: string): IdempotencyKey => keyFor(useSession().user._id, name)
 
 type DraftOptions = { name: string; on: boolean; except?: readonly string[] }
 
 /**
- * Keeps what is typed into a form in this browser, for this person, until it is discarded: after a
- * reload it is there again, and `restored` says so. It is erased at Logout. What `except` names,
- * e.g. a password, is never kept.
+ * Keeps what is typed into a form in this browser, for this person, until it is discarded. After a
+ * reload it is restored, and `restored` says so. Logout erases it. Fields in `except`, e.g. a
+ * password, are never kept.
  */
 export const useDraft = <V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
@@ -74,7 +74,7 @@ export const useDraft = <V extends FieldValues, C, O>(
       window.clearTimeout(pending.current?.timer)
       pending.current = undefined
       eraseDraft(key)
-      actOf(user._id, name).renew()
+      keyFor(user._id, name).renew()
       setRestored(false)
     },
   }

@@ -26,7 +26,7 @@ const patienceWithPeople = 17_000
 /** The numbers of the Geolocation API's errors. */
 const faults: Record<number, GeolocationFault> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 
-/** Asks the device anew where it is; a place that it remembers is never taken. */
+/** Asks the device where it is now; a remembered position is never used. */
 export const locate = (): Promise<Fix> =>
   new Promise((resolve, reject) => {
     if (!window.isSecureContext) return reject(new NoFix('insecure'))

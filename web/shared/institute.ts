@@ -12,7 +12,7 @@ const usualZone = 'Asia/Kolkata'
 const fiveMinutes = 300_000
 const kept = 'institute'
 
-/** Name and zone as they were last read, for a start without a network. */
+/** Name and zone as last read, for a start without a network. */
 const remembered = (): Institute | undefined => {
   try {
     return (JSON.parse(storage.get(kept) ?? 'null') as Institute | null) ?? undefined
@@ -28,7 +28,7 @@ const ask = async (signal: AbortSignal): Promise<Institute> => {
   return answer
 }
 
-/** Whose house this is, and the zone of its calendar; `known` is false until it has been read. */
+/** The institute's name and time zone; `known` is false until it has been read. */
 export const useInstitute = () => {
   const { data, isError, dataUpdatedAt } = useQuery({
     ...read('GET /api/institute', {}),
@@ -47,7 +47,7 @@ export const useInstitute = () => {
     /** True for an instant of today in that zone. */
     isToday: (instant: string) =>
       dayInZone(new Date(instant), zone) === dayInZone(serverNow(), zone),
-    /** Nobody has said yet which institute this is. */
+    /** The institute has no name yet. */
     unnamed: institute?.name === product,
   }
 }

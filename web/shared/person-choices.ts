@@ -3,14 +3,14 @@ import type { Choice } from '../ui/form/SelectFrame.tsx'
 
 type Person = Answer<'GET /api/audit/people'>['people'][number]
 
-/** People as a filter offers them, and the one who is chosen though he is not among them. */
+/** People as a filter offers them, also the chosen one who is not in the list. */
 export const personChoices = (people: readonly Person[], chosen: string): Choice[] => {
   const choices = people.map((person) => ({ value: person._id, label: labelOf(person, people) }))
   if (chosen === '' || people.some(({ _id }) => _id === chosen)) return choices
   return [{ value: chosen, label: 'The chosen person' }, ...choices]
 }
 
-/** Two of the same name are told apart by their numbers. */
+/** People with the same name are told apart by their numbers. */
 const labelOf = ({ _id, name, left }: Person, people: readonly Person[]) => {
   const alone = people.filter((other) => other.name === name).length === 1
   return [name, alone ? '' : `, no. ${_id}`, left ? ' (left)' : ''].join('')

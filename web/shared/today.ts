@@ -5,7 +5,7 @@ import { followClock, serverNow } from '../api/server-clock.ts'
 
 const minute = 60_000
 
-/** A page may lie open over midnight, and a device may sleep over it. */
+/** A page may be open, and a device asleep, at midnight. */
 const follow = (listener: () => void) => {
   const stop = followClock(listener)
   const timer = window.setInterval(listener, minute)

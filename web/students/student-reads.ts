@@ -2,7 +2,7 @@ import type { CallName } from '../../contract/kit/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { read } from '../api/client.ts'
 
-/** What is read anew after a student has changed. */
+/** What to read again after a student has changed. */
 export const studentReads: readonly CallName[] = [
   'GET /api/students',
   'GET /api/students/:id',
@@ -12,7 +12,7 @@ export const studentReads: readonly CallName[] = [
   'GET /api/dashboard/stats',
 ]
 
-/** Handlers for a link to a student: coming over it already fetches him and his screen. */
+/** Handlers for a link to a student: hover or focus loads the student and the page. */
 export const useStudentPrefetch = () => {
   const client = useQueryClient()
   return (id: string) => {

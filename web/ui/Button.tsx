@@ -5,9 +5,9 @@ import { Link, type LinkProps } from 'react-router'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant
-  /** Under way: shows a spinner and takes no second press, but keeps the focus. */
+  /** Shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean
-  /** Has nothing to do just now: takes no press, but keeps the focus. */
+  /** Ignores presses for now, but keeps the focus. */
   idle?: boolean
   icon?: Icon
 }

@@ -4,7 +4,7 @@ type Props = { items: readonly { label: string; value: ReactNode }[] }
 
 const absent = (value: ReactNode) => value === undefined || value === null || value === ''
 
-/** What is known of a thing, named; what is not known is shown as a dash. */
+/** Labelled values in a grid; a missing one is a dash. */
 export const Facts = ({ items }: Props) => (
   <dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
     {items.map(({ label, value }) => (
@@ -16,7 +16,7 @@ export const Facts = ({ items }: Props) => (
   </dl>
 )
 
-/** Names at the left, values at the right, one line each; what is not there is a dash. */
+/** Labels on the left, values on the right, one line each; a missing one is a dash. */
 export const NamedValues = ({ items }: Props) => (
   <dl className="grid w-full max-w-100 gap-1.5">
     {items.map(({ label, value }) => (

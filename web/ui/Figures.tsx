@@ -1,10 +1,10 @@
 type Props = {
   items: readonly { label: string; value: string }[]
-  /** The figures are not there yet, but their places are. */
+  /** The figures are still loading, but their space is reserved. */
   waiting: boolean
 }
 
-/** A few numbers side by side, each with its name. */
+/** A few labelled numbers, side by side. */
 export const Figures = ({ items, waiting }: Props) => (
   <dl
     aria-label="Statistics"

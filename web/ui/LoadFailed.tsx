@@ -4,14 +4,14 @@ import { reasonOf } from '../api/failures.ts'
 
 type Props = {
   text: string
-  /** What was thrown; it says why. */
+  /** What was thrown; it gives the reason. */
   error?: unknown
   detail?: string | undefined
   onRetry: () => void
   busy?: boolean
 }
 
-/** What happened, and the way on. */
+/** What failed, why, and a button to try again. */
 export const LoadFailed = ({
   text,
   error,

@@ -16,7 +16,7 @@ export const Spinner = ({ size = 16 }: { size?: number }) => (
   <LoaderCircle aria-hidden className="spin shrink-0" size={size} />
 )
 
-/** A place that is being filled, of the height that it will have. */
+/** Placeholder lines of the height the content will have. */
 export const Skeleton = ({ lines = 1 }: { lines?: number }) => (
   <span aria-hidden className="flex w-full flex-col gap-2">
     {Array.from({ length: lines }, (_, at) => at).map((at) => (

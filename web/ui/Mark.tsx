@@ -1,6 +1,6 @@
 type Props = { narrow?: boolean; name?: string; logo?: string | undefined }
 
-/** The product's sign and name, or those of the institute whose house this is. */
+/** The product's logo and name, or the institute's own. */
 export const Mark = ({ narrow = false, name = 'Muster', logo }: Props) => (
   <span className="flex min-w-0 items-center gap-2.5 font-semibold tracking-tight">
     {logo === undefined ? <Sign /> : <img src={logo} alt="" className="size-6 object-contain" />}

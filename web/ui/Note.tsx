@@ -14,7 +14,7 @@ const looks = {
   bad: 'bg-bad-soft text-bad',
 }
 
-/** Something worth knowing where one is, said once to who listens. */
+/** Something worth knowing here, announced once to screen readers. */
 export const Note = ({ tone = 'plain', icon: Sign, action, children }: Props) => (
   <div
     role="status"
@@ -30,7 +30,7 @@ export const Note = ({ tone = 'plain', icon: Sign, action, children }: Props) =>
 
 type NoticeProps = { children: ReactNode; actions: ReactNode }
 
-/** Something that must be known before one goes on, with what can be done; it takes the focus. */
+/** A warning to answer before going on, with the possible answers; it takes the focus. */
 export const Notice = ({ children, actions }: NoticeProps) => {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

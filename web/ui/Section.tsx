@@ -24,7 +24,7 @@ export const Section = ({ id, title, hint, children }: Props) => (
 
 type WaitingProps = { id: string; title: string; query: UseQueryResult; failed: string }
 
-/** A section whose content is on its way, or did not come. */
+/** A section whose content is loading, or failed to load. */
 export const WaitingSection = ({ id, title, query, failed }: WaitingProps) => (
   <Section id={id} title={title}>
     {query.isError ? (

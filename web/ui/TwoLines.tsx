@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { under: ReactNode; wide?: boolean; children: ReactNode }
 
-/** The thing, and under it a small detail; what may be long keeps a width to be read in. */
+/** A value with a small detail under it; `wide` keeps long text readable. */
 export const TwoLines = ({ under, wide = false, children }: Props) => (
   <div className={`two-lines ${wide ? 'wrap-anywhere md:min-w-36' : 'md:whitespace-nowrap'}`}>
     <div>{children}</div>

@@ -9,7 +9,7 @@ import { writeReceiptNumber } from '../present.ts'
 import * as sql from '../sql/enrolments.ts'
 import { issueReceipts, type Line } from './issue.ts'
 
-/** What is agreed and paid when a student takes up courses; money in paise. */
+/** What is agreed and paid when a student enrols; money in paise. */
 export type EnrolmentDay = {
   studentId: number
   studentCreatedAt: string
@@ -20,13 +20,12 @@ export type EnrolmentDay = {
   transactionMode: TransactionMode
 }
 
-/** Where the receipt of an act is found. */
+/** Where to find the receipt. */
 export type ReceiptGiven = { paymentId: string; number: string }
 
 /**
- * Enrols a student, plans the instalments, and takes what they pay on the day: one receipt for the
- * whole act, with a line in the ledger for each course and for the admission fee. Nothing paid, no
- * receipt.
+ * Enrols a student, plans the instalments and records the first payments: one receipt for all, with a
+ * line in the ledger for each course and for the admission fee. Without a payment there is no receipt.
  */
 export const recordAtEnrolment = async (
   tx: Tx,

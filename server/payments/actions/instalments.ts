@@ -11,7 +11,7 @@ import { replaceInstalments, updateAccounts } from '../sql/enrolments.ts'
 import { findLinesOfEnrolment } from '../sql/lines.ts'
 import { lockAccounts } from './account.ts'
 
-/** Moves what is still to come to other days and amounts; what is covered stays. */
+/** Changes the days and amounts of open instalments; covered ones stay. */
 export const changeInstalments = async (
   tx: Tx,
   { params, body }: InputOf<typeof contract.updateInstalments>,

@@ -29,7 +29,7 @@ export const heldByPayment = ({ body }: Input): string[] => {
   return [`student ${body.studentId}`, ...(key === undefined ? [] : [`reference ${key}`])]
 }
 
-/** What payments are decided upon, held until they are recorded. */
+/** The facts that payments are decided on, locked until they are recorded. */
 export const readForPayments = async (tx: Tx, inputs: readonly Input[]) => {
   const bodies = inputs.map(({ body }) => body)
   const [accountOf, refuseUsed] = await Promise.all([
@@ -72,11 +72,11 @@ type Accepted = {
   call: Call
   accounts: readonly AccountFound[]
   account: AccountFound
-  /** What is paid for the course from now on. */
+  /** What is then paid for the course. */
   paid: number
 }
 
-/** Refuses a payment whose reference stands on another. */
+/** Refuses a payment whose reference is already used. */
 const findUsed = async (tx: Tx, bodies: readonly Input['body'][]) => {
   const keys = bodies.flatMap((body) => referenceKeyOf(body) ?? [])
   const used = keys.length === 0 ? [] : await findLinesByReference(tx, keys)

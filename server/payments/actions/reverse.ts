@@ -15,8 +15,8 @@ import { insertReversal } from '../sql/ledger.ts'
 import { findLine, type LineFound } from '../sql/lines.ts'
 
 /**
- * Cancels a whole payment, also one of a student who was deleted meanwhile: their money stays in the
- * ledger, while the totals of present students stay as they are.
+ * Cancels a payment in full, also one of a deleted student: their money stays in the ledger, and the
+ * totals, which count present students only, do not change.
  */
 export const reversePayment = async (
   tx: Tx,
@@ -57,7 +57,7 @@ const giveBack = async (
   counts: boolean,
 ): Promise<void> => {
   const accounts = await findAccounts(tx, line.student_id)
-  // A course is taken off only when all its payments are reversed, so a payment that stands has one.
+  // A course is removed only when all its payments are reversed, so a valid payment has one.
   const account = onlyRow(accounts.filter(({ id }) => id === enrolmentId))
   const paid = account.paid - line.amount_paise
   const due = nextDueDate(readJson(account.instalments), paid)

@@ -21,9 +21,9 @@ const students = compiledRows<Id>()((tx, rows) =>
 )
 
 /**
- * Holds students, and with them all their money, for this transaction; always in the same order, so
- * that two never wait for each other. It is a statement of its own: what is read after it sees what
- * those before us did.
+ * Locks students, and with them all their money, for this transaction; always in the same order, so
+ * that two transactions never wait for each other. It is a statement of its own, so that later reads
+ * see what earlier transactions wrote.
  */
 export const lockStudents = (tx: Tx, ids: readonly number[]) => students(tx, toRows(ids))
 
@@ -66,6 +66,6 @@ export const findAccounts = (db: Db, studentId: number) => findAccountsOfAll(db,
 
 export type AccountFound = Awaited<ReturnType<typeof findAccounts>>[number]
 
-/** The same for a student who is there; every one of them has a course, so none means that he is not. */
+/** The same for a student who is not deleted; every student has a course, so none means not found. */
 export const findAccountsOfPresent = async (db: Db, studentId: number) =>
   (await findAccounts(db, studentId)).filter(({ deleted_at }) => deleted_at === null)

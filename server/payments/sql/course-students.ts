@@ -72,7 +72,7 @@ const accountsOf = (db: Db) =>
 
 export type AccountListed = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number]
 
-/** Those of these students who are there, with their accounts, newest first. */
+/** These students, without deleted ones, with their accounts, newest first. */
 const withAccounts = (db: Db, ids: Expression<SqlBool>) =>
   db
     .selectFrom('students')

@@ -72,7 +72,7 @@ export const insertEnrolments = (
     .returning(['id', 'course_id'])
     .execute()
 
-/** A student's courses and whether any of their payments stands. */
+/** A student's courses and whether any payment of them is still valid. */
 export const findEnrolments = (db: Db, studentId: number) =>
   db
     .selectFrom('enrolments')

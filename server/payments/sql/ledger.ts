@@ -18,8 +18,8 @@ export type ReceiptToGive = {
 }
 
 /**
- * Gives the next receipts, numbered in the order asked for; consecutive within a financial year, for
- * a rollback takes their numbers back. Each comes with what it was asked for.
+ * Issues the next receipts, numbered in the given order; consecutive within a financial year, because
+ * a rollback returns their numbers. Each comes with its request.
  */
 export const insertReceipts = async <R extends ReceiptToGive>(
   tx: Tx,
@@ -101,7 +101,7 @@ export const insertPayments = async (tx: Tx, taken: readonly NewPayment[]) => {
   return allRows(await payments(tx, rows), rows.length)
 }
 
-/** Claims references for payments; what another transaction has claimed meanwhile is not answered. */
+/** Claims references for payments; those that another transaction has claimed are left out. */
 export const claimReferences = (tx: Tx, claims: readonly Tables['payment_references'][]) =>
   tx
     .insertInto('payment_references')

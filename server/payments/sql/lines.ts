@@ -26,7 +26,7 @@ const lines = (db: Db) =>
       'reverser.name as reverser',
     ])
 
-/** A line of the ledger with what is shown of it. */
+/** A line of the ledger with what a screen shows. */
 export type LineFound = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number]
 
 const newestFirst = (db: Db) => lines(db).orderBy('payments.id', 'desc')
@@ -51,7 +51,7 @@ export const findLinesByReference = (db: Db, referenceKeys: readonly string[]) =
     .where('payment_references.reference_key', 'in', referenceKeys)
     .execute()
 
-/** The lines of the receipt on which a payment stands, as they were taken, with whom it names. */
+/** The lines of a payment's receipt, in order, with the student it names. */
 export const findReceiptOf = (db: Db, paymentId: number) =>
   lines(db)
     .innerJoin('students', 'students.id', 'payments.student_id')

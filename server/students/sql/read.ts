@@ -106,7 +106,7 @@ const newest = compiled<{ limit: number; offset: number }>()((db, value) =>
     .offset(rowCount(value('offset'))),
 )
 
-/** So far the plain statement counts its way to a page. */
+/** Up to this offset the plain statement is used. */
 const farthestByCounting = 1000
 
 /**

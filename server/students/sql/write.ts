@@ -62,7 +62,7 @@ export const findOrAddVenue = async (tx: Tx, name: string): Promise<number> => {
   return id
 }
 
-/** Numbers to be written; what is left out stays as it is. */
+/** The numbers to write; one that is left out stays as it is. */
 export type Numbers = {
   registration?: { number: string; sequence: { year: number; sequence: number } | undefined }
   /** Null removes it. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { type Refused, useCommand } from '../../api/client.ts'
-import { useDraftAct } from '../../shared/draft.ts'
+import { useDraftKey } from '../../shared/draft.ts'
 import { putRefusal } from '../../ui/form/Form.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import type { EmployeeValues } from './employee-values.ts'
@@ -31,7 +31,7 @@ export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
   }
   const creation = useCommand('POST /api/employees', {
     ...common,
-    act: useDraftAct(newEmployeeForm),
+    act: useDraftKey(newEmployeeForm),
   })
   const update = useCommand('PUT /api/employees/:id', common)
 

@@ -1,14 +1,14 @@
 import { UserPlus } from 'lucide-react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Part } from '../../ui/lazy/Part.tsx'
-import { partOf } from '../../ui/lazy/part.ts'
+import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { EmployeeList } from './EmployeeList.tsx'
 import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './EmployeeActions.tsx'
 
-const teamPart = partOf('team', () => import('../team/TeamToday.tsx'))
+const teamPart = lazyPart('team', () => import('../team/TeamToday.tsx'))
 
 export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'
@@ -28,9 +28,9 @@ export const EmployeesPage = () => {
     >
       <EmployeeViews team={team} />
       {team ? (
-        <Part part={teamPart} failed="Failed to load the team">
+        <LazyPart part={teamPart} failed="Failed to load the team">
           {({ TeamToday }) => <TeamToday />}
-        </Part>
+        </LazyPart>
       ) : (
         <EmployeeList />
       )}

@@ -5,13 +5,13 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClockMonth } from '../../shared/clock/ClockMonth.tsx'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
-import { DialogPart } from '../../ui/lazy/DialogPart.tsx'
-import { partOf } from '../../ui/lazy/part.ts'
+import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { DayHistoryDialog } from './DayHistoryDialog.tsx'
 import { inTime } from '../../ui/lazy/in-time.ts'
 
 const loadDialog = () => inTime(import('./CorrectDayDialog.tsx'))
-const dialogPart = partOf('correct-day', loadDialog)
+const dialogPart = lazyPart('correct-day', loadDialog)
 const prefetchDialog = () => void loadDialog().catch(() => undefined)
 
 type Month = Answer<'GET /api/employee-attendance/employees/:employeeId'>
@@ -50,7 +50,7 @@ export const EmployeeMonth = ({ month, query, failed }: Props) => {
     <>
       <ClockMonth title="Attendance" query={query} failed={failed} actions={actions} />
       {correcting !== undefined && (
-        <DialogPart
+        <LazyDialog
           part={dialogPart}
           title="Correct a day"
           failed="Failed to open the correction"
@@ -65,7 +65,7 @@ export const EmployeeMonth = ({ month, query, failed }: Props) => {
               onClose={() => setCorrecting(undefined)}
             />
           )}
-        </DialogPart>
+        </LazyDialog>
       )}
       {history !== undefined && (
         <DayHistoryDialog

@@ -4,13 +4,13 @@ import type { Script } from './scripts.ts'
 import { textWriter, type Write } from './text.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 
-/** Makes a document's definition anew each time it is asked, for the maker changes what it is given. */
+/** Makes a new definition of a document on each call, because pdfmake changes what it is given. */
 export type Compose = (write: Write) => TDocumentDefinitions
 
 const loadMaker = async () => (await inTime(import('pdfmake/build/pdfmake.js'))).default
 type Maker = Awaited<ReturnType<typeof loadMaker>>
 
-/** A PDF with the fonts of the scripts that stand in it; the fonts and the maker come when first wanted. */
+/** A PDF with the fonts of its scripts; the fonts and pdfmake load on first use. */
 export const makePdf = async (compose: Compose): Promise<Blob> => {
   const { needed, write } = textWriter()
   compose(write)

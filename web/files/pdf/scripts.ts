@@ -33,7 +33,7 @@ const blocks: readonly (readonly [from: number, to: number, script: Script])[] =
   [0xa8e0, 0xa8ff, 'devanagari'],
 ]
 
-/** Dandas are shared by all Indic scripts, and joiners shape the letters beside them. */
+/** All Indic scripts share dandas, and joiners shape the letters next to them. */
 const joins = (code: number) =>
   (code >= 0x0964 && code <= 0x0965) || code === 0x200c || code === 0x200d
 
@@ -44,7 +44,7 @@ const scriptOf = (code: number, before: Script): Script => {
   return blocks.find(([from, to]) => code >= from && code <= to)?.[2] ?? 'latin'
 }
 
-/** What the Latin files hold beside their letters: spaces, dashes, quotes, signs. */
+/** What the Latin files hold besides letters: spaces, dashes, quotes, signs. */
 const latin: readonly (readonly [from: number, to: number])[] = [
   [0x0000, 0x00ff],
   [0x0131, 0x0131],
@@ -85,7 +85,7 @@ export const requireFonts = (text: string): void => {
   if (!hasFonts(text)) throw new NoFont()
 }
 
-/** What stands for a letter without a font; the Latin font has it. */
+/** Replaces a letter without a font; the Latin font has it. */
 export const noLetter = '\uFFFD'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

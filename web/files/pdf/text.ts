@@ -1,7 +1,7 @@
 import type { ContentText, Style } from 'pdfmake/interfaces'
 import { noLetter, requireFonts, runsOf, type Script, withFonts } from './scripts.ts'
 
-/** Without the placing of marks a word is less well set, but whole; the maker wants it anew each time. */
+/** Without mark placement a word looks worse, but nothing is lost; pdfmake needs a new object each time. */
 const withoutMarks = () => ({ mark: false, mkmk: false, abvm: false, blwm: false }) as never
 
 const checked = (text: string): string => {

@@ -4,10 +4,10 @@ import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { DialogPart } from '../../ui/lazy/DialogPart.tsx'
+import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Figures } from '../../ui/Figures.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { partOf } from '../../ui/lazy/part.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { ApproveRequest } from './ApproveRequest.tsx'
@@ -17,10 +17,11 @@ import { leaveColumns } from './leave-columns.tsx'
 import { loadFailed } from '../leave-reads.ts'
 import type { StaffRequest } from './decide-leave.ts'
 import { useThisYear } from '../../shared/today.ts'
+
 import '../leave.css'
 
 const loadReject = () => import('./RejectRequest.tsx')
-const rejectPart = partOf('reject', loadReject)
+const rejectPart = lazyPart('reject', loadReject)
 const prefetchReject = () => void loadReject().catch(() => undefined)
 
 type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
@@ -86,14 +87,14 @@ export const LeaveManagementPage = () => {
         {...ends}
       />
       {deciding?.on === 'rejection' && (
-        <DialogPart
+        <LazyDialog
           part={rejectPart}
           title="Reject Leave"
           failed="Failed to open the rejection"
           onClose={close}
         >
           {({ RejectRequest }) => <RejectRequest request={deciding.request} {...ends} />}
-        </DialogPart>
+        </LazyDialog>
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useCommand } from '../../api/client.ts'
-import { useDraftAct } from '../../shared/draft.ts'
+import { useDraftKey } from '../../shared/draft.ts'
 import { putRefusal } from '../../ui/form/Form.tsx'
 import { leaveReads } from '../leave-reads.ts'
 import { type LeaveValues, newRequest } from './leave-values.ts'
@@ -12,7 +12,7 @@ type Options = {
 
 /** Sends a request; if an earlier attempt was saved after all, the list shows it. */
 export const useSubmitLeave = ({ form, onSubmitted }: Options) => {
-  const act = useDraftAct(newRequest)
+  const act = useDraftKey(newRequest)
   const request = useCommand('POST /api/leave-requests', {
     act,
     failed: 'Failed to submit leave request',

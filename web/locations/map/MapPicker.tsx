@@ -5,9 +5,9 @@ import type { Point } from '../../../contract/values/places.ts'
 import { read } from '../../api/client.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { partOf } from '../../ui/lazy/part.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
-const code = partOf('map', () => import('./LocationMap.tsx'))
+const code = lazyPart('map', () => import('./LocationMap.tsx'))
 
 type Props = {
   point: Point | undefined

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { read } from '../../api/client.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import { DialogPart } from '../../ui/lazy/DialogPart.tsx'
+import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { partOf } from '../../ui/lazy/part.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
@@ -16,8 +16,8 @@ import { emptyCourseStudents } from './empty-course-students.tsx'
 
 const loadPayment = () => import('../paying/UpdatePaymentDialog.tsx')
 const loadHistory = () => import('../history/HistoryDialog.tsx')
-const paymentPart = partOf('payment', loadPayment)
-const historyPart = partOf('payment-history', loadHistory)
+const paymentPart = lazyPart('payment', loadPayment)
+const historyPart = lazyPart('payment-history', loadHistory)
 const prefetch = {
   payment: () => void loadPayment().catch(() => undefined),
   history: () => void loadHistory().catch(() => undefined),
@@ -43,7 +43,7 @@ export const CourseStudentsPage = () => {
   })
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const rows = students.data?.students
-  // As he is now, as long as the list still shows him.
+  // The latest version, as long as the list still shows the student.
   const student = rows?.find(({ _id }) => _id === opened?.student._id) ?? opened?.student
   const page = students.data?.pagination
   const close = () => setOpened(undefined)
@@ -71,7 +71,7 @@ export const CourseStudentsPage = () => {
         onPage={(number) => url.set({ page: String(number) })}
       />
       {student !== undefined && opened?.dialog === 'payment' && (
-        <DialogPart
+        <LazyDialog
           part={paymentPart}
           title="Update Payment"
           failed="Failed to open the payment"
@@ -80,10 +80,10 @@ export const CourseStudentsPage = () => {
           {({ UpdatePaymentDialog }) => (
             <UpdatePaymentDialog student={student} filtered={courseId} onClose={close} />
           )}
-        </DialogPart>
+        </LazyDialog>
       )}
       {student !== undefined && opened?.dialog === 'history' && (
-        <DialogPart
+        <LazyDialog
           part={historyPart}
           title="Transaction History"
           failed="Failed to fetch transaction history"
@@ -92,7 +92,7 @@ export const CourseStudentsPage = () => {
           {({ HistoryDialog }) => (
             <HistoryDialog student={student} filtered={courseId} onClose={close} />
           )}
-        </DialogPart>
+        </LazyDialog>
       )}
     </Page>
   )

@@ -6,7 +6,7 @@ import type { useUrlState } from '../../ui/filters/url-state.ts'
 const text = 'No students found'
 const filters = ['search', 'paymentStatus', 'courseId'] as const
 
-/** What the empty list says, and the way out of it. */
+/** What an empty list says, and what to do next. */
 export const emptyCourseStudents = ({
   url,
   pages,

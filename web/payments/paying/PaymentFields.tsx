@@ -16,7 +16,7 @@ const referenceHints: Partial<Record<NonNullable<TypedPayment['transactionMode']
 
 type Props = { pending: number; due: DueNext | undefined }
 
-/** How much is paid, how, and what is to be remembered of it. */
+/** The amount, the transaction mode, a reference and notes. */
 export const PaymentFields = ({ pending, due }: Props) => {
   const mode = useFormContext<TypedPayment>().watch('transactionMode')
   const hint = mode && referenceHints[mode]

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/Note.tsx'
 type Props = { repeat: LedgerLine; onRecordAgain: () => void; onCancel: () => void }
 
 /**
- * Asks whether the same amount is meant a second time. The answers stand away from where the button
- * was that brought the question: a second press of a double click must not answer it.
+ * Asks whether the same amount is meant a second time. The buttons are away from the one just
+ * pressed, so that a double click does not answer the question.
  */
 export const RepeatNotice = ({ repeat, onRecordAgain, onCancel }: Props) => {
   const { zone } = useInstitute()

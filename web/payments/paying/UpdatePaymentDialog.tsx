@@ -50,7 +50,7 @@ const Paying = ({ student, account, onChoose, onClose }: PayingProps) => {
   useDueAmount(form, due?.amount)
   const payment = useRecordPayment({ form, student, account, onDone: onClose })
   const close = () => {
-    // What is under way is waited for; leaving it would let it be sent a second time.
+    // Closing now would let the same payment be sent twice.
     if (payment.sending) return
     payment.leave()
     onClose()

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { TypedPayment } from './payment-check.ts'
 
-/** Selects what stands in a field that has the focus: at once, for a key may be on its way. */
+/** Selects the text of a focused field at once, because a key press may follow. */
 const selectIn = (name: string) => {
   const field = document.activeElement
   if (field instanceof HTMLInputElement && field.name === name) field.select()
 }
 
 /**
- * Puts what is due next into the amount as long as nobody has typed another, selected where the
- * focus is there already, so that what is typed takes its place.
+ * Fills in the amount due next until the user types another. In a focused field it is selected, so
+ * that typing replaces it.
  */
 export const useDueAmount = <C, O>(
   form: UseFormReturn<TypedPayment, C, O>,

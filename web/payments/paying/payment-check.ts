@@ -11,10 +11,10 @@ const typed = paymentInput.pick({
   notes: true,
 })
 
-/** What is typed about a payment; the amount in rupees. */
+/** The fields of a payment; the amount is in rupees. */
 export type TypedPayment = z.input<typeof typed>
 
-/** Checks what is typed about a payment; at most `pending` rupees can be taken. */
+/** Validates a payment of at most `pending` rupees. */
 export const checkPayment = (pending: number) =>
   checkedBy(
     typed.refine(({ amount }) => amount <= toPaise(pending), {

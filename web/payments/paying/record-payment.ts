@@ -19,23 +19,23 @@ type Options<C, O> = {
 }
 
 /** The same amount for the same course, which was recorded just now. */
-type Asked = { courseId: string; amount: number; line: LedgerLine }
+type Repeat = { courseId: string; amount: number; line: LedgerLine }
 
-/** Records a payment; where the same was recorded just now, `repeat` is to be asked about first. */
+/** Records a payment; if the same one was just recorded, `repeat` asks about it first. */
 export const useRecordPayment = <C, O>({ form, student, account, onDone }: Options<C, O>) => {
   const client = useQueryClient()
   const { courseId, paymentMode } = account
   const params = { studentId: student._id, courseId }
-  const [act] = useState(correctableKey)
-  const [asked, setAsked] = useState<Asked | undefined>(undefined)
+  const [key] = useState(correctableKey)
+  const [found, setFound] = useState<Repeat | undefined>(undefined)
   const [looking, setLooking] = useState(false)
   const underWay = useRef(false)
   const left = useRef(false)
-  // A try without an answer may have been recorded: the next one is the same act, and no repeat.
+  // An attempt without an answer may have been recorded: the next one has the same key and is no repeat.
   const unanswered = useRef(false)
 
   const payment = useCommand('POST /api/course-students/update-payment', {
-    act,
+    act: key,
     link: ({ payment }) => ({ label: 'Receipt', to: `/receipts/${payment._id}` }),
     failed: 'Failed to update payment',
     refresh: paymentReads,
@@ -44,14 +44,14 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
       void client.invalidateQueries({ queryKey: [historyCall] })
       unanswered.current = refusal.status >= 500
       if (refusal.code !== 'key_reused') return putRefusal(form, refusal)
-      act.renew()
+      key.renew()
       toastFailure('Your first try was recorded. Look at what is paid before you record more.')
       return true
     },
   })
 
   const send = (typed: TypedPayment) => {
-    setAsked(undefined)
+    setFound(undefined)
     unanswered.current = true
     payment.mutate({ body: { ...typed, studentId: student._id, courseId, paymentMode } })
   }
@@ -67,9 +67,9 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   return {
     busy: looking || payment.isPending,
     sending: payment.isPending,
-    repeat: asked?.courseId === courseId && asked.amount === amount ? asked.line : undefined,
+    repeat: found?.courseId === courseId && found.amount === amount ? found.line : undefined,
     forgetRepeat: () => {
-      setAsked(undefined)
+      setFound(undefined)
       form.setFocus('amount', { shouldSelect: true })
     },
     record: async (typed: TypedPayment) => {
@@ -81,22 +81,22 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
       setLooking(false)
       if (left.current) return
       if (line === undefined) send(typed)
-      else setAsked({ courseId, amount: typed.amount, line })
+      else setFound({ courseId, amount: typed.amount, line })
     },
     recordAgain: (typed: TypedPayment) => {
-      // It was said to be another payment, so it is another act.
-      act.renew()
+      // The cashier says that it is another payment, so it gets a new key.
+      key.renew()
       send(typed)
     },
-    /** Another course is chosen: the payment of it is another act. */
+    /** Another course is chosen: its payment gets a new key. */
     beginAnew: () => {
       unanswered.current = false
-      act.renew()
+      key.renew()
     },
-    /** The dialog is left: nothing is sent any more that was not under way. */
+    /** The dialog is closed: nothing more is sent. */
     leave: () => {
       left.current = true
-      act.renew()
+      key.renew()
     },
   }
 }

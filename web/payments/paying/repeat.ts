@@ -3,8 +3,8 @@ import type { LedgerLine, TransactionHistory } from '../../../contract/payments/
 const closeInTime = 10 * 60_000
 
 /**
- * A payment of the same amount that was recorded within the last ten minutes, by the server's clock,
- * and stands: perhaps this one again.
+ * A valid payment of the same amount from the last ten minutes, by the server's clock: perhaps the
+ * same payment again.
  */
 export const likelyRepeat = (
   { transactions, asOf }: Pick<TransactionHistory, 'transactions' | 'asOf'>,

@@ -11,7 +11,7 @@ import { inTime } from '../../ui/lazy/in-time.ts'
 const adviceOn = (error: unknown): string | undefined =>
   error instanceof NoFont ? `${error.message} Print it and save it as a PDF instead.` : undefined
 
-/** What is done with a receipt: printed, saved, or sent to the parent's phone. */
+/** Prints a receipt, saves it, or sends it to the parent's phone. */
 export const ReceiptActions = (shown: ReceiptShown) => {
   const { receipt } = shown
   const [saving, setSaving] = useState(false)

@@ -15,7 +15,7 @@ export const saveReceipt = async (shown: ReceiptShown): Promise<void> => {
   saveFile(blob, `receipt-${shown.receipt.number.replaceAll('/', '-')}.pdf`)
 }
 
-/** The receipt with its logo drawn anew, or without one: a picture that is broken stops no receipt. */
+/** The receipt with its logo redrawn, or without one: a broken picture must not stop a receipt. */
 const withLogo = async (shown: ReceiptShown): Promise<ReceiptShown> => {
   const { logo, ...institute } = shown.institute
   const drawn = logo === undefined ? undefined : await redrawPicture(logo).catch(() => undefined)

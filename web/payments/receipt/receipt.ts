@@ -3,7 +3,7 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Receipt } from '../../../contract/payments/calls.ts'
 
-/** What is sent to a parent about a receipt: who paid what for whom, and by whom it was taken. */
+/** The message to a parent about a receipt: what was paid, for whom and to which institute. */
 export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
   const lines = receipt.lines
     .filter(({ reversal }) => reversal === undefined)
@@ -17,11 +17,11 @@ export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
   ].join('\n')
 }
 
-/** True when some of its lines are cancelled, and others stand. */
+/** True when some of its lines are cancelled, but not all. */
 export const isCutShort = ({ cancelled, valid, total }: Receipt): boolean =>
   !cancelled && valid !== total
 
-/** A receipt and the institute whose it is. */
+/** A receipt and the institute that issued it. */
 export type ReceiptShown = {
   receipt: Receipt
   institute: Answer<'GET /api/institute'>['institute']

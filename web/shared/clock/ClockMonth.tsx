@@ -25,7 +25,7 @@ type Props = {
   actions?: (day: ClockDay) => ReactNode
 }
 
-/** A person's month day by day, and what is kept of the chosen day; both stand in the address. */
+/** A person's month day by day, and the details of the chosen day; both are kept in the address. */
 export const ClockMonth = ({ title, query, failed, actions }: Props) => {
   const url = useUrlState()
   const { zone } = useInstitute()

@@ -61,7 +61,7 @@ const timesOf = (attendance: EmployeeDay | undefined, zone: string): string | un
     : `${came} to ${showTime(attendance.checkOut, zone)}`
 }
 
-/** Where somebody clocked: Pune Camp, 35 m from its centre. */
+/** Where someone clocked in or out: Pune Camp, 35 m from its centre. */
 export const placeInWords = (place: ClockPlace): string => {
   if (place.locationName === undefined) return showPoint(place)
   return place.distance === undefined

@@ -14,11 +14,11 @@ type Line = LedgerLine & { description?: string }
 
 type Props = {
   lines: readonly Line[]
-  /** Offers to cancel a payment that stands. */
+  /** Offers to reverse a payment that is still valid. */
   onReverse?: (line: LedgerLine) => void
 }
 
-/** Payments, newest first; one that was cancelled keeps its place, struck through. */
+/** Payments, newest first; a cancelled one stays in the list, struck through. */
 export const LedgerList = ({ lines, onReverse }: Props) => {
   const { zone } = useInstitute()
   return (

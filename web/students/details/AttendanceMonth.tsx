@@ -10,7 +10,7 @@ import { countsOf } from './mark-counts.ts'
 
 const failed = 'Failed to load the attendance'
 
-/** A student's month: each day with the letter of its mark, and his rate. */
+/** A student's month: the letter of each day's mark, and the attendance rate. */
 export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const attendance = useQuery({

@@ -6,7 +6,7 @@ import { accountOf } from '../account.ts'
 import { CourseFigures } from '../CourseFigures.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 
-/** The courses of a student with their accounts, then what it comes to in all. */
+/** A student's courses with their accounts, then the totals. */
 export const PaymentInformation = ({ student }: { student: Student }) => {
   const { total, paid, balance } = accountOf(student.selectedCourses)
   return (

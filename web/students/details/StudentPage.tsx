@@ -24,7 +24,7 @@ export const StudentPage = () => {
   const navigate = useNavigate()
   const { may } = useSession()
   const query = useQuery(read('GET /api/students/:id', { params: { id } }, { failed }))
-  // Asked for together with the student, not after it.
+  // Requested together with the student, not after.
   usePrefetchQuery(read('GET /api/students/:id/payments', { params: { id } }))
   const [deleting, setDeleting] = useState(false)
 

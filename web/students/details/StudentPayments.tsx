@@ -13,7 +13,7 @@ const failed = 'Failed to load the payments'
 
 type Payments = Answer<'GET /api/students/:id/payments'>
 
-/** The instalments of a student's courses, and all that was taken, with the receipts. */
+/** The instalments of a student's courses, and all payments with their receipts. */
 export const StudentPayments = ({ student }: { student: Student }) => {
   const { may } = useSession()
   const payments = useQuery(

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EducationFields } from './EducationFields.tsx'
 import { blankEducation, type StudentValues } from './form-values.ts'
 
-/** What the student has studied before; one row is always kept, and must be filled in if `asked`. */
+/** What the student has studied before; there is always one row, required if `asked`. */
 export const EducationSection = ({ asked }: { asked: boolean }) => {
   const { control } = useFormContext<StudentValues>()
   const rows = useFieldArray({ control, name: 'educationalDetails' })

@@ -7,7 +7,7 @@ import { useRunningTotal } from './courses/RunningTotal.tsx'
 
 type Props = { offer: Offer; student: Student | undefined; busy: boolean }
 
-/** What is to be paid, and the way out of the form. */
+/** The amount due now, and the form's buttons. */
 export const RegistrationBar = ({ offer, student, busy }: Props) => {
   const { toPay } = useRunningTotal({ offer, student })
   return (

@@ -20,10 +20,10 @@ const sections = formSections.map((section) => ({ ...section, fields: namesIn(se
 
 type Props =
   | { student?: never; reload?: never }
-  /** The student as he was when the form was opened; `reload` starts again from the latest. */
+  /** The student as the form was opened; `reload` starts again from the latest version. */
   | { student: Student; reload: () => Promise<void> }
 
-/** The whole form, to register a student or to edit one. */
+/** The form to register or edit a student. */
 export const StudentForm = ({ student, reload }: Props) => {
   const navigate = useNavigate()
   const today = useToday()

@@ -62,7 +62,7 @@ const choiceOf = (course: Student['selectedCourses'][number]): CourseChoice => (
 export const studentBody = (values: StudentValues, offer: Offer) =>
   ({
     ...values,
-    // Not entered is not a number, which the contract's rule for the age then says in words.
+    // A missing age becomes NaN, for which the contract has a message.
     age: values.age ?? Number.NaN,
     educationalDetails: values.educationalDetails.filter((row) => !isBlank(row)),
     selectedCourses: values.selectedCourses.map(
@@ -71,7 +71,7 @@ export const studentBody = (values: StudentValues, offer: Offer) =>
     admissionFee: values.admissionFee ?? 0,
   }) satisfies EveryField<Input<'POST /api/students'>['body']>
 
-/** A row that is left wholly blank is not sent. */
+/** A blank row is not sent. */
 export const isBlank = ({ course, university, percentage }: EducationRow) =>
   course.trim() === '' && university.trim() === '' && percentage === undefined
 

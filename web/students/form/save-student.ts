@@ -3,13 +3,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { type Refused, useCommand } from '../../api/client.ts'
-import { useDraftAct } from '../../shared/draft.ts'
+import { useDraftKey } from '../../shared/draft.ts'
 import { putRefusal } from '../../ui/form/Form.tsx'
 import type { Offer } from './courses/course-choice.ts'
 import { type StudentValues, studentBody } from './form-values.ts'
 import { studentReads } from '../student-reads.ts'
 
-/** The name under which a registration's draft and act are kept. */
+/** The name under which a registration's draft and its idempotency key are kept. */
 export const newStudentForm = 'student:new'
 
 /** The toast of a saved student leads to the receipt for what they paid with it. */
@@ -18,13 +18,13 @@ const toReceipt = ({ receipt }: Answer<'POST /api/students'>) =>
 
 type Options = {
   form: UseFormReturn<StudentValues, unknown, StudentValues>
-  /** The student as he was when the form was opened; without one, a student is registered. */
+  /** The student as the form was opened; without one, a student is registered. */
   student: Student | undefined
   offer: Offer
   onSaved: (student: Student) => void
 }
 
-/** Registers or saves a student; `stale` is true when somebody else has saved him meanwhile. */
+/** Registers or saves a student; `stale` is true when someone else saved the same student first. */
 export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   const [stale, setStale] = useState(false)
   const common = {
@@ -39,7 +39,7 @@ export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   }
   const registration = useCommand('POST /api/students', {
     ...common,
-    act: useDraftAct(newStudentForm),
+    act: useDraftKey(newStudentForm),
   })
   const update = useCommand('PUT /api/students/:id', common)
 

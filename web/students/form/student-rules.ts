@@ -10,7 +10,7 @@ export type FormRules = {
   today: string
   offer: Offer
   creating: boolean
-  /** A student who is stored without any education may stay so. */
+  /** A student stored without education needs none on edit. */
   asksEducation: boolean
 }
 
@@ -37,17 +37,17 @@ const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
   ]
 }
 
-/** What is paid is worked out from the partial amount, which says what is wrong with both. */
+/** The amount paid follows from the partial amount, whose error covers both. */
 const isTyped = ({ path }: Fault) => path.at(-1) !== 'amountPaid'
 
-/** Blank rows of education are dropped beside others; the only one is checked like any other. */
+/** Blank rows of education are dropped, except the only row, which is checked like any other. */
 const asChecked = (values: StudentValues, { offer, asksEducation }: FormRules) => {
   const body = studentBody(values, offer)
   const only = asksEducation && body.educationalDetails.length === 0
   return only ? { ...body, educationalDetails: values.educationalDetails.slice(0, 1) } : body
 }
 
-/** A fault of a row of education stands where the row stands on the form. */
+/** Moves the error of an education row to that row's position on the form. */
 const onForm = ({ educationalDetails }: StudentValues) => {
   const rows = educationalDetails.flatMap((row, at) => (isBlank(row) ? [] : [at]))
   return ({ path: [field, at, ...rest], message }: Fault): Fault => ({

@@ -30,7 +30,7 @@ export const StudentActions = ({ student, onDelete }: Props) => {
   )
 }
 
-/** A student's name, leading to his page. */
+/** A student's name, linked to their page. */
 export const StudentLink = ({ student }: { student: StudentRow }) => {
   const prefetch = useStudentPrefetch()
   return (
@@ -46,7 +46,7 @@ export const StudentLink = ({ student }: { student: StudentRow }) => {
 
 type RestoreProps = { student: StudentRow; onRestored: () => void }
 
-/** Brings a deleted student back into the lists. */
+/** Restores a deleted student. */
 export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
   const restoring = useCommand('PATCH /api/students/:id/restore', {
     failed: 'Failed to restore student',

@@ -7,7 +7,7 @@ type List = { url: ReturnType<typeof useUrlState>; deleted: boolean; pages: numb
 
 const text = 'No students found'
 
-/** What an empty list says, and the way out of it. */
+/** What an empty list says, and what to do next. */
 export const emptyStudents = ({ url, deleted, pages }: List) => {
   if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   if (url.get('search') !== '')

@@ -16,7 +16,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be taken back; the harmless answer has the focus. */
+/** Asks before something that cannot be undone; the harmless answer has the focus. */
 export const Confirm = (props: Props) => {
   const { open, onClose, title, sentence, confirm, danger = false, busy = false, onConfirm } = props
   const cancel = useRef<HTMLButtonElement>(null)

@@ -13,11 +13,11 @@ type Props = {
   actions?: ReactNode
   /** For a table rather than a form. */
   wide?: boolean
-  /** Lies over other dialogs too, which then do not answer to Escape. */
+  /** Opens over other dialogs too, which then ignore Escape. */
   over?: boolean
 }
 
-/** True while a dialog lies over all others: Escape is meant for that one alone. */
+/** True while a dialog is open over all others: Escape is for that one alone. */
 export const isCovered = (): boolean => document.querySelector('[data-over][data-open]') !== null
 
 const field = 'input:not([type="hidden"]):not(:read-only), textarea:not(:read-only), select'
@@ -32,7 +32,7 @@ const startIn = (popup: HTMLElement | null, opened: string) => {
         true)
 }
 
-/** A press beside it does not close it, so that a slip of the hand loses nothing that was typed. */
+/** A press outside does not close it, so that a slip loses nothing that was typed. */
 export const Dialog = (props: Props) => {
   const { open, onClose, title, description, children, actions, over = false, wide = false } = props
   const popup = useRef<HTMLDivElement>(null)

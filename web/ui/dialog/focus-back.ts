@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** What the focus may fall back to, the nearest first. */
+/** Where the focus may go instead, nearest first. */
 const places = 'tr, table, li, ul, [data-list], section, main'
 
 /** Ends the watch of the dialog that closed last. */
@@ -38,7 +38,7 @@ const watch = (opener: Element, around: readonly HTMLElement[]): void => {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   ended.signal.addEventListener('abort', () => observer.disconnect())
-  // Who presses elsewhere has chosen where to go on.
+  // A press elsewhere chooses where to continue.
   document.addEventListener('pointerdown', () => ended.abort(), { signal: ended.signal })
 }
 

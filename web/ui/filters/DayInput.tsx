@@ -12,7 +12,7 @@ type Props = {
   onDay: (day: string) => void
 }
 
-/** A day of a filter: a year that is still being typed is not looked for. */
+/** A filter's day; it waits while a year is still being typed. */
 export const DayInput = ({ label, value, min = earliest, max, describedBy, onDay }: Props) => {
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const timer = useRef<number | undefined>(undefined)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SearchBox, studentSearch } from './SearchBox.tsx'
 import { useUrlState } from './url-state.ts'
 
-/** The search of a list of students, in the address, and its filters beside it. */
+/** The search of a list of students, kept in the address, and its filters. */
 export const FilterBar = ({ children }: { children: ReactNode }) => {
   const url = useUrlState()
   return (

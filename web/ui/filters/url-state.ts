@@ -8,7 +8,7 @@ export const useUrlState = () => {
   return {
     get: (name: string): string => params.get(name) ?? '',
     set: (changes: Changes, { replace = false }: { replace?: boolean } = {}): void => {
-      // What the router hands over is as old as the screen; a delayed search would undo a filter.
+      // The router's parameters are as old as the render; a delayed search would undo a filter.
       const next = new URLSearchParams(window.location.search)
       if (Object.keys(changes).some((name) => name !== 'page')) next.delete('page')
       for (const [name, value] of Object.entries(changes)) {

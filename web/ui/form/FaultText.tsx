@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useField } from './use-field.ts'
 
-/** A sentence against a part of the form that has no field of its own, where the focus can go. */
+/** The error of a part of the form that has no field of its own; it can take the focus. */
 export const FaultText = ({ name }: { name: string }) => {
   const { error } = useField(name)
   if (error === undefined) return null

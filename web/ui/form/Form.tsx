@@ -38,7 +38,7 @@ export const Form = <V extends FieldValues, C, O>(props: Props<V, C, O>) => {
         aria-label={label}
         className="contents"
         onSubmit={(event) => {
-          // A form in a dialog lies in the page's form for React, though not for the browser.
+          // To React a form in a dialog is inside the page's form, though not to the browser.
           event.stopPropagation()
           void submit(event)
         }}
@@ -49,7 +49,7 @@ export const Form = <V extends FieldValues, C, O>(props: Props<V, C, O>) => {
   )
 }
 
-/** Puts the sentences of a refusal on their fields; false when none of them is in this form. */
+/** Shows the messages of a refusal on their fields; false when this form has none of them. */
 export const putRefusal = <V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
   error: unknown,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stays at the lower edge of a long form: the way out of it. */
+/** The buttons of a long form, always visible at the bottom. */
 export const FormBar = ({ children }: { children: ReactNode }) => (
   <div
     ref={lowerBar}
@@ -12,7 +12,7 @@ export const FormBar = ({ children }: { children: ReactNode }) => (
 
 const property = '--lower-bar'
 
-/** The ref of a bar that stays at the lower edge: it says how high it is, so that toasts lie above it. */
+/** The ref of a bar at the bottom: publishes its height, so that toasts appear above it. */
 export const lowerBar = (bar: HTMLElement | null) => {
   if (bar === null) return undefined
   const page = document.documentElement

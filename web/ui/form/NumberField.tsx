@@ -7,7 +7,7 @@ export type NumberFieldProps = FieldProps &
     ComponentProps<'input'>,
     'inputMode' | 'placeholder' | 'min' | 'max' | 'step' | 'onFocus'
   > & {
-    /** What stands before the number, e.g. a currency's sign. */
+    /** Shown before the number, e.g. a currency's symbol. */
     sign?: string
   }
 
@@ -37,7 +37,7 @@ export const NumberField = (props: NumberFieldProps) => {
             type="number"
             inputMode={inputMode}
             step={step}
-            // Scrolling the page must not change an amount that the pointer happens to be over.
+            // Scrolling the page must not change the amount under the pointer.
             onWheel={(event) => event.currentTarget.blur()}
             className={sign === undefined ? 'control' : 'control pl-7!'}
           />

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 
 type Props = { sections: readonly FormSection[]; children: ReactNode }
 
-/** The contents of a long form with the list of its sections beside them. */
+/** A long form with a list of its sections. */
 export const SectionedForm = ({ sections, children }: Props) => (
   <div className="grid gap-4 lg:grid-cols-[minmax(0,760px)_minmax(160px,200px)] lg:gap-8">
     <div className="contents lg:order-2 lg:block">
@@ -24,7 +24,7 @@ const goTo = (id: string) => {
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
 }
 
-/** The sections of the form around it: a column beside it on a desk, a strip above it on a phone. */
+/** The sections of the form: a column beside it on a desktop, a strip above it on a phone. */
 const SectionList = ({ sections }: { sections: readonly FormSection[] }) => {
   const { errors } = useFormContext().formState
   const current = useSectionInView(useMemo(() => sections.map(({ id }) => id), [sections]))

@@ -5,10 +5,10 @@ import { type FieldProps, useField } from './use-field.ts'
 
 type Props = FieldProps & {
   options: readonly Choice[]
-  /** The words of the empty choice; without them there is none. */
+  /** The label of the empty choice, if there is one. */
   blank?: string | undefined
   autoComplete?: string
-  /** Hears a choice after the form has it. */
+  /** Called after the form has the choice. */
   onChoose?: (value: string) => void
 }
 

@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '../Button.tsx'
 import { Notice } from '../Note.tsx'
 
 type Props = {
-  /** Where the latest can be looked at beside what was typed. */
+  /** Where to look at the latest version. */
   latest: string
   onReload: () => Promise<void>
 }
 
-/** Says that a record was changed meanwhile; what was typed stays until a reload is asked for. */
+/** Says that someone else changed the record; what was typed stays until you reload. */
 export const StaleNotice = ({ latest, onReload }: Props) => {
   const [busy, setBusy] = useState(false)
   const reload = () => {
@@ -41,7 +41,7 @@ export const StaleNotice = ({ latest, onReload }: Props) => {
   )
 }
 
-/** Says in a dialog that the record has changed meanwhile; what was typed stays until a reload. */
+/** The same in a dialog. */
 export const StaleNote = ({ onReload }: { onReload: () => Promise<void> }) => {
   const [busy, setBusy] = useState(false)
   const reload = () => {

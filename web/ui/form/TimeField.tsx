@@ -2,7 +2,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
 type Props = FieldProps & {
-  /** Hears what was typed after the form has it. */
+  /** Called after the form has the value. */
   onType?: () => void
 }
 

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues } from 'react-hook-form'
 import { z } from '../../../contract/kit/zod.ts'
 
-/** Checks a form with a schema of the contract and hands on what was typed, as the server wants it. */
+/** Validates a form with a schema of the contract and submits the values as they were typed. */
 export const checkedBy = <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>) =>
   zodResolver<Input, unknown, Output>(schema, undefined, { raw: true })
 
-/** What is wrong with a field, by its path in the form. */
+/** A field's error, by its path in the form. */
 export type Fault = { path: PropertyKey[]; message: string }
 
 /** What a schema of the contract finds wrong with a body. */
@@ -15,7 +15,7 @@ export const faultsBy = (schema: z.ZodType, body: unknown): Fault[] => {
   return read.success ? [] : read.error.issues
 }
 
-/** A form's own rules, which may ask the contract's: its values in, what is wrong with them out. */
+/** A form's own rules, which may use the contract's: values in, errors out. */
 export const rulesFor = <Values>(faultsOf: (values: Values) => Fault[]) =>
   z.custom<Values>().superRefine((values, issues) => {
     for (const { path, message } of faultsOf(values))

@@ -1,7 +1,7 @@
-/** How long code that is fetched when it is wanted, or a worker that uses it, may take, in ms. */
+/** How long lazy code, or a worker that uses it, may take, in ms. */
 const patience = 120_000
 
-/** Waits for code that is fetched when it is wanted, but not for ever; in a page or in its workers. */
+/** Waits for lazy code, but not for ever; in a page or in its workers. */
 export const inTime = <T>(coming: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton.tsx'
 import { columnOf, daysOf, monthBeside, weekdayHeads } from './month.ts'
 import './month.css'
 
-/** A day of the grid: a letter for the eye, words for who listens, and what colours it. */
+/** A day of the grid: the letter shown, the words read out, and the status that colours it. */
 export type GridDay = { letter: string; words: string; status: string | undefined }
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   choice?: { chosen: string | undefined; onChoose: (day: string) => void }
 }
 
-/** A month as weeks of seven days, and the way to the months beside it. */
+/** A month as weeks of seven days, with buttons for the months before and after. */
 export const MonthGrid = ({ month, today, dayOf, onMonth, choice }: Props) => {
   const group = useId()
   return (

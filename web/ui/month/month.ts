@@ -15,7 +15,7 @@ export const monthBeside = (month: string, by: number): string => {
   return isDay(first) ? addMonths(first, by).slice(0, 7) : month
 }
 
-/** Every day of a month; none for what is no month. */
+/** Every day of a month; empty for an invalid month. */
 export const daysOf = (month: string): Day[] => {
   const first = `${month}-01`
   return isDay(first) ? daysOfMonth(monthOf(first)) : []
@@ -27,6 +27,6 @@ export const columnOf = (day: string): number => ((weekdayOf(day) + 6) % 7) + 1
 /** The headings of those columns. */
 export const weekdayHeads = weekFromMonday.map((weekday) => weekdays[weekday].slice(0, 3))
 
-/** A month as an address names it; undefined for what is none. */
+/** A month from the address; undefined when it is not a month. */
 export const monthIn = (text: string): string | undefined =>
   isDay(`${text}-01`) ? text : undefined

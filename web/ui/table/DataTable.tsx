@@ -10,7 +10,7 @@ type Props<Row> = {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   state: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown }
-  /** What the table says when it cannot be loaded. */
+  /** Shown when the rows cannot be loaded. */
   failed?: string
   skeletonRows?: number
   empty: { text: string; action?: ReactNode }
@@ -24,7 +24,7 @@ const attributes = <Row,>(column: Column<Row>) => ({
   'data-phone': column.phone,
 })
 
-/** A table on a desk, a list of its rows on phones; loading, empty and failed stand in its place. */
+/** A table on a desktop, a list of entries on phones; it also shows loading, empty and failed. */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { caption, columns, rows = [], rowKey, state, skeletonRows = 10, empty } = props
   if (rows.length === 0 && state.isError)
@@ -109,7 +109,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** The state of a table whose rows are there already. */
+/** The state of a table whose rows are already loaded. */
 export const loadedState = {
   isPending: false,
   isError: false,
@@ -117,7 +117,7 @@ export const loadedState = {
   refetch: () => undefined,
 }
 
-/** What stands in a cell before its row is there, as high as what will stand there. */
+/** A cell whose row is still loading, as high as it will be. */
 const WaitingCell = <Row,>({ column }: { column: Column<Row> }) => {
   if (column.actions === true) return <span className="block h-11 w-35 md:h-8 md:w-26" />
   if (column.lines !== 2) return <Bar />

@@ -13,7 +13,7 @@ export type Pagination = {
 
 export type PagerProps = {
   pagination: Pagination | undefined
-  /** True where there are more pages than were counted. */
+  /** True when there are more pages than were counted. */
   isCapped?: boolean | undefined
   onPage: (page: number) => void
 }
@@ -50,7 +50,7 @@ export const Pager = ({ pagination, isCapped = false, onPage }: PagerProps) => {
   )
 }
 
-/** Another page is read from its head: where the list before the pager begins above the window, go there. */
+/** Another page is read from its top: scrolls there when the list starts above the window. */
 export const scrollToTop = (pressed: Element): void => {
   const list = pressed.closest('nav')?.previousElementSibling
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
@@ -103,7 +103,7 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
 
 type Props = { url: ReturnType<typeof useUrlState>; pages: number }
 
-/** The way back from a page that a list no longer has. */
+/** Leads back from a page that the list no longer has. */
 export const ToLastPage = ({ url, pages }: Props) => (
   <Button onClick={() => url.set({ page: String(pages) })}>Go to the last page</Button>
 )

@@ -11,7 +11,7 @@ export const Toasts = () => {
   const { toasts, handlers } = useToaster()
   const shown = toasts.filter(({ visible }) => visible)
   return (
-    // While it is looked at or about to be pressed, a toast stays.
+    // A toast stays while it is focused or under the pointer.
     <div
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
@@ -58,7 +58,7 @@ const ToastCard = ({ one, onFollowed }: { one: Toast; onFollowed: () => void }) 
           to={link.to}
           onClick={() => {
             toast.dismiss(one.id)
-            // What vanishes under the focus or the pointer is never said to be left.
+            // An element that vanishes under the focus or the pointer fires no leave event.
             onFollowed()
           }}
           className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline md:min-h-9"

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast/headless'
 const successDuration = 2_000
 const failureDuration = 4_000
 
-/** Failures of acts: where one then succeeds, they are no longer true. */
+/** Failures of commands; once one succeeds, they no longer hold. */
 const standing = new Set<string>()
 
 /** Where a toast leads: one word or two, and an address of the app. */
@@ -14,7 +14,7 @@ const mostLinks = 20
 
 export const linkOf = (id: string): ToastLink | undefined => links.get(id)
 
-/** Takes away what was said of earlier tries, e.g. when a new one begins. */
+/** Removes the failures of earlier attempts, e.g. when a new one begins. */
 export const dismissFailures = (): void => {
   for (const id of standing) toast.dismiss(id)
   standing.clear()
@@ -28,7 +28,7 @@ export const toastSuccess = (text: string, link?: ToastLink): void => {
   links.set(id, link)
 }
 
-/** `detail` is a second, smaller line; `once` keeps the same sentence from standing there twice. */
+/** `detail` is a second, smaller line; with `once` the same message is never shown twice. */
 export const toastFailure = (
   text: string,
   detail?: string,

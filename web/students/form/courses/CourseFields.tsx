@@ -19,7 +19,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A newly chosen course and what is paid for it on the day. */
+/** A newly chosen course and its first payment. */
 export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => {
   const name = `selectedCourses.${at}` as const
   const { control, setValue } = useFormContext<StudentValues>()

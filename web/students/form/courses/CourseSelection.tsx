@@ -13,7 +13,7 @@ import { useSession } from '../../../api/session.ts'
 
 type Props = { offered: CourseOffer; student: Student | undefined }
 
-/** Courses, admission fee, mode of transaction, and what it adds up to. */
+/** Courses, admission fee, mode of transaction, and their total. */
 export const CourseSelection = ({ offered, student }: Props) => {
   const { control } = useFormContext<StudentValues>()
   const choices = useWatch({ control, name: 'selectedCourses' })
@@ -33,7 +33,7 @@ export const CourseSelection = ({ offered, student }: Props) => {
   )
 }
 
-/** Said where no course can be chosen, with the way to add one for those who may. */
+/** Shown when there is no course to choose, with a link for those who may add one. */
 export const NoCourseYet = () => {
   const { may } = useSession()
   return (

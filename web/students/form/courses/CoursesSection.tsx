@@ -7,7 +7,7 @@ import { blankCourse, isEnrolled, type Offer } from './course-choice.ts'
 import { EnrolledCourse } from './EnrolledCourse.tsx'
 import type { StudentValues } from '../form-values.ts'
 
-/** The student's courses; one row is always kept, and the courses he already has stand as stored. */
+/** The student's courses; there is always one row, and existing courses are shown as stored. */
 export const CoursesSection = ({ offer }: { offer: Offer }) => {
   const { control, watch } = useFormContext<StudentValues>()
   const rows = useFieldArray({ control, name: 'selectedCourses' })

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { CourseFigures } from '../../CourseFigures.tsx'
 import { PaymentStatusBadge } from '../../../shared/payments/PaymentStatusBadge.tsx'
 
-/** A course that the student already has: its money is the ledger's, and cannot be edited here. */
+/** A course that the student already has; its payments are in the ledger and can't be edited here. */
 export const EnrolledCourse = ({
   course,
   onRemove,

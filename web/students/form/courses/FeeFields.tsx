@@ -8,7 +8,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx'
 
 type Props = { student: Student | undefined; taking: boolean }
 
-/** The admission fee and how the money is paid; after registration both stand in the ledger. */
+/** The admission fee and how it is paid; after registration both are in the ledger. */
 export const FeeFields = ({ student, taking }: Props) => {
   if (student === undefined)
     return (

@@ -21,9 +21,9 @@ export const blankCourse: CourseChoice = {
 export type Offer = { active: readonly ActiveCourse[]; enrolled: readonly SelectedCourse[] }
 
 /**
- * The course behind a choice with its name, fee, duration and total, and what is paid for it: a
- * full payment is the total, a partial one what was entered. A course that the student already has
- * stays as it is stored. Undefined while nothing, or no longer an active course, is chosen.
+ * The chosen course with its name, fee, duration and total, and the amount paid: the total in full
+ * mode, in partial mode what was entered. A course that the student already has stays as stored.
+ * Undefined while no active course is chosen.
  */
 export const chosenCourse = (choice: CourseChoice, offer: Offer): SelectedCourse | undefined => {
   const enrolled = offer.enrolled.find((course) => course.courseId === choice.courseId)
@@ -50,7 +50,7 @@ export const chosenCourse = (choice: CourseChoice, offer: Offer): SelectedCourse
 export const isEnrolled = (courseId: string, { enrolled }: Offer): boolean =>
   enrolled.some((course) => course.courseId === courseId)
 
-/** What is paid for a course as far as it can be taken: no refused amount is computed with. */
+/** What is paid for a course; undefined for an amount that would be refused. */
 export const paidOf = ({
   amountPaid,
   totalAmount,
@@ -58,8 +58,8 @@ export const paidOf = ({
   amountPaid >= 0 && amountPaid <= totalAmount ? amountPaid : undefined
 
 /**
- * The running total of the form, in rupees; `admissionFee` is what is taken for it now. What an
- * amount that is refused goes into is undefined.
+ * The running total of the form, in rupees; `admissionFee` is what is paid now. A sum that includes an
+ * invalid amount is undefined.
  */
 export const runningTotal = (
   choices: readonly CourseChoice[],

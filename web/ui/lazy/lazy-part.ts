@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { inTime } from './in-time.ts'
 
 /**
- * A query for the code of a part of a screen, fetched when the part is wanted. Where it does not come
- * the screen stays, says so, and asks again; `name` is the part's own.
+ * A query for the code of a part of a screen, loaded when the part is needed; `name` is unique. If
+ * it fails, the screen stays, says so and can try again.
  */
-export const partOf = <Code>(name: string, load: () => Promise<Code>) =>
+export const lazyPart = <Code>(name: string, load: () => Promise<Code>) =>
   queryOptions({
     queryKey: ['part', name],
     queryFn: () => inTime(load()),
@@ -14,6 +14,6 @@ export const partOf = <Code>(name: string, load: () => Promise<Code>) =>
     structuralSharing: false,
   })
 
-/** What to do where it does not come: a newer release may have taken the code away. */
+/** What to do when it fails: a newer release may have removed the code. */
 export const partAdvice =
   'Check your connection and try again. If that doesn’t help, reload the page.'
