@@ -12,7 +12,7 @@ const commands = {
   start: { file: './server/main.ts' },
   build: { file: './scripts/build.ts' },
   demo: { file: './scripts/demo.ts' },
-  // These run beside the server, whose packages must stay as they are meanwhile.
+  // These run beside the server, so its packages must not change.
   superadmin: { file: './scripts/superadmin.ts', needs: 'no change' },
   backup: { file: './scripts/backup.ts', needs: 'no change' },
   reconcile: { file: './scripts/reconcile.ts', needs: 'no change' },

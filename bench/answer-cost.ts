@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import { listVenues } from '../contract/students/calls.ts'
 import { type Institute, openInstitute, read } from './institute.ts'
+import type { Row } from './measure.ts'
 import type { FreshPlace } from './places.ts'
-import type { Row } from './table.ts'
 
 const clients = 8
-/** A server that has just started compiles its code anew several times. */
+/** A server that has just started recompiles its code several times. */
 const warmUp = 8000
 const microsecondsATick = 10_000
 
-/** The calls whose cost is told, by name; `{venue}` is the one with the most students. */
+/** The calls to measure, by name; `{venue}` is the one with the most students. */
 const calls: readonly { name: string; path: string; times: number }[] = [
   { name: 'profile', path: '/api/auth/profile', times: 8000 },
   { name: 'list of 10', path: '/api/students', times: 6000 },

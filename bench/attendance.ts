@@ -3,16 +3,15 @@ import { getTrend } from '../contract/attendance/calls.ts'
 import { type Day, isDay } from '../contract/values/calendar.ts'
 import { ask, type Institute, openInstitute, read } from './institute.ts'
 import { measureMarking, markToday } from './marking.ts'
-import { median } from './measure.ts'
+import { median, type Row } from './measure.ts'
 import type { FreshPlace } from './places.ts'
-import type { Row } from './table.ts'
 
 const rounds = 60
 const warming = 6
-/** The venue that is looked at is the one whose students are nearest to so many. */
+/** The measured venue is the one with a number of students closest to this. */
 const venueSize = 2000
 
-/** An institute, and what is looked at in it: a venue and the last day that was marked there. */
+/** An institute, with the venue to measure and the last day marked there. */
 export type Camp = Institute & { title: string; venue: string; date: Day }
 
 /**
@@ -54,7 +53,7 @@ export const openCamp = async (title: string, institute: Institute): Promise<Cam
 
 export const measureCamps = async (camps: readonly Camp[]): Promise<Row[][]> => {
   const marking: Row[] = []
-  // At the first one's venues nobody has a thousand students to mark.
+  // No venue of the first institute has a thousand students.
   for (const camp of camps.slice(1)) marking.push(await measureMarking(camp))
   for (const camp of camps) await markToday(camp)
   const reading: Row[] = []

@@ -65,7 +65,7 @@ const app = new Elysia()
     const hash = createHash('sha256')
       .update(token ?? '')
       .digest('hex')
-    // The hash is the last of what the statement binds.
+    // The hash is the statement's last value.
     if (!sessionOf.get(...session.values.slice(0, -1), hash)) return status(401)
     const page = Number(query.page ?? 1)
     const rows = newest.all(...list.values.slice(0, -2), pageSize, (page - 1) * pageSize)

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { databaseFile } from '../server/db/engines/sqlite.ts'
 import { type Institute, openInstitute } from './institute.ts'
-import { median, rateOf } from './measure.ts'
+import { median, rateOf, type Row } from './measure.ts'
 import type { FreshPlace } from './places.ts'
 import { costOf, type Served } from './answer-cost.ts'
 import { start } from './processes.ts'
 import { record } from './record.ts'
-import type { Row } from './table.ts'
 
 const versions = ['bun@1.4.5', 'elysia@1.4.30']
 const rounds = 3
@@ -70,7 +69,7 @@ const startElysia = async (
   return { ...(await start([server, database, statements], {}, /at (\d+)/, bun)), headers }
 }
 
-/** A comparison counts only where both say the same. */
+/** Compares only equal answers. */
 const sameAnswer = async (
   { muster, headers }: Institute,
   elysia: { url: string },

@@ -3,9 +3,8 @@ import { addDays, dayInZone } from '../contract/values/calendar.ts'
 import type { Place } from '../server/db/connect.ts'
 import { fillDemo, serve } from './institute.ts'
 import { writeManyRows } from './many-rows.ts'
-import { millisecondsOf } from './measure.ts'
+import { millisecondsOf, type Row } from './measure.ts'
 import type { FreshPlace } from './places.ts'
-import type { Row } from './table.ts'
 
 const today = dayInZone(new Date(), 'Asia/Kolkata')
 const lastWeek = `from=${addDays(today, -3)}&until=${addDays(today, -2)}`

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import type { Place } from '../server/db/connect.ts'
 import { bareInserts, courseStudentPages, payments } from './fees.ts'
 import { openInstitute } from './institute.ts'
-import { median, millisecondsOf, rateOf } from './measure.ts'
+import { median, millisecondsOf, rateOf, type Row } from './measure.ts'
 import type { FreshPlace } from './places.ts'
 import { start } from './processes.ts'
 import { record } from './record.ts'
-import type { Row } from './table.ts'
 
 const rounds = 3
 const list = '/api/students'

@@ -14,8 +14,8 @@ const rowsAtOnce = 10_000
 const secondsApart = 30
 
 /**
- * Writes so many requests for leave and entries of the audit straight into the tables: an institute
- * that is as much larger, whose people have asked for leave two hundred times each.
+ * Writes leave requests and audit entries straight into the tables: a proportionally larger institute
+ * whose people have requested leave two hundred times each.
  */
 export const writeManyRows = async (place: Place, count: number, today: Day): Promise<void> => {
   const store = connect(place)

@@ -3,8 +3,7 @@ import { addDays, type Day, dayInZone } from '../contract/values/calendar.ts'
 import { listVenues } from '../contract/students/calls.ts'
 import { bareUpserts } from './bare-upserts.ts'
 import { ask, type Institute, read } from './institute.ts'
-import { median } from './measure.ts'
-import type { Row } from './table.ts'
+import { median, type Row } from './measure.ts'
 
 const batch = 1000
 const sundays = 8
@@ -30,7 +29,7 @@ const mark = async (
 
 const today = (): Day => dayInZone(new Date(), zone)
 
-/** Marks today at every venue, so that the camp board has something to show; who is away stays so. */
+/** Marks today at every venue, so that the camp board has something to show; absent students stay absent. */
 export const markToday = async (institute: Institute & { date: Day }): Promise<void> => {
   const { venues } = listVenues.answer.parse(await read(institute, '/api/students/venues'))
   for (const { name: venue } of venues) {

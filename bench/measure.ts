@@ -39,7 +39,7 @@ export const timesOf = async (
   headers: Record<string, string>,
   during: number,
 ): Promise<number[]> => {
-  // Neither decoded nor parsed: what is measured is the server.
+  // Neither decoded nor parsed: only the server is measured.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const once = () =>
     new Promise<void>((resolve, reject) => {
@@ -60,9 +60,22 @@ export const timesOf = async (
   return times
 }
 
-/** The number below which this part of them lies, to a tenth. */
+/** The percentile, to a tenth. */
 export const quantile = (numbers: readonly number[], part: number): number => {
   const sorted = numbers.toSorted((one, other) => one - other)
   const found = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
   return Math.round((found ?? Number.NaN) * 10) / 10
+}
+
+export type Row = Record<string, number | string>
+
+/** Rows as a table of Markdown; the first one names the columns. */
+export const tableOf = (rows: readonly Row[]): string => {
+  const titles = Object.keys(rows[0] ?? {})
+  const lines = [
+    titles,
+    titles.map(() => '---'),
+    ...rows.map((row) => titles.map((name) => row[name])),
+  ]
+  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
 }

@@ -2,8 +2,8 @@ import autocannon, { type Request } from 'autocannon'
 import { dayInZone } from '../contract/values/calendar.ts'
 import { listStudents, listVenues } from '../contract/students/calls.ts'
 import { openInstitute, read } from './institute.ts'
+import type { Row } from './measure.ts'
 import type { FreshPlace } from './places.ts'
-import type { Row } from './table.ts'
 
 const people = 20
 const seconds = 15
@@ -53,7 +53,7 @@ export const measureMix = async (size: number, freshPlace: FreshPlace): Promise<
   )
   // One write after every nine reads.
   const requests = calls
-    // 37 and 90 share no factor, so each call comes once, and its like do not follow one another.
+    // 37 and 90 share no factor, so each call is made once and similar calls do not follow one another.
     .map((call, at) => calls[(at * 37) % calls.length] ?? call)
     .flatMap((call, at) => (at % 9 === 8 ? [call, write] : [call]))
   const {

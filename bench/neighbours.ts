@@ -1,13 +1,12 @@
 import { openCamp } from './attendance.ts'
 import { openInstitute } from './institute.ts'
-import { quantile, timesOf } from './measure.ts'
+import { quantile, timesOf, type Row } from './measure.ts'
 import type { FreshPlace } from './places.ts'
 import { type Started, start } from './processes.ts'
-import type { Row } from './table.ts'
 
 const milliseconds = 6000
 
-/** What others do meanwhile, as `neighbour.ts` knows it; the first is nothing at all. */
+/** The load that others cause, named as in `neighbour.ts`; the first is none. */
 const neighbours: Record<string, string | undefined> = {
   quiet: undefined,
   '(a) 20 broad searches': 'searches',

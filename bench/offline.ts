@@ -4,7 +4,7 @@
  */
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../scripts/testing/browser.ts'
-import { enterAs } from '../tests/journeys/support/enter.ts'
+import { enterAs } from '../tests/journeys/support/durable.ts'
 import { type JourneyServer, startServer } from '../tests/journeys/support/journey-server.ts'
 import { keepTime } from '../tests/journeys/support/device-clock.ts'
 import { median } from './measure.ts'

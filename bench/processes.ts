@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline'
 export type Started = {
   url: string
   pid: number
-  /** Milliseconds from the start to the line that told its address. */
+  /** Milliseconds from the start to the line with its address. */
   startedIn: number
   /** Resident memory in MB. */
   memory: () => number
   stop: () => Promise<void>
 }
 
-/** Starts a process, of Node.js unless `program` is another, and waits for the line in which it tells its address or port. */
+/** Starts a process (Node.js by default) and waits for the line with its address or port. */
 export const start = async (
   args: readonly string[],
   env: Record<string, string>,

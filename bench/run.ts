@@ -1,10 +1,14 @@
 /*
- * Makes the README's tables: `npm run bench` for the lists and fees, with `-- --what attendance` for
- * attendance, `-- --what leave` for leave and the audit, `-- --what answers` for the CPU of one
- * answer, `-- --what searches` for searches of every breadth, `-- --what neighbours` for what others notice of heavy calls, `-- --what mix` for reads and
- * writes together and `-- --what elysia` for the fastest frame one would pick today, each on SQLite or
- * with `--engine postgres`. All figures are ratios within one run, for machines differ; medians of
- * calls or rounds taken in turn.
+ * Makes the README's tables, on SQLite or with `--engine postgres`. `npm run bench -- --what …`:
+ * - lists (default): lists, a student, payments, start and memory
+ * - attendance: marking and reading a venue among millions of marks
+ * - leave: lists of leave and the audit
+ * - searches: searches of every breadth, and late pages
+ * - answers: the server's CPU for one answer
+ * - neighbours: how heavy calls slow down light ones
+ * - mix: reads and writes together
+ * - elysia: the same list from Elysia on Bun
+ * Machines differ, so figures are ratios within one run: medians of calls or rounds taken in turn.
  */
 import { parseArgs } from 'node:util'
 import { measureAnswers } from './answer-cost.ts'
@@ -15,8 +19,8 @@ import { measureLists } from './lists.ts'
 import { measureMix } from './mix.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureSearches } from './searches.ts'
+import { type Row, tableOf } from './measure.ts'
 import { type FreshPlace, withPlaces } from './places.ts'
-import { type Row, tableOf } from './table.ts'
 
 const { values } = parseArgs({
   options: {

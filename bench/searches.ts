@@ -2,9 +2,8 @@ import { listCourseStudents } from '../contract/payments/calls.ts'
 import { listStudents } from '../contract/students/calls.ts'
 import { cpuOf } from './answer-cost.ts'
 import { ask, type Institute, openInstitute, read } from './institute.ts'
-import { median } from './measure.ts'
+import { median, type Row } from './measure.ts'
 import type { FreshPlace } from './places.ts'
-import type { Row } from './table.ts'
 
 const timedCalls = 60
 

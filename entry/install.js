@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Runs `npm ci` where what is installed is not what the lock file asks for, and says so.
+ * Runs `npm ci` if the installed packages do not match the lock file, and says so.
  * @param {string} home
  * @param {'developers too' | 'no change'} [needs]
  * @returns {boolean} whether the packages are there
@@ -34,7 +34,7 @@ const readPackages = (home, file) => {
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /**
- * Packages of other platforms are left out by npm, and those of developers when it is told to.
+ * npm leaves out packages of other platforms, and development packages if asked to.
  * @param {string} home
  * @param {boolean} developersToo
  */

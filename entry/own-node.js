@@ -23,7 +23,7 @@ export const runByOwnNode = (home, args) => {
     process.exitCode = 1
     return
   }
-  // The channel tells it when this process is gone, however that came about.
+  // The channel closes when this process ends, for any reason.
   const child = spawn(program, [...process.execArgv, join(home, 'muster.js'), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,8 +1,8 @@
 const pause = 500
 
 /**
- * Stops this process when whoever started it is gone. `npm start` runs a shell, which ends at a
- * signal without passing it on, so the server would stay behind and hold the folder and the port.
+ * Stops this process when the one that started it is gone. `npm start` runs a shell, which ends at a
+ * signal without passing it on, so the server would keep the folder and the port.
  */
 export const followParent = () => {
   const stop = () => process.kill(process.pid, 'SIGTERM')

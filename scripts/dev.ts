@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 
 const home = join(import.meta.dirname, '..')
 
-/** A port that nobody listens on. */
+/** A free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = createSocket()

@@ -11,7 +11,7 @@ const inside = (folder: string) => code.filter(({ path }) => path.startsWith(fol
 const ofServerFeatures = inside('server/').filter(({ path }) => featureOf(path) !== undefined)
 const rules = inside('server/').filter(({ path }) => /\/rules(\.ts|\/)/.test(path))
 
-/** The lines on which a pattern stands, as `path: match`. */
+/** Where a pattern occurs, as `path: match`. */
 const places = (files: typeof code, pattern: RegExp) =>
   files.flatMap((file) =>
     [...file.code.matchAll(pattern)].map(([found]) => `${file.path}: ${found}`),

@@ -27,7 +27,7 @@ const absentBecause = [
 const lateBecause = ['Bus was late', 'Came for the second lap', 'Rain on the highway'] as const
 const missing = 'Phone switched off, parent to be called'
 
-/** One student in so many has been missing for three to five days. */
+/** One in this many students has been missing for three to five days. */
 const oneMissingAmong = 90
 const overlooked = 0.005
 
@@ -44,7 +44,7 @@ export const planCadet = (
   return { id, registered, absentShare, lateShare, missingSince }
 }
 
-/** Marks of a day for those who were registered before it; now and then one is overlooked. */
+/** A day's marks of the students registered before it; now and then one is missing. */
 export const planMarks = (roll: Dice, cadets: readonly Cadet[], day: Day): PlannedMark[] => {
   const marks: PlannedMark[] = []
   for (const cadet of cadets) {
@@ -66,7 +66,7 @@ const drawMark = (roll: Dice, { absentShare, lateShare }: Cadet): Omit<PlannedMa
 
 const corrected = 0.06
 
-/** Now and then somebody who was marked absent without a reason had only come late. */
+/** Now and then a student marked absent without a reason had only come late. */
 export const planCorrection = (
   roll: Dice,
   marks: readonly PlannedMark[],

@@ -3,13 +3,13 @@ import { auditAll, type Change } from '../../server/kit/audit.ts'
 import { presentStudent } from '../../server/students/present.ts'
 import { findStudent } from '../../server/students/sql/read.ts'
 
-/** However large the institute is, the audit of the demonstration goes back so many records. */
+/** However large the institute is, the demonstration's audit covers this many records. */
 const newest = 200
 
-/** What somebody did at an instant. */
+/** What a person did at an instant. */
 export type Deed = { at: string; person: number; change: Change }
 
-/** Writes down what was done with leave and with the newest students and payments, in its order. */
+/** Writes the audit of leave and of the newest students and payments, in order. */
 export const writeAudit = async (tx: Tx, leave: readonly Deed[]): Promise<void> => {
   const deeds = [
     ...leave,

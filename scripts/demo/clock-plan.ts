@@ -30,7 +30,7 @@ export const demoLocations = [
 /** A position as a phone states it; accuracy in metres. */
 export type PlannedFix = Point & { accuracy: number }
 
-/** When a person came and went; without going, they forgot to clock out. */
+/** When a person came and left; without leaving, they forgot to clock out. */
 export type PlannedDay = {
   day: Day
   came: string
@@ -47,7 +47,7 @@ const six = 18 * 60
 export const momentOf = (day: Day, ofDay: number, seconds = 0): string =>
   new Date(Date.parse(`${day}T00:00:00+05:30`) + ofDay * minute + seconds * 1000).toISOString()
 
-/** The days of somebody at a gate: mostly in time, sometimes late, short, away or not clocked out. */
+/** A person's days at a gate: mostly on time, sometimes late, short, away or not clocked out. */
 export const planDays = (roll: Dice, days: readonly Day[], gate: Point): PlannedDay[] => {
   const lateShare = roll.whole(3, 14) / 100
   return days.flatMap((day) => {

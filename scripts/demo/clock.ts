@@ -31,7 +31,7 @@ const seed = 20_261_123
 const daysBack = 61
 const forgottenForGood = 7
 
-/** Writes the gates, and how everybody clocked at them for two months: today as far as it has come. */
+/** Writes the gates and everyone's clock times there for two months, up to now. */
 export const writeClock = async (tx: Tx, institute: Institute): Promise<void> => {
   for (const location of demoLocations) await insertLocation(tx, location, institute.opened)
   const from = addDays(institute.today, -daysBack)
@@ -55,7 +55,7 @@ export const writeClock = async (tx: Tx, institute: Institute): Promise<void> =>
   await tx.insertInto('employee_day_history').values(former).execute()
 }
 
-/** Clocked in, then out; one that was forgotten a while ago was put right on the day after. */
+/** Clocked in, then out; an older forgotten one was corrected the day after. */
 const versionsOf = (planned: PlannedDay, person: number, institute: Institute): Row[] => {
   const { settings, today, now } = institute
   const { day, came, went } = planned

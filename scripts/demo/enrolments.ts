@@ -6,7 +6,7 @@ import { itemAt, onlyRow } from '../../server/db/written.ts'
 import { demoCourses } from './institute.ts'
 import { dayOf, type Ids, type PlannedEnrolment, type PlannedStudent } from './plan.ts'
 
-/** Enrols planned students, whose ids stand in the same order; returns each one's enrolments. */
+/** Enrols planned students, whose ids are in the same order; returns each one's enrolments. */
 export const insertEnrolments = async (
   tx: Tx,
   planned: readonly PlannedStudent[],

@@ -28,10 +28,10 @@ const usualDays = 30
 
 export type SignIn = { name: string; email: string; password: string; role: string }
 
-/** True for a database in which nobody and nothing is. */
+/** True for a database without people or records. */
 export const isEmpty = async (store: Store): Promise<boolean> => !(await isAnybodyThere(store.db))
 
-/** How large the institute is: about so many marks, or those of the usual days. */
+/** The size of the institute: about this many marks, or those of the usual days. */
 export type Size = { students: number; marks?: number | undefined; venues?: number | undefined }
 
 /**
@@ -84,7 +84,7 @@ export const fillWithDemo = async (
   return { signIns, marks }
 }
 
-/** As many as everybody knows by name, and more where they would be too full. */
+/** The usual venues, and more if those would be too full. */
 const venuesFor = (students: number): number =>
   Math.max(demoVenues.length, Math.ceil(students / studentsToVenue))
 

@@ -27,7 +27,7 @@ const towns = `Satara Sangli Solapur Ahmednagar Jalgaon Amravati Akola Latur Nan
   .split(/\s+/)
   .map((town) => `${town} Camp`)
 
-/** The names of so many venues: the usual ones, then a camp a town, then their second grounds. */
+/** The names of this many venues: the usual ones, then a camp per town, then second grounds. */
 export const venueNames = (count: number): string[] => {
   const names: string[] = [...demoVenues]
   for (let ground = 1; names.length < count; ground += 1)

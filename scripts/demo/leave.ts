@@ -21,8 +21,8 @@ const dayInMilliseconds = 24 * 3_600_000
 type Institute = { superadmin: number; people: readonly number[]; settings: DaysOff; today: Day }
 
 /**
- * Writes leave of every kind: taken, being taken, to come, waiting for a decision, and refused.
- * Returns who asked for it, and who decided.
+ * Writes leave of every kind: past, current, future, pending and rejected.
+ * Returns who requested it and who decided.
  */
 export const writeLeave = async (tx: Tx, institute: Institute): Promise<Deed[]> => {
   const deeds: Deed[] = []
@@ -81,6 +81,6 @@ const find = async (tx: Tx, employeeId: number, id: number) => {
   return row && presentRequest(row)
 }
 
-/** Ten in the morning in India, so many days from today. */
+/** Ten in the morning in India, this many days from today. */
 const momentOf = (today: Day, days: number): string =>
   new Date(Date.parse(`${today}T04:30:00.000Z`) + days * dayInMilliseconds).toISOString()

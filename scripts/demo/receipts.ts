@@ -6,14 +6,14 @@ import { dayOf, type PlannedAct } from './plan.ts'
 
 const anHour = 3_600_000
 
-/** Ids are given in the order of the rows, but need not come back in it. */
+/** Ids are assigned in the order of the rows, but may be returned in another. */
 export const inOrder = (rows: { id: number }[]): number[] =>
   rows.map(({ id }) => id).sort((one, other) => one - other)
 
 /** An act of taking money, and whose it is. */
 export type Owed = { act: PlannedAct; student: number; enrolments: number[]; person: number }
 
-/** Writes receipts with their payments, in the order of time; `numbers` go on from call to call. */
+/** Writes receipts with their payments in order of time; `numbers` continue from call to call. */
 export const writeReceipts = async (
   tx: Tx,
   owed: readonly Owed[],

@@ -15,8 +15,8 @@ const isTrainingDay = (day: Day): boolean =>
   nationalHolidays(Number(day.slice(0, 4))).every(({ date }) => date !== day)
 
 /**
- * The last of the days, so many that students registered before each of them make about `marks`
- * marks; both lists oldest first.
+ * The last days, as many as give about `marks` marks for the students registered before each;
+ * both lists oldest first.
  */
 export const daysForMarks = (
   days: readonly Day[],

@@ -29,7 +29,7 @@ export const insertVenues = async (tx: Tx, count: number): Promise<number[]> =>
 
 /**
  * Writes planned students with their courses, receipts and payments, and sets the counters. Returns
- * what attendance must know of each, oldest first.
+ * what attendance needs of each, oldest first.
  */
 export const writeStudents = async (
   tx: Tx,

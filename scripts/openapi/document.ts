@@ -78,7 +78,7 @@ const objectSchema = z.object({
 
 type Code = keyof typeof refusals
 
-/** The codes that any call may be refused with, by what it takes. */
+/** The codes any call may be refused with, by its kind of input. */
 const usualRefusals = (endpoint: Endpoint): Code[] => [
   ...(endpoint.params || endpoint.query || endpoint.body ? (['invalid'] as const) : []),
   ...(endpoint.body ? (['malformed', 'too_large', 'not_json'] as const) : []),

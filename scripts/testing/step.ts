@@ -19,7 +19,7 @@ export type Step = {
   count?: (ended: Ended) => Count
 }
 
-/** Runs a step, tells how it went (its figures; when it failed, what failed and all it said), and counts. */
+/** Runs a step, reports it (figures; on failure what failed and all its output), and counts. */
 export const run = async (step: Step): Promise<Count> => {
   const began = performance.now()
   const ended = await execute(step)
@@ -42,7 +42,7 @@ const beginningOf = (error: string) =>
 const one: Count = { passed: 1, failed: 0 }
 const none: Count = { passed: 0, failed: 1 }
 
-// The project's own Node.js comes before the machine's, also where this was not started by npm.
+// The project's own Node.js comes first, also when npm did not start this.
 const path = [join(home, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
 
 const execute = ({ command: [program, ...args], env, minutes }: Step): Promise<Ended> =>

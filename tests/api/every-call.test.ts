@@ -77,7 +77,7 @@ onEachEngine('every call', (server) => {
       number: 400,
       text2: 400,
       'bad UTF-8': 400,
-      // What they leave is an empty object, which is fine where every field may be left out.
+      // They arrive as an empty object, which is valid if every field is optional.
       'prototype names': endpoint.body?.safeParse({}).success ? 200 : 400,
       deep: 400,
       large: 413,

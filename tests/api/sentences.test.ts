@@ -68,7 +68,7 @@ const fieldsSent = (endpoint: Endpoint): (readonly [Part, Field])[] =>
 const inAddress = (value: unknown): string =>
   encodeURIComponent(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** A list stands in a query as the same name again and again. */
+/** A list in a query repeats its name. */
 const inQuery = ([name = 'x']: Field, value: unknown): string => {
   if (value === undefined) return ''
   const values: unknown[] = Array.isArray(value) ? value : [value]

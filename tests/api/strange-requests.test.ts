@@ -17,7 +17,7 @@ const guarded = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
-  // A browser takes only what bears it for an answer of Muster.
+  // A browser trusts only answers with this header.
   [timeHeader]: now.toISOString(),
 }
 

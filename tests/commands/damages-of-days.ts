@@ -1,8 +1,8 @@
 import type { Damage } from './damages-of-money.ts'
 
 /*
- * At Pune Camp Asha (student 1) is marked late, who was absent at first, and Ravi (student 2)
- * present. The superadmin has asked for casual leave from Saturday to Monday, two days of which
+ * At Pune Camp Asha (student 1), first marked absent, is marked late, and Ravi (student 2)
+ * present. The superadmin has requested casual leave from Saturday to Monday, two days of which
  * count.
  */
 const asha = 'REG-2026-00001'

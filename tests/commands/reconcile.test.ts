@@ -19,7 +19,7 @@ const reconcile = async (env: Record<string, string>) => {
   return { code, lines: said.trimEnd().split('\n') }
 }
 
-/** Two students: one who owes and paid by UPI, one who paid all; both are marked. One asks for leave. */
+/** Two students: one who owes and paid by UPI, one who paid in full; both are marked. One leave request. */
 const fill = async (server: TestServer): Promise<void> => {
   const superadmin = await server.as('superadmin')
   const { course } = await superadmin.call('POST /api/courses', {

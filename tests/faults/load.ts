@@ -13,10 +13,10 @@ const longestAnswer = 30_000
 export type Tally = {
   /** The writes that were answered with success, each by the text that it wrote. */
   answered: string[]
-  /** Answers that told to come again, and those of them that did not say when. */
+  /** Answers that said to try again, and those of them that did not say when. */
   told: number
   withoutRetryAfter: number
-  /** Answers that nobody should get: any other than success or 503. */
+  /** Answers other than success or 503, which nobody should get. */
   wrong: string[]
   /** Calls whose connection broke, or that had no answer in time. */
   broken: string[]
@@ -36,7 +36,7 @@ export type Where = () => string
 
 let runs = 0
 
-/** Signs in, registers a student for each of so many people, and lets them work until `stop`. */
+/** Signs in, registers a student for each of `people`, and lets them work until `stop`. */
 export const startLoad = async (where: Where, people: number): Promise<Load> => {
   runs += 1
   const run = runs

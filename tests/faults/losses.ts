@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { type Place, readSnapshot } from '../../server/db/connect.ts'
-import { tellFigures } from '../support/seed.ts'
+import { reportFigures } from '../support/seed.ts'
 import type { Tally } from './load.ts'
 
 /**
- * Expects every answered write to be there once, and nobody to have been told anything else than to
- * come again; `back` are the milliseconds after which work went on. All of it is said as figures.
+ * Expects every answered write to exist once, and every other answer to say try again;
+ * `back` are the milliseconds until work went on. Reports it all as figures.
  */
 export const expectNoLosses = async (
   name: string,
@@ -15,7 +15,7 @@ export const expectNoLosses = async (
 ): Promise<void> => {
   const { lost, doubled } = await compare(place, tally)
   const { answered, told, wrong, broken, slowest, withoutRetryAfter } = tally
-  tellFigures(
+  reportFigures(
     `${name}, ${back.length} times: ${answered.length} writes, ${lost.length} lost, ${doubled.length} doubled, ${told} times 503, ${wrong.length} other failures, ${broken.length} broken, slowest ${Math.round(slowest)} ms, back in ${Math.round(Math.max(...back))} ms at most`,
   )
   expect({ lost, doubled, wrong, withoutRetryAfter }).toEqual({

@@ -14,7 +14,7 @@ import { until } from './until.ts'
 const path = '/api/attendance/download-pdf/Pune%20Camp'
 /** The thread that the next report starts. */
 const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve))
-/** Of nobody in particular: the thread ends before it looks. */
+/** Of no real person: the thread ends before it reads them. */
 const ctx: Asked['ctx'] = {
   now: '',
   today: dayInZone(new Date(0), 'UTC'),

@@ -150,7 +150,7 @@ describe('stopping', () => {
     async (signal) => {
       const muster = start(superadmin)
       const address = await muster.address()
-      // A connection that is kept open must not hold the server back.
+      // An open connection must not delay the stop.
       await fetch(`${address}/health/live`)
       const began = performance.now()
       expect(await muster.stop(signal)).toBe(0)

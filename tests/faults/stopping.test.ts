@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMuster } from '../support/process.ts'
-import { isLong, tellFigures } from '../support/seed.ts'
+import { isLong, reportFigures } from '../support/seed.ts'
 import { superadmin } from './load.ts'
 import { until } from './until.ts'
 
@@ -33,7 +33,7 @@ test('SIGTERM while people work cuts nobody off, and readiness says no first', a
     const address = await muster.address()
     const agent = new Agent({ keepAlive: true })
     const statuses = new Set<number | undefined>()
-    /** Calls again and again over connections that are kept, until nobody listens any more. */
+    /** Calls repeatedly over open connections until the server no longer listens. */
     const call = async (): Promise<void> => {
       const outcome = await new Promise<string>((resolve) => {
         request(`${address}/api/dashboard/stats`, { agent }, (answer) => {
@@ -69,7 +69,7 @@ test('SIGTERM while people work cuts nobody off, and readiness says no first', a
     agent.destroy()
     expect([...statuses]).toEqual([401])
   }
-  tellFigures(`${stops} stops under load: ${answered} answers, ${cut.length} cut off`)
+  reportFigures(`${stops} stops under load: ${answered} answers, ${cut.length} cut off`)
   expect(cut).toEqual([])
   expect(codes).toEqual(Array.from({ length: stops }, () => 0))
 })

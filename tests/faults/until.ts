@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Waits for a state, and fails where it does not come. */
+/** Waits for a state, and fails if it never comes. */
 export const until = async (
   isSo: () => boolean | Promise<boolean>,
   what: string,

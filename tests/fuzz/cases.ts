@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { valuesOf } from './values.ts'
 import { type Mutation, mutate, mutations } from './mutations.ts'
 
-/** A request as it goes over the wire, its body as text. */
+/** A request as sent, its body as text. */
 export type Sent = {
   method: Endpoint['method']
   url: string
@@ -84,6 +84,6 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 const encoded = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-  // A lone surrogate has no encoding; long ones stay within what a server reads as an address.
+  // A lone surrogate has no encoding; long values stay within what a server reads as an address.
   return encodeURIComponent(text.slice(0, 2000).toWellFormed())
 }

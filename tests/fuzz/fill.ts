@@ -6,8 +6,8 @@ import { venues } from './pool.ts'
 const firstPayment = 0.5
 
 /**
- * Fills an institute with `records` of each kind, so that the ids of the pool are somebody: free,
- * dear and cheap courses, students who owe for several of them, some deleted, payments, some with a
+ * Fills an institute with `records` of each kind, so that the ids of the pool exist: free,
+ * expensive and cheap courses, students who owe for several of them, some deleted, payments, some with a
  * reference and some reversed, marks of two days at two venues, and leave in every status.
  */
 export const fill = async (superadmin: Client, clerk: Client, records: number): Promise<void> => {

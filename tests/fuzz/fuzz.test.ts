@@ -9,7 +9,7 @@ import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/reco
 import { leaveFaults } from '../support/recount/recount-leave.ts'
 import { attendanceFaults } from '../support/recount/recount-marks.ts'
 import { faultOfSentence } from '../support/sentences.ts'
-import { isLong, seed, tellFigures } from '../support/seed.ts'
+import { isLong, seed, reportFigures } from '../support/seed.ts'
 import { requestsTo, type Sent } from './cases.ts'
 import { fill } from './fill.ts'
 
@@ -70,7 +70,7 @@ onEachEngine('the fuzz', (server) => {
 
   afterAll(() => {
     const percent = (part: number) => `${((part / Math.max(1, sums.cases)) * 100).toFixed(0)} %`
-    tellFigures(
+    reportFigures(
       `fuzz on ${server.engine}: ${sums.cases} cases on ${endpoints.length} calls, ${percent(sums.past)} past validation, ${percent(sums.done)} done, seed ${seed}`,
     )
   })
@@ -88,7 +88,7 @@ const holdsToTheContract = (endpoint: Endpoint, status: number, body: object) =>
   expect(JSON.stringify(body)).not.toMatch(innards)
 }
 
-/** Sends as the super administrator or an employee, who sign in anew when they were signed out. */
+/** Sends as the super administrator or an employee, who sign in again if they were signed out. */
 const caller = (server: Parameters<Parameters<typeof onEachEngine>[1]>[0]) => {
   const clients = new Map<string, Client>()
   return async ({ method, url, body, key, asEmployee }: Sent) => {

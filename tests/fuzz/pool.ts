@@ -112,12 +112,12 @@ export const wanted: Record<string, readonly (string | number)[]> = {
   checkOut: ['09:00'],
 }
 
-/** Numbers that meet each other: fees, what is paid, counts and limits. */
+/** Related numbers: fees, amounts paid, counts and limits. */
 export const goodNumbers: readonly number[] = [
   0, 1, 2, 3, 4, 6, 12, 0.01, 0.5, 99.99, 100, 365, 899.5, 999.5, 1000, 1000.1, 10_000_000, -0,
 ]
 
-/** What nobody should send, in place of anything. */
+/** Values that no client should send, in any position. */
 export const nasty: readonly unknown[] = [
   null,
   true,

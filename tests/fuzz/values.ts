@@ -49,7 +49,7 @@ const values = (schema: z.core.$ZodType, texts: readonly string[]): Arbitrary =>
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
-/** Recognised by what it does: any text is read, and one that is no id becomes 0. */
+/** Recognised by behaviour: it reads any text, and turns one that is not an id into 0. */
 const isId = (schema: z.core.$ZodType): boolean =>
   z.safeParse(schema, 'no id').data === 0 && z.safeParse(schema, '7').data === 7
 

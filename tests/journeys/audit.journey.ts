@@ -1,7 +1,7 @@
 import { aCourse, aStudent } from '../support/builders.ts'
 import { daysBack } from '../support/clock/clock.ts'
-import { mondayCloseBy } from './support/days-ahead.ts'
-import { enterAs } from './support/enter.ts'
+import { mondayCloseBy } from './support/leave-screens.ts'
+import { enterAs } from './support/durable.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 
 test.use({ alone: 'audit' })

@@ -11,8 +11,8 @@ import {
   state,
   weeksAgo,
 } from './support/clocking.ts'
-import { leaveTime } from './support/device-clock.ts'
-import { enterAs } from './support/enter.ts'
+import { holdTime } from './support/device-clock.ts'
+import { enterAs } from './support/durable.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 import { said, warned } from './support/marking.ts'
 
@@ -48,8 +48,7 @@ test('an unanswered question of the browser is reported, and does not block the 
   page,
   server,
 }) => {
-  await leaveTime(page)
-  await page.clock.install({ time: now() })
+  await holdTime(page)
   await breakGeolocation(page, 'unanswered')
   await openOwn(page, server, 'Esther')
   const clock = page.getByRole('region', { name: 'Clock' })
@@ -60,8 +59,7 @@ test('an unanswered question of the browser is reported, and does not block the 
 })
 
 test('a page left open over midnight shows the new day', async ({ page, context, server }) => {
-  await leaveTime(page)
-  await page.clock.install({ time: now() })
+  await holdTime(page)
   await stand(context, 10)
   await openOwn(page, server, 'Firoz')
   await expect(state(page)).toHaveText('Not Clocked In')
@@ -90,7 +88,7 @@ test('on a phone no toast covers the bar that says why', async ({ page, context,
       return box === null ? Number.NaN : (await top()) - (box.y + box.height)
     })
     .toBeGreaterThan(0)
-  // The next press takes away what was said of this one.
+  // The next press removes the message of this one.
   await stand(context, 1500)
   await clockIn(page).click()
   await expect(warned(page, /^You are 1.5 km from/)).toBeVisible()
@@ -154,7 +152,7 @@ test('without a network the screen says so, and nothing is stored for later', as
   await expect(state(page)).toHaveText('Clocked In')
   await expect(said(page, /The server did not answer/)).toBeHidden()
 
-  // What was out of date while the device knew that it had no network is read anew.
+  // Queries that became stale while the device was offline are read again.
   const far = '**/api/employee-attendance/stats'
   await context.setOffline(true)
   await expect(said(page, /You're offline. Connect to clock out/)).toBeVisible()

@@ -177,7 +177,7 @@ test('the time worked is the server’s, whatever the device’s clock', async (
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
 
-  // Half an hour is a whole day where the institute has decided so.
+  // The institute's settings count half an hour as a whole day.
   const { settings } = await server.call('GET /api/settings', {})
   const work = { ...settings.work, halfDayUnderHours: 0.5, absentUnderHours: 0.25 }
   const { settings: changed } = await server.call('PUT /api/settings', {

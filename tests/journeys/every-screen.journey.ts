@@ -6,7 +6,7 @@ import { fillInstitute, screens } from './support/screens.ts'
 // These are by far the longest journeys, so they share the workers.
 test.describe.configure({ mode: 'parallel' })
 
-/** Goes through all screens, and looks at each once it lies still. */
+/** Opens all screens, and checks each once it is still. */
 const visitAll = async (page: Page, server: JourneyServer, look: () => Promise<void>) => {
   // There are more of them than fit a usual minute.
   test.setTimeout(300_000)

@@ -17,7 +17,7 @@ const openPayment = async (page: Page, name: string) => {
 const submit = (page: Page) =>
   dialogOf(page).getByRole('button', { name: 'Update Payment', exact: true })
 
-/** A student who has paid a part of a course of his own. */
+/** A student who has paid part of a course of their own. */
 const addDebtor = async (
   server: JourneyServer,
   name: string,

@@ -38,7 +38,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(page.locator('.map-pin')).toBeVisible()
       const fence = page.locator('.map-fence')
       const wide = async () => (await fence.boundingBox())?.width ?? 0
-      // The first press shows what the circle takes in, and a larger circle is still seen whole.
+      // The first press shows the whole circle, and a larger circle is still shown whole.
       await expect.poll(wide).toBeGreaterThan(60)
       const before = await wide()
       await page.getByLabel('Radius').fill('1000')
@@ -97,7 +97,7 @@ test('without the map and the geocoder a location is typed, by keyboard alone', 
   await showMap(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(mapAway)).toHaveCount(1)
-  // The map takes a press without its pictures; what was typed as the address stays.
+  // The map takes a press without its tiles; the typed address stays.
   await map(page).click({ position: { x: 120, y: 90 } })
   await expect(page.getByText('The address cannot be looked up just now.')).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('Old Parade Ground, Pune')

@@ -34,7 +34,7 @@ for (const [what, logo] of [
     server,
     consoleErrors,
   }) => {
-    // Kept by an earlier release, which took it as it came.
+    // Stored by an earlier release, which did not check it.
     await server.write(async (tx) => {
       const row = { id: 1, value: JSON.stringify(defaultSettings), logo, version: 1 }
       const kept = { ...row, updated_at: '2026-01-01T00:00:00.000Z' }
@@ -54,6 +54,6 @@ for (const [what, logo] of [
     const file = await readFile(await (await saving).path())
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     await expect(page.getByRole('status').getByText('PDF downloaded successfully')).toBeVisible()
-    // The browser complains of the picture itself, which stands in the header too.
+    // The browser reports the broken image, which is in the header too.
     consoleErrors.length = 0
   })

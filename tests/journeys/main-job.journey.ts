@@ -54,7 +54,7 @@ test('a student is registered, found, viewed, edited, still there after a restar
 
   await server.restart()
   await page.goto('/students')
-  // The page that was open may have asked for something meanwhile.
+  // The open page may have sent a request meanwhile.
   consoleErrors.length = 0
   await page.getByRole('searchbox').fill('PATIL')
   await expect(page).toHaveURL(/search=PATIL/)

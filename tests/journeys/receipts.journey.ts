@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { enterAs } from './support/enter.ts'
+import { enterAs } from './support/durable.ts'
 import { expect, test } from './support/journey.ts'
 import { hexOf, streamsOf } from './support/pdf.ts'
 

@@ -1,4 +1,4 @@
-import { enterAs } from './support/enter.ts'
+import { enterAs } from './support/durable.ts'
 import { emailOf, password } from './support/journey-server.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
 

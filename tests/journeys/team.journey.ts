@@ -75,7 +75,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(dialog.getByText(/must be after that of clocking in/)).toBeVisible()
       await expectNoViolations(page)
 
-      // Somebody else corrects the same day meanwhile.
+      // Someone else corrects the same day.
       await correct('Seen at the gate', { checkIn: '09:05' })
       await dialog.getByLabel('Check Out').fill('18:10')
       await dialog.getByRole('button', { name: 'Correct Day' }).click()

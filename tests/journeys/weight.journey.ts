@@ -3,7 +3,7 @@ import { enter, expect, test } from './support/journey.ts'
 
 const kilobyte = 1000
 
-/** Counts what comes over the wire, as the network says it. */
+/** Counts the bytes that arrive, as the network reports them. */
 const weigh = async (page: Page, open: () => Promise<void>) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -18,7 +18,7 @@ const weigh = async (page: Page, open: () => Promise<void>) => {
   await open()
   await page.waitForLoadState('networkidle')
   await session.detach()
-  // What the browser had kept already costs nothing and is no request.
+  // Cached files cost nothing and are not requests.
   const loaded = [...sizes].filter(([, size]) => size > 0)
   const kilobytes = loaded.reduce((sum, [, size]) => sum + size, 0) / kilobyte
   test.info().annotations.push({ type: 'weight', description: JSON.stringify(loaded) })
@@ -42,7 +42,7 @@ test('the dashboard is light, the student form and the clock add little', async 
   await enter(first, server, 'superadmin', '/favicon.svg')
   await first.close()
 
-  // A second page of the same person, whose browser has kept no file yet but the picture of the tab.
+  // A second page of the same person, whose browser has cached only the tab's icon.
   const page = await context.newPage()
   const dashboard = await weigh(page, async () => {
     await page.goto('/dashboard')
@@ -57,7 +57,7 @@ test('the dashboard is light, the student form and the clock add little', async 
   })
   expect(form.kilobytes).toBeLessThanOrEqual(40)
 
-  // A phone in the field: neither forms nor the map come along.
+  // A phone in the field: neither forms nor the map are loaded.
   const clock = await weigh(page, async () => {
     await page.getByRole('link', { name: 'My Attendance' }).click()
     await expect(

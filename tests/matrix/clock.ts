@@ -24,7 +24,7 @@ export const prepareLocation = async (
   }
 }
 
-/** What a call about employees' days is sent: the caller at a gate, or the day of somebody. */
+/** The input of a call about employees' days: the caller at a gate, or a person's day. */
 export const prepareClock = async (
   server: TestServer,
   call: string,

@@ -7,7 +7,7 @@ const nowhere = '999999'
 const fee = 1000
 const paidAtFirst = 400
 
-/** What a call about a student's course is sent: who owes 600, who has paid all, or whoever is not there. */
+/** The input of a call about a student's course: one who owes 600, one who has paid in full, or an unknown one. */
 export const prepareAccount = async (
   superadmin: Client,
   call: string,

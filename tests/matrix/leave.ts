@@ -8,7 +8,7 @@ type Sent = { params?: Record<string, string>; query?: string; body?: object }
 
 let made = 0
 
-/** What a call about leave is sent: for a request of the caller's own, or of somebody else. */
+/** The input of a call about leave: the caller's own request, or another person's. */
 export const prepareLeave = async (
   server: TestServer,
   call: string,

@@ -44,7 +44,7 @@ const showsNoMoreThanMay = (call: string, caller: Caller, body: object) => {
   const text = JSON.stringify(body)
   expect(text).not.toContain('argon2')
   if (caller.kind === 'superadmin') return
-  // A request for leave names who asked: himself, as his is the only email of the answer.
+  // A leave request names its author, the caller, whose email is the only one in the answer.
   const own = call.includes('/leave-requests') ? 'employee' : ''
   const others = fields.filter((field) => superAdministratorsOnly.has(field) && field !== own)
   expect(others).toEqual([])

@@ -6,7 +6,7 @@ export type CallerKind = (typeof callers)[number]
 /** One line of `table.txt`. */
 export type Row = { call: string; record: string; statuses: Record<string, number> }
 
-/** Reads `table.txt`; columns stand at least two spaces apart. */
+/** Reads `table.txt`; columns are at least two spaces apart. */
 export const readTable = (): Row[] =>
   readText('tests/matrix/table.txt')
     .split('\n')
@@ -22,7 +22,7 @@ export const readTable = (): Row[] =>
       }
     })
 
-/** Fields that only super administrators may see, wherever they stand in an answer. */
+/** Fields that only super administrators may see, anywhere in an answer. */
 export const superAdministratorsOnly = new Set([
   'salary',
   'totalEmployees',
@@ -34,5 +34,5 @@ export const superAdministratorsOnly = new Set([
   'settings',
 ])
 
-/** Fields that nobody may see; a token is given at sign-in only. */
+/** Fields that nobody may see; a token is answered at sign-in only. */
 export const nobodysFields = /password|hash|token|secret|_key$|_paise$|deleted_?at|deactivated_?at/i

@@ -11,12 +11,12 @@ import type { CallerKind } from './table.ts'
 export type Caller = { client: Client; id: number; email: string; kind: CallerKind }
 type Sent = { params?: Record<string, string>; query?: string; body?: object }
 
-/** Everybody's salary here, so that it is found wherever it leaks. */
+/** Everyone's salary here, so that it is found wherever it leaks. */
 export const salary = 87_654.32
 
 let made = 0
 
-/** Somebody new who calls, so that no case disturbs another. */
+/** A new caller each time, so that no case disturbs another. */
 export const newCaller = async (server: TestServer, kind: CallerKind): Promise<Caller> => {
   made += 1
   const { email, id, ...client } = await server.as(roleOf(kind), `Caller ${made}`)

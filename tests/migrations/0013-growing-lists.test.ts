@@ -70,7 +70,7 @@ const parts = {
       from pg_constraint where contype <> 'c' order by 1, 2`,
 }
 
-/** What hangs on the tables: indexes, triggers, and what they refer to. */
+/** What belongs to the tables: indexes, triggers and foreign keys. */
 const partsOf = async (db: Pick<Kysely<Tables>, 'getExecutor'>, engine: Engine) => {
   const rows = async (text: string) => (await sql.raw(text).execute(db)).rows
   const references =

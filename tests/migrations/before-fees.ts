@@ -2,7 +2,7 @@ import { defaultSettings } from '../../contract/settings/calls.ts'
 
 const at = '2026-01-31T05:00:00.000Z'
 
-/** Students of the days before instalments, where at most three were then agreed upon. */
+/** Students from before instalments, when at most three were agreed. */
 const students = [
   { id: 1, name: 'Asha Patil', registered: '2026-01-31', deleted: 'null' },
   { id: 2, name: 'Ravi Kale', registered: '2026-02-10', deleted: 'null' },

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { attendanceFaults } from '../support/recount/recount-marks.ts'
-import { isLong, seed, tellFigures } from '../support/seed.ts'
+import { isLong, seed, reportFigures } from '../support/seed.ts'
 import { type Camp, openCamp, rollActs } from './roll-acts.ts'
 import * as book from './roll-book.ts'
 import { days, rollStep, venues } from './roll-steps.ts'
@@ -66,7 +66,7 @@ const compareBoard = async (camp: Camp, client: Client) => {
   expect(seen).toEqual(book.board(camp.book, venues, camp.today()))
 }
 
-/** Compares what a step may have changed, and one other day and filter, with the book. */
+/** Compares what a step may have changed, and one other day and filter, with the roll book. */
 const compare = async (camp: Camp, day: string, at: number) => {
   const client = await camp.camp.coach()
   const status = pick(statuses, at) ?? 'present'
@@ -114,7 +114,7 @@ for (let run = 1; run <= runs; run += 1) {
 }
 
 afterAll(() => {
-  tellFigures(
+  reportFigures(
     `attendance against the roll book: ${runs} runs of ${stepsOfEach} steps, seed ${seed}`,
   )
 })

@@ -1,8 +1,8 @@
 import { monthsAfter, receiptYear } from './calendar.ts'
 
 /*
- * The institute's money as a clerk would keep it on paper: students, what they agreed to, and what
- * was taken. Everything else is worked out from that when it is looked at. Money in paise.
+ * The institute's money as a clerk would write it on paper: students, what they agreed to and what
+ * they paid. Everything else is computed from that when read. Money in paise.
  */
 
 export type Mode = 'Full' | 'Partial'
@@ -136,7 +136,7 @@ export const rupees = (paise: number): string => {
   return `₹${before === '' ? '' : `${pairs},`}${thousands}${cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`}`
 }
 
-/** The spelling under which a reference of UPI or a bank stands once. */
+/** The spelling by which a UPI or bank reference is unique. */
 export const referenceKey = ({ mode, reference }: Pick<Line, 'mode' | 'reference'>) =>
   reference !== undefined && (mode === 'UPI' || mode === 'Bank Transfer')
     ? reference.normalize('NFKC').toLowerCase().replace(/\s/g, '')

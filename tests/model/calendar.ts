@@ -13,7 +13,7 @@ const read = (day: string) => {
   return { year, month, date }
 }
 
-/** The same date of the month after; the last of that month where it has none. */
+/** The same date a month later, or that month's last day. */
 export const monthsAfter = (day: string, months: number): string => {
   let { year, month } = read(day)
   for (let left = months; left > 0; left -= 1) {

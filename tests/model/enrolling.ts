@@ -88,8 +88,8 @@ export const register = async (world: World, step: Step): Promise<Student> => {
 }
 
 /**
- * Chooses courses anew, also those once taken off, and takes off those that nothing is paid for; now
- * and then any that he has.
+ * Chooses courses again, also removed ones, and removes those with no payments; now
+ * and then any course the student has.
  */
 export const edit = async (world: World, step: Step): Promise<Student | undefined> => {
   const student = studentOf(world, step)
@@ -102,7 +102,7 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
   const chosen = choose(wanted, step, world.today(), 0)
   const goes = ({ course }: Enrolment) =>
     step.isAny ? named.some(({ id }) => id === course) : paidFor(student, course) === 0
-  // A student has a course at least, so the first stays where all would go.
+  // A student has at least one course, so the first stays if all would go.
   const left = student.enrolments.filter((one) => !goes(one))
   const kept = left.length + chosen.length > 0 ? left : student.enrolments.slice(0, 1)
   const removed = student.enrolments.filter((one) => !kept.includes(one))
@@ -115,7 +115,7 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
       modeOfTransaction: step.transactionMode,
       selectedCourses: [
         ...chosen.map(typed),
-        // What is typed for a course that he has is not looked at.
+        // Input for a course that they already have is ignored.
         ...kept.map(({ course }) => ({ courseId: course, partialPaymentAmount: 0.5 })),
       ],
     },

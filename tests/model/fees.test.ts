@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { aCourse } from '../support/builders.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
-import { isLong, seed, tellFigures } from '../support/seed.ts'
+import { isLong, seed, reportFigures } from '../support/seed.ts'
 import type { Student } from './books.ts'
 import { edit, register } from './enrolling.ts'
 import { pay, reschedule, reverse } from './paying.ts'
@@ -86,5 +86,5 @@ for (let run = 1; run <= runs; run += 1) {
 }
 
 afterAll(() => {
-  tellFigures(`fees against the books: ${runs} runs of ${stepsOfEach} steps, seed ${seed}`)
+  reportFigures(`fees against the books: ${runs} runs of ${stepsOfEach} steps, seed ${seed}`)
 })

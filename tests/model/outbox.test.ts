@@ -12,7 +12,7 @@ import type { Delivery } from '../../web/attendance/outbox/delivery.ts'
 import type { OwnMark } from '../../web/attendance/outbox/entry.ts'
 import { withMemoryFallback } from '../../web/attendance/outbox/memory-fallback.ts'
 import { outboxInMemory } from '../support/outbox/outbox-in-memory.ts'
-import { isLong, seed, tellFigures } from '../support/seed.ts'
+import { isLong, seed, reportFigures } from '../support/seed.ts'
 import { outboxServer, unreadable } from './outbox-server.ts'
 
 const coach = '7'
@@ -189,5 +189,5 @@ test('whatever happens on the way, no mark is lost, doubled, or put over a newer
 }, 120_000)
 
 afterAll(() => {
-  tellFigures(`marks against a server that loses and repeats: ${runs} runs, seed ${seed}`)
+  reportFigures(`marks against a server that loses and repeats: ${runs} runs, seed ${seed}`)
 })

@@ -18,7 +18,7 @@ import { chiefName, courseOf, pick, studentOf, type World } from './world.ts'
 
 type Said = { status: number; body: { code?: string; message?: string } }
 
-/** What a call answered, against the refusal that the books expect; nothing for none. */
+/** Compares a call's answer with the refusal that the books expect, if any. */
 const answersAs = (said: Said, code: string | undefined): boolean => {
   expect([said.status < 300, said.body.code]).toEqual([code === undefined, code])
   return code === undefined
@@ -29,7 +29,7 @@ const wrongAccount = (student: Student, enrolment: Enrolment | undefined) => {
   return enrolment ? undefined : 'enrolment_not_found'
 }
 
-/** Pays a part of what is pending, or with `over` a paisa too much. */
+/** Pays part of what is pending, or with `over` a paisa too much. */
 export const pay = async (world: World, step: Step): Promise<Student | undefined> => {
   const student = studentOf(world, step)
   if (!student) return undefined

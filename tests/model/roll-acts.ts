@@ -20,7 +20,7 @@ const people = [
   ['Zubin', '2026-01-01'],
 ] as const
 
-/** The server and the roll book beside it, and what was done to both. */
+/** The server, the roll book, and what was done to both. */
 export const openCamp = async (server: TestServer) => {
   const camp = campAt(server)
   const book: RollBook = { cadets: [], lines: [], former: [] }
@@ -67,7 +67,7 @@ const chosen = ({ book }: Camp, { isAny, venue, rows }: RollStep): [Cadet, RowWa
   return [...new Map(picked.map((one) => [one[0].id, one])).values()]
 }
 
-/** What must come of each row, as the rules say it. */
+/** The expected outcome of each row by the rules. */
 const judge = ({ book }: Camp, rows: readonly Row[], { venue, day }: RollStep) =>
   rows.map((row, at) => {
     const cadet = book.cadets.find(({ id }) => id === row.studentId)

@@ -2,8 +2,8 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { daysAfter } from './calendar.ts'
 
 /*
- * A roll book as an office would keep it on paper: every mark as a line, everything else counted
- * from the lines when it is asked for.
+ * A roll book as an office would write it on paper: every mark is a line, everything else is counted
+ * from the lines when needed.
  */
 
 export type Cadet = {
@@ -26,7 +26,7 @@ export type Line = {
   at: string
 }
 
-/** The lines that stand, and those that others have replaced. */
+/** The current lines, and the replaced ones. */
 export type RollBook = { cadets: Cadet[]; lines: Line[]; former: Line[] }
 
 export const lineOf = ({ lines }: RollBook, cadet: string, day: string) =>
@@ -170,7 +170,7 @@ export const board = (book: RollBook, venues: readonly string[], today: string) 
     .map(({ id }) => id),
 })
 
-/** Absent on his last three marked days, the last of them within a week. */
+/** Absent on their last three marked days, the last of them within a week. */
 const isMissing = ({ lines }: RollBook, cadet: string, today: string): boolean => {
   const last = lines
     .filter((line) => line.cadet === cadet)

@@ -20,12 +20,12 @@ const row = fc.record({
   cadet: fc.nat(),
   status: fc.constantFrom(...attendanceStatuses, 'absent'),
   remarks: fc.constantFrom(undefined, undefined, 'Fever', 'Bus'),
-  /** What its author saw: he does not say, what stands, what stood before, what never stood. */
+  /** The version its author saw: unsaid, the current one, an earlier one, or one that never existed. */
   base: fc.constantFrom('none', 'none', 'right', 'right', 'older', 'newer'),
 })
 export type RowWanted = ReturnType<typeof row.generate>['value']
 
-/** One act with all that chance decides about it; each act takes what it needs. */
+/** One action with all its random choices; each action uses what it needs. */
 export const rollStep = fc.record({
   act: fc.oneof(
     { arbitrary: fc.constant('mark'), weight: 9 },

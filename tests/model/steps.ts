@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What may happen, and how often beside the others. */
+/** The actions, and how often each is taken. */
 const acts = [
   { arbitrary: fc.constant('register'), weight: 5 },
   { arbitrary: fc.constant('pay'), weight: 9 },
@@ -14,7 +14,7 @@ const acts = [
   { arbitrary: fc.constant('wait'), weight: 2 },
 ] as const
 
-/** Of what is owed: nothing, a paisa or so, parts, all. */
+/** Of the amount owed: nothing, a paisa or so, parts, all. */
 const part = () => fc.constantFrom(0, 0.000_01, 0.25, 0.5, 0.999, 1)
 
 /** What a course costs and how long it lasts, in paise and months. */
@@ -28,7 +28,7 @@ export const coursesTaught = [
 
 export const clerks = ['Anil', 'Bina'] as const
 
-/** One act with all that chance decides about it; each act takes what it needs. */
+/** One action with all its random choices; each action uses what it needs. */
 export const step = fc.record({
   act: fc.oneof(...acts),
   student: fc.nat(),

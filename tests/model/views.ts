@@ -11,7 +11,7 @@ import {
   sum,
 } from './books.ts'
 
-/* What the screens must say, worked out from the books alone; money in rupees as on the wire. */
+/* What the screens must say, computed from the books alone; money in rupees as on the wire. */
 
 const present = (books: Books) => books.students.filter(({ isDeleted }) => !isDeleted).toReversed()
 
@@ -47,7 +47,7 @@ export const line = (one: Line) => ({
 
 const described = (one: Line) => ({ ...line(one), description: one.title })
 
-/** What the student list and the student's page say of his money. */
+/** What the student list and the student's page say about their money. */
 export const studentSeen = (student: Student) => ({
   _id: student.id,
   name: student.name,

@@ -7,7 +7,7 @@ import { clerks, coursesTaught, type Step } from './steps.ts'
 export const chiefName = 'The superadmin'
 export const people = [chiefName, ...clerks]
 
-/** The server and the books beside it, and what was done to both. */
+/** The server, the books, and what was done to both. */
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 export const openWorld = async (server: TestServer) => {
@@ -19,7 +19,7 @@ export const openWorld = async (server: TestServer) => {
     const { course } = await superadmin.call('POST /api/courses', { body })
     courses.push({ id: course._id, name: course.name, fee, duration, months })
   }
-  /** The story so far, for whoever must find out why it went wrong. */
+  /** The steps so far, for finding out what went wrong. */
   const done: string[] = []
   const books: Books = { courses, students: [], receipts: {} }
   return {
@@ -28,7 +28,7 @@ export const openWorld = async (server: TestServer) => {
     done,
     now: () => server.clock.now.toISOString(),
     today: () => dayInIndia(server.clock.now.toISOString()),
-    // Sessions end when the clock goes on, so everybody signs in anew for each act.
+    // Sessions end when the clock moves on, so everyone signs in again for each action.
     superadmin: () => server.as('superadmin'),
     clerk: (name: string) => server.as('employee', name),
   }

@@ -60,7 +60,7 @@ const oneBase: Contest = async (place, _clients, round) => {
     expect([one.version, one.remarks]).toEqual([1, winner])
 }
 
-/** Two coaches at two desks go by what they see, again and again: each saved mark is in the chain. */
+/** Two coaches at two desks mark over what they see, repeatedly: each saved mark is in the history. */
 const noLostUpdate: Contest = async (place, _clients, round) => {
   const camp = await newCamp(place, `Two desks ${round}`)
   const tokens = [await signIn(place), await signIn(place)]

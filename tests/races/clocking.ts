@@ -7,7 +7,7 @@ import { all, atOnce, type Contest, oneOf, statuses } from './together.ts'
 const clock = '/api/employee-attendance'
 const taps = 50
 
-/** Somebody who is signed in on two devices, at a gate that is open. */
+/** A person signed in on two devices, at an active gate. */
 const newCoach = async (place: Institute) => {
   await place.call('POST /api/locations', '/api/locations', aLocation(gate))
   const { email, password, ...body } = anEmployee()
@@ -42,7 +42,7 @@ const newCoach = async (place: Institute) => {
 const codes = (answers: readonly Answered[]) =>
   new Set(answers.flatMap(({ status, body }) => (status < 300 ? [] : [body['code']])))
 
-/** Fifty taps of one person on two devices, some with a key: one row, and everybody is told. */
+/** Fifty taps of one person on two devices, some with a key: one row, and every tap gets an answer. */
 const fiftyTaps: Contest = async (place, _clients, round) => {
   const coach = await newCoach(place)
   const came = await atOnce(taps, (at) =>
@@ -58,7 +58,7 @@ const fiftyTaps: Contest = async (place, _clients, round) => {
   expect(await coach.rows('employee_day_history')).toMatchObject([{ check_out: null, version: 1 }])
 }
 
-/** One act of one button, sent again and again: everybody hears the same. */
+/** One press sent repeatedly with one key: every answer is the same. */
 const oneTap: Contest = async (place, clients, round) => {
   const coach = await newCoach(place)
   const answers = await atOnce(clients, (at) => coach.tap(at, 'in', `one-tap-${round}`))
@@ -66,7 +66,7 @@ const oneTap: Contest = async (place, clients, round) => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
 }
 
-/** A person clocks while his day is corrected: every version is there, one after the other. */
+/** A person clocks while their day is corrected: every version is kept, in order. */
 const correctedMeanwhile: Contest = async (place, clients) => {
   const coach = await newCoach(place)
   const date = (await place.call('GET /api/employee-attendance/team', `${clock}/team`)).date

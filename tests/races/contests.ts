@@ -44,7 +44,7 @@ const theSameRegistrationNumber: Contest = async (place, clients, round) => {
   expect(statuses(answers)).toEqual(oneOf(clients, 201, 409))
 }
 
-/** The same version is edited by all: one wins, and nothing of the others is kept. */
+/** Everyone edits the same version: one wins, and nothing of the others is saved. */
 const staleEdits: Contest = async (place, clients) => {
   const course = await newCourse(place)
   const student = await newStudent(place)
@@ -105,7 +105,7 @@ const toggles: Contest = async (place, clients) => {
   expect([person.employee.isActive, person.employee.__v]).toEqual([isActive, employee.__v + turns])
 }
 
-/** One form sent many times is one record, and everybody hears the same. */
+/** One form sent many times is one record, and every answer is the same. */
 const theSameKey: Contest = async (place, clients, round) => {
   const course = await newCourse(place)
   const acts = [
@@ -142,7 +142,7 @@ const deletions: Contest = async (place, clients) => {
 // A fifth failure would slow the person down; the sign-ins are few and all right.
 const signIns = [0, 1, 2, 3]
 
-/** Somebody signs in everywhere while he is put out; no session of his is left, in no process. */
+/** A person signs in everywhere while being deactivated; no session is left in any process. */
 const leaving: Contest = async (place, _clients, round) => {
   const body = anEmployee()
   const { employee } = await place.call('POST /api/employees', '/api/employees', body)

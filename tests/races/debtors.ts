@@ -6,7 +6,7 @@ export const pay = '/api/course-students/update-payment'
 export const fee = 1000
 export const first = 100
 
-/** Somebody who owes ₹900 of ₹1,000 for a course. */
+/** A student who owes ₹900 of ₹1,000 for a course. */
 const newDebtor = async (place: Institute, course: { _id: string }) => {
   const part = { paymentMode: 'Partial' as const, amountPaid: first, partialPaymentAmount: first }
   const body = aStudent(

@@ -3,8 +3,8 @@ import { first, historyOf, oneDebtor, pay } from './debtors.ts'
 import { all, atOnce, type Contest, newCourse, statuses } from './together.ts'
 
 /**
- * Some pay while others edit, delete and restore the student, move his instalments and reverse his
- * first payment: every call is done or refused, and what was taken is what is paid.
+ * Some pay while others edit, delete and restore the student, change their instalments and reverse their
+ * first payment: every call succeeds or is refused, and the ledger adds up.
  */
 const everythingAtOnce: Contest = async (place, clients) => {
   const debtor = await oneDebtor(place)

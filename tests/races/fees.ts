@@ -7,7 +7,7 @@ import { all, atOnce, type Contest, oneOf, statuses } from './together.ts'
 const codes = (answers: readonly Answered[]) =>
   new Set(answers.flatMap(({ status, body }) => (status < 300 ? [] : [body['code']])))
 
-/** All pay for one course: what is pending is taken six times, and never more. */
+/** All pay for one course: the pending amount is accepted six times, and never more. */
 const oneAccount: Contest = async (place, clients) => {
   const debtor = await oneDebtor(place)
   const answers = await atOnce(clients, (at) =>
@@ -31,7 +31,7 @@ const manyAccounts: Contest = async (place) => {
   expect(new Set(receipts).size).toBe(manyPayers)
 }
 
-/** One reference, spelt in two ways, on the payments of all: it stands once. */
+/** One reference, spelt in two ways, on everyone's payment: it is accepted once. */
 const oneReference: Contest = async (place, clients, round) => {
   const debtors = await newDebtors(place, clients)
   const answers = await atOnce(clients, (at) =>

@@ -88,7 +88,7 @@ const decisions: Contest = async (place, clients) => {
   expect(statuses(answers)).toEqual(oneOf(clients, 200, 409))
 }
 
-/** It is approved or withdrawn, never both, and whoever comes second hears of it. */
+/** A request is approved or withdrawn, never both, and the second call is refused. */
 const approvalAgainstWithdrawal: Contest = async (place, _clients, round) => {
   const { ask, token, own } = await newPerson(place)
   const id = idOf(await ask(0, tenth))
@@ -103,7 +103,7 @@ const approvalAgainstWithdrawal: Contest = async (place, _clients, round) => {
   expect(await own()).toEqual(lost === 409 ? ['approved'] : [])
 }
 
-/** Whoever is deleted waits for nothing, also what he asked for in that moment. */
+/** A deleted person has no pending requests, not even one made at that moment. */
 const deletionAgainstAsking: Contest = async (place, _clients, round) => {
   const { id, ask } = await newPerson(place)
   await ask(0, { startDate: december(1), endDate: december(1) })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addsUp, cadets, date, mark, newCamp, rowsOf, statusOf } from './camps.ts'
 import type { Contest } from './together.ts'
 
-/** Cadets move between two camps, go and come back while both camps mark the day. */
+/** Students move between two camps, are deleted and restored while both camps mark the day. */
 export const movingCadets: Contest = async (place, clients, round) => {
   const camps = [
     await newCamp(place, `North ${round}`),

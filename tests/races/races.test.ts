@@ -6,7 +6,7 @@ import { type Institute, openInstitute, type Setup } from '../support/institute.
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
 import { leaveFaults } from '../support/recount/recount-leave.ts'
 import { attendanceFaults } from '../support/recount/recount-marks.ts'
-import { isLong, tellFigures } from '../support/seed.ts'
+import { isLong, reportFigures } from '../support/seed.ts'
 import { attendanceContests } from './attendance.ts'
 import { clockContests } from './clocking.ts'
 import { contests } from './contests.ts'
@@ -54,7 +54,7 @@ describe.each(setups)('with %s', (setup) => {
       ])
       expect(await faults(place)).toEqual([])
     }
-    tellFigures(
+    reportFigures(
       `races with ${setup}: ${rounds} rounds of ${clients} clients in ${everyContest.length} contests at once, slowest answer ${Math.round(place.slowest())} ms`,
     )
   })

@@ -1,10 +1,10 @@
 import { aCourse } from '../support/builders.ts'
 import type { Answered, Institute } from '../support/institute.ts'
 
-/** Something that many do at once, and what must have come of it. */
+/** Something many people do at once, and the expected result. */
 export type Contest = (place: Institute, clients: number, round: number) => Promise<void>
 
-/** Sends as many calls at once as there are clients, to all processes by turns. */
+/** Sends one call per client at once, spread over all processes. */
 export const atOnce = (clients: number, send: (at: number) => Promise<Answered>) =>
   Promise.all(Array.from({ length: clients }, (_, at) => send(at)))
 

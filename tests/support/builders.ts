@@ -31,7 +31,7 @@ export const aStudent = (
 
 export type LocationBody = Input<'POST /api/locations'>['body']
 
-/** A valid location; each has a name of its own, and all lie at the same gate in Pune. */
+/** A valid location with a unique name; all are at the same gate in Pune. */
 export const aLocation = (given: Partial<LocationBody> = {}): LocationBody => {
   made += 1
   return {
@@ -47,7 +47,7 @@ export const aLocation = (given: Partial<LocationBody> = {}): LocationBody => {
 export type EmployeeBody = Input<'POST /api/employees'>['body']
 export type SettingsBody = Input<'PUT /api/settings'>['body']
 
-/** A valid employee; each has an email of his own. */
+/** A valid employee with a unique email. */
 export const anEmployee = (given: Partial<EmployeeBody> = {}): EmployeeBody => {
   made += 1
   return {
@@ -59,7 +59,7 @@ export const anEmployee = (given: Partial<EmployeeBody> = {}): EmployeeBody => {
   }
 }
 
-/** Valid settings: the defaults, with what is given in place of whole sections. */
+/** Valid settings: the defaults, with the given sections replaced. */
 export const someSettings = (given: Partial<SettingsBody> = {}): SettingsBody => ({
   ...defaultSettings,
   ...given,

@@ -9,10 +9,10 @@ type ManualBody = Input<'POST /api/attendance/mark-manual'>['body']
 type Row = MarkBody['attendanceData'][number]
 type By = { by?: Client; key?: string }
 
-/** The day on which the clock of the tests stands. */
+/** The day of the tests' clock. */
 export const today = '2026-11-21'
 
-/** The calls about attendance that tests make most, by a coach unless somebody else is named. */
+/** The calls about attendance that tests make most, by a coach unless someone else is named. */
 export const campAt = (server: TestServer) => {
   const superadmin = () => server.as('superadmin')
   const coach = (name = 'Coach Anil') => server.as('employee', name)
@@ -65,7 +65,7 @@ export const campAt = (server: TestServer) => {
         registration_sequence: null,
       }))
       const ids: string[] = []
-      // A statement takes so many values and no more.
+      // A statement takes a limited number of values.
       for (let from = 0; from < count; from += 500) {
         const made = await tx
           .insertInto('students')
@@ -157,7 +157,7 @@ export const campAt = (server: TestServer) => {
 
   const board = async () => (await coach()).call('GET /api/attendance/board', {})
 
-  /** Lets employees and admins mark so many days back; any day without a number. */
+  /** Lets employees and admins mark this many days back; any day without a number. */
   const allowDaysBack = async (editDaysBack?: number) =>
     (await superadmin()).call('PUT /api/settings', {
       body: someSettings({ attendance: { ...(editDaysBack !== undefined && { editDaysBack }) } }),

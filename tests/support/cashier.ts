@@ -37,7 +37,7 @@ export const cashierAt = (server: TestServer) => {
       extras,
     )
 
-  /** The receipt on which a payment stands, as any employee opens it. */
+  /** The receipt of a payment, as any employee opens it. */
   const receiptOf = async (id: string) =>
     (await (await server.as('employee')).call('GET /api/payments/:id/receipt', { params: { id } }))
       .receipt
@@ -47,7 +47,7 @@ export const cashierAt = (server: TestServer) => {
     return { ...feeStats, totalStudents: counts.totalStudents }
   }
 
-  /** A student of one course, enrolled in part with what is paid first. */
+  /** A student of one course with Partial payment and a first amount. */
   const enrol = async ({
     courseFee = 1000,
     first = 400,

@@ -28,7 +28,7 @@ export const clientOf = (app: () => FastifyInstance, token?: string) => {
     return { status: answer.statusCode, headers: answer.headers as never, body }
   }
 
-  /** Makes a call and gives whatever comes back. */
+  /** Makes a call and returns any answer. */
   const attempt = async <N extends CallName>(
     name: N,
     input: Input<N>,

@@ -18,7 +18,7 @@ export const runScript = (
   env: Record<string, string>,
 ): Promise<Ran> => endOf(spawnScript(script, args, env))
 
-/** The same, where whoever reads what it says stops at once, as `| head` may; tells what went wrong. */
+/** The same, with a reader that stops at once, as `| head` may; returns what went wrong. */
 export const runUnread = (...given: Parameters<typeof runScript>): Promise<Ran> => {
   const child = spawnScript(...given)
   child.stdout.destroy()

@@ -35,7 +35,7 @@ export const gateOf = (server: TestServer) => {
         .where('id', '=', client.id)
         .execute(),
     )
-    /** The same person signed in anew, for a clock that was moved far. */
+    /** The same person signed in again, for a clock that was moved far. */
     return { ...client, name: `${name} ${made}`, again: () => server.as(role, `${name} ${made}`) }
   }
 

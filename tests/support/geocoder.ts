@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Asked = { at: number; lat: string; lon: string; headers: IncomingMessage['headers'] }
 
-/** A geocoder on 127.0.0.1 that answers as a test wants, and remembers what it was asked. */
+/** A geocoder on 127.0.0.1 with the answers of a test, which records its requests. */
 export const openGeocoder = async () => {
   const asked: Asked[] = []
   let respond = (response: ServerResponse): void => {

@@ -18,7 +18,7 @@ export type Setup = 'one process on SQLite' | 'two processes on PostgreSQL'
 
 export type Answered = { status: number; body: Record<string, unknown>; text: string }
 
-/** `address` is where the call comes from, as a proxy in front would tell it. */
+/** `address` is the caller's, as a proxy in front would report it. */
 type Sent = { body?: object; key?: string; token?: string; address?: string }
 
 /** Real processes on one database, called over the network by one signed-in person. */
@@ -121,7 +121,7 @@ export const openInstitute = async (setup: Setup): Promise<Institute> => {
   }
 }
 
-/** Whether a process runs still, and what it wrote. */
+/** Whether a process still runs, and its output. */
 const stateOf = async (muster: Muster | undefined): Promise<string> => {
   const state = await Promise.race([muster?.ended, setTimeout(1000, 'runs')])
   return `${state === 'runs' ? state : `ended with ${state}`} and said: ${muster?.said()}`

@@ -1,6 +1,6 @@
 import type { Outside } from '../../server/kit/services/services.ts'
 
-/** Services of others at a port where nobody listens. */
+/** Other companies' services at a port where nothing listens. */
 export const nobodyOutside: Outside = {
   tileUrl: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
   tileAttribution: '© The map makers',

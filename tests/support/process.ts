@@ -15,7 +15,7 @@ export type Muster = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** How it is started, where that is not as usual. */
+/** How it is started, if not in the usual way. */
 type Way = { program?: string; args?: readonly string[]; folder?: string }
 
 /** Starts Muster as a process of its own, by the tests' clock, on a free port unless `PORT` is given. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What is written to the console in a test is a fault that nobody looked at.
+// Console output in a test is a bug that nobody looked at.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/kit/refuse.ts'
 
-/** The refusal that a decision ends with; nothing when it goes through. */
+/** The refusal a decision throws, if any. */
 export const refusedBy = (
   decide: () => unknown,
 ): Pick<Refusal, 'code' | 'facts' | 'field'> | undefined => {

@@ -138,7 +138,7 @@ export const addPeople = async (
         venue_id: one.elsewhere ? like.otherVenue : row.venue_id,
       }
     })
-    // A statement takes so many values and no more.
+    // A statement takes a limited number of values.
     for (let from = 0; from < count; from += 500)
       await tx
         .insertInto('students')
@@ -150,7 +150,7 @@ export const addPeople = async (
 
 export type Person = Searched & { id: string; venueId: number; nameKey: string; numberKey: string }
 
-/** Everybody who is registered, newest first, as a search sees them. */
+/** Everyone who is registered, newest first, as a search sees them. */
 export const everybody = async (server: TestServer): Promise<Person[]> => {
   const rows = await server.store.db
     .selectFrom('students')

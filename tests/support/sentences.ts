@@ -1,6 +1,6 @@
 import { projectFiles, readText } from './sources.ts'
 
-/** A text of the sources; a template's parts lie between what is filled in. */
+/** A text of the sources; a template's parts surround its values. */
 const literal = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 const filledIn = /\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/
 
@@ -13,7 +13,7 @@ const patternOf = (text: string): string =>
     .map((part) => part.replace(/\\(.)/g, '$1').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('.+')
 
-/** The sentences that stand in the contract, with `.+` for what is filled in. */
+/** The sentences of the contract, with `.+` for values. */
 const sentences = (): RegExp => {
   const files = projectFiles('contract').filter((path) => /(?<!\.test)\.ts$/.test(path))
   const patterns = files.flatMap((path) =>
@@ -28,7 +28,7 @@ const sentences = (): RegExp => {
 
 const contracts = sentences()
 
-/** What only a programmer says, and what a library does. */
+/** Words that only programmers and libraries use. */
 const jargon =
   /\b(undefined|null|NaN|boolean|string|array|object|integer|expected|received|regex|pattern|ISO|UTC|[a-z]+[A-Z]\w*)\b|^Invalid input|^Too (big|small)|^Unrecognized/
 

@@ -33,12 +33,12 @@ export type TestServer = {
   logged: string[]
   /** A person of this role with a fresh session; the same person for the same name. */
   as: (role: Role, name?: string) => Promise<Client & { email: string; id: number }>
-  /** Somebody who is not signed in, or who holds a token. */
+  /** A caller who is not signed in, or who has a token. */
   nobody: (token?: string) => Client
   close: () => Promise<void>
 }
 
-/** Faults are shown beside the test that they fail; pino writes 50 for an error, 60 for the worst. */
+/** Errors are shown with the test that they fail; pino's levels are 50 for error and 60 for fatal. */
 const errorLine = /"level":[56]0\b/
 
 export const openServer = async (engine: Engine): Promise<TestServer> => {
@@ -98,7 +98,7 @@ const addPerson = async (
   person: { name: string; email: string; role: Role },
   now: Date,
 ): Promise<number> => {
-  // One hash for everybody: hashing is slow on purpose.
+  // One hash for everyone: hashing is slow on purpose.
   passwordHash ??= hashPassword(password)
   const hash = await passwordHash
   return store.write((tx) =>

@@ -3,7 +3,7 @@ import { password } from './server.ts'
 
 type From = { address?: string; device?: string | undefined }
 
-/** Signing in as somebody, from an address and with the device token of a browser. */
+/** Signing in as a person, from an address and with the device token of a browser. */
 export const signInsOf = (server: TestServer) => {
   const signIn = async (
     email: string,
@@ -22,7 +22,7 @@ export const signInsOf = (server: TestServer) => {
     for (let at = 0; at < count; at += 1) found.push((await one(at)).status)
     return found
   }
-  /** The device token of a browser in which a person has signed in. */
+  /** The device token of a browser where a person has signed in. */
   const deviceOf = async (email: string, address?: string) =>
     (await signIn(email, password, { ...(address !== undefined && { address }) })).device ?? ''
   return { signIn, wrong, statuses, deviceOf }

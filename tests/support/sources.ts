@@ -17,7 +17,7 @@ export type Source = {
 
 const passedBy = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report'])
 
-/** The paths of all files of the project, but for what is installed, built or written by running it. */
+/** The paths of all files of the project, except what is installed, built or written at run time. */
 export const projectFiles = (folder = ''): string[] =>
   readdirSync(join(home, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
@@ -43,7 +43,7 @@ export const readSources = (): Source[] =>
       }
     })
 
-// Comments begin a line here or stand between spaces; `//` within an address is not one.
+// Comments start a line or follow a space; `//` within an address is not one.
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '$1')
 

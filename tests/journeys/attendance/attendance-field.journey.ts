@@ -3,7 +3,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { timeHeader } from '../../../contract/kit/own-answer.ts'
 import { daysBack, now } from '../../support/clock/clock.ts'
 import { leaveTime } from '../support/device-clock.ts'
-import { enterAs } from '../support/enter.ts'
+import { enterAs } from '../support/durable.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { fillVenue, openVenue, said, save, statusOf, warned } from '../support/marking.ts'
 
@@ -13,7 +13,7 @@ const dayLong = 86_400_000
 const longAgo = '2026-01-01'
 const dateOf = (page: Page) => page.getByLabel('Date', { exact: true })
 
-/** The server's clock as the page hears it, so many days from what it is. */
+/** Shows the page a server clock that is off by a number of days. */
 const shiftClock = async (page: Page, days: number) => {
   const clock = { days }
   await page.route('**/api/**', async (route) => {
@@ -24,7 +24,7 @@ const shiftClock = async (page: Page, days: number) => {
   return clock
 }
 
-/** What a page does that somebody comes back to. */
+/** What a page does when a person returns to it. */
 const comeBack = async (page: Page) => {
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await page.evaluate(async () => {
       for (let tap = 0; tap < 2; tap += 1) {
         document.querySelector<HTMLElement>('.marking-large [data-status="present"]')?.click()
-        // The next student is on the screen when the finger comes down again.
+        // The next student is on the screen at the second tap.
         await new Promise<void>(queueMicrotask)
       }
     })

@@ -8,7 +8,7 @@ test.use({ alone: 'attendance-saving' })
 const allSaved = (page: Page) => page.getByRole('link', { name: 'All saved' })
 const current = (page: Page, name: string) => row(page, name).getByRole('cell').nth(2)
 
-/** The next save waits at the server's door until it is let through. */
+/** Holds the next save before the server until it is released. */
 const holdSave = async (page: Page) => {
   let letThrough: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {

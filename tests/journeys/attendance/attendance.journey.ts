@@ -1,4 +1,4 @@
-import { enterAs } from '../support/enter.ts'
+import { enterAs } from '../support/durable.ts'
 import { expect, expectNoViolations, phone, test } from '../support/journey.ts'
 import { fillVenue, openVenue, row, said, statusOf } from '../support/marking.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { daysBack } from '../../support/clock/clock.ts'
-import { enterAs } from '../support/enter.ts'
+import { enterAs } from '../support/durable.ts'
 import { expect, test } from '../support/journey.ts'
 import { hexOf, streamsOf } from '../support/pdf.ts'
 
@@ -13,7 +13,7 @@ const openReport = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Download PDF' })
 }
 
-/** Saves what the dialog offers under a button's name, and waits for the dialog to close. */
+/** Saves the file behind a button of the dialog, and waits for the dialog to close. */
 const saveFrom = async (dialog: Locator, button: string) => {
   const saving = dialog.page().waitForEvent('download')
   await dialog.getByRole('button', { name: button, exact: true }).click()

@@ -2,7 +2,7 @@ import type { Screen } from './screen.ts'
 
 let buses = 0
 
-/** Marking, the roll call and the records of the venue that the filled server has. */
+/** Marking, the roll call and the records of the filled institute's venue. */
 export const attendanceScreens: readonly Screen[] = [
   {
     name: 'attendance',

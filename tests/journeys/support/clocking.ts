@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { writeDay } from '../../../server/clock/sql/write.ts'
 import { now } from '../../support/clock/clock.ts'
-import { enterAs } from './enter.ts'
+import { enterAs } from './durable.ts'
 import type { JourneyServer } from './journey-server.ts'
 
-/** The centre of the only location of a server in which people clock. */
+/** The centre of the server's only location. */
 export const camp = { name: 'Parade Ground', latitude: 18.52043, longitude: 73.856744 }
 
 export const weeksAgo = (): Date => new Date(now().getTime() - 21 * 86_400_000)
@@ -27,14 +27,14 @@ export const clockOut = (page: Page) => page.getByRole('button', { name: 'Clock 
 export const state = (page: Page) =>
   page.getByRole('region', { name: 'Clock' }).getByRole('heading', { level: 2 })
 
-/** A new employee in front of his own attendance. */
+/** A new employee at their own attendance page. */
 export const openOwn = async (page: Page, server: JourneyServer, name: string, since?: Date) => {
   const person = await server.addPerson(name, since)
   await enterAs(page, person.token, '/my-attendance')
   return person
 }
 
-/** A day that somebody began at nine and never ended. */
+/** A day with a clock-in at nine and no clock-out. */
 export const forgetToClockOut = (server: JourneyServer, personId: string, day: Day) =>
   server.write((tx) =>
     writeDay(
@@ -55,7 +55,7 @@ export const forgetToClockOut = (server: JourneyServer, personId: string, day: D
     ),
   )
 
-/** Makes it so many hours since somebody has clocked in today. */
+/** Makes it this many hours since the person clocked in today. */
 export const sinceHoursAgo = (server: JourneyServer, personId: string, hours: number) =>
   server.write((tx) =>
     tx
@@ -65,7 +65,7 @@ export const sinceHoursAgo = (server: JourneyServer, personId: string, hours: nu
       .execute(),
   )
 
-/** The camp, once for a server. */
+/** The camp, once per server. */
 export const haveCamp = async (server: JourneyServer) => {
   const { locations } = await server.call('GET /api/locations', {})
   const known = locations.find(({ name }) => name === camp.name)
@@ -82,7 +82,7 @@ export type GeolocationFault =
   | 'insecure'
   | 'unanswered'
 
-/** Makes the browser fail to say where it is, or makes it one that cannot. */
+/** Makes the browser fail to give its location, or unable to. */
 export const breakGeolocation = (page: Page, fault: GeolocationFault) =>
   page.addInitScript((kind: string) => {
     if (kind === 'insecure') Object.defineProperty(window, 'isSecureContext', { get: () => false })

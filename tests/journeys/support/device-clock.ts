@@ -1,19 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { shift } from '../../support/clock/clock.ts'
+import { now, shift } from '../../support/clock/clock.ts'
 import { shiftDate } from '../../support/clock/shift-date.ts'
 
 type Shifted = { dispose: () => Promise<void> }
 
 const shifted = new WeakMap<BrowserContext, Shifted>()
 
-/** Puts a browser on the clock of the servers. */
+/** Makes a browser use the clock of the servers. */
 export const keepTime = async (context: BrowserContext): Promise<void> => {
   shifted.set(context, await context.addInitScript(shiftDate, shift))
 }
 
-/** Leaves the time to `page.clock`, which goes wrong over another clock. */
+/** Leaves the time to `page.clock`, which does not work over another clock. */
 export const leaveTime = async (page: Page): Promise<void> => shifted.get(page.context())?.dispose()
 
-/** The device's clock from now on, so many seconds off. */
+/** Gives the page a clock that the journey moves, starting now. */
+export const holdTime = async (page: Page): Promise<void> => {
+  await leaveTime(page)
+  await page.clock.install({ time: now() })
+}
+
+/** Sets the device's clock off by this many seconds from now on. */
 export const shiftClock = (page: Page, seconds: number) =>
   page.addInitScript(shiftDate, { ahead: seconds * 1000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { durableDatabase, durableStore, tokenName } from '../../../web/storage/durable-names.ts'
 
-/** Puts a value where the app keeps what survives a killed browser. */
+/** Stores a value where the app keeps what survives a killed browser. */
 export const putDurable = (page: Page, name: string, value: string): Promise<void> =>
   page.evaluate(
     ([database, store, key, text]) =>
@@ -22,11 +22,11 @@ export const putDurable = (page: Page, name: string, value: string): Promise<voi
     [durableDatabase, durableStore, name, value] as const,
   )
 
-/** Puts a session's token where signing in puts it. */
+/** Stores a session's token as signing in does. */
 export const holdToken = (page: Page, token: string): Promise<void> =>
   putDurable(page, tokenName, token)
 
-/** What lies there, by its names. */
+/** The stored values, by name. */
 export const durableValues = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(
     ([database, store]) =>
@@ -48,3 +48,10 @@ export const durableValues = (page: Page): Promise<Record<string, string>> =>
       }),
     [durableDatabase, durableStore] as const,
   )
+
+/** Opens a screen with a session's token in the browser, as after signing in. */
+export const enterAs = async (page: Page, token: string, path: string): Promise<void> => {
+  await page.goto('/favicon.svg')
+  await holdToken(page, token)
+  await page.goto(path)
+}

@@ -44,7 +44,7 @@ export const openFaultyProxy = async (target: string) => {
     to.end(body)
   }
 
-  /** A refusal in Muster's name bears its clock; what a portal answers is dated, and bears none. */
+  /** A refusal by Muster carries its clock; a portal's answer has a date and no clock. */
   const dated = async ({ status, headers, body }: Reply): Promise<Reply> => {
     const live = await fetch(`${target}/health/live`)
     const [date, time] = ['date', timeHeader].map((name) => live.headers.get(name) ?? '')
@@ -127,9 +127,9 @@ export const openFaultyProxy = async (target: string) => {
       faults.splice(0, faults.length, ...some)
       gate = Promise.withResolvers<void>()
     },
-    /** Lets the upload that is held, or its answer, go on, also where it has yet to come. */
+    /** Releases the held upload or its answer, also one that has yet to arrive. */
     letThrough: () => gate.resolve(),
-    /** Takes the network away: who is connected is cut off. */
+    /** Takes the network away: open connections are cut. */
     goAway: () => {
       away = true
       for (const socket of sockets) socket.destroy()
@@ -137,12 +137,12 @@ export const openFaultyProxy = async (target: string) => {
     comeBack: () => {
       away = false
     },
-    /** One bar of signal: what is asked is not answered, and not refused. */
+    /** A very weak signal: requests are neither answered nor refused. */
     hang: (now: boolean) => {
       hanging = now
       if (!now) for (const socket of sockets) socket.destroy()
     },
-    /** Of a page comes the beginning only. */
+    /** Pages arrive only in part. */
     stickPages: (now: boolean) => {
       pagesStuck = now
     },
@@ -153,11 +153,11 @@ export const openFaultyProxy = async (target: string) => {
     },
     /** How often it has answered since. */
     portalAnswers: () => portalAnswers,
-    /** What stands between dates every answer with its own clock, so many seconds off. */
+    /** The proxy dates every answer with its own clock, this many seconds off. */
     misdate: (seconds: number) => {
       misdatedBy = seconds * 1000
     },
-    /** Answers come so many ms after the server has given them. */
+    /** Answers arrive this many ms after the server gave them. */
     holdUp: (ms: number) => {
       delay = ms
     },
@@ -177,7 +177,7 @@ export const openFaultyProxy = async (target: string) => {
     publish: (name: string | undefined) => {
       release = name
     },
-    /** How often marks were uploaded so far, whatever came of it. */
+    /** How many uploads of marks there were so far, successful or not. */
     uploads: () => uploads,
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Gives the browser's shelves no room from `fill(true)` on: what is put there is thrown out again. */
+/** From `fill(true)` on, the browser's storage is full: writes to it are rolled back. */
 export const makeFillable = (page: Page) =>
   page.addInitScript(() => {
     const own: PropertyDescriptor | undefined = Reflect.getOwnPropertyDescriptor(

@@ -84,13 +84,13 @@ export const startServer = async (name = '') => {
 
   return {
     address,
-    /** The services of others that this server uses. */
+    /** The other companies' services that this server uses. */
     outside,
     call,
-    /** Calls as whoever holds the token. */
+    /** Calls as the token's owner. */
     callWith: <N extends CallName>(token: string, name: N, input: Input<N>): Promise<Answer<N>> =>
       send(name, input as object, token),
-    /** An employee of his own, whose account has stood since an instant, with a session. */
+    /** A new employee with a session, whose account exists since an instant. */
     addPerson: async (name: string, since = now()) => {
       const email = `${crypto.randomUUID()}@muster.test`
       const passwordHash = await hashPassword(password)
@@ -136,9 +136,9 @@ export const startServer = async (name = '') => {
         await keepAllSearchable(tx)
       })
     },
-    /** Writes beside the server what only time could bring about. */
+    /** Writes directly to the database what otherwise only time would bring about. */
     write,
-    /** Ends every session, as if its time had come. */
+    /** Ends every session, as if it had expired. */
     endSessions: () => {
       tokens.clear()
       return write((tx) => tx.deleteFrom('sessions').execute())

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { Role } from '../../../contract/kit/access.ts'
 import { keepTime } from './device-clock.ts'
-import { enterAs } from './enter.ts'
+import { enterAs } from './durable.ts'
 import { emailOf, type JourneyServer, startServer, password } from './journey-server.ts'
 
 type Fixtures = {
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Every browser goes by the clock of the servers.
+  // Every browser uses the clock of the servers.
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
@@ -66,7 +66,7 @@ const isFault = (message: ConsoleMessage) =>
   // Said by the test runner, in journeys that do without the service worker.
   !message.text().startsWith('Service Worker registration blocked')
 
-/** Opens a screen as somebody who is signed in already. */
+/** Opens a screen as a person who is already signed in. */
 export const enter = async (page: Page, server: JourneyServer, role: Role, path: string) =>
   enterAs(page, await server.tokenOf(role), path)
 

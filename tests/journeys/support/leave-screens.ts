@@ -1,9 +1,18 @@
-import { addDays } from '../../../contract/values/calendar.ts'
-import { mondayCloseBy } from './days-ahead.ts'
+import { addDays, type Day, weekdayOf } from '../../../contract/values/calendar.ts'
+import { today } from '../../support/clock/clock.ts'
 import type { JourneyServer } from './journey-server.ts'
 import type { Screen } from './screen.ts'
 
-/** The employee's requests, and one of somebody else who is away in their days; asked once. */
+const week = 7
+
+/** A Monday close to today whose next ten days are in the same year as today. */
+export const mondayCloseBy = (): Day => {
+  const next = addDays(today(), ((week + 1 - weekdayOf(today())) % week) + week)
+  const isThisYear = addDays(next, week + 2).slice(0, 4) === today().slice(0, 4)
+  return isThisYear ? next : addDays(next, -4 * week)
+}
+
+/** The employee's requests, and another person's for the same days; made once. */
 export const fillLeave = async (server: JourneyServer): Promise<void> => {
   const token = await server.tokenOf('employee')
   const own = await server.callWith(token, 'GET /api/leave-requests/my', {})

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '../../../contract/kit/access.ts'
-import { enterAs } from './enter.ts'
+import { enterAs } from './durable.ts'
 import type { JourneyServer } from './journey-server.ts'
 
 export const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 export const warned = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text)
-/** What is said where no answer comes. */
+/** The message when no answer comes. */
 export const keptHere = "Saved on this device. It will upload when you're online."
 export const statusOf = (page: Page, name: string) =>
   page.getByRole('group', { name: `Status of ${name}` })
@@ -40,7 +40,7 @@ export const openVenue = async (
   await enterAs(page, await server.tokenOf(role), `/attendance?${query.toString()}`)
 }
 
-/** Somebody else marks these students of a venue today, meanwhile. */
+/** Someone else marks these students of a venue today. */
 export const markToday = async (
   server: JourneyServer,
   campVenue: string,

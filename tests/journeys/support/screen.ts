@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Role } from '../../../contract/kit/access.ts'
 
-/** A screen of the web app as somebody opens it. */
+/** A screen of the web app and who opens it. */
 export type Screen = {
   name: string
   path: string
-  /** Nobody is signed in where this is absent. */
+  /** Absent: nobody is signed in. */
   as?: Role
   heading: string | RegExp
-  /** What else is opened on the screen. */
+  /** Opens more on the screen. */
   open?: (page: Page) => Promise<void>
 }
 
-/** What a filled server holds that the screens lead to. */
+/** Ids in a filled institute that the screens lead to. */
 export type Filled = {
   studentId: string
   studentName: string

@@ -57,7 +57,7 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
   }
 }
 
-/** The employee, who has clocked in today; answers his id. */
+/** The employee, clocked in today; returns their id. */
 const clockedIn = async (server: JourneyServer): Promise<string> => {
   const token = await server.tokenOf('employee')
   const own = await server.callWith(token, 'GET /api/employee-attendance/today', {})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
-import { enterAs } from './enter.ts'
+import { enterAs } from './durable.ts'
 import { type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts'
 import type { JourneyServer } from './journey-server.ts'
 import { expect, test as base } from './journey.ts'
@@ -8,13 +8,13 @@ import { fillVenue } from './marking.ts'
 
 export const perCamp = 20
 
-/** What the journeys of a worker come to. */
+/** The totals of a worker's journeys. */
 type Tally = { marks: number; lost: number; doubled: number; overwritten: number }
 
 type Fixtures = { camp: Camp; secondCamp: Camp }
 type Workers = { network: FaultyProxy; tally: Tally }
 
-/** A venue of 20 students, a browser behind a bad line, and what must have become of its marks. */
+/** A venue of 20 students, a browser behind a bad connection, and checks of its marks. */
 export const test = base.extend<Fixtures, Workers>({
   network: [
     async ({ server }, use) => {
@@ -30,14 +30,14 @@ export const test = base.extend<Fixtures, Workers>({
       await use(tally)
       const { marks, lost, doubled, overwritten } = tally
       console.log(
-        `figures: ${marks} marks over a bad line, ${lost} lost, ${doubled} doubled, ${overwritten} newer overwritten`,
+        `figures: ${marks} marks over a bad connection, ${lost} lost, ${doubled} doubled, ${overwritten} newer overwritten`,
       )
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ network }, use) => use(network.address),
   serviceWorkers: 'allow',
-  // A line that is cut is written down by the browser; only what our own code throws counts here.
+  // The browser logs every cut connection; only what our own code throws counts here.
   consoleErrors: async ({ page }, use) => {
     const thrown: string[] = []
     page.on('pageerror', (error) => thrown.push(String(error)))
@@ -68,28 +68,34 @@ const pitchCamp = async (server: JourneyServer, tally: Tally) => {
       })
     ).marks
 
+  const open = async (page: Page) => {
+    await enterAs(page, await server.tokenOf('employee'), address)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  }
+
   return {
     venue,
     date,
     ids,
     address,
     versionsOf,
-    open: async (page: Page) => {
-      await enterAs(page, await server.tokenOf('employee'), address)
-      await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    open,
+    /** Opens the venue without a day in the address, so the page decides which day is today. */
+    openToday: async (page: Page) => {
+      await open(page)
+      await page.goto(`/attendance?venue=${encodeURIComponent(venue)}`)
     },
-    /** Until the app's own files are kept in the browser. */
-    installed: (page: Page) =>
-      page.waitForFunction(async () => {
-        await navigator.serviceWorker.ready
-        return navigator.serviceWorker.controller?.state === 'activated'
-      }),
+    installed,
+    openInstalled: async (page: Page) => {
+      await open(page)
+      await installed(page)
+    },
     markAll: async (page: Page, status: 'Present' | 'Absent' | 'Late') => {
       await page.getByRole('button', { name: `Mark All ${status}` }).click()
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
     },
-    /** Somebody else marks every student meanwhile. */
+    /** Someone else marks every student. */
     markByOther: (status: AttendanceStatus) =>
       server.call('POST /api/attendance/mark', {
         body: {
@@ -102,7 +108,7 @@ const pitchCamp = async (server: JourneyServer, tally: Tally) => {
       expect(page.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 30_000 }),
     waits: (page: Page, count = perCamp) =>
       expect(page.getByRole('link', { name: `${count} not uploaded yet` })).toBeVisible(),
-    /** Every student stands so, and was marked no more often than that. */
+    /** Expects this mark on every student, with this many versions. */
     expectAll: async (status: AttendanceStatus, { versions = 1 } = {}) => {
       for (const id of ids) {
         const marks = await versionsOf(id)
@@ -116,9 +122,16 @@ const pitchCamp = async (server: JourneyServer, tally: Tally) => {
   }
 }
 
+/** Waits until the app's own files are stored in the browser. */
+const installed = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller?.state === 'activated'
+  })
+
 export type Camp = Awaited<ReturnType<typeof pitchCamp>>
 
-/** The line takes the network away and brings it back, and the page is told as a phone tells it. */
+/** Takes the network away and brings it back; the page sees it as on a phone. */
 export const cutOff = async (page: Page, network: FaultyProxy) => {
   network.goAway()
   await page.context().setOffline(true)

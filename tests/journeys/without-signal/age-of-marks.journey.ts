@@ -1,6 +1,6 @@
 import { showDay } from '../../../contract/values/calendar.ts'
 import { daysBack } from '../../support/clock/clock.ts'
-import { enterAs } from '../support/enter.ts'
+import { enterAs } from '../support/durable.ts'
 import { fillVenue, row } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 

@@ -14,8 +14,7 @@ test(
   'the installed app opens without a network, says so, and leads to the marks',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     await cutOff(page, network)
     await page.goto('/')
     await expect(needsNetwork(page)).toBeVisible()
@@ -33,8 +32,7 @@ test(
   'a server that was away is found again automatically',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     network.goAway()
     await page.goto('/dashboard')
     await expect(needsNetwork(page)).toBeVisible()
@@ -46,8 +44,7 @@ test(
 )
 
 test('a bug without a network is reported as a bug', long, async ({ page, camp, network }) => {
-  await camp.open(page)
-  await camp.installed(page)
+  await camp.openInstalled(page)
   await cutOff(page, network)
   await page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>

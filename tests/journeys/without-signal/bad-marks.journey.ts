@@ -93,8 +93,7 @@ test(
   long,
   async ({ page, camp, server, network }) => {
     const [studentId = ''] = camp.ids
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     await cutOff(page, network)
     await statusOf(page, 'Cadet 01').getByText('Late').click()
     await save(page).click()

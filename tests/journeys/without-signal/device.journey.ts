@@ -19,7 +19,7 @@ test('a tab that crashes right after saving', long, async ({ page, camp, network
   await camp.markAll(page, 'Present')
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // A tab that is gone does not answer.
+  // A closed tab does not answer.
   session.send('Page.crash').catch(() => undefined)
   await crashed
   const again = await page.context().newPage()
@@ -89,10 +89,9 @@ for (const [what, seconds] of [
 ] as const)
   test(`a device whose clock is a day ${what}`, long, async ({ page, camp, network }) => {
     await shiftClock(page, seconds)
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     await cutOff(page, network)
-    // Cold, and without a day in the address: today is what the server last said.
+    // A cold start without a day in the address: today is what the server last said.
     await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
     await camp.markAll(page, 'Present')

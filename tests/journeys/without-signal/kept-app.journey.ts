@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { now } from '../../support/clock/clock.ts'
-import { leaveTime } from '../support/device-clock.ts'
+import { holdTime } from '../support/device-clock.ts'
 import { expect, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
 
 const long = { tag: '@long' }
 
-/** The type of every file that is kept, by its address. */
+/** The type of every stored file, by its address. */
 const keptTypes = (page: Page) =>
   page.evaluate(async () => {
     const types: Record<string, string> = {}
@@ -38,7 +37,7 @@ test('files that a portal replaced with its page are not stored; the right ones 
   network,
 }) => {
   await camp.open(page)
-  // What is not here yet is asked for, and the portal answers it.
+  // The portal answers requests for files that are not here yet.
   network.portal(200, /^\/assets\//)
   const installed = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
@@ -68,8 +67,7 @@ test(
   'if the stored app is damaged, Reload fetches it again, and the marks stay',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     network.next(...Array.from({ length: 40 }, () => 'unavailable' as const))
     await camp.markAll(page, 'Present')
     await camp.waits(page)
@@ -102,9 +100,8 @@ test('an app that a portal kept from installing is installed later by the page i
   camp,
   network,
 }) => {
-  await leaveTime(page)
-  await page.clock.install({ time: now() })
-  // A screen that is kept, and that this page does not need.
+  await holdTime(page)
+  // A stored screen that this page does not need.
   network.portal(200, /^\/assets\/UnsentPage/)
   await camp.open(page)
   await expect.poll(() => network.portalAnswers()).toBeGreaterThan(0)
@@ -119,8 +116,7 @@ const registered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
 
 test('a stored file that is gone is fetched again at the next visit', async ({ page, camp }) => {
-  await camp.open(page)
-  await camp.installed(page)
+  await camp.openInstalled(page)
   await page.evaluate(async () => {
     for (const name of (await caches.keys()).filter((one) => one.startsWith('shell '))) {
       const cache = await caches.open(name)
@@ -135,8 +131,7 @@ test(
   'a new release with a missing file takes over once the file is back',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     const first = await releaseInCharge(page)
     network.publish('next')
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())

@@ -18,7 +18,7 @@ test.use({ alone: 'without-signal' })
 
 const long = { tag: '@long' }
 
-/** The battery is gone this long after the last tap, in ms. */
+/** The device dies this long after the last tap, in ms. */
 const lastBreath = 1_000
 
 const rollOf = ({ venue, date }: Camp) =>
@@ -53,7 +53,7 @@ test('a browser that is killed a second after the last tap of a roll call, and a
   await camp.expectAll('absent')
 })
 
-/** How many marks lie on the disk. */
+/** How many marks are on the disk. */
 const marksOnDisk = (page: Page): Promise<number> =>
   page.evaluate(
     (name) =>

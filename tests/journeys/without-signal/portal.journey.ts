@@ -12,8 +12,7 @@ for (const status of [200, 401, 403, 404, 429, 511])
     `a portal that answers everything with ${status}: the stored app opens, nobody is signed out, marks wait`,
     status === 401 ? {} : long,
     async ({ page, camp, network }) => {
-      await camp.open(page)
-      await camp.installed(page)
+      await camp.openInstalled(page)
       network.portal(status)
       await page.goto(camp.address)
       await expect(signInPage(page)).toBeHidden()

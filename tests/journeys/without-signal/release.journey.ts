@@ -10,8 +10,7 @@ test(
   'a new release beside unsent marks is offered, never forced, and loses none',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     network.next(...Array.from({ length: 20 }, () => 'unavailable' as const))
     await camp.markAll(page, 'Present')
     await statusOf(page, 'Cadet 01').getByText('Late').click()
@@ -46,7 +45,7 @@ const update = (page: Page) =>
   })
 const keptReleases = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell ')))
-/** Until so many releases are kept here, the last of them ready to be taken. */
+/** Waits until this many releases are stored, the last of them ready to take over. */
 const ready = (page: Page, releases: number) =>
   expect
     .poll(async () => {
@@ -61,8 +60,7 @@ test(
   'two tabs are offered a release: each takes it, and one that nobody took is deleted',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     const [first] = await keptReleases(page)
     const other = await page.context().newPage()
     await camp.open(other)
@@ -90,8 +88,7 @@ test(
   'a page loaded after an upgrade is of the new release, and is offered nothing',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     network.publish('next')
     const other = await page.context().newPage()
     await camp.open(other)
@@ -116,8 +113,7 @@ test(
   'a page that arrives only in part: the stored one opens',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     network.stickPages(true)
     await page.goto(camp.address)
     await expect(page.getByText('Page 1 of 2')).toBeVisible()
@@ -131,8 +127,7 @@ test(
   'the service worker stores the marking screens, and no answer of the API',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -157,8 +152,7 @@ test(
   'on a very slow network the page is waited for at most three seconds, other files not at all',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     network.hang(true)
     const began = performance.now()
     await page.goto('/attendance')
@@ -178,8 +172,7 @@ test(
   'the roll call opens cold and without a network, by keyboard',
   long,
   async ({ page, camp, network }) => {
-    await camp.open(page)
-    await camp.installed(page)
+    await camp.openInstalled(page)
     await cutOff(page, network)
     await page.goto(`/attendance/roll?venue=${encodeURIComponent(camp.venue)}&date=${camp.date}`)
     await expect(page.getByText(`${perCamp} of ${perCamp} left`)).toBeVisible()

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { now } from '../../support/clock/clock.ts'
-import { leaveTime } from '../support/device-clock.ts'
+import { holdTime } from '../support/device-clock.ts'
 import { keptHere, row, said, save, statusOf, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 
@@ -11,7 +11,7 @@ const saved = 'Attendance saved successfully'
 const failed = 'Failed to save attendance'
 const reason = 'This student does not exist, or no longer does.'
 
-/** Writes down every toast from now on. */
+/** Records every toast from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     document.body.dataset['heard'] = '[]'
@@ -31,13 +31,12 @@ test('"saved" appears once the server has answered, and not before', async ({
   camp,
   network,
 }) => {
-  await leaveTime(page)
-  await page.clock.install({ time: now() })
+  await holdTime(page)
   await camp.open(page)
   await listen(page)
   const before = network.uploads()
   network.next('held')
-  // However slow the machine is, the two seconds are not over.
+  // However slow the machine is, the two seconds are not over yet.
   await page.clock.pauseAt(new Date(now().getTime() + 60_000))
   await page.getByRole('button', { name: 'Mark All Present' }).click()
   await save(page).click()

@@ -18,8 +18,7 @@ test('a day without a network: opened cold, marked, closed, opened again, upload
   camp,
   network,
 }) => {
-  await camp.open(page)
-  await camp.installed(page)
+  await camp.openInstalled(page)
   await cutOff(page, network)
   await page.goto(camp.address)
   await expect(page.getByText(/^You're offline. Marks as of/)).toBeVisible()

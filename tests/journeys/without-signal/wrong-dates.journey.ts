@@ -17,8 +17,7 @@ for (const [what, seconds] of [
     network,
   }) => {
     network.misdate(seconds)
-    await camp.open(page)
-    await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+    await camp.openToday(page)
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue(camp.date)
     network.next('portal', 'unavailable')
     await camp.markAll(page, 'Present')
@@ -32,8 +31,7 @@ test('when the day changes over unsaved marks, the page asks which day they are 
   camp,
   network,
 }) => {
-  await camp.open(page)
-  await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+  await camp.openToday(page)
   await page.getByRole('button', { name: 'Mark All Late' }).click()
   await cutOff(page, network)
   await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))
@@ -50,8 +48,7 @@ test('when the day changes over unsaved marks, the page asks which day they are 
 })
 
 test('unsaved marks can be moved to the new day', long, async ({ page, camp, network }) => {
-  await camp.open(page)
-  await page.goto(`/attendance?venue=${encodeURIComponent(camp.venue)}`)
+  await camp.openToday(page)
   await page.getByRole('button', { name: 'Mark All Late' }).click()
   await cutOff(page, network)
   await page.clock.setSystemTime(new Date(`${dayAfter(camp.date)}T06:30:00Z`))

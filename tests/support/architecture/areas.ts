@@ -6,10 +6,10 @@ export const areaOf = (path: string): string => {
   return rest.length > 0 && sides.includes(side) ? `${side}/${area}` : side
 }
 
-/** What is no feature but serves all of them. */
+/** Folders that are not features but serve all of them. */
 const common = ['kit', 'values', 'db', 'app', 'ui', 'api', 'storage', 'files', 'shared', 'public']
 
-/** `students` for what lies in `contract/students`, `server/students` or `web/students`. */
+/** `students` for a file in `contract/students`, `server/students` or `web/students`. */
 export const featureOf = (path: string): string | undefined => {
   const [, area] = areaOf(path).split('/')
   return area === undefined || common.includes(area) ? undefined : area
@@ -18,5 +18,5 @@ export const featureOf = (path: string): string | undefined => {
 /** False for a package. */
 export const isOwn = (name: string) => /^(contract|server|web|tests|scripts|bench)\//.test(name)
 
-/** Says what is wrong with an import, together with where it stands. */
+/** Says what is wrong with an import, and where it is. */
 export type Fault = (sentence: string) => string

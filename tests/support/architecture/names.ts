@@ -7,7 +7,7 @@ const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
   [/^contract\/[a-z]+\//, /^[a-z0-9-]+(\.test)?\.ts$/],
   [/^web\/public\//, /^/],
   [/^web\/app\//, /^((main|router)\.tsx|([a-z-]+\/)?([A-Z]\w*\.tsx|[a-z0-9-]+(\.test)?\.ts))$/],
-  // A component, under its own name; columns and empty states, of which a list has one each; what has no look.
+  // A component under its own name; a list's columns and empty state; code without a look.
   [
     /^web\/[a-z]+\//,
     /^([a-z-]+\/){0,2}([A-Z]\w*\.tsx|([a-z]+-)+columns\.tsx|empty(-[a-z]+)+\.tsx|[a-z0-9-]+(\.test)?\.ts|[a-z]+\.css)$/,
@@ -25,7 +25,7 @@ export const isKnownName = (path: string): boolean => {
 
 const mostFiles = 25
 
-/** Folders in which nobody finds a file at a glance, each with how many files lie directly in it. */
+/** Folders with too many files to find one at a glance, each with its number of files. */
 export const crowdedFolders = (paths: readonly string[]): string[] => {
   const counts = new Map<string, number>()
   for (const path of paths) {

@@ -20,7 +20,7 @@ const edges: Record<string, readonly string[]> = {
 /** What a feature may take from another beyond its `sql`, `rules` and `present`. */
 const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions.ts', 'server/payments/actions/enrol.ts'],
-  // Who leaves waits for no leave any more, from the same transaction on.
+  // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
 ]
 

@@ -11,7 +11,7 @@ const layers: Record<string, readonly string[]> = {
 
 const common = Object.keys(layers)
 
-/** What can go wrong with a call: a form puts it on its fields, and a list that stays empty says it. */
+/** What can go wrong with a call: forms show it on fields, lists as a message. */
 const failures = 'web/api/failures.ts'
 
 export const webFault = (path: string, name: string, fault: Fault): string | undefined => {

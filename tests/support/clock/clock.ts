@@ -28,13 +28,13 @@ const testDay = named
 const began = Number(process.env['MUSTER_TEST_BEGAN'] ?? Date.now())
 const midnight = Date.parse(`${moments[testDay].slice(0, 10)}T23:59:59.999+05:30`)
 
-/** The clock of a run: it goes on with the machine's, and stands before it would come to midnight. */
+/** The clock of a run: it moves with the machine's and stops just before midnight. */
 export const shift: Required<Shift> = {
   ahead: Date.parse(moments[testDay]) - began,
   last: midnight,
 }
 
-/** What makes a process go by the clock of this run. */
+/** Makes a process use the clock of this run. */
 export const onClock = {
   args: ['--import', new URL('process-clock.ts', import.meta.url).href],
   env: { MUSTER_TEST_DAY: testDay, MUSTER_TEST_BEGAN: String(began) },

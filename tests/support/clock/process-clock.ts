@@ -1,5 +1,5 @@
 import { shift } from './clock.ts'
 import { shiftDate } from './shift-date.ts'
 
-// Loaded with --import before whatever a test starts, so that the product needs no way to be told the time.
+// Loaded with --import before what a test starts, so the product needs no setting for its clock.
 shiftDate(shift)

