@@ -1,4 +1,4 @@
-import { daysBack, now, today } from '../support/clock/clock.ts'
+import { daysBack, today } from '../support/clock/clock.ts'
 import {
   breakGeolocation,
   clockIn,
