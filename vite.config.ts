@@ -10,7 +10,7 @@ const base =
   /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober)\/|web\/app\/main\.|web\/ui\/(Mark|form\/(FieldFrame|PasswordInput))\./
 /** What surrounds a person who is signed in, and the look that most screens share. */
 const house =
-  /node_modules\/(react-hook-form|@hookform|lucide-react)\/|contract\/(values\/(?!text|\w+-schemas)|attendance\/(terms|marking-days)\.)|web\/(app\/(Layout|Header|sidebar\/)|api\/|storage\/|shared\/(?!here|PersonFilter|person-choices)[\w-]+\.tsx?|ui\/(?!form\/forms\.|month\/|filters\/).*\.tsx?)/
+  /node_modules\/(react-hook-form|@hookform|lucide-react)\/|contract\/(values\/(?!text|\w+-schemas)|attendance\/terms\.)|web\/(app\/(Layout|Header|sidebar\/)|api\/|storage\/|shared\/(?!here|PersonFilter|person-choices)[\w-]+\.tsx?|ui\/(?!form\/forms\.|month\/|filters\/).*\.tsx?)/
 /** What only screens with a form need: to check what was typed. */
 const form =
   /node_modules\/zod\/|web\/ui\/form\/forms\.|contract\/(kit\/|values\/|auth\/|(courses|employees|students)\/calls\.|payments\/terms\.)/

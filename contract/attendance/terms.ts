@@ -1,3 +1,5 @@
+import { addDays, type Day } from '../values/calendar.ts'
+
 /** What a student is marked as; apart from the calls, for screens that need no schemas. */
 export const attendanceStatuses = ['present', 'absent', 'late'] as const
 
@@ -10,3 +12,12 @@ export const attendanceWords = { present: 'Present', absent: 'Absent', late: 'La
 /** What is said when marks are saved; screens say it of marks that were uploaded later, too. */
 export const markingDone = 'Attendance saved successfully'
 export const manualMarkingDone = 'Manual attendance marked successfully'
+
+/** How many days back somebody may mark; nothing means any day. */
+export type Limit = { daysBack: number | undefined; anyDay: boolean }
+
+/** What a caller may do with a day: mark it, and whether a reason is needed. */
+export const standingOf = (day: Day, today: Day, { daysBack, anyDay }: Limit) => {
+  const far = daysBack !== undefined && day < addDays(today, -daysBack)
+  return { mayMark: day <= today && (!far || anyDay), needsReason: far && anyDay }
+}

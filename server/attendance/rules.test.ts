@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../contract/kit/refuse.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
-import { standingOf } from '../../contract/attendance/marking-days.ts'
+import { standingOf } from '../../contract/attendance/terms.ts'
 import { judge, type Known, rateOf, requireDay, type Wanted } from './rules.ts'
 
 const day = aDay('2026-11-21')

@@ -1,6 +1,6 @@
 import { type AttendanceStatus, markFaults } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
-import { type Limit, standingOf } from '../../contract/attendance/marking-days.ts'
+import { type Limit, standingOf } from '../../contract/attendance/terms.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 
 /** Refuses a day in the future, or too far in the past for the caller. */

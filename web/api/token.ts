@@ -1,7 +1,6 @@
-import { durable } from '../storage/durable.ts'
-import { tokenName as name } from '../storage/durable-names.ts'
+import { durable, tokenName as name } from '../storage/durable.ts'
 
-/** The session's token, which survives a killed browser; other tabs hear of every change. */
+/** The session's token; it survives a killed browser, and other tabs are told of every change. */
 export const token = {
   name,
   get: () => durable.get(name),

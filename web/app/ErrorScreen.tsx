@@ -4,10 +4,9 @@ import { createPath, useLocation, useNavigate, useRouteError } from 'react-route
 import { Away } from '../shared/Away.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useOnline } from '../api/network.ts'
-import { reloadAfresh } from './release/shell.ts'
-import { ScreenNotLoaded } from './release/screen-not-loaded.ts'
+import { reloadAfresh, ScreenNotLoaded } from './release/reload.ts'
 
-/** A fault that no screen expected, or a screen whose code is not here while the network is away. */
+/** An unexpected fault, or a screen whose code is not here while the network is away. */
 export const ErrorScreen = () => {
   const notLoaded = useRouteError() instanceof ScreenNotLoaded
   const away = !useOnline() && notLoaded

@@ -1,7 +1,8 @@
 import { createPath, Navigate, Outlet, useLocation } from 'react-router'
-import { useSessionState } from '../api/session.ts'
+import type { Permission } from '../../contract/kit/access.ts'
+import { useSession, useSessionState } from '../api/session.ts'
 
-/** Only for those who are signed in; others sign in first, and then come back here. */
+/** Only for people who are signed in; others sign in first, then come back here. */
 export const Protected = () => {
   const session = useSessionState()
   const location = useLocation()
@@ -10,4 +11,10 @@ export const Protected = () => {
   const leftByChoice = session.is === 'out' && session.byChoice
   const to = leftByChoice || here === '/' ? '/login' : `/login?next=${encodeURIComponent(here)}`
   return <Navigate to={to} replace />
+}
+
+/** Only for people with this permission; others are sent to the dashboard. */
+export const Allowed = ({ permission }: { permission: Permission }) => {
+  const { may } = useSession()
+  return may(permission) ? <Outlet /> : <Navigate to="/dashboard" replace />
 }

@@ -3,13 +3,11 @@ import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'rea
 import type { Permission } from '../../contract/kit/access.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
-import { Allowed } from './Allowed.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { Protected } from './Protected.tsx'
+import { Allowed, Protected } from './Protected.tsx'
 import { Root } from './Root.tsx'
-import { reloadOnce } from './release/reload-once.ts'
-import { ScreenNotLoaded } from './release/screen-not-loaded.ts'
+import { reloadOnce, ScreenNotLoaded } from './release/reload.ts'
 import { type ScreenName, screens } from './screens.ts'
 
 const never = new Promise<never>(() => undefined)

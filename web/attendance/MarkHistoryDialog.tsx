@@ -7,13 +7,13 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useInstitute } from '../shared/institute.ts'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Making } from './Making.tsx'
+import { formatMarkTimes } from './mark-times.ts'
 
 const failed = 'Failed to load the history'
 
 type Props = { student: { _id: string; name: string }; date: string; onClose: () => void }
 
-/** What a student was marked on a day, by whom and when, newest first. */
+/** A student's marks of a day, by whom and when, newest first. */
 export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
   const { zone } = useInstitute()
   const params = { studentId: student._id, date }
@@ -45,10 +45,17 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
             <p className="text-small text-soft">
               {[mark.campVenue, mark.remarks].filter(Boolean).join(' · ')}
             </p>
-            <Making mark={mark} />
+            <MarkTimes mark={mark} />
           </li>
         ))}
       </ol>
     </Dialog>
   )
+}
+
+/** When a mark that waited on a device was made, and when it arrived. */
+export const MarkTimes = ({ mark }: { mark: Parameters<typeof formatMarkTimes>[0] }) => {
+  const { zone } = useInstitute()
+  const times = formatMarkTimes(mark, zone)
+  return times === undefined ? null : <span className="block text-small text-soft">{times}</span>
 }

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { read } from '../api/client.ts'
+import { useSession } from '../api/session.ts'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
-import { useVenueNames } from './use-venue-names.ts'
+import { rostersOf } from './outbox/rosters.ts'
 import type { useVenueDay } from './venue-day.ts'
 
 type Props = {
   place: ReturnType<typeof useVenueDay>
-  hint?: string
+  hint?: string | undefined
 }
 
 /** Which venue, and which day. */
@@ -39,4 +42,17 @@ export const VenueDayFilters = ({ place, hint }: Props) => {
       </div>
     </>
   )
+}
+
+/** Every venue that has students; until the server answers, those whose rosters are kept here. */
+const useVenueNames = (): readonly string[] => {
+  const { user } = useSession()
+  const venues = useQuery(read('GET /api/students/venues', {}))
+  const kept = useQuery({
+    queryKey: ['kept venues', user._id],
+    queryFn: async () => (await rostersOf(user._id)).map(({ venue }) => venue).toSorted(),
+    enabled: venues.data === undefined,
+    staleTime: 0,
+  })
+  return venues.data?.venues.map(({ name }) => name) ?? kept.data ?? []
 }

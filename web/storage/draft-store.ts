@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { durable } from './durable.ts'
 
-/** Drafts lie in the browser's storage under the person they belong to. */
+/** Drafts are stored in the browser under the person they belong to. */
 export const keyOfDraft = (personId: string, name: string): string => `draft:${personId}:${name}`
 
 export const readDraft = (key: string): unknown => {
@@ -12,7 +12,7 @@ export const readDraft = (key: string): unknown => {
   }
 }
 
-/** Tells that drafts were kept or erased, here or in another tab. */
+/** Calls back when drafts were kept or erased, here or in another tab. */
 export const onDrafts = durable.onChange
 
 export const keepDraft = (key: string, values: unknown): void =>
@@ -48,7 +48,7 @@ const rowsOver = (kept: unknown, usual: readonly unknown[]): unknown =>
 
 export const eraseDraft = (key: string): void => durable.remove(key)
 
-/** The keys of a person's drafts whose names begin so. */
+/** The keys of a person's drafts whose names begin with `start`. */
 export const draftsOf = (personId: string, start = ''): readonly string[] =>
   durable.names().filter((key) => key.startsWith(keyOfDraft(personId, start)))
 
@@ -56,11 +56,11 @@ export const eraseDraftsOf = (personId: string): void => {
   for (const key of draftsOf(personId)) eraseDraft(key)
 }
 
-/** Tells what another tab of this browser makes of a draft, until it is stopped. */
+/** Calls back with a draft's values when another tab changes it, until the returned function is called. */
 export const followDraft = (key: string, onChange: (values: unknown) => void): (() => void) =>
   durable.follow((name) => {
     if (name === key) onChange(readDraft(key))
   })
 
-/** Whether drafts survive the page; where not, nobody must be told that they are kept. */
+/** Whether drafts survive the page; if not, no screen may say that they are kept. */
 export const useDraftsKept = (): boolean => useSyncExternalStore(durable.onChange, durable.keeps)

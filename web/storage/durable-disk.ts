@@ -1,24 +1,22 @@
 import type { DBSchema } from 'idb'
-import { durable, durableValues } from './durable.ts'
-import { durableDatabase, durableStore, tokenName } from './durable-names.ts'
-import { keptDatabase } from './kept-database.ts'
+import { durable, durableDatabase, durableStore, durableValues, tokenName } from './durable.ts'
+import { keptDatabase, tellCleared } from './kept-database.ts'
 import { storage } from './storage.ts'
-import { tellCleared } from './storage-cleared.ts'
 
 type Schema = DBSchema & { values: { key: string; value: string } }
 type Change = { name: string; value: string | undefined }
 
-/** The names whose values have yet to reach the disk. */
+/** The names whose values are not on disk yet. */
 const unwritten = new Set<string>()
 let writing = false
-/** Asked to write while one write was on its way, which may have failed. */
+/** True if a write was requested during another, which may have failed. */
 let again = false
-/** Where the browser has no database for us, `storage` has to do. */
+/** True if the browser gives us no database; then `storage` is used. */
 let blocked = false
 let opening: Promise<void> | undefined
 let otherTabs: BroadcastChannel | undefined
 
-/** The storage was cleared under an open page: what is known here is written again. */
+/** The storage was cleared under an open page: writes again what is known here. */
 const writeBack = async (): Promise<void> => {
   for (const name of durable.names()) unwritten.add(name)
   await write()
@@ -39,18 +37,18 @@ const put = async (changes: readonly Change[]): Promise<void> => {
     return
   }
   const tx = (await database()).transaction(durableStore, 'readwrite', { durability: 'strict' })
-  // Whatever fails first is what is thrown; the rest of it must not be left unheard.
+  // The first failure is thrown; later rejections of the same transaction must not stay unhandled.
   tx.done.catch(() => undefined)
   for (const { name, value } of changes) {
     const request = value === undefined ? tx.store.delete(name) : tx.store.put(value, name)
     request.catch(() => undefined)
   }
-  // A page that is closed just now takes an open transaction with it.
+  // A page that closes just now would abort an open transaction.
   tx.commit()
   await tx.done
 }
 
-/** Writes what has changed; whether it is written. */
+/** Writes what has changed; true once it is written. */
 const writeAll = async (): Promise<boolean> => {
   const changes = [...unwritten].map((name) => ({ name, value: durable.get(name) ?? undefined }))
   unwritten.clear()
@@ -60,12 +58,12 @@ const writeAll = async (): Promise<boolean> => {
   )
   if (!taken) for (const { name } of changes) unwritten.add(name)
   durableValues.noteKept(taken && !blocked)
-  // Who opens just now reads what is written, and hears of what comes after it.
+  // A tab that opens just now reads what is written, and is told of later changes.
   for (const change of changes) otherTabs?.postMessage(change)
   return taken
 }
 
-/** One write after the other; what is changed meanwhile goes with the next one. */
+/** One write after the other; changes made meanwhile go with the next one. */
 const write = async (): Promise<void> => {
   again = true
   if (writing) return
@@ -78,7 +76,7 @@ const write = async (): Promise<void> => {
   writing = false
 }
 
-/** Set once what earlier releases kept in localStorage has been moved; a crash may bring that back. */
+/** Set once values that earlier releases kept in localStorage were moved; a crash may bring those back. */
 const moved = 'moved'
 
 const isOurs = (name: string): boolean =>
@@ -95,7 +93,7 @@ const move = async (): Promise<void> => {
   if (unwritten.size === 0) for (const name of names) storage.remove(name)
 }
 
-/** A browser in which the database does not open is not waited for longer, in ms. */
+/** How long the database may take to open, in ms. */
 const patience = 3_000
 
 const read = async (): Promise<void> => {
@@ -112,7 +110,7 @@ const begin = async (): Promise<void> => {
   )
   durableValues.onWritten((name) => {
     unwritten.add(name)
-    // What is changed together is written together.
+    // Values changed together are written together.
     queueMicrotask(() => void write())
   })
   window.addEventListener('pagehide', () => {
@@ -130,7 +128,7 @@ const begin = async (): Promise<void> => {
   await move()
 }
 
-/** Reads what is kept, once; before that nothing is known. */
+/** Reads what is kept, once; before that no value is known. */
 export const openDurable = (): Promise<void> => {
   opening ??= begin()
   return opening

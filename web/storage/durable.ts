@@ -1,5 +1,11 @@
 import { createStore } from '../ui/create-store.ts'
 
+/** The database in which this browser keeps them. */
+export const durableDatabase = 'muster kept'
+export const durableStore = 'values'
+/** The name under which the session's token is kept. */
+export const tokenName = 'token'
+
 const values = new Map<string, string>()
 let kept = true
 

@@ -1,19 +1,20 @@
+import { toastFailure } from '../ui/toast/toast.ts'
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 
 type Options<S extends DBSchema> = {
   name: string
   upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>
-  /** Hears that the browser has taken the database away: somebody may have cleared it. */
+  /** Called when the browser has taken the database away: it may have been cleared. */
   onTaken: () => void
 }
 
-/** While the browser clears its storage, opening fails; the pauses between the tries, in ms. */
+/** Opening fails while the browser clears its storage; the pauses between tries, in ms. */
 const pauses = [10, 50, 250, 1_000, 2_000]
 
 const isBeingCleared = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'
 
-/** A database of this browser: opened when it is wanted, and anew after it was lost or failed. */
+/** A database of this browser: opened when first needed, and again after it was lost or failed. */
 export const keptDatabase = <S extends DBSchema>({ name, upgrade, onTaken }: Options<S>) => {
   let opened: Promise<IDBPDatabase<S>> | undefined
 
@@ -24,7 +25,7 @@ export const keptDatabase = <S extends DBSchema>({ name, upgrade, onTaken }: Opt
   const openOnce = () =>
     openDB<S>(name, 1, {
       upgrade,
-      // A newer release in another tab must be able to change it.
+      // A newer release in another tab must be able to upgrade it.
       blocking: (_, next, event) => {
         ;(event.target as IDBDatabase).close()
         lose(next === null)
@@ -49,3 +50,11 @@ export const keptDatabase = <S extends DBSchema>({ name, upgrade, onTaken }: Opt
     return opened
   }
 }
+
+/** Shows that this browser's storage was cleared under a page that still knew its contents. */
+export const tellCleared = (): void =>
+  toastFailure(
+    "This browser's storage was cleared.",
+    'What this page still knew has been put back. Log out to erase it.',
+    { once: true },
+  )

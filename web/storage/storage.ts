@@ -1,11 +1,11 @@
-/** What a browser that blocks its storage, or whose storage is full, could not keep. */
-const here = new Map<string, string>()
+/** What the browser could not keep, because its storage is blocked or full. */
+const inMemory = new Map<string, string>()
 
-/** The browser's storage; where it is refused, what is kept lasts as long as the page. */
+/** The browser's localStorage; where that fails, values last as long as the page. */
 export const storage = {
   get: (name: string): string | null => {
     try {
-      return here.get(name) ?? localStorage.getItem(name)
+      return inMemory.get(name) ?? localStorage.getItem(name)
     } catch {
       return null
     }
@@ -13,25 +13,25 @@ export const storage = {
   set: (name: string, value: string): void => {
     try {
       localStorage.setItem(name, value)
-      here.delete(name)
+      inMemory.delete(name)
     } catch {
-      here.set(name, value)
+      inMemory.set(name, value)
     }
   },
   /** The names under which something is kept. */
   names: (): readonly string[] => {
     try {
-      return [...here.keys(), ...Object.keys(localStorage)]
+      return [...inMemory.keys(), ...Object.keys(localStorage)]
     } catch {
-      return [...here.keys()]
+      return [...inMemory.keys()]
     }
   },
   remove: (name: string): void => {
-    here.delete(name)
+    inMemory.delete(name)
     try {
       localStorage.removeItem(name)
     } catch {
-      // What was never kept needs no removal.
+      // What was never stored needs no removal.
     }
   },
 }

@@ -1,7 +1,7 @@
 import { may } from '../../../contract/kit/access.ts'
 import type * as contract from '../../../contract/attendance/calls.ts'
 import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
-import type { Limit } from '../../../contract/attendance/marking-days.ts'
+import type { Limit } from '../../../contract/attendance/terms.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import type { Tx } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { durableDatabase, durableStore, tokenName } from '../../../web/storage/durable-names.ts'
+import { durableDatabase, durableStore, tokenName } from '../../../web/storage/durable.ts'
 
 /** Stores a value where the app keeps what survives a killed browser. */
 export const putDurable = (page: Page, name: string, value: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tokenName } from '../../../web/storage/durable-names.ts'
+import { tokenName } from '../../../web/storage/durable.ts'
 import { fill, fillUntilCleared, makeFillable } from '../support/full-storage.ts'
 import { said, warned } from '../support/marking.ts'
 import { connect, cutOff, expect, test } from '../support/without-signal.ts'

@@ -2,12 +2,13 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { storage } from '../../storage/storage.ts'
-import { InstituteMark } from '../InstituteMark.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { Mark } from '../../ui/Mark.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
 const kept = 'sidebar'
 
-/** Beside the page on a desk; it can be folded to its icons, and stays so. */
+/** Beside the page on wide screens; it can be collapsed to its icons, and stays so. */
 export const Sidebar = () => {
   const [narrow, setNarrow] = useState(() => storage.get(kept) === 'narrow')
   const fold = () => {
@@ -32,4 +33,11 @@ export const Sidebar = () => {
       </div>
     </aside>
   )
+}
+
+/** The institute's logo and name, or Muster's own until they are set. */
+export const InstituteMark = ({ narrow = false }: { narrow?: boolean }) => {
+  const { known, name, logo } = useInstitute()
+  if (!known) return <span className="h-6" />
+  return <Mark narrow={narrow} name={name} logo={logo} />
 }

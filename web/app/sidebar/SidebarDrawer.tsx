@@ -2,10 +2,10 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import { iconButtonLook } from '../../ui/button-look.ts'
-import { InstituteMark } from '../InstituteMark.tsx'
+import { InstituteMark } from './Sidebar.tsx'
 import { SidebarNav } from './SidebarNav.tsx'
 
-/** The sidebar of phones: it comes from the left, over the page. */
+/** The sidebar on phones: it slides in from the left, over the page. */
 export const SidebarDrawer = () => {
   const [open, setOpen] = useState(false)
   return (

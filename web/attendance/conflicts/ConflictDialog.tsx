@@ -18,10 +18,10 @@ type Props = {
 export const ConflictDialog = (props: Props) =>
   props.conflicts.length === 0 ? null : <Settling {...props} />
 
-/** These students were marked meanwhile: both values, and whose is kept. */
+/** Students that were marked meanwhile: both marks, and which one is kept. */
 const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
   const [chosen, setChoices] = useState<Choices>({})
-  // Another one may come while these are looked at.
+  // Another conflict may come while the dialog is open.
   const choices = { ...chooseAll(conflicts, 'theirs'), ...chosen }
   const { zone } = useInstitute()
   const { _id: own } = useSession().user

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MarkConflict } from '../../../contract/attendance/calls.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { afterKeeping, chooseAll } from './conflicts.ts'
-import { conflictsIn, keysOf, studentsOf } from './own-conflicts.ts'
+import { afterKeeping, chooseAll, conflictsIn, keysOf, studentsOf } from './conflicts.ts'
 
 const conflict = (studentId: string, version?: number): MarkConflict => ({
   studentId,

@@ -1,4 +1,5 @@
-import type { MarkConflict } from '../../../contract/attendance/calls.ts'
+import type { MarkConflict, RollStudent } from '../../../contract/attendance/calls.ts'
+import type { Entry } from '../outbox/entry.ts'
 import { type Edits, isSame } from '../marking/mark-draft.ts'
 
 /** Whose value is kept of a conflict, by the student's id. */
@@ -8,7 +9,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 export const chooseAll = (conflicts: readonly MarkConflict[], whose: 'mine' | 'theirs'): Choices =>
   Object.fromEntries(conflicts.map(({ studentId }) => [studentId, whose]))
 
-/** The edits that remain once others are kept: what was edited meanwhile. */
+/** The edits that remain after others were saved: what was edited meanwhile. */
 export const afterKeeping = (now: Edits, kept: Edits): Edits =>
   Object.fromEntries(
     Object.entries(now).filter(([id, edit]) => {
@@ -16,3 +17,40 @@ export const afterKeeping = (now: Edits, kept: Edits): Edits =>
       return former === undefined || !isSame(former, edit)
     }),
   )
+
+/** Entries that met another person's mark, as the conflict dialog shows them. */
+export const conflictsIn = (entries: readonly Entry[]): readonly MarkConflict[] =>
+  entries.flatMap(({ mark, trouble }) =>
+    trouble?.is === 'conflict'
+      ? [
+          {
+            studentId: mark.studentId,
+            name: mark.name,
+            yours: {
+              status: mark.status,
+              ...(mark.remarks.trim() !== '' && { remarks: mark.remarks.trim() }),
+            },
+            ...(trouble.theirs !== undefined && { theirs: trouble.theirs }),
+          },
+        ]
+      : [],
+  )
+
+/** The students of entries, with the number that tells namesakes apart. */
+export const studentsOf = (
+  entries: readonly Entry[],
+): readonly Pick<RollStudent, '_id' | 'registrationNumber'>[] =>
+  entries.map(({ mark }) => ({
+    _id: mark.studentId,
+    registrationNumber: mark.registrationNumber,
+  }))
+
+/** The keys of the entries in which `whose` was chosen. */
+export const keysOf = (
+  entries: readonly Entry[],
+  choices: Choices,
+  whose: 'mine' | 'theirs',
+): readonly string[] =>
+  entries
+    .filter(({ mark, trouble }) => trouble?.is === 'conflict' && choices[mark.studentId] === whose)
+    .map(({ key }) => key)

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { toastSuccess } from '../../ui/toast/toast.ts'
+import { attendanceWords, orTell, tellSaving } from '../marking/saving-words.ts'
 import type { Entry } from '../outbox/entry.ts'
-import type { Choices } from './conflicts.ts'
-import { conflictsIn } from './own-conflicts.ts'
-import { settle } from './settle.ts'
+import { outbox } from '../outbox/outbox.ts'
+import { type Choices, conflictsIn, keysOf } from './conflicts.ts'
 
-/** An entry that meets yet another mark is a question of its own. */
+/** An entry that meets yet another mark is a new question. */
 const nameOf = ({ key, trouble }: Entry): string =>
   JSON.stringify([key, trouble?.is === 'conflict' && trouble.theirs?.version])
 
-/** The conflicts among entries of one venue's day, until they are settled or left for later. */
+/** The conflicts among entries of one venue's day, until they are resolved or left for later. */
 export const useSettling = (entries: readonly Entry[]) => {
   const [later, setLater] = useState<ReadonlySet<string>>(new Set())
   const open = entries.filter((entry) => !later.has(nameOf(entry)))
@@ -18,8 +19,16 @@ export const useSettling = (entries: readonly Entry[]) => {
     /** How many were left for later. */
     postponed: conflictsIn(entries).length - conflicts.length,
     settle: (choices: Choices) => void settle(open, choices),
-    /** Leaves them for later: they need attention until then. */
+    /** Leaves them for later; they need attention until then. */
     postpone: () => setLater(new Set(entries.map(nameOf))),
     resume: () => setLater(new Set()),
   }
+}
+
+/** Discards or sends again what met another person's mark, as its author chose. */
+export const settle = async (entries: readonly Entry[], choices: Choices): Promise<void> => {
+  await orTell(outbox.discard(keysOf(entries, choices, 'theirs')))
+  const mine = keysOf(entries, choices, 'mine')
+  if (mine.length === 0) return toastSuccess('Choices saved')
+  await tellSaving(await outbox.retry(mine), attendanceWords)
 }

@@ -8,8 +8,7 @@ import { toastFailure } from '../../ui/toast/toast.ts'
 import { HeldNote } from './HeldNote.tsx'
 import { MarkTable } from './MarkTable.tsx'
 import { useMarkingDay } from './marking-day.ts'
-import { useAge } from '../roll/use-age.ts'
-import { useRoll } from '../roll/use-roll.ts'
+import { useAge, useRoll } from '../roll/use-roll.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 
 /** Loads the roll call's code, which must also open without a network. */

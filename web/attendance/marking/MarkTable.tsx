@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { ManualDialog } from '../manual/ManualDialog.tsx'
-import { DeviceNotes } from '../roll/DeviceNotes.tsx'
 import { MarkAllButtons } from './MarkAllButtons.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { markColumns } from './mark-columns.tsx'
@@ -10,7 +9,6 @@ import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { MarkPager } from '../MarkPager.tsx'
 import { found } from './marks.ts'
 import type { RosterStudent } from '../roll/roster.ts'
-import { PostponedNote } from './PostponedNote.tsx'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import { useMarks } from './use-marks.ts'
 import { rollFailed, type RollRead } from '../roll/use-roll.ts'
@@ -40,9 +38,7 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
 
   return (
     <>
-      {roll.data !== undefined && <RollNotices roll={roll.data} today={today} />}
-      <PostponedNote marks={marks} />
-      <DeviceNotes />
+      <RollNotices roll={roll.data} today={today} marks={marks} />
       {mayMark && students.length > 0 && (
         <MarkAllButtons
           students={shown}

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { shownOf } from './marks.ts'
-import { registrationNo } from '../report/report-words.ts'
+import { columnsOfMark } from '../report/report-columns.ts'
 import type { RosterStudent } from '../roll/roster.ts'
 import { StatusChoice } from './StatusChoice.tsx'
 import type { Marks } from './use-marks.ts'
@@ -28,13 +28,13 @@ export const markColumns = ({
 }: Options): readonly Column<RosterStudent>[] => [
   {
     id: 'student',
-    header: 'Student',
+    header: columnsOfMark.student.title,
     primary: true,
     cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span>,
   },
   {
     id: 'number',
-    header: registrationNo,
+    header: columnsOfMark.number.title,
     phone: 'plain',
     cell: ({ registrationNumber }) => (
       <span className="md:whitespace-nowrap">{registrationNumber}</span>
@@ -71,7 +71,7 @@ export const markColumns = ({
   },
   {
     id: 'remarks',
-    header: 'Remarks',
+    header: columnsOfMark.remarks.title,
     phone: 'wide',
     cell: (student) => (
       <input

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/client.ts'
 import type { Roll } from '../roll/roster.ts'
 import type { Marks } from './use-marks.ts'
-import { venueUnmarked } from './venue-unmarked.ts'
+import { venueUnmarked } from './marks.ts'
 
 /** How many students of a venue will still have no mark, also those beyond the roll's limit. */
 export const useUnmarked = (venue: string, roll: Roll, { unmarked }: Marks): number => {

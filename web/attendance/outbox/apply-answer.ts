@@ -1,5 +1,4 @@
 import type { CallName } from '../../../contract/kit/api.ts'
-import { attendanceReads } from './attendance-reads.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { currentSession } from '../../api/session.ts'
@@ -9,6 +8,17 @@ import { changeRoster, type SavedMark, withMarks } from './kept-marks.ts'
 import { keyOfRoster, type RosterRead } from './rosters.ts'
 
 const roster: CallName = 'GET /api/attendance/roster/:venue'
+
+/** The reads that are out of date after marking. */
+const attendanceReads: readonly CallName[] = [
+  'GET /api/attendance/roster/:venue',
+  'GET /api/attendance/search-students',
+  'GET /api/attendance/records/:venue',
+  'GET /api/attendance/trend/:venue',
+  'GET /api/attendance/board',
+  'GET /api/attendance/student/:studentId',
+  'GET /api/attendance/history/:studentId/:date',
+]
 
 /** A batch and the server's answer. */
 export type Answered = { batch: Batch; rows: ReadonlyMap<string, RowAnswer> }

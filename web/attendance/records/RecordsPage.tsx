@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { AttendanceRecord } from '../../../contract/attendance/calls.ts'
+import type { AttendanceRecord, AttendanceStats } from '../../../contract/attendance/calls.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
@@ -15,7 +15,8 @@ import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { MarkPager } from '../MarkPager.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { recordColumns } from './record-columns.tsx'
-import { StatsPanel } from './StatsPanel.tsx'
+import { Figures } from '../../ui/Figures.tsx'
+import { figuresOf } from './figures.ts'
 import { statusIn } from './status-filter.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { useVenueDay } from '../venue-day.ts'
@@ -23,6 +24,16 @@ import { inTime } from '../../ui/lazy/in-time.ts'
 
 const loadReport = () => inTime(import('../report/ReportDialog.tsx'))
 const ReportDialog = lazy(() => loadReport().then((it) => ({ default: it.ReportDialog })))
+
+/** Shown while the figures are read. */
+const noStats: AttendanceStats = {
+  totalStudents: 0,
+  present: 0,
+  absent: 0,
+  late: 0,
+  marked: 0,
+  attendancePercentage: 0,
+}
 
 const failed = 'Failed to fetch attendance records'
 const pageSize = 10
@@ -40,7 +51,7 @@ export const RecordsPage = () => {
   const records = useQuery({
     ...read('GET /api/attendance/records/:venue', { params: { venue }, query }, { failed }),
     enabled: venue !== '',
-    // What stood there may stay while the filters change, but never under another venue's name.
+    // Former records stay while the filters change, but never under another venue's name.
     placeholderData: (before, query) =>
       query?.queryKey[1].params.venue === venue ? before : undefined,
   })
@@ -74,7 +85,10 @@ export const RecordsPage = () => {
         <Empty text="Please select a camp venue to view attendance records" />
       ) : (
         <>
-          <StatsPanel stats={records.data?.stats} />
+          <Figures
+            items={figuresOf(records.data?.stats ?? noStats)}
+            waiting={records.data === undefined}
+          />
           {records.data !== undefined && records.data.total > rows.length && (
             <Note tone="warn">
               {`Showing the first ${showCount(rows.length)} of ${showCount(records.data.total)} records. Choose a date, a status or a name to narrow them down.`}

@@ -1,7 +1,7 @@
 import type { AttendanceStats } from '../../../contract/attendance/calls.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
 
-/** What the marks of a venue come to, for the eye. */
+/** A venue's figures, formatted. */
 export const figuresOf = (stats: AttendanceStats) => [
   { label: 'Total Students', value: showCount(stats.totalStudents) },
   { label: 'Present', value: showCount(stats.present) },

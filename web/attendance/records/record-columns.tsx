@@ -4,21 +4,21 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Making } from '../Making.tsx'
-import { registrationNo } from '../report/report-words.ts'
+import { MarkTimes } from '../MarkHistoryDialog.tsx'
+import { columnsOfMark } from '../report/report-columns.ts'
 
 export const recordColumns = (
   onHistory: (record: AttendanceRecord) => void,
 ): readonly Column<AttendanceRecord>[] => [
   {
     id: 'student',
-    header: 'Student',
+    header: columnsOfMark.student.title,
     primary: true,
     cell: ({ student }) => <span className="font-medium wrap-anywhere">{student.name}</span>,
   },
   {
     id: 'number',
-    header: registrationNo,
+    header: columnsOfMark.number.title,
     phone: 'plain',
     cell: ({ student }) => (
       <span className="md:whitespace-nowrap">{student.registrationNumber}</span>
@@ -26,29 +26,29 @@ export const recordColumns = (
   },
   {
     id: 'date',
-    header: 'Date',
+    header: columnsOfMark.date.title,
     phone: 'under',
     cell: ({ date }) => <span className="whitespace-nowrap">{showDay(date)}</span>,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: columnsOfMark.status.title,
     phone: 'beside',
     cell: ({ status }) => <AttendanceBadge status={status} />,
   },
   {
     id: 'author',
-    header: 'Marked By',
+    header: columnsOfMark.author.title,
     cell: (record) => (
       <>
         {record.markedBy?.name || 'N/A'}
-        <Making mark={record} />
+        <MarkTimes mark={record} />
       </>
     ),
   },
   {
     id: 'remarks',
-    header: 'Remarks',
+    header: columnsOfMark.remarks.title,
     cell: ({ remarks }) => <span className="wrap-anywhere">{remarks ?? '-'}</span>,
   },
   {

@@ -17,7 +17,7 @@ const kinds = [
   { kind: 'xlsx', label: 'Excel', icon: FileSpreadsheet },
 ] as const
 
-/** What stands in the report, and as which kind of file it is saved. */
+/** Chooses what the report includes, and the kind of file. */
 export const ReportDialog = ({ place, onClose }: Props) => {
   const { venue, url, today } = place
   const { name: institute } = useInstitute()

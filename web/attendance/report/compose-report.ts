@@ -5,13 +5,14 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { lenient, type Write } from '../../files/pdf/text.ts'
 import { noLetter } from '../../files/pdf/scripts.ts'
 import { figuresOf } from '../records/figures.ts'
-import type { ReportInput } from './report-pdf.ts'
-import { reportTitles, wordOfReport } from './report-words.ts'
+import { reportColumns, wordOfStatus } from './report-columns.ts'
+
+export type ReportInput = { report: AttendanceReport; institute: string }
 
 const soft = '#4f5752'
 const small = { fontSize: 8, color: soft }
 
-/** The report on A4: title, what it is about, what it comes to, and every record. */
+/** The report on A4: title, filters, summary and every record. */
 export const composeReport = (
   { report, institute }: ReportInput,
   strictly: Write,
@@ -32,7 +33,7 @@ export const composeReport = (
       about(report, write),
       summary(report, write),
       records(report, write),
-      // Comes last, when all the rest is written.
+      // Last: only then is it known whether a letter had no font.
       lacked() ? note(lacking, write) : [],
     ],
   }
@@ -47,7 +48,7 @@ const about = (report: AttendanceReport, write: Write): Content => {
   const lines = [
     ['Camp Venue', report.campVenue],
     ['Date', report.date === undefined ? 'All dates' : showDay(report.date)],
-    ['Status', report.status === undefined ? 'All' : wordOfReport(report.status)],
+    ['Status', report.status === undefined ? 'All' : wordOfStatus(report.status)],
     ...(report.studentName === undefined ? [] : [['Student Name', report.studentName]]),
   ]
   return {
@@ -71,7 +72,7 @@ const summary = (report: AttendanceReport, write: Write): Content => {
   }
 }
 
-/** Thin lines between the rows, and as little beside the words as can be. */
+/** Thin lines between the rows, and little padding. */
 const ruled = {
   hLineWidth: (row: number) => (row === 1 ? 1 : 0.5),
   hLineColor: (row: number) => (row === 1 ? '#161a18' : '#d0d5d2'),
@@ -84,17 +85,12 @@ const records = ({ records: rows, total }: AttendanceReport, write: Write): Cont
   {
     table: {
       headerRows: 1,
-      widths: ['*', 74, 54, 54, 92, 72],
+      widths: reportColumns.map(({ pdfWidth }) => pdfWidth),
       body: [
-        reportTitles.map((title) => write(title, { bold: true })),
-        ...rows.map((row) => [
-          write(row.studentName),
-          write(row.registrationNumber),
-          write(showDay(row.date), { noWrap: true }),
-          write(wordOfReport(row.status)),
-          write(row.markedBy || 'N/A'),
-          write(row.remarks || '-'),
-        ]),
+        reportColumns.map(({ title }) => write(title, { bold: true })),
+        ...rows.map((row) =>
+          reportColumns.map(({ value, inPdf = value, noWrap }) => write(inPdf(row), { noWrap })),
+        ),
       ],
     },
     layout: ruled,

@@ -4,8 +4,9 @@ import { send } from '../../api/client.ts'
 import { reasonOf } from '../../api/failures.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { saveFile } from '../../files/save-file.ts'
-import { statusIn } from '../records/status-filter.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
+import { statusIn } from '../records/status-filter.ts'
+import type { ReportInput } from './compose-report.ts'
 
 export type ReportKind = 'pdf' | 'csv' | 'xlsx'
 
@@ -28,7 +29,7 @@ const failed = {
   xlsx: 'Failed to download the Excel file',
 }
 
-/** Fetches what a report shows and saves it as a file; `saving` and `records` tell how far it is. */
+/** Reads a report and saves it as a file; `saving` and `records` show the progress. */
 export const useReport = ({ venue, date, status, studentName, institute }: ReportFilters) => {
   const [saving, setSaving] = useState<ReportKind | undefined>(undefined)
   const [records, setRecords] = useState<number | undefined>(undefined)
@@ -61,9 +62,22 @@ const write = async (
   report: AttendanceReport,
   institute: string,
 ): Promise<Blob> => {
-  if (kind === 'pdf') return (await inTime(import('./report-pdf.ts'))).reportPdf(report, institute)
+  if (kind === 'pdf') return reportPdf({ report, institute })
   const sheets = await inTime(import('./report-sheets.ts'))
   return kind === 'csv' ? sheets.reportCsv(report) : sheets.reportXlsx(report)
+}
+
+/** A PDF, made in a worker, so that thousands of rows do not freeze the page. */
+const reportPdf = (input: ReportInput): Promise<Blob> => {
+  const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' })
+  const made = new Promise<Blob>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      data instanceof Blob ? resolve(data) : reject(new Error(String(data))),
+    )
+    worker.addEventListener('error', (event) => reject(new Error(event.message)))
+  })
+  worker.postMessage(input, [])
+  return inTime(made).finally(() => worker.terminate())
 }
 
 const nameOf = ({ campVenue, date }: AttendanceReport, kind: ReportKind): string => {

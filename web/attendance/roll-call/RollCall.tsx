@@ -2,10 +2,8 @@ import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { callLink } from '../../shared/phone-links.ts'
 import type { Entry } from '../outbox/entry.ts'
-import { DeviceNotes } from '../roll/DeviceNotes.tsx'
 import { MarkEnd } from '../marking/MarkEnd.tsx'
 import { shownOf } from '../marking/marks.ts'
-import { PostponedNote } from '../marking/PostponedNote.tsx'
 import { RollNotices } from '../roll/RollNotices.tsx'
 import type { Roll } from '../roll/roster.ts'
 import { RollSummary } from './RollSummary.tsx'
@@ -31,9 +29,7 @@ export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
 
   return (
     <>
-      <RollNotices roll={roll} today={today} />
-      <PostponedNote marks={marks} />
-      <DeviceNotes />
+      <RollNotices roll={roll} today={today} marks={marks} />
       <div className="grid gap-1">
         <p role="status" className="text-soft">{`${left} of ${students.length} left`}</p>
         <progress

@@ -7,8 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { HeldNote } from '../marking/HeldNote.tsx'
 import { useMarkingDay } from '../marking/marking-day.ts'
 import { RollCall } from './RollCall.tsx'
-import { useAge } from '../roll/use-age.ts'
-import { rollFailed, useRoll } from '../roll/use-roll.ts'
+import { rollFailed, useAge, useRoll } from '../roll/use-roll.ts'
 
 import '../attendance.css'
 

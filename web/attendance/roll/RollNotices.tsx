@@ -1,12 +1,24 @@
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
+import type { Marks } from '../marking/use-marks.ts'
+import { useOutbox } from '../outbox/outbox.ts'
+import { clockSentence, storageSentence } from '../unsent/unsent.ts'
 import type { Roll } from './roster.ts'
 
-type Props = { roll: Roll; today: string }
+type Props = { roll: Roll | undefined; today: string; marks: Marks }
 
-/** What limits the marking of this roll. */
-export const RollNotices = ({ roll, today }: Props) => {
+/** What a coach must know before marking: limits of the roll, open conflicts, the device's state. */
+export const RollNotices = ({ roll, today, marks }: Props) => (
+  <>
+    {roll !== undefined && <RollLimits roll={roll} today={today} />}
+    <PostponedNote marks={marks} />
+    <DeviceNotes />
+  </>
+)
+
+const RollLimits = ({ roll, today }: { roll: Roll; today: string }) => {
   const { date, students, total, mayMark, known } = roll
   return (
     <>
@@ -27,6 +39,27 @@ export const RollNotices = ({ roll, today }: Props) => {
           {`Only the first ${showCount(students.length)} of ${showCount(total)} students are listed. Use Manual Attendance for the others.`}
         </Note>
       )}
+    </>
+  )
+}
+
+/** Conflicts that were left for later. */
+const PostponedNote = ({ marks: { postponed, resume } }: { marks: Marks }) =>
+  postponed > 0 && (
+    <Note tone="warn" action={<Button onClick={resume}>Resolve</Button>}>
+      {postponed === 1
+        ? '1 mark of yours met another one, which stands until you decide.'
+        : `${postponed} marks of yours met others, which stand until you decide.`}
+    </Note>
+  )
+
+/** What is wrong with the device: it keeps nothing, or its clock is far off. */
+export const DeviceNotes = () => {
+  const { storage, clockOff } = useOutbox()
+  return (
+    <>
+      {storage !== undefined && <Note tone="warn">{storageSentence(storage)}</Note>}
+      {clockOff !== undefined && <Note tone="warn">{clockSentence(clockOff)}</Note>}
     </>
   )
 }

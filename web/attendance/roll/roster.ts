@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/kit/api.ts'
 import { type Day, isDay } from '../../../contract/values/calendar.ts'
 import { foldText } from '../../../contract/values/fold.ts'
-import { standingOf } from '../../../contract/attendance/marking-days.ts'
+import { standingOf } from '../../../contract/attendance/terms.ts'
 import type { RosterMark, RosterRow } from '../../../contract/attendance/roster.ts'
 import type { Found } from '../marking/marks.ts'
 import type { KeptRoster } from '../outbox/database.ts'

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type Day, isDay } from '../../../contract/values/calendar.ts'
+import { type Day, isDay, showDay, showTime } from '../../../contract/values/calendar.ts'
 import { sendTagged } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
 import { useOnline } from '../../api/network.ts'
+import { useInstitute } from '../../shared/institute.ts'
 import type { Entry } from '../outbox/entry.ts'
 import { useOutbox } from '../outbox/outbox.ts'
 import { findKeptRoster, keepRoster, type RosterRead } from '../outbox/rosters.ts'
@@ -109,3 +110,13 @@ export const useRoll = (venue: string, date: string, today: Day) => {
 }
 
 export type RollRead = ReturnType<typeof useRoll>
+
+/** The age of marks that were read some time ago: “As of 6:40 am”. */
+export const useAge = (asOf: string | undefined): string | undefined => {
+  const { zone, isToday } = useInstitute()
+  const online = useOnline()
+  if (asOf === undefined) return undefined
+  const time = showTime(asOf, zone)
+  const when = isToday(asOf) ? time : `${showDay(asOf)}, ${time}`
+  return online ? `As of ${when}` : `You're offline. Marks as of ${when}`
+}

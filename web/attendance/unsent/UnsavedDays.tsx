@@ -2,7 +2,8 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { useDraftsKept } from '../../storage/draft-store.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { useSession } from '../../api/session.ts'
-import { OpenDay } from './OpenDay.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { formatDay } from './unsent.ts'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
 
 /** Edits not saved yet, by venue and day. */
@@ -36,3 +37,13 @@ export const UnsavedDays = () => {
     </Panel>
   )
 }
+
+/** A link to a venue's day, to continue marking. */
+export const OpenDay = ({ venue, day }: { venue: string; day: string }) => (
+  <ButtonLink
+    to={`/attendance?${new URLSearchParams({ venue, date: day }).toString()}`}
+    aria-label={`Open ${venue}, ${formatDay(day)}`}
+  >
+    Open
+  </ButtonLink>
+)

@@ -10,10 +10,10 @@ import { outbox } from '../outbox/outbox.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
-import { OpenDay } from './OpenDay.tsx'
-import { conflictsIn, studentsOf } from '../conflicts/own-conflicts.ts'
+import { OpenDay } from './UnsavedDays.tsx'
+import { conflictsIn, studentsOf } from '../conflicts/conflicts.ts'
 import { attendanceWords, orTell, tellSaving } from '../marking/saving-words.ts'
-import { settle } from '../conflicts/settle.ts'
+import { settle } from '../conflicts/use-settling.ts'
 import { formatDay, formatMadeAt, standingOf, type UnsentOfDay } from './unsent.ts'
 
 const mostShown = 100

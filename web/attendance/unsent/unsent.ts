@@ -1,7 +1,7 @@
 import { isDay, showDay, showInstant } from '../../../contract/values/calendar.ts'
 import type { Entry } from '../outbox/entry.ts'
 import type { StorageFault } from '../outbox/room.ts'
-import { offWords } from '../making.ts'
+import { formatClockOff } from '../mark-times.ts'
 
 export type UnsentOfDay = {
   key: string
@@ -51,4 +51,4 @@ export const storageSentence = (fault: StorageFault): string =>
 
 /** How far the device's clock is off, and what to do about it. */
 export const clockSentence = (seconds: number): string =>
-  `The clock of this device is ${offWords(seconds)}. Set it right: the times of your marks are kept as it tells them.`
+  `The clock of this device is ${formatClockOff(seconds)}. Set it right: the times of your marks are kept as it tells them.`

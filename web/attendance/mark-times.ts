@@ -5,7 +5,7 @@ const hour = 3600
 const minute = 60
 
 /** How far a clock is off: “24 hours ahead”. */
-export const offWords = (seconds: number): string => {
+export const formatClockOff = (seconds: number): string => {
   const far = Math.abs(seconds)
   const span =
     far >= 2 * hour ? `${Math.round(far / hour)} hours` : `${Math.round(far / minute)} minutes`
@@ -13,7 +13,7 @@ export const offWords = (seconds: number): string => {
 }
 
 /** “made at 6:40 am, arrived 6:05 pm”, with the days if they differ. */
-export const makingWords = (
+export const formatMarkTimes = (
   { madeAt, markedAt, clockOff }: Pick<Mark, 'madeAt' | 'markedAt' | 'clockOff'>,
   zone: string,
 ): string | undefined => {
@@ -23,5 +23,5 @@ export const makingWords = (
   const arrived = sameDay ? showTime(markedAt, zone) : showInstant(markedAt, zone)
   const words = `made at ${made}, arrived ${arrived}`
   if (clockOff === undefined) return words
-  return `${words} (by a clock ${offWords(clockOff)})`
+  return `${words} (by a clock ${formatClockOff(clockOff)})`
 }

@@ -1,0 +1,70 @@
+import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
+import { attendanceWords } from '../../../contract/attendance/terms.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+
+type ReportRecord = AttendanceReport['records'][number]
+
+type ReportColumn = {
+  title: string
+  /** The value in CSV and Excel files. */
+  value: (record: ReportRecord) => string
+  /** How a PDF shows it, where that differs from the value. */
+  inPdf?: (record: ReportRecord) => string
+  noWrap?: boolean
+  /** In letters. */
+  xlsxWidth: number
+  /** In points; `*` takes what the others leave. */
+  pdfWidth: number | '*'
+}
+
+/** The columns of a mark: the files of a report have them all, and tables on screens their titles. */
+export const columnsOfMark = {
+  student: {
+    title: 'Student',
+    value: ({ studentName }) => studentName,
+    xlsxWidth: 28,
+    pdfWidth: '*',
+  },
+  number: {
+    title: 'Registration No.',
+    value: ({ registrationNumber }) => registrationNumber,
+    xlsxWidth: 18,
+    pdfWidth: 74,
+  },
+  date: {
+    title: 'Date',
+    value: ({ date }) => date,
+    inPdf: ({ date }) => showDay(date),
+    noWrap: true,
+    xlsxWidth: 12,
+    pdfWidth: 54,
+  },
+  status: {
+    title: 'Status',
+    value: ({ status }) => wordOfStatus(status),
+    xlsxWidth: 12,
+    pdfWidth: 54,
+  },
+  author: {
+    title: 'Marked By',
+    value: ({ markedBy }) => markedBy,
+    inPdf: ({ markedBy }) => markedBy || 'N/A',
+    xlsxWidth: 24,
+    pdfWidth: 92,
+  },
+  remarks: {
+    title: 'Remarks',
+    value: ({ remarks }) => remarks,
+    inPdf: ({ remarks }) => remarks || '-',
+    xlsxWidth: 40,
+    pdfWidth: 72,
+  },
+} satisfies Record<string, ReportColumn>
+
+/** The same in the order of the files. */
+export const reportColumns: readonly ReportColumn[] = Object.values(columnsOfMark)
+
+const words: Readonly<Record<string, string>> = attendanceWords
+
+/** A status as a report writes it. */
+export const wordOfStatus = (status: string): string => words[status] ?? status
