@@ -79,6 +79,14 @@ test('a refusal is shown each time, also with the same sentence, and nothing is 
   await connect(page, network)
   await expect(page.getByRole('link', { name: '3 need attention' })).toBeVisible()
   await expect.poll(async () => (await heard(page)).slice(3)).toEqual([failed + reason])
+
+  await page.getByRole('link', { name: '3 need attention' }).click()
+  const unsent = page.getByRole('region', { name: camp.venue })
+  for (const times of [2, 3]) {
+    await unsent.getByRole('button', { name: 'Retry' }).click()
+    const refusals = Array.from({ length: times }, () => failed + reason)
+    await expect.poll(async () => (await heard(page)).slice(3)).toEqual(refusals)
+  }
   expect(await heard(page)).not.toContain(saved)
 })
 

@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import type { RosterRow } from '../../../contract/attendance/roster.ts'
 import { aDay } from '../../../tests/support/clock/days.ts'
 import { marked } from '../outbox/entry.ts'
-import { makingWords, offWords } from '../making.ts'
+import { formatMarkTimes, formatClockOff } from '../mark-times.ts'
 import { found } from '../marking/marks.ts'
 import { heardOf, rollOf, versionOf, withAnswer, withWaiting } from './roster.ts'
 import { byDay, standingOf } from '../unsent/unsent.ts'
@@ -146,9 +146,9 @@ test.each([
     ...(madeAt !== undefined && { madeAt }),
     ...(clockOff !== undefined && { clockOff }),
   }
-  expect(makingWords(mark, zone)).toBe(words)
+  expect(formatMarkTimes(mark, zone)).toBe(words)
 })
 
 test('a clock is off in hours or in minutes', () => {
-  expect([offWords(86_400), offWords(-660)]).toEqual(['24 hours ahead', '11 minutes behind'])
+  expect([formatClockOff(86_400), formatClockOff(-660)]).toEqual(['24 hours ahead', '11 minutes behind'])
 })
