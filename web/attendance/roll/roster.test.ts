@@ -150,5 +150,8 @@ test.each([
 })
 
 test('a clock is off in hours or in minutes', () => {
-  expect([formatClockOff(86_400), formatClockOff(-660)]).toEqual(['24 hours ahead', '11 minutes behind'])
+  expect([formatClockOff(86_400), formatClockOff(-660)]).toEqual([
+    '24 hours ahead',
+    '11 minutes behind',
+  ])
 })
