@@ -5,23 +5,23 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 
-/** What every screen needs, the login too. */
+/** What every screen needs, the sign-in too. */
 const base =
   /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober)\/|web\/app\/main\.|web\/ui\/(Mark|form\/(FieldFrame|PasswordInput))\./
-/** What surrounds a person who is signed in, and the look that most screens share. */
+/** What every screen after the sign-in shares. */
 const house =
-  /node_modules\/(react-hook-form|@hookform|lucide-react)\/|contract\/(values\/(?!text|\w+-schemas)|attendance\/terms\.)|web\/(app\/(Layout|Header|sidebar\/)|api\/|storage\/|shared\/(?!here|PersonFilter|person-choices)[\w-]+\.tsx?|ui\/(?!form\/forms\.|month\/|filters\/).*\.tsx?)/
-/** What only screens with a form need: to check what was typed. */
+  /node_modules\/(react-hook-form|@hookform|lucide-react)\/|contract\/(values\/(?!text|\w+-schemas)|attendance\/terms\.)|web\/(app\/(Layout|Header|sidebar\/)|api\/|storage\/|shared\/(?!geolocation|PersonFilter|person-choices)[\w-]+\.tsx?|ui\/(?!form\/forms\.|month\/|filters\/).*\.tsx?)/
+/** What only screens with a form need, to check what was typed. */
 const form =
   /node_modules\/zod\/|web\/ui\/form\/forms\.|contract\/(kit\/|values\/|auth\/|(courses|employees|students)\/calls\.|payments\/terms\.)/
 
-/** What is above a list to search and narrow it. */
+/** Search and filters above a list. */
 const filters = /web\/ui\/filters\//
 
-/** Marks that wait, and what brings them to the server. */
+/** Marks that wait, and the code that uploads them. */
 const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
 
-/** The screens that open without a network; all else of the app is fetched when it is wanted. */
+/** The screens that open without a network; the rest of the app is fetched when needed. */
 const offline =
   /web\/(app\/(main|Layout)|auth\/SignInAgain|dashboard\/DashboardPage|attendance\/(marking\/MarkAttendancePage|roll-call\/RollCallPage|unsent\/UnsentPage|outbox\/(outbox|rosters)))\.tsx?$|index\.html$/
 
@@ -32,13 +32,13 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
 }
 
 /**
- * Makes the service worker, told of its release and its files, each with its hash, so that it keeps
- * nothing else under their names; the page bears the release too.
+ * Builds the service worker with its release and its files, each with its hash, so that it keeps
+ * nothing else under their names. The page names the release too (decision 28).
  */
 const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   enforce: 'post',
-  // Only what has been written is final: the bundler itself changes chunks until then.
+  // Chunks are final only once written: the bundler changes them until then.
   async writeBundle({ dir = '' }, bundle) {
     const files = new Set<string>()
     const add = (name: string): void => {

@@ -1,26 +1,26 @@
 /*
- * Opens the screens for marking without a network. It keeps their code and the page around them, and
- * never an answer of the API. Built as a file of its own, with the list of what to keep. Whatever
- * stands between browser and server may answer in its place: only what has the hash and the type that
- * the build has written down is kept.
+ * Opens the marking screens without a network. It keeps their code and the page around them, and never
+ * an answer of the API. It is built as a file of its own, with the list of what to keep. Something
+ * between browser and server may answer instead of Muster, so only files with the hash and the type
+ * that the build listed are kept.
  */
 declare const self: ServiceWorkerGlobalScope
-/** A file of the build: its address, and the SHA-256 of what is in it, in hexadecimal digits. */
+/** A file of the build: its address, and the SHA-256 of its contents in hexadecimal digits. */
 type Listed = { path: string; hash: string }
-/** Put in by the build: the name of this release, its page and the files to keep. */
+/** Inserted by the build: the name of this release, its page and the files to keep. */
 declare const __SHELL__: { release: string; page: Listed; files: readonly Listed[] }
 
 const shell = __SHELL__
 const prefix = 'shell '
 const own = `${prefix}${shell.release}`
 const listed = [shell.page, ...shell.files]
-/** One bar of signal is worse than none: a page is waited for no longer than this, in ms. */
+/** On a weak signal: how long to wait for a page from the server, in ms. */
 const patience = 3_000
 /** How long a file to keep may take, in ms; the next visit tries again. */
 const patienceForFile = 60_000
-/** Says which releases were in charge last, the present one first. */
+/** Where the last releases in charge are noted, the present one first. */
 const record = '/releases-in-charge'
-/** The present release and the one before it, in which somebody may be working still. */
+/** The present release, and the one before it that a person may still be working in. */
 const keptReleases = 2
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (/^\/(api|health)(\/|$)/.test(pathname)) return
   if (pathname.startsWith('/assets/')) event.respondWith(openFile(request))
-  // A file that is opened by itself is no screen.
+  // A file opened by its own address is not a screen.
   else if (request.mode === 'navigate' && !/\.\w+$/.test(pathname))
     event.respondWith(openPage(request))
 })
@@ -48,7 +48,7 @@ const types = [
   [/./, /^(?!text\/html\b)/],
 ] as const
 
-/** Whether an answer is of the type that its address promises. */
+/** Whether an answer has the type that its address promises. */
 const fits = (path: string, answer: Response): boolean => {
   const type = types.find(([ending]) => ending.test(path))?.[1]
   return answer.ok && type?.test(answer.headers.get('content-type') ?? '') === true
@@ -69,7 +69,7 @@ const fill = async (): Promise<void> => {
   await Promise.all(listed.map((file) => keepFile(cache, file)))
 }
 
-/** What was kept may have been cleared since. */
+/** Kept files may have been cleared since. */
 const refill = async (): Promise<void> => {
   const found = await Promise.all(listed.map(({ path }) => kept(path)))
   if (found.includes(undefined)) await fill()
@@ -84,7 +84,7 @@ const keepFile = async (cache: Cache, file: Listed): Promise<void> => {
   throw new Error(`${file.path} is not there, or not as it was built`)
 }
 
-/** What another release keeps; where that is something else, it is in nobody's way any longer. */
+/** A file that another release keeps; one of the wrong type is deleted. */
 const keptAnywhere = async (path: string): Promise<Response | undefined> => {
   if (path === shell.page.path) return undefined
   for (const name of await shells()) {
@@ -98,7 +98,7 @@ const keptAnywhere = async (path: string): Promise<Response | undefined> => {
 }
 
 const fetched = (path: string) => get(path, path === shell.page.path ? 'no-cache' : 'default')
-/** What lies in the browser's own cache may be what a portal has answered. */
+/** The browser's own cache may hold a portal's answer. */
 const fetchedAnew = (path: string) => get(path, 'reload')
 const get = (path: string, cache: RequestCache) =>
   fetch(path, { cache, signal: AbortSignal.timeout(patienceForFile) })
@@ -110,7 +110,7 @@ const tidy = async (): Promise<void> => {
   const known: unknown = await before?.json()
   const last = Array.isArray(known) ? known.map(String) : []
   const wanted = [own, ...last.filter((name) => name !== own)].slice(0, keptReleases)
-  // A release that nobody took was never in charge, and goes too.
+  // A release that no one took was never in charge, and is deleted too.
   const gone = (await shells()).filter((name) => !wanted.includes(name))
   await Promise.all(gone.map((name) => caches.delete(name)))
   await (await caches.open(record)).put(record, Response.json(wanted))
@@ -130,7 +130,7 @@ const openPage = async (request: Request): Promise<Response> => {
 /** Every page of Muster names its release; the page of a portal does not. */
 const releaseMark = /<meta name="release" content="/
 
-/** An answer whose body has come: one that breaks off or takes too long throws. */
+/** An answer with its whole body; throws if that breaks off or takes too long. */
 const wholeOf = async (answer: Response): Promise<Response> =>
   answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer)
 

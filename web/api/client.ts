@@ -20,7 +20,7 @@ export const send = <N extends CallName>(
   options: SendOptions = {},
 ): Promise<Answer<N>> => signedIn(() => transmit(name, input, options))
 
-/** Like `send`, for what is asked for again and again: nothing where it is as under its tag. */
+/** Like `send`, with an etag: undefined if nothing has changed. */
 export const sendTagged = <N extends CallName>(
   name: N,
   input: Input<N>,
@@ -58,20 +58,20 @@ type CommandName = {
 }[CallName]
 
 export type CommandOptions<N extends CommandName> = {
-  /** The toast of a failure about which the server says nothing. */
+  /** The toast of a failure that the server gives no sentence for. */
   failed: string
-  /** The toast always reads `failed`; the server's sentence stands under it. */
+  /** The toast always reads `failed`, with the server's sentence under it. */
   failedAlways?: boolean
   /** Where the toast of a success leads. */
   link?: (answer: Answer<N>) => ToastLink | undefined
   /** The reads that this command makes out of date. */
   refresh?: readonly CallName[]
-  /** They are read anew after a refusal too: it shows that they were out of date already. */
+  /** They are read again after a refusal too: it shows that they were out of date already. */
   refreshIfRefused?: boolean
   onDone?: (answer: Answer<N>, input: Input<N>) => void
-  /** The act that every try belongs to; else one with other values is another act. */
+  /** The idempotency key of every try; by default other values get another key. */
   act?: IdempotencyKey
-  /** Hears that no answer came, and says under the toast what comes of that. */
+  /** Called when no answer came; returns what to say about it under the toast. */
   onUnanswered?: () => string
   /** Takes a refusal itself, e.g. with `putRefusal`; true means that no toast is needed. */
   onRefused?: (refusal: Refused, input: Input<N>) => boolean
@@ -102,7 +102,7 @@ export const useCommand = <N extends CommandName>(name: N, options: CommandOptio
       send(name, input, name.startsWith('POST ') ? { key: act.keyFor(input) } : {}),
     onSuccess: (answer, input) => {
       act.renew()
-      // An answer may lead to the next sending.
+      // The answer's handler may send the next call.
       underWay.current = false
       toastSuccess(answer.message, link?.(answer))
       readAnew()

@@ -1,11 +1,11 @@
 import type { Failure } from '../../contract/kit/endpoint.ts'
 
-/** The server's no: its sentence, and the fields that it belongs to. */
+/** The server's refusal: its sentence, and the fields it belongs to. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, failure: Partial<Failure>, retryAfter: number | undefined) {
@@ -18,15 +18,15 @@ export class Refused extends Error {
 }
 
 /**
- * Why no answer of Muster came: the network or the server is away, the time was up, or something else
- * answered in its place, as the sign-in page of a hotspot does.
+ * Why no answer of Muster came: the network or the server is away, the time ran out, or something else
+ * answered, like a hotspot's sign-in page.
  */
 export type Absence = 'away' | 'late' | 'foreign'
 
 /** No answer of Muster came. */
 export class Unreachable extends Error {
   readonly why: Absence
-  /** The status of what answered in its place. */
+  /** The status of what answered instead. */
   readonly status: number | undefined
 
   constructor(why: Absence = 'away', status?: number) {
@@ -43,14 +43,14 @@ const absences: Record<Absence, string> = {
     'Something on this network answered instead of Muster. Sign in to the Wi-Fi or change the network, then try again.',
 }
 
-/** The server's own sentence about a failure, when there is one. */
+/** The server's own sentence about a failure, if any. */
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof Refused && error.message !== '' ? error.message : undefined
 
-/** Why something could not be read, as far as that is known. */
+/** Why something could not be read, if known. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof Unreachable ? error.message : detailOf(error)
 
-/** What to add to the failure of a command about which the server said nothing. */
+/** Advice for a failed command that the server did not answer. */
 export const adviceOn = (error: unknown): string | undefined =>
   error instanceof Unreachable ? `${error.message} Nothing you typed is lost.` : undefined

@@ -2,17 +2,17 @@ import { pauseAfter } from './backoff.ts'
 import { serverReachability } from './server-reachability.ts'
 import { serverAnswers } from './transmit.ts'
 
-/** A server that is lost again sooner than this, in ms, was not back: the pauses go on growing. */
+/** A server lost again sooner than this, in ms, was not really back: the pauses keep growing. */
 const steady = 60_000
 
-/** While the server is away and somebody looks, asks whether it is back, less and less often. */
+/** While the server is away and the page is visible, asks whether it is back, less and less often. */
 export const followServer = (): void => {
   let failures = 0
   let backSince = -Infinity
   let timer: number | undefined
   let asking = false
 
-  // A device without any network says by itself when that is back.
+  // A device without any network reports by itself when that returns.
   const wanted = () =>
     !serverReachability.get() && navigator.onLine && document.visibilityState === 'visible'
   const later = () => {

@@ -4,13 +4,13 @@ import { token } from './token.ts'
 
 const name = 'person'
 
-/** Remembers to whom the held token belongs, so that the app opens without a network too. */
+/** Remembers whose token this is, so that the app opens without a network too. */
 export const rememberPerson = (user: User): void =>
   durable.set(name, JSON.stringify({ token: token.get(), user }))
 
 export const forgetKnownPerson = (): void => durable.remove(name)
 
-/** The person of the held token, as the server last described him. */
+/** The person whose token this is, as the server last described them. */
 export const knownPerson = (): User | undefined => {
   try {
     const kept = JSON.parse(durable.get(name) ?? 'null') as { token: string; user: User } | null

@@ -1,9 +1,9 @@
-/** How long a call may go without a sign of life of its answer, in ms, where nothing else is said. */
+/** How long a call may go without any part of its answer, in ms, by default. */
 export const usualPatience = 20_000
 
 /**
- * Ends a call that nobody answers, or whose answer stops halfway: `renew` at every part that comes,
- * `stop` when all is there. `outer` ends it too.
+ * Aborts a call that is not answered, or whose answer stops halfway: `renew` at every part that
+ * arrives, `stop` at the end. `outer` aborts it too.
  */
 export const withPatience = (ms: number, outer: AbortSignal | undefined) => {
   const controller = new AbortController()
@@ -25,7 +25,7 @@ export const withPatience = (ms: number, outer: AbortSignal | undefined) => {
   }
 }
 
-/** The whole text of an answer; every part of it that comes is told. */
+/** The whole text of an answer; calls back at every part that arrives. */
 export const readText = async (answer: Response, onPart: () => void): Promise<string> => {
   const reader = answer.body?.getReader()
   const decoder = new TextDecoder()

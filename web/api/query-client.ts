@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A refusal stays a refusal, and nobody waits twice; only what may pass by itself is tried again. */
+/** Only failures that may pass are tried again: not refusals, and not calls that took too long. */
 const mayPass = (error: Error) => {
   if (error instanceof Unreachable) return error.why === 'away'
   return !(error instanceof Refused) || error.status >= 500
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      // With this mode it would be off: what is out of date is read anew once the network is back.
+      // This mode turns it off, and reads must be refreshed once the network is back.
       refetchOnReconnect: true,
       staleTime: 5_000,
       retry: (failures, error) => failures < 1 && mayPass(error),

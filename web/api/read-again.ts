@@ -2,10 +2,10 @@ import { pauseAfter } from './backoff.ts'
 import { queryClient } from './query-client.ts'
 import { serverReachability } from './server-reachability.ts'
 
-/** What was read again and broke again sooner than this, in ms, waits longer the next time. */
+/** Reads that fail again sooner than this, in ms, wait longer the next time. */
 const steady = 60_000
 
-/** Reads again what the screen could not read, once the server is back. */
+/** Once the server is back, reads again what the screen could not read. */
 export const readAgainOnceBack = (): void => {
   let tries = 0
   let last = -Infinity

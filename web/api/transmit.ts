@@ -11,7 +11,7 @@ export type SendOptions = {
   key?: string
   signal?: AbortSignal
   keepalive?: boolean
-  /** In whose name, where it is not that of whoever is signed in just now. */
+  /** The token to use instead of the signed-in person's. */
   as?: string
   /** How long the call may go without a sign of life, in ms. */
   patience?: number
@@ -45,7 +45,7 @@ const headersOf = (parts: Parts, { key, as }: SendOptions) => {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** The clock of an answer; one that bears none is not Muster's. */
+/** The server's time in an answer; an answer without it is not Muster's. */
 const timeOf = (answer: Response): string | null => answer.headers.get(timeHeader)
 
 type Failing = Partial<Record<keyof Failure, unknown>>
@@ -56,7 +56,7 @@ const isFailure = (body: unknown): body is Failure => {
   return [message, code, requestId].every((part) => typeof part === 'string')
 }
 
-/** The refusal of an answer, when it is in Muster's own words. */
+/** The refusal in an answer, if Muster sent it. */
 const refusalOf = (answer: Response, body: unknown): Refused | Unreachable => {
   if (!isFailure(body)) return new Unreachable('foreign', answer.status)
   const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
@@ -71,7 +71,7 @@ const read = (text: string): unknown => {
   }
 }
 
-/** What a call that found no answer of Muster ends with. */
+/** Why no answer of Muster came. */
 const absenceOf = (error: unknown): Unreachable => {
   if (error instanceof Unreachable) return error
   const late = error instanceof DOMException && error.name === 'TimeoutError'
@@ -80,7 +80,7 @@ const absenceOf = (error: unknown): Unreachable => {
 
 type Exchange = { answer: Response; body: unknown }
 
-/** One answer of Muster with its body; anything else that happens throws. */
+/** One answer of Muster with its body; anything else throws. */
 const exchange = async (
   name: string,
   parts: Parts,
@@ -130,7 +130,7 @@ export const transmit = async <N extends CallName>(
   return body as Answer<N>
 }
 
-/** What was asked for under the tag that it had; nothing where it is still the same. */
+/** Reads with an etag; undefined if nothing has changed. */
 export const transmitTagged = async <N extends CallName>(
   name: N,
   input: Input<N>,
@@ -145,10 +145,10 @@ export const transmitTagged = async <N extends CallName>(
   return { answer: body as Answer<N>, tag: answer.headers.get('etag') ?? undefined }
 }
 
-/** How long the server has to say that it is there, in ms. */
+/** How long the server may take to show that it is up, in ms. */
 const patienceForLife = 10_000
 
-/** Whether the server can be reached at all just now; a page in its place is not the server. */
+/** Whether the server can be reached just now; another page in its place does not count. */
 export const serverAnswers = (): Promise<boolean> =>
   fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(patienceForLife) }).then(
     (answer) => answer.ok && timeOf(answer) !== null,

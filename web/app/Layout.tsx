@@ -6,7 +6,7 @@ import { Header } from './Header.tsx'
 import { ReleaseNotice } from './release/ReleaseNotice.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 
-// Where even the dialog cannot be had, the login page takes its place; drafts stay.
+// If even the dialog's code cannot be loaded, the sign-in page replaces it; drafts stay.
 const SignInAgain = lazy(
   (): Promise<{ default: ComponentType }> =>
     inTime(import('../auth/SignInAgain.tsx')).then(
@@ -18,7 +18,7 @@ const SignInAgain = lazy(
     ),
 )
 
-/** What stands around every screen of a person who is signed in. */
+/** The frame of every screen after the sign-in. */
 export const Layout = () => {
   const session = useSessionState()
   const navigation = useNavigation()

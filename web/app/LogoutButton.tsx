@@ -13,7 +13,7 @@ import { type LeftBehind, logoutQuestion } from './logout-question.ts'
 const nothing: LeftBehind = { unsaved: 0, waiting: 0, attention: 0, kept: true }
 const countIn = ({ unsaved, waiting, attention }: LeftBehind) => unsaved + waiting + attention
 
-/** Ends the session; asks first where marks are not saved, or have not reached the server. */
+/** Ends the session; asks first if marks are unsaved or not uploaded. */
 export const LogoutButton = () => {
   const { user } = useSession()
   const [left, setLeft] = useState(nothing)
@@ -23,7 +23,7 @@ export const LogoutButton = () => {
     toastSuccess(loggedOut)
   }
   const press = async () => {
-    // A browser that cannot be asked keeps nothing.
+    // A browser whose storage cannot be read keeps nothing.
     const unsent = await countPending(user._id).catch(() => nothing)
     const { kept, waiting, attention } = outboxStatus.get()
     const found = {

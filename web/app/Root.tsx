@@ -4,7 +4,7 @@ import { useSessionState } from '../api/session.ts'
 import { Toasts } from '../ui/toast/Toasts.tsx'
 import { UnreachableScreen } from './UnreachableScreen.tsx'
 
-/** Nothing is shown before it is known who is there. */
+/** Shows no screen until it is known who is signed in. */
 export const Root = () => {
   const session = useSessionState()
   return (

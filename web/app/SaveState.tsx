@@ -15,7 +15,7 @@ const lookOf = ({ waiting, attention }: OutboxStatus, unsaved: number) => {
   return { text: 'All saved', icon: CircleCheck, tone: 'text-soft' }
 }
 
-/** Whether everything that was marked here is saved and has reached the server; leads to the rest. */
+/** Whether all marks made here are saved and uploaded; a link to those that are not. */
 export const SaveState = () => {
   const status = useOutboxStatus()
   const { user } = useSession()

@@ -3,7 +3,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { useDeviceOnline } from '../api/network.ts'
 import { resolveSession } from '../api/session.ts'
 
-/** The server is away, so it is not known who is here; the sign-in is kept until it is back. */
+/** The server is away, so it is not known who is signed in; the sign-in is kept until it is back. */
 export const UnreachableScreen = ({ detail }: { detail: string | undefined }) => {
   const online = useDeviceOnline()
   useEffect(() => {

@@ -1,12 +1,9 @@
-/**
- * What a person would leave behind: edits that are not saved, marks that wait for the server, and
- * marks that need a decision.
- */
+/** What a person would leave behind: unsaved edits, marks that wait, and marks that need a decision. */
 export type LeftBehind = {
   unsaved: number
   waiting: number
   attention: number
-  /** False where this browser could not keep them. */
+  /** False if this browser could not keep them. */
   kept: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx'
 import { takeNewRelease, useNewRelease } from './release.ts'
 
-/** Offers a newer release; nobody is taken from what he is doing. */
+/** Offers a newer release, without interrupting anyone's work. */
 export const ReleaseNotice = () => (
   <div role="status">
     {useNewRelease() && (

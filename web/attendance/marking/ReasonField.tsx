@@ -6,7 +6,7 @@ export const noReason = 'This day lies far back. Give the reason.'
 
 type Props = {
   label: string
-  hint?: string
+  hint?: string | undefined
   value: string
   onChange: (reason: string) => void
   fault: string | undefined
@@ -16,7 +16,7 @@ type Props = {
 
 /** Why a day long past is changed. */
 export const ReasonField = ({ label, hint, value, onChange, fault, field }: Props) => (
-  <FieldFrame label={label} {...(hint !== undefined && { hint })} required error={fault}>
+  <FieldFrame label={label} hint={hint} required error={fault}>
     {(wiring) => (
       <input
         {...wiring}
