@@ -106,6 +106,12 @@ describe('names', () => {
   })
 })
 
+test('names are the terms of the field, not private words', () => {
+  const privateWords = /\b\w*?([cC]hief|[kK]ick|letGo|takeUp|overOwn|[sS]helf|toHead|Visit)\w*/g
+  const application = code.filter(({ path }) => /^(contract|server|web)\//.test(path))
+  expect(places(application, privateWords)).toEqual([])
+})
+
 describe('the features of the server', () => {
   test('write their own tables only', () => {
     const write = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)'/g
