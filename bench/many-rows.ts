@@ -3,9 +3,9 @@ import { auditKinds } from '../contract/audit/calls.ts'
 import { addDays, type Day } from '../contract/values/calendar.ts'
 import { leaveStatuses, leaveTypes } from '../contract/leave/terms.ts'
 import { connect, type Place } from '../server/db/connect.ts'
-import { rowsFrom } from '../server/db/json/json-rows.ts'
+import { rowsFrom } from '../server/db/json.ts'
 import type { Tx } from '../server/db/schema.ts'
-import { gatherStatistics } from '../server/db/statistics.ts'
+import { gatherStatistics } from '../server/db/planning.ts'
 
 const requestsEach = 200
 const daysApart = 25

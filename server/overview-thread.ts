@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader, type Place } from './db/connect.ts'
 import { refusalOf } from './kit/http/errors.ts'
-import type { Asked, Told } from './kit/overviews/overviews.ts'
+import type { OverviewRequest, OverviewResponse } from './kit/overviews/overviews.ts'
 import type { Route } from './kit/http/route.ts'
 import { routes } from './routes.ts'
 
@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
  * starts and ends it.
  */
 const { place, listens }: { place: Place; listens: boolean } = workerData
-const statements: Told['statements'] = []
+const statements: OverviewResponse['statements'] = []
 const reader = openReader(place, {
   ...(listens && { onStatement: (text, values) => statements.push({ text, values }) }),
 })
@@ -20,17 +20,17 @@ const overviews = new Map<string, NonNullable<Route['onThread']>>(
   ),
 )
 
-const answerTo = async (asked: Asked): Promise<Uint8Array<ArrayBuffer>> => {
-  const answerFrom = overviews.get(asked.path)
-  if (!answerFrom) throw new Error(`${asked.path} is no overview`)
-  const text = await reader.readAtOnce((db) => answerFrom(db, asked))
+const answerTo = async (request: OverviewRequest): Promise<Uint8Array<ArrayBuffer>> => {
+  const answerFrom = overviews.get(request.path)
+  if (!answerFrom) throw new Error(`${request.path} is no overview`)
+  const text = await reader.readAtOnce((db) => answerFrom(db, request))
   return new TextEncoder().encode(text)
 }
 
-const tell = async (asked: Asked): Promise<Told> => {
+const respond = async (request: OverviewRequest): Promise<OverviewResponse> => {
   statements.length = 0
   try {
-    return { bytes: await answerTo(asked), statements }
+    return { bytes: await answerTo(request), statements }
   } catch (error) {
     const refusal = refusalOf(error)
     const { code, facts, field } = refusal
@@ -41,9 +41,9 @@ const tell = async (asked: Asked): Promise<Told> => {
   }
 }
 
-const answer = async (asked: Asked): Promise<void> => {
-  const told = await tell(asked)
-  parentPort?.postMessage(told, 'bytes' in told ? [told.bytes.buffer] : [])
+const answer = async (request: OverviewRequest): Promise<void> => {
+  const response = await respond(request)
+  parentPort?.postMessage(response, 'bytes' in response ? [response.bytes.buffer] : [])
 }
 
-parentPort?.on('message', (asked: Asked) => void answer(asked))
+parentPort?.on('message', (request: OverviewRequest) => void answer(request))

@@ -3,7 +3,7 @@ import type { Day } from '../../contract/values/calendar.ts'
 import type { Counts } from '../../server/attendance/rules.ts'
 import { keepAbsentees } from '../../server/attendance/sql/absentees.ts'
 import { keepFormer, writeMarks } from '../../server/attendance/sql/marks.ts'
-import { rowsFrom } from '../../server/db/json/json-rows.ts'
+import { rowsFrom } from '../../server/db/json.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
 import {

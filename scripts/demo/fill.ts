@@ -1,7 +1,7 @@
 import { toPaise } from '../../contract/values/money.ts'
 import type { Store } from '../../server/db/connect.ts'
 import type { Tx } from '../../server/db/schema.ts'
-import { gatherStatistics } from '../../server/db/statistics.ts'
+import { gatherStatistics } from '../../server/db/planning.ts'
 import { insertCourse } from '../../server/courses/sql.ts'
 import { insertEmployee, isAnybodyThere } from '../../server/employees/sql.ts'
 import { hashPassword } from '../../server/kit/sign-in/password.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../contract/kit/refuse.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { standingOf } from '../../contract/attendance/terms.ts'
-import { judge, type Known, rateOf, requireDay, type Wanted } from './rules.ts'
+import { judge, type Known, rateOf, requireDay, type SentRow } from './rules.ts'
 
 const day = aDay('2026-11-21')
 const here = { venueId: 1, venue: 'Pune Camp', day }
@@ -18,14 +18,14 @@ const asha: Known = {
 }
 const marked: Known = { ...asha, status: 'absent', remarks: 'Fever', version: 3 }
 
-const judged = (rows: Wanted[], ...students: Known[]) =>
+const judged = (rows: SentRow[], ...students: Known[]) =>
   judge(rows, new Map(students.map((student) => [student.id, student])), here)
-const outcomes = (rows: Wanted[], ...students: Known[]) =>
+const outcomes = (rows: SentRow[], ...students: Known[]) =>
   judged(rows, ...students).map(({ outcome }) => outcome)
-const faults = (rows: Wanted[], ...students: Known[]) =>
+const faults = (rows: SentRow[], ...students: Known[]) =>
   judged(rows, ...students).map((one) => (one.outcome === 'refused' ? one.why : one.outcome))
 
-const present = (more: Partial<Wanted> = {}): Wanted => ({
+const present = (more: Partial<SentRow> = {}): SentRow => ({
   studentId: 7,
   status: 'present',
   ...more,
@@ -69,7 +69,7 @@ describe('a row', () => {
     expect(outcomes(rows, asha, ravi)).toEqual(['refused', 'saved', 'conflict'])
   })
 
-  test.each<[string, Partial<Wanted>, Known, string]>([
+  test.each<[string, Partial<SentRow>, Known, string]>([
     ['new without a base', {}, asha, 'saved'],
     ['new with the base of an unmarked student', { base: 0 }, asha, 'saved'],
     ['new with a base that never was', { base: 1 }, asha, 'conflict'],

@@ -16,7 +16,7 @@ export const requireDay = (
   if (needsReason && reason === undefined) refuse('reason_needed')
 }
 
-export type Wanted = {
+export type SentRow = {
   studentId: number
   /** Nothing where another status was sent. */
   status?: AttendanceStatus | undefined
@@ -26,7 +26,7 @@ export type Wanted = {
 }
 
 /** A row with a status that is one. */
-export type Row = Wanted & { status: AttendanceStatus }
+export type Row = SentRow & { status: AttendanceStatus }
 
 /** A student and their present mark of the day. */
 export type Known = {
@@ -42,7 +42,7 @@ export type Known = {
 export type Judged<K> =
   | { outcome: 'saved'; row: Row; student: K }
   | { outcome: 'unchanged' | 'conflict'; row: Row; student: K }
-  | { outcome: 'refused'; row: Wanted; why: string }
+  | { outcome: 'refused'; row: SentRow; why: string }
 
 /**
  * Judges each row alone: refused when its student is none of the venue's, was not registered yet,
@@ -50,7 +50,7 @@ export type Judged<K> =
  * the same already.
  */
 export const judge = <K extends Known>(
-  rows: readonly Wanted[],
+  rows: readonly SentRow[],
   known: ReadonlyMap<number, K>,
   { venueId, venue, day }: { venueId: number; venue: string; day: Day },
 ): Judged<K>[] => {
@@ -71,7 +71,7 @@ export const judge = <K extends Known>(
   })
 }
 
-const refused = (row: Wanted, why: string) => ({ outcome: 'refused' as const, row, why })
+const refused = (row: SentRow, why: string) => ({ outcome: 'refused' as const, row, why })
 
 const outcomeOf = (row: Row, student: Known): 'saved' | 'unchanged' | 'conflict' => {
   const same = student.status === row.status && student.remarks === (row.remarks ?? null)

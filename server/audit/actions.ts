@@ -5,7 +5,7 @@ import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { presentEntry, presentPerson } from './present.ts'
 import { beginningOf, endOf } from './rules.ts'
-import { type Filter, findEntries, findPeople, findPlaces, type Place } from './sql.ts'
+import { type Filter, findEntries, findPeople, findPositions, type Position } from './sql.ts'
 
 type Input = InputOf<typeof listAudit>
 type Query = Input['query']
@@ -14,10 +14,10 @@ type Query = Input['query']
 export const auditPage = async (db: Db, { query }: Input, ctx: Ctx) => {
   const { limit, before, after } = query
   const named = [before, after].filter((id) => id !== undefined)
-  const places = named.length === 0 ? [] : await findPlaces(db, named)
-  if (places.length < named.length)
+  const positions = named.length === 0 ? [] : await findPositions(db, named)
+  if (positions.length < named.length)
     return { entries: [], pagination: { hasNewer: false, hasOlder: false } }
-  const filter = filterOf(query, places, zoneOf(ctx))
+  const filter = filterOf(query, positions, zoneOf(ctx))
   const isForward = after !== undefined && before === undefined
   const order = isForward ? 'oldest first' : 'newest first'
   const rows = await findEntries(db, filter, order, limit + 1)
@@ -35,12 +35,12 @@ export const auditPage = async (db: Db, { query }: Input, ctx: Ctx) => {
 /** Everybody who is or was here. */
 export const people = async (db: Db) => ({ people: (await findPeople(db)).map(presentPerson) })
 
-const filterOf = (query: Query, places: readonly Place[], zone: string): Filter => ({
+const filterOf = (query: Query, positions: readonly Position[], zone: string): Filter => ({
   kinds: query.kind === undefined ? auditKinds : [query.kind],
   employeeId: query.employeeId,
   recordId: query.recordId,
   from: query.from && beginningOf(toDay(query.from, zone), zone),
   until: query.until && endOf(toDay(query.until, zone), zone),
-  before: places.find(({ id }) => id === query.before),
-  after: places.find(({ id }) => id === query.after),
+  before: positions.find(({ id }) => id === query.before),
+  after: positions.find(({ id }) => id === query.after),
 })

@@ -3,7 +3,7 @@ import { rowCount } from '../db/paging.ts'
 import type { Db } from '../db/schema.ts'
 
 /** Where an entry stands in the order of time; two may have the same instant. */
-export type Place = { at: string; id: number }
+export type Position = { at: string; id: number }
 
 export type Filter = {
   kinds: readonly string[]
@@ -13,11 +13,11 @@ export type Filter = {
   from?: string | undefined
   until?: string | undefined
   /** Entries older than this, and newer than that. */
-  before?: Place | undefined
-  after?: Place | undefined
+  before?: Position | undefined
+  after?: Position | undefined
 }
 
-export const findPlaces = (db: Db, ids: readonly number[]): Promise<Place[]> =>
+export const findPositions = (db: Db, ids: readonly number[]): Promise<Position[]> =>
   db.selectFrom('audit_entries').select(['at', 'id']).where('id', 'in', ids).execute()
 
 /** Everybody by name, also those who were deleted. */
@@ -86,7 +86,7 @@ const firstOfAll = (filter: Filter, direction: Direction, limit: number) => {
   const each = filter.kinds.map(
     (kind) => sql`select * from (${firstOf(kind, filter, direction, limit)}) as first`,
   )
-  return sql<Place>`(select * from (${sql.join(each, sql` union all `)}) as every
+  return sql<Position>`(select * from (${sql.join(each, sql` union all `)}) as every
     order by at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${rowCount(limit)})`
 }
 

@@ -1,9 +1,9 @@
 import { compiled } from '../db/compiled.ts'
 import type { Db } from '../db/schema.ts'
 
-type Asked = { email: string; network: string; since: string }
+type SignInAttempt = { email: string; network: string; since: string }
 
-const facts = compiled<Asked>()((db, value) =>
+const facts = compiled<SignInAttempt>()((db, value) =>
   db
     .selectFrom('employees')
     .select(['id', 'password_hash', 'deactivated_at'])
@@ -28,7 +28,7 @@ const facts = compiled<Asked>()((db, value) =>
  * this address the last time that one of their devices was used. One statement, for most of a flood
  * asks no more than this.
  */
-export const findForSignIn = async (db: Db, asked: Asked) => {
-  const [found] = await facts(db, asked)
+export const findForSignIn = async (db: Db, attempt: SignInAttempt) => {
+  const [found] = await facts(db, attempt)
   return found && { ...found, isKnownThere: Boolean(found.is_known_there) }
 }

@@ -1,5 +1,5 @@
 import type { ClockPlace, EmployeeDay } from '../../contract/clock/calls.ts'
-import { type JsonOf, readJson } from '../db/json/json-text.ts'
+import { type JsonOf, readJson } from '../db/json-text.ts'
 import type { PlaceKept } from '../db/schema.ts'
 import type { Fix, Near } from './rules/fence.ts'
 import type { MonthDay } from './rules/month.ts'

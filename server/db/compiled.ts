@@ -1,7 +1,19 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 import { type Engine, engineOf } from './engine.ts'
 import type { Db, Tx } from './schema.ts'
-import { nameStatement } from './engines/statement-names.ts'
+
+const names = new Map<string, string>()
+
+/**
+ * Gives a statement a name, under which each connection to PostgreSQL plans it once. Only for texts
+ * that stay the same: a connection keeps all that it has planned.
+ */
+const nameStatement = (text: string): void => {
+  if (!names.has(text)) names.set(text, `muster ${names.size + 1}`)
+}
+
+/** The name of a statement that has one. */
+export const nameOf = (text: string): string | undefined => names.get(text)
 
 /** Where a value of a row will stand. */
 class Slot {
@@ -14,6 +26,9 @@ class Slot {
 }
 
 type Values = Record<string, unknown>
+
+/** Gives the placeholder of a value, by its name. */
+export type ValueOf<V> = <K extends keyof V & string>(name: K) => V[K]
 
 /** A query as it is built, or one written out. */
 type Built<R> = { compile: (db: QueryExecutorProvider) => CompiledQuery<R> }
@@ -42,7 +57,7 @@ const run = async <R>(
  */
 export const compiled =
   <V extends Values, H extends Db = Db>() =>
-  <R>(build: (db: H, value: <K extends keyof V & string>(name: K) => V[K]) => Built<R>) => {
+  <R>(build: (db: H, value: ValueOf<V>) => Built<R>) => {
     const known = new Map<Engine, CompiledQuery<R>>()
     const compile = (db: H): CompiledQuery<R> => {
       const query = build(db, (name) => new Slot(0, name) as never).compile(db)

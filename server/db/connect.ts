@@ -6,7 +6,7 @@ import { groupCommit } from './engines/group-commit.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { oneAtATime } from './limits/ping.ts'
 import { type Patience, postgresDialect } from './engines/postgres.ts'
-import { watchRoom } from './limits/room.ts'
+import { watchDiskSpace } from './limits/disk-space.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { lockFolder, MusterSqliteDialect, type Use } from './engines/sqlite.ts'
 
@@ -55,14 +55,14 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
 
   const plainly: Store['write'] = (work) => transact(writer, work)
   const write = 'dataDir' in place ? groupCommit(plainly) : plainly
-  const room = watchRoom(write)
+  const diskSpace = watchDiskSpace(write)
 
   return {
     engine: 'dataDir' in place ? 'sqlite' : 'postgres',
     place,
     db: reader,
     onStatement,
-    write: room.write,
+    write: diskSpace.write,
     // Tables with many rows may take long to change, and a second process waits for the first.
     migrate: (tell = () => {}) =>
       'dataDir' in place
@@ -70,7 +70,7 @@ export const connect = (place: Place, options: StoreOptions = {}): Store => {
         : withAndClose(open('writing', 'unlimited'), (db) => migrateToLatest(db, tell)),
     ping: oneAtATime(async () => {
       await sql`select 1`.execute(reader)
-      await room.check()
+      await diskSpace.check()
     }),
     close: async () => {
       await reader.destroy()

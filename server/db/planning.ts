@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { engineOf } from './engine.ts'
+import type { Tx } from './schema.ts'
 
 /**
  * A value that seems to hang on the row of a table, for a join that must look up each of its rows.
@@ -7,3 +9,11 @@ import { sql } from 'kysely'
  */
 export const ofEach = <V>(id: string, value: V) =>
   sql<V>`case when ${sql.ref(id)} > 0 then ${value} end`
+
+/**
+ * Tells the planner how much there is, after many rows were written at once. PostgreSQL finds out by
+ * itself a minute later, and until then reads whole tables for a page; SQLite needs nothing.
+ */
+export const gatherStatistics = async (tx: Tx): Promise<void> => {
+  if (engineOf(tx) === 'postgres') await sql`analyze`.execute(tx)
+}

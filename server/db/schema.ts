@@ -7,7 +7,7 @@ import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { PaymentMode, TransactionMode } from '../../contract/payments/terms.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { bloodGroups, courseModes, Education } from '../../contract/students/calls.ts'
-import type { JsonOf } from './json/json-text.ts'
+import type { JsonOf } from './json-text.ts'
 
 /*
  * The rows of the database, the same on both engines: instants are ISO 8601 text in UTC, days are

@@ -1,15 +1,15 @@
 import type { UpdateResult } from 'kysely'
 
-/** A statement gave or changed another number of rows than it was asked to. */
+/** A statement gave or changed another number of rows than expected. */
 class Miswritten extends Error {
-  constructor(rows: number | bigint, asked: number) {
-    super(`${rows} rows instead of ${asked}`)
+  constructor(rows: number | bigint, expected: number) {
+    super(`${rows} rows instead of ${expected}`)
   }
 }
 
 /** The rows of a statement that must return exactly this many. */
-export const allRows = <R>(rows: readonly R[], asked: number): readonly R[] => {
-  if (rows.length !== asked) throw new Miswritten(rows.length, asked)
+export const allRows = <R>(rows: readonly R[], expected: number): readonly R[] => {
+  if (rows.length !== expected) throw new Miswritten(rows.length, expected)
   return rows
 }
 

@@ -4,12 +4,12 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { addToCounter, readCounter } from '../db/counters.ts'
 import { inBatches } from './batch.ts'
 
-type Asked = { name: string; counter: string }
+type TestCall = { name: string; counter: string }
 
 onEachEngine('calls in batches', (server) => {
   const sizes: number[] = []
   const open = () =>
-    inBatches<Asked, void>(server.store.write, {
+    inBatches<TestCall, void>(server.store.write, {
       read: async () => undefined,
       run: async (tx, calls) => {
         sizes.push(calls.length)
@@ -19,10 +19,10 @@ onEachEngine('calls in batches', (server) => {
         return new Map(answered.map((call) => [call, outcomeOf(call)]))
       },
     })
-  const outcomeOf = ({ name }: Asked) =>
+  const outcomeOf = ({ name }: TestCall) =>
     name === 'refused' ? new Refusal('overpaid') : { status: 200, answer: name }
   const call = (name: string, counter: string, holds: string[] = []) => ({
-    asked: { name, counter },
+    input: { name, counter },
     key: undefined,
     holds,
     now: '2026-11-21T06:40:00.000Z',

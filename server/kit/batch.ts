@@ -4,12 +4,11 @@ import { isDatabaseAway } from '../db/limits/faults.ts'
 import { createLine } from '../db/engines/line.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Answered } from './http/answer.ts'
-import { attempt } from './attempt.ts'
 import { claimKeys, freeKeys, keepAnswers, type KeyedCall } from './idempotency.ts'
 
 type Call<C> = {
   /** What the work needs to know of it. */
-  asked: C
+  input: C
   key: KeyedCall | undefined
   /** What no two calls of a batch may share. */
   holds: readonly string[]
@@ -97,7 +96,7 @@ const runOnce = async <C, F>(
   const keys = calls.flatMap(({ key }) => key ?? [])
   const [earlierOf, facts] = await Promise.all([
     claimKeys(tx, keys, calls[0]?.now ?? ''),
-    read(tx, calls.map(toAsked)),
+    read(tx, calls.map(toInput)),
   ])
   const outcomes = new Map<Call<C>, Answered | Refusal>()
   for (const call of calls) {
@@ -106,8 +105,8 @@ const runOnce = async <C, F>(
     if (earlier) outcomes.set(call, earlier)
   }
   const fresh = calls.filter((call) => !outcomes.has(call))
-  const found = await run(tx, fresh.map(toAsked), facts)
-  for (const call of fresh) outcomes.set(call, outcomeOf(found, call.asked))
+  const found = await run(tx, fresh.map(toInput), facts)
+  for (const call of fresh) outcomes.set(call, outcomeOf(found, call.input))
   const keyed = fresh.flatMap((call) =>
     call.key ? [{ key: call.key, outcome: outcomeOf(outcomes, call) }] : [],
   )
@@ -119,7 +118,17 @@ const runOnce = async <C, F>(
   return outcomes
 }
 
-const toAsked = <C>({ asked }: Call<C>): C => asked
+const toInput = <C>({ input }: Call<C>): C => input
 
 const toKeep = ({ key, outcome }: { key: KeyedCall; outcome: Answered | Refusal }) =>
   outcome instanceof Refusal ? [] : [{ key, answered: outcome }]
+
+/** The value of a decision, or the refusal it threw. */
+export const attempt = <T>(decide: () => T): T | Refusal => {
+  try {
+    return decide()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

@@ -2,7 +2,7 @@ import type { Day } from '../../contract/values/calendar.ts'
 import type { LeaveRequest } from '../../contract/leave/calls.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import { type DaysOff, holidayOf } from '../../contract/settings/working-days.ts'
-import { readJson } from '../db/json/json-text.ts'
+import { readJson } from '../db/json-text.ts'
 import { effectsOf, isOwn, type LeaveDay } from './rules.ts'
 import type { RequestFound, RequestListed } from './sql/read.ts'
 

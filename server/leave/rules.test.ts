@@ -141,7 +141,7 @@ describe('what speaks against a request', () => {
   const overlapping = { ...earlier, start_date: today, end_date: today }
   const short = [{ year: 2026, before: 1, after: -1 }]
   const request = (start: string, more: object = {}) => ({
-    asked: { type: 'casual', start: day(start), end: day(start) } as const,
+    period: { type: 'casual', start: day(start), end: day(start) } as const,
     days: [{ day: day(start), off: undefined }],
     effects: [],
     overlapping: undefined,

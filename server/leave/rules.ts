@@ -20,7 +20,7 @@ import { recordOf } from '../../contract/values/records.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import { type DaysOff, dayOffOf } from '../../contract/settings/working-days.ts'
 
-export type Asked = { type: LeaveType; start: Day; end: Day }
+export type LeavePeriod = { type: LeaveType; start: Day; end: Day }
 
 /** A day of a request; `off` says why it is not taken from the balance. */
 export type LeaveDay = { day: Day; off: string | undefined }
@@ -42,13 +42,13 @@ const countsDaysOff = (type: LeaveType) =>
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
 /** Refuses a range that ends before it starts, or is too long to count. */
-export const requireRange = ({ start, end }: Asked): void => {
+export const requireRange = ({ start, end }: LeavePeriod): void => {
   if (end < start) refuse('leave_ends_before_start')
   if (end >= addDays(start, mostDays)) refuse('leave_too_long')
 }
 
 /** Every day of a request. Maternity and paternity leave include days off. */
-export const daysOf = ({ type, start, end }: Asked, off: DaysOff): LeaveDay[] =>
+export const daysOf = ({ type, start, end }: LeavePeriod, off: DaysOff): LeaveDay[] =>
   daysBetween(start, end).map((day) => ({
     day,
     off: countsDaysOff(type) ? undefined : dayOffOf(day, off),
@@ -116,7 +116,7 @@ export const standingOf = (year: number, taken: readonly Taken[], terms: Terms):
 export type Overlapping = { leave_type: LeaveType; status: string; start_date: Day; end_date: Day }
 
 type Request = {
-  asked: Asked
+  period: LeavePeriod
   days: readonly LeaveDay[]
   effects: readonly Effect[]
   overlapping: Overlapping | undefined
@@ -130,16 +130,16 @@ const lastStart = (today: Day): Day => {
 
 /** Refuses a request, whose range is one, for the first of all that speaks against it. */
 export const requireAllowed = (
-  { asked, days, effects, overlapping }: Request,
+  { period, days, effects, overlapping }: Request,
   { joined, leave }: Terms,
   today: Day,
 ): void => {
   const first = addDays(today, -leave.startsAtMostDaysBack)
-  if (asked.start < first)
+  if (period.start < first)
     refuse('leave_too_far_back', { days: leave.startsAtMostDaysBack, first: showDay(first) })
   const last = lastStart(today)
-  if (asked.start > last) refuse('leave_too_far_ahead', { last: showDay(last) })
-  if (joined !== null && asked.start < joined)
+  if (period.start > last) refuse('leave_too_far_ahead', { last: showDay(last) })
+  if (joined !== null && period.start < joined)
     refuse('leave_before_joining', { day: showDay(joined) })
   if (countDays(days) === 0) refuse('leave_without_days')
   if (overlapping !== undefined)
@@ -149,7 +149,7 @@ export const requireAllowed = (
       start: showDay(overlapping.start_date),
       end: showDay(overlapping.end_date),
     })
-  requireBalance(asked.type, effects)
+  requireBalance(period.type, effects)
 }
 
 /** Refuses what would leave less than nothing in a year. */

@@ -7,7 +7,7 @@ import type {
   LedgerLine,
   Receipt,
 } from '../../contract/payments/calls.ts'
-import { readJson } from '../db/json/json-text.ts'
+import { readJson } from '../db/json-text.ts'
 import { type InstalmentState, stateOfInstalments, type Taken } from './rules.ts'
 import type { AccountFound } from './sql/accounts.ts'
 import type { AccountListed, CourseStudentFound } from './sql/course-students.ts'

@@ -89,8 +89,7 @@ export const presentLoose = (row: Numbered & { who: string; reference: string })
 /** A line for a reference that is held otherwise than its payment gives it; none when all is well. */
 export const presentHeld = (row: HeldReference): string[] => {
   const reference = row.reference ?? undefined
-  const stands = Boolean(row.isStanding)
-  const key = stands ? referenceKeyOf({ transactionMode: row.mode, reference }) : undefined
+  const key = row.isValid ? referenceKeyOf({ transactionMode: row.mode, reference }) : undefined
   if (key === row.key) return []
   return [differs(`${row.who}, ${receipt(row)}`, ['the reference', row.key, key ?? 'none'])]
 }

@@ -5,7 +5,7 @@ import { addPeople } from '../../tests/support/searched-people.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
 import { presentSearched } from './present.ts'
 
-onEachEngine('the audit of what students are searched by', (server) => {
+onEachEngine('the reconciliation of the student search', (server) => {
   const differences = async () => {
     const { db } = server.store
     const blocks = Array.from({ length: await countBlocks(db) }, (_, block) =>

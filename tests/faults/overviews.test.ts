@@ -6,7 +6,7 @@ import { dayInZone } from '../../contract/values/calendar.ts'
 import { defaultSettings } from '../../contract/settings/calls.ts'
 import { createApp } from '../../server/app.ts'
 import { createLeaving } from '../../server/kit/leaving-off.ts'
-import { type Asked, overviewsOf } from '../../server/kit/overviews/overviews.ts'
+import { type OverviewRequest, overviewsOf } from '../../server/kit/overviews/overviews.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { nobodyOutside } from '../support/outside.ts'
 import { until } from './until.ts'
@@ -15,7 +15,7 @@ const path = '/api/attendance/download-pdf/Pune%20Camp'
 /** The thread that the next report starts. */
 const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve))
 /** Of no real person: the thread ends before it reads them. */
-const ctx: Asked['ctx'] = {
+const ctx: OverviewRequest['ctx'] = {
   now: '',
   today: dayInZone(new Date(0), 'UTC'),
   requestId: '',

@@ -16,7 +16,7 @@ import {
   makingOf,
   requireDay,
   type Row,
-  type Wanted,
+  type SentRow,
 } from '../rules.ts'
 import { keepAbsentees } from '../sql/absentees.ts'
 import { addToCounts, type CountChange } from '../sql/counts.ts'
@@ -25,7 +25,7 @@ import * as sql from '../sql/marks.ts'
 type Batch = {
   date: DayInput
   campVenue: string
-  attendanceData: readonly Wanted[]
+  attendanceData: readonly SentRow[]
   perRow: boolean
   reason: string | undefined
   deviceNow?: string | undefined

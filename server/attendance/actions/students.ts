@@ -22,10 +22,10 @@ export const venueStudents = async (
   { params, query }: InputOf<typeof contract.listVenueStudents>,
 ) => {
   const { page, limit, search } = query
-  const wanted = await searchVenue(db, await venueIdOf(db, params.venue), search)
-  const total = await countStudents(db, wanted)
-  const rows = (page - 1) * limit >= total ? [] : await findStudents(db, wanted, page, limit)
-  const capped = wanted.found?.isCapped ? { hasNext: page * limit < total } : undefined
+  const found = await searchVenue(db, await venueIdOf(db, params.venue), search)
+  const total = await countStudents(db, found)
+  const rows = (page - 1) * limit >= total ? [] : await findStudents(db, found, page, limit)
+  const capped = found.found?.isCapped ? { hasNext: page * limit < total } : undefined
   return { students: rows.map(presentStudent), ...pageFacts(page, limit, total, capped) }
 }
 
@@ -36,10 +36,10 @@ export const searchStudents = async (
 ) => {
   const { page, limit, search, date } = query
   const day = date === undefined ? undefined : toDay(date, zoneOf(ctx))
-  const wanted = await searchVenue(db, await venueIdOf(db, query.campVenue), search, day)
+  const found = await searchVenue(db, await venueIdOf(db, query.campVenue), search, day)
   if (day === undefined)
-    return { students: (await findStudents(db, wanted, page, limit)).map(presentStudent) }
-  const rows = await findRoll(db, wanted, day, page, limit)
+    return { students: (await findStudents(db, found, page, limit)).map(presentStudent) }
+  const rows = await findRoll(db, found, day, page, limit)
   return { students: rows.map(presentRollStudent) }
 }
 
@@ -49,12 +49,12 @@ export const roll = async (
   ctx: Ctx,
 ) => {
   const date = toDay(query.date, zoneOf(ctx))
-  const wanted = await searchVenue(db, await venueIdOf(db, params.venue), query.search, date)
-  const rows = await findRoll(db, wanted, date, 1, contract.mostMarks)
+  const found = await searchVenue(db, await venueIdOf(db, params.venue), query.search, date)
+  const rows = await findRoll(db, found, date, 1, contract.mostMarks)
   return {
     date,
     students: rows.map(presentRollStudent),
-    total: rows.length < contract.mostMarks ? rows.length : await countStudents(db, wanted),
+    total: rows.length < contract.mostMarks ? rows.length : await countStudents(db, found),
     ...standingOf(date, ctx.today, limitOf(ctx)),
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { compiled } from '../../db/compiled.ts'
-import { rowsFrom } from '../../db/json/json-rows.ts'
+import { compiled, type ValueOf } from '../../db/compiled.ts'
+import { rowsFrom } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
@@ -42,11 +42,10 @@ export const keepAbsentees = async (
     on conflict (student_id) do update set last_day = excluded.last_day`.execute(tx)
 }
 
-type Asked = { since: Day; until: Day; most: number }
-type Ask = <K extends keyof Asked>(name: K) => Asked[K]
+type AbsenteeFilter = { since: Day; until: Day; most: number }
 
 /** Students absent three days running, the last of them from `since` to `until`, by name. */
-export const findAbsentees = compiled<Asked>()((db, value) =>
+export const findAbsentees = compiled<AbsenteeFilter>()((db, value) =>
   absentees(db, value)
     .innerJoin('students', 'students.id', 'absentees.student_id')
     .innerJoin('venues', 'venues.id', 'students.venue_id')
@@ -69,7 +68,7 @@ export const findAbsentees = compiled<Asked>()((db, value) =>
     .limit(rowCount(value('most'))),
 )
 
-const absentees = (db: Db, value: Ask) =>
+const absentees = (db: Db, value: ValueOf<AbsenteeFilter>) =>
   db
     .selectFrom('attendance_absentees as absentees')
     .where('absentees.last_day', '>=', value('since'))

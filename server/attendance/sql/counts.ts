@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { rowsFrom } from '../../db/json/json-rows.ts'
+import { rowsFrom } from '../../db/json.ts'
 import type { Tx } from '../../db/schema.ts'
 
 /** What marks add to the counts of a venue's day and of its students; negative where they go. */

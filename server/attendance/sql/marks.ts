@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { rowsFrom } from '../../db/json/json-rows.ts'
+import { rowsFrom } from '../../db/json.ts'
 import { holding } from '../../db/locking.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db, Tx } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { compiled } from '../../db/compiled.ts'
+import { compiled, type ValueOf } from '../../db/compiled.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
@@ -59,11 +59,10 @@ export const findHistory = (db: Db, studentId: number, day: Day) => {
     .execute()
 }
 
-type Asked = { day: Day; dayBefore: Day; counters: string }
-type Ask = <K extends keyof Asked>(name: K) => Asked[K]
+type DayValues = { day: Day; dayBefore: Day; counters: string }
 
 /** Every venue that has students, with the counts of a day; `counters` begins the counters' names. */
-export const findVenuesOfDay = compiled<Asked>()((db, value) =>
+export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
   db
     .selectFrom('venues')
     .innerJoin('counters', (join) =>
@@ -90,7 +89,7 @@ export const findVenuesOfDay = compiled<Asked>()((db, value) =>
  * less the marks that its own students brought with them. They are few: only students who were
  * changed since the day before are looked at, since future days can't be marked.
  */
-const strayMarks = (db: Db, value: Ask) => {
+const strayMarks = (db: Db, value: ValueOf<DayValues>) => {
   // The mark is looked up for each student: a planner would sooner begin with all marks of the day.
   const changed = db
     .selectFrom('students')

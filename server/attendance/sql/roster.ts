@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { isAnyOf } from '../../db/json/lists.ts'
+import { isAnyOf } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'

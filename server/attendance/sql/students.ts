@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
-import { isAnyOf, readIds } from '../../db/json/lists.ts'
+import { isAnyOf, readIds } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db } from '../../db/schema.ts'
 import { findFirst } from '../../db/search/find.ts'
-import { marks, wantedOf } from '../../db/search/key.ts'
+import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
 
 /** A venue's students, or those of them whom a search finds. */
-export type Wanted = { venueId: number; found?: Found }
+export type VenueStudents = { venueId: number; found?: Found }
 
 /** The ids of those whom a search finds, by name. */
 type Found = { ids: readonly number[]; isCapped: boolean }
@@ -24,10 +24,10 @@ export const searchVenue = async (
   venueId: number,
   search: string | undefined,
   day?: Day,
-): Promise<Wanted> => {
+): Promise<VenueStudents> => {
   if (search === undefined) return { venueId }
   const byName = await readIds(db, idsByName(db, venueId, day))
-  const found = await findFirst(db, wantedOf(search, [marks.present]), mostAtVenue + 1, byName)
+  const found = await findFirst(db, searchTermsOf(search, [marks.present]), mostAtVenue + 1, byName)
   const isCapped = found.length > mostAtVenue
   return { venueId, found: { ids: found.slice(0, mostAtVenue), isCapped } }
 }
@@ -51,7 +51,7 @@ const ofVenue = (db: Db, venueId: number) =>
     .where('students.deleted_at', 'is', null)
 
 /** A page of a venue's students, by name and then registration number. */
-const pageOf = (db: Db, { venueId, found }: Wanted, page: number, limit: number) => {
+const pageOf = (db: Db, { venueId, found }: VenueStudents, page: number, limit: number) => {
   const from = (page - 1) * limit
   const students = ofVenue(db, venueId)
     .orderBy('students.name_key')
@@ -69,23 +69,23 @@ const listed = [
   'venues.name as venue',
 ] as const
 
-export const findStudents = (db: Db, wanted: Wanted, page: number, limit: number) =>
-  pageOf(db, wanted, page, limit).select(listed).execute()
+export const findStudents = (db: Db, students: VenueStudents, page: number, limit: number) =>
+  pageOf(db, students, page, limit).select(listed).execute()
 
 export type StudentFound = Awaited<ReturnType<typeof findStudents>>[number]
 
 /** How many students a venue has, or a search of them finds. */
-export const countStudents = async (db: Db, wanted: Wanted): Promise<number> => {
-  if (wanted.found !== undefined) return wanted.found.ids.length
-  const { total } = await ofVenue(db, wanted.venueId)
+export const countStudents = async (db: Db, students: VenueStudents): Promise<number> => {
+  if (students.found !== undefined) return students.found.ids.length
+  const { total } = await ofVenue(db, students.venueId)
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
 /** A page of a venue's students with their marks of a day, by name. */
-export const findRoll = (db: Db, wanted: Wanted, day: Day, page: number, limit: number) =>
-  pageOf(db, wanted, page, limit)
+export const findRoll = (db: Db, students: VenueStudents, day: Day, page: number, limit: number) =>
+  pageOf(db, students, page, limit)
     .leftJoin('attendance', (join) =>
       join
         .onRef('attendance.student_id', '=', 'students.id')

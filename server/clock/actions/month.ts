@@ -8,7 +8,7 @@ import {
 } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { readJson } from '../../db/json/json-text.ts'
+import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'

@@ -1,7 +1,26 @@
 import type { Day } from '../../../contract/values/calendar.ts'
-import { rowsAsJson } from '../../db/json/json.ts'
+import { rowsAsJson } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
-import { columnsOfDays } from './columns.ts'
+
+/** All that is kept of a person's day, and of what it was before. */
+export const dayColumns = [
+  'employee_id',
+  'day',
+  'status',
+  'check_in',
+  'check_out',
+  'check_in_place',
+  'check_out_place',
+  'remarks',
+  'corrected_by',
+  'reason',
+  'changed_by',
+  'changed_at',
+  'version',
+] as const
+
+/** The same of a table that a query calls `days`. */
+export const columnsOfDays = dayColumns.map((column) => `days.${column}` as const)
 
 const days = (db: Db) =>
   db

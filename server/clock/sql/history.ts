@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Db } from '../../db/schema.ts'
-import { columnsOfDays } from './columns.ts'
+import { columnsOfDays } from './days.ts'
 
 /** What a day stands at and what it was before, newest first. */
 export const findVersions = (db: Db, employeeId: number, day: Day) => {

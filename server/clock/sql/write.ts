@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { guarded } from '../../db/locking.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { requireOneUpdated } from '../../db/written.ts'
-import { dayColumns } from './columns.ts'
+import { dayColumns } from './days.ts'
 
 /** Locks a person, so that their day changes once at a time, whoever changes it. */
 export const holdPerson = (tx: Tx, id: number) =>

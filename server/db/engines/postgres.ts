@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { isDatabaseAway, Unconfirmed } from '../limits/faults.ts'
-import { nameOf } from './statement-names.ts'
+import { nameOf } from '../compiled.ts'
 
 const { INT8, NUMERIC, JSON: json } = pg.types.builtins
 

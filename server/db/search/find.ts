@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Capped } from '../../../contract/kit/endpoint.ts'
 import { engineOf } from '../engine.ts'
-import { isAnyOf, readIds } from '../json/lists.ts'
+import { isAnyOf, readIds } from '../json.ts'
 import type { Db } from '../schema.ts'
 import {
   type Bits,
@@ -16,26 +16,26 @@ import {
 } from './bits.ts'
 import { gramsOfPiece } from './grams.ts'
 import { indexedBlock } from './blocks.ts'
-import type { Wanted } from './key.ts'
+import type { SearchTerms } from './key.ts'
 
 /**
- * The ids of the first students whose keys hold what is wanted, `most` at the most: newest first, or
+ * The ids of the first students whose keys hold the search terms, `most` at the most: newest first, or
  * of those `among` whom it looks, in their order. The index says who may be meant, and only their
  * keys are read.
  */
 export const findFirst = async (
   db: Db,
-  wanted: Wanted,
+  terms: SearchTerms,
   most: number,
   among?: readonly number[],
 ): Promise<number[]> => {
-  const index = await readIndex(db, wanted)
-  const found = among === undefined ? await findUnindexed(db, index, wanted) : []
-  const candidates = among === undefined ? newestOf(index, wanted) : thoseOf(index, wanted, among)
+  const index = await readIndex(db, terms)
+  const found = among === undefined ? await findUnindexed(db, index, terms) : []
+  const candidates = among === undefined ? newestOf(index, terms) : thoseOf(index, terms, among)
   for (let size = most; found.length < most; size *= 2) {
     const ids = take(candidates, size)
     if (ids.length === 0) break
-    const fitting = await readFitting(db, isAnyOf(db, 'student_id', ids), wanted)
+    const fitting = await readFitting(db, isAnyOf(db, 'student_id', ids), terms)
     const fits = new Set(fitting)
     found.push(...ids.filter((id) => fits.has(id)))
   }
@@ -51,14 +51,14 @@ export type FoundPage = { ids: readonly number[]; total: number; capped: Capped 
 /** The ids of one page of {@link findFirst}, and how many there are in all. */
 export const findPage = async (
   db: Db,
-  wanted: Wanted,
+  terms: SearchTerms,
   { page, limit }: { page: number; limit: number },
   among?: readonly number[],
 ): Promise<FoundPage> => {
   const start = (page - 1) * limit
   const end = Math.min(page * limit, deepest)
   const reach = start < deepest ? Math.max(end, mostCounted) : mostCounted
-  const found = await findFirst(db, wanted, reach + 1, among)
+  const found = await findFirst(db, terms, reach + 1, among)
   return {
     ids: found.slice(start, end),
     total: Math.min(found.length, mostCounted),
@@ -81,13 +81,13 @@ type Index = { blocks: number; bits: ReadonlyMap<string, Bits> }
 
 const placeOf = (gram: string, block: number) => `${gram} ${block}`
 
-/** So many pieces narrow the search, and so many grams in all; what more is wanted the keys decide. */
+/** So many pieces narrow the search, and so many grams in all; the keys decide the rest. */
 const mostGroups = 12
 const mostGrams = 40
 
 /** The groups that narrow a search most, each piece as its grams: the marks, then the longest words. */
-const narrowing = (wanted: Wanted): string[][][] => {
-  const groups = wanted
+const narrowing = (terms: SearchTerms): string[][][] => {
+  const groups = terms
     .toSorted((one, other) => weightOf(other) - weightOf(one))
     .slice(0, mostGroups)
   const most = Math.max(1, Math.floor(mostGrams / groups.flat().length))
@@ -97,8 +97,8 @@ const narrowing = (wanted: Wanted): string[][][] => {
 const weightOf = ([piece = '']: readonly string[]) =>
   /^[A-Z]/.test(piece) ? Number.POSITIVE_INFINITY : piece.length
 
-const readIndex = async (db: Db, wanted: Wanted): Promise<Index> => {
-  const grams = [...new Set([indexedBlock, ...narrowing(wanted).flat(2)])]
+const readIndex = async (db: Db, terms: SearchTerms): Promise<Index> => {
+  const grams = [...new Set([indexedBlock, ...narrowing(terms).flat(2)])]
   const rows = await db
     .selectFrom('student_grams')
     .select(['gram', 'block', 'bits'])
@@ -114,15 +114,15 @@ const readIndex = async (db: Db, wanted: Wanted): Promise<Index> => {
 const unindexedFrom = ({ blocks }: Index) => blocks * blockSize
 
 /** The ids of those that the index lets through, newest first. */
-function* newestOf(index: Index, wanted: Wanted): Generator<number> {
-  const bitsOf = bitsBy(index, wanted)
+function* newestOf(index: Index, terms: SearchTerms): Generator<number> {
+  const bitsOf = bitsBy(index, terms)
   for (let block = index.blocks - 1; block >= 0; block -= 1)
     for (const place of placesOf(bitsOf(block))) yield block * blockSize + place
 }
 
 /** Those of these ids that the index lets through, or does not know yet. */
-function* thoseOf(index: Index, wanted: Wanted, ids: readonly number[]): Generator<number> {
-  const bitsOf = bitsBy(index, wanted)
+function* thoseOf(index: Index, terms: SearchTerms, ids: readonly number[]): Generator<number> {
+  const bitsOf = bitsBy(index, terms)
   const known = new Map<number, Bits>()
   for (const id of ids) {
     const block = blockOf(id)
@@ -133,8 +133,8 @@ function* thoseOf(index: Index, wanted: Wanted, ids: readonly number[]): Generat
 }
 
 /** Who of a block may be meant. */
-const bitsBy = ({ bits }: Index, wanted: Wanted) => {
-  const groups = narrowing(wanted)
+const bitsBy = ({ bits }: Index, terms: SearchTerms) => {
+  const groups = narrowing(terms)
   return (block: number): Bits => {
     const having = (gram: string) => bits.get(placeOf(gram, block)) ?? noBits()
     return groups
@@ -144,25 +144,25 @@ const bitsBy = ({ bits }: Index, wanted: Wanted) => {
 }
 
 /** Those who are found and not indexed yet, newest first. */
-const findUnindexed = async (db: Db, index: Index, wanted: Wanted): Promise<number[]> => {
+const findUnindexed = async (db: Db, index: Index, terms: SearchTerms): Promise<number[]> => {
   const newer = sql<SqlBool>`student_id >= ${unindexedFrom(index)}`
-  return (await readFitting(db, newer, wanted)).toSorted((one, other) => other - one)
+  return (await readFitting(db, newer, terms)).toSorted((one, other) => other - one)
 }
 
-const readFitting = (db: Db, which: Expression<SqlBool>, wanted: Wanted): Promise<number[]> =>
+const readFitting = (db: Db, which: Expression<SqlBool>, terms: SearchTerms): Promise<number[]> =>
   readIds(
     db,
     db
       .selectFrom('student_keys')
       .select('student_id as id')
       .where(which)
-      .where(holdsAll(db, 'student_keys.key', wanted)),
+      .where(holdsAll(db, 'student_keys.key', terms)),
   )
 
 /** True where a text has a piece of each group; case counts. */
-const holdsAll = (db: Db, column: string, wanted: Wanted): RawBuilder<SqlBool> =>
+const holdsAll = (db: Db, column: string, terms: SearchTerms): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.join(
-    wanted.map((pieces) => holdsOneOf(db, column, pieces)),
+    terms.map((pieces) => holdsOneOf(db, column, pieces)),
     sql` and `,
   )}`
 

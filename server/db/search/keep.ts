@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addToCounter } from '../counters.ts'
-import { isAnyOf } from '../json/lists.ts'
+import { isAnyOf } from '../json.ts'
 import type { Tables, Tx } from '../schema.ts'
 import {
   type Bits,

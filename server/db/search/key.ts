@@ -45,10 +45,13 @@ export const searchKey = (student: Keyed): string =>
   ].join('\n')
 
 /** Pieces of a key: one of each group must be in it. */
-export type Wanted = readonly (readonly string[])[]
+export type SearchTerms = readonly (readonly string[])[]
 
 /** What a key must hold for these words and marks. */
-export const wantedOf = (search: string | undefined, marked: readonly string[]): Wanted => [
+export const searchTermsOf = (
+  search: string | undefined,
+  marked: readonly string[],
+): SearchTerms => [
   ...marked.map((mark) => [mark]),
   ...searchWords(search ?? '').map(({ text, numbers }) => [text, ...numbers.map(inCapitals)]),
 ]

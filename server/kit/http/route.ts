@@ -15,7 +15,7 @@ import {
 } from './call.ts'
 import type { AppContext } from '../app-context.ts'
 import { answerOnce } from '../idempotency.ts'
-import type { Asked } from '../overviews/overviews.ts'
+import type { OverviewRequest } from '../overviews/overviews.ts'
 import type { Services } from '../services/services.ts'
 
 /** An endpoint and what answers it. */
@@ -24,7 +24,7 @@ export type Route = {
   /** Gives the function that answers its requests in an app. */
   within: (appContext: AppContext) => (request: FastifyRequest) => Promise<Sent>
   /** How its answer is made on a thread, where it is made there. */
-  onThread?: (db: Db, asked: Asked) => Promise<string>
+  onThread?: (db: Db, request: OverviewRequest) => Promise<string>
 }
 
 type Read<E extends Endpoint, From> = (
@@ -45,8 +45,8 @@ export const query = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route 
   },
 })
 
-const isSearch = (asked: unknown): boolean =>
-  typeof asked === 'object' && asked !== null && 'search' in asked && asked.search !== undefined
+const isSearch = (sent: unknown): boolean =>
+  typeof sent === 'object' && sent !== null && 'search' in sent && sent.search !== undefined
 
 /** Answers from an outside service or what is cached of it; it gets no database. */
 export const lookup = <E extends Endpoint>(endpoint: E, run: Read<E, Services>): Route => ({
@@ -133,9 +133,14 @@ export const batchedCommand = <E extends Endpoint, F>(
       },
     })
     return async (request) => {
-      const asked = readCall(appContext, endpoint, request)
-      const key = readKey(endpoint, request, asked.input)
-      return answerAmongOthers({ asked, key, now: asked.ctx.now, holds: steps.holds(asked.input) })
+      const call = readCall(appContext, endpoint, request)
+      const key = readKey(endpoint, request, call.input)
+      return answerAmongOthers({
+        input: call,
+        key,
+        now: call.ctx.now,
+        holds: steps.holds(call.input),
+      })
     }
   },
 })

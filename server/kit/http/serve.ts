@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../../../contract/kit/access.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
@@ -11,7 +12,6 @@ import { sendText } from './pack.ts'
 import type { Route } from './route.ts'
 import { findSignedIn, touchSession } from '../sign-in/session.ts'
 import { findSettings } from '../settings.ts'
-import { etagOf } from './etag.ts'
 
 /** Prepares an app for {@link serve}: a request carries who was admitted with it. */
 export const admitCallers = (app: FastifyInstance): void => {
@@ -76,3 +76,7 @@ const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answered: Se
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
   return known === tag ? reply.code(304).send() : send(request, reply, answered)
 }
+
+/** The `ETag` of an answer: the same bytes have the same one, in every process. */
+const etagOf = (answer: string | Uint8Array): string =>
+  `"${createHash('sha256').update(answer).digest('base64url').slice(0, 27)}"`

@@ -14,11 +14,15 @@ const keptIdle = 60_000
 const mostMemoryMegabytes = 512
 
 /** What a thread is asked: which route, with what input, for whom. */
-export type Asked = { path: string; input: unknown; ctx: Plain<RequestContext> | Plain<Ctx> }
+export type OverviewRequest = {
+  path: string
+  input: unknown
+  ctx: Plain<RequestContext> | Plain<Ctx>
+}
 type Plain<C> = Omit<C, 'log' | 'keepDevices'>
 
 /** What a thread answers. */
-export type Told = {
+export type OverviewResponse = {
   statements: { text: string; values: readonly unknown[] }[]
 } & ({ bytes: Uint8Array<ArrayBuffer> } | { refused: Refused } | { failed: string })
 
@@ -27,7 +31,7 @@ type Refused = Pick<Refusal, 'code' | 'facts' | 'field'> & { cause: string | und
 
 /** Answers calls that may read many rows, on threads apart from the one that serves everyone. */
 export type Overviews = {
-  read: (asked: Asked) => Promise<Uint8Array>
+  read: (request: OverviewRequest) => Promise<Uint8Array>
   close: () => Promise<void>
 }
 
@@ -50,20 +54,21 @@ export const overviewsOf = (
     return thread
   }
 
-  const ask = async (asked: Asked): Promise<Uint8Array> => {
+  const ask = async (request: OverviewRequest): Promise<Uint8Array> => {
     const thread = idle.pop() ?? start()
     try {
-      const told = await thread.ask(asked)
-      for (const { text, values } of told.statements) onStatement?.(text, values)
-      if ('bytes' in told) return told.bytes
-      throw 'refused' in told ? refusalOf(told.refused) : new Error(told.failed)
+      const response = await thread.ask(request)
+      for (const { text, values } of response.statements) onStatement?.(text, values)
+      if ('bytes' in response) return response.bytes
+      throw 'refused' in response ? refusalOf(response.refused) : new Error(response.failed)
     } finally {
       if (threads.has(thread)) idle.push(thread)
     }
   }
 
   return {
-    read: (asked) => inTurn('person' in asked.ctx ? asked.ctx.person.id : 0, () => ask(asked)),
+    read: (request) =>
+      inTurn('person' in request.ctx ? request.ctx.person.id : 0, () => ask(request)),
     close: async () => {
       await Promise.all([...threads].map((thread) => thread.end()))
     },
@@ -82,7 +87,7 @@ const isOutOfMemory = (error: unknown) =>
 
 type Thread = {
   /** Answers one question; the next may be asked only after that. */
-  ask: (asked: Asked) => Promise<Told>
+  ask: (request: OverviewRequest) => Promise<OverviewResponse>
   end: () => Promise<unknown>
 }
 
@@ -94,25 +99,27 @@ const startThread = (workerData: unknown, megabytes: number, onEnd: () => void):
   // Only a question that is under way keeps the process from ending.
   worker.unref()
   let resting: NodeJS.Timeout | undefined
-  let settle: { resolve: (told: Told) => void; reject: (error: unknown) => void } | undefined
+  let settle:
+    | { resolve: (response: OverviewResponse) => void; reject: (error: unknown) => void }
+    | undefined
   const ended = (error: unknown): void => {
     clearTimeout(resting)
     onEnd()
     settle?.reject(error)
     settle = undefined
   }
-  worker.on('message', (told: Told) => settle?.resolve(told))
+  worker.on('message', (response: OverviewResponse) => settle?.resolve(response))
   worker.on('error', (error) => ended(isOutOfMemory(error) ? givenUp(String(error)) : error))
   worker.on('exit', () => ended(givenUp('Its thread was ended')))
   return {
-    ask: async (asked) => {
+    ask: async (request) => {
       clearTimeout(resting)
       const tooLong = setTimeout(() => void worker.terminate(), longestWork)
       worker.ref()
       try {
-        return await new Promise<Told>((resolve, reject) => {
+        return await new Promise<OverviewResponse>((resolve, reject) => {
           settle = { resolve, reject }
-          worker.postMessage(asked)
+          worker.postMessage(request)
         })
       } finally {
         settle = undefined

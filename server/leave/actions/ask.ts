@@ -11,7 +11,7 @@ import * as rules from '../rules.ts'
 import { holdPerson } from '../sql/facts.ts'
 import { findOwnRequest } from '../sql/read.ts'
 import * as sql from '../sql/write.ts'
-import { factsOf, readAsked, weigh } from './weigh.ts'
+import { factsOf, readPeriod, weigh } from './weigh.ts'
 
 export const balance = async (db: Db, _input: unknown, ctx: Ctx) => {
   const { terms, taken } = await factsOf(db, ctx, ctx.today, ctx.today)
@@ -24,11 +24,11 @@ export const preview = async (
   { query }: InputOf<typeof contract.previewLeave>,
   ctx: Ctx,
 ) => {
-  const asked = readAsked(query, ctx)
-  const noRange = objectionOf(() => rules.requireRange(asked))
+  const period = readPeriod(query, ctx)
+  const noRange = objectionOf(() => rules.requireRange(period))
   if (noRange !== undefined)
     return { totalDays: 0, notCounted: [], balances: [], objection: noRange }
-  const weighed = await weigh(db, asked, ctx)
+  const weighed = await weigh(db, period, ctx)
   return {
     totalDays: rules.countDays(weighed.days),
     notCounted: presentNotCounted(weighed.days, ctx.settings),
@@ -38,10 +38,10 @@ export const preview = async (
 }
 
 export const ask = async (tx: Tx, { body }: InputOf<typeof contract.requestLeave>, ctx: Ctx) => {
-  const asked = readAsked(body, ctx)
-  rules.requireRange(asked)
+  const period = readPeriod(body, ctx)
+  rules.requireRange(period)
   if (!(await holdPerson(tx, ctx.person.id))) refuse('not_signed_in')
-  const weighed = await weigh(tx, asked, ctx)
+  const weighed = await weigh(tx, period, ctx)
   rules.requireAllowed(weighed, weighed.terms, ctx.today)
   const id = await save(tx, ctx, { ...weighed, reason: body.reason })
   const made = (await findOwnRequest(tx, ctx.person.id, id)) ?? refuse('leave_not_found')
@@ -50,14 +50,14 @@ export const ask = async (tx: Tx, { body }: InputOf<typeof contract.requestLeave
   return { leaveRequest }
 }
 
-type Fresh = { asked: rules.Asked; days: readonly rules.LeaveDay[]; reason: string }
+type Fresh = { period: rules.LeavePeriod; days: readonly rules.LeaveDay[]; reason: string }
 
-const save = async (tx: Tx, ctx: Ctx, { asked, days, reason }: Fresh): Promise<number> => {
+const save = async (tx: Tx, ctx: Ctx, { period, days, reason }: Fresh): Promise<number> => {
   const id = await sql.insertRequest(tx, {
     employee_id: ctx.person.id,
-    leave_type: asked.type,
-    start_date: asked.start,
-    end_date: asked.end,
+    leave_type: period.type,
+    start_date: period.start,
+    end_date: period.end,
     total_days: rules.countDays(days),
     reason,
     created_at: ctx.now,

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/leave/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { readJson } from '../../db/json/json-text.ts'
+import { readJson } from '../../db/json-text.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { tallyLeave } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'

@@ -1,6 +1,6 @@
 import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
 import type { LeaveType } from '../../../contract/leave/terms.ts'
-import { readJson } from '../../db/json/json-text.ts'
+import { readJson } from '../../db/json-text.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import * as rules from '../rules.ts'
@@ -8,7 +8,10 @@ import { findFacts } from '../sql/facts.ts'
 
 type Input = { leaveType: LeaveType; startDate: DayInput; endDate: DayInput }
 
-export const readAsked = ({ leaveType, startDate, endDate }: Input, ctx: Ctx): rules.Asked => {
+export const readPeriod = (
+  { leaveType, startDate, endDate }: Input,
+  ctx: Ctx,
+): rules.LeavePeriod => {
   const zone = zoneOf(ctx)
   return { type: leaveType, start: toDay(startDate, zone), end: toDay(endDate, zone) }
 }
@@ -24,9 +27,9 @@ export const factsOf = async (db: Db, ctx: Ctx, start: Day, end: Day) => {
 }
 
 /** The days that the caller asks for, what they do to the balances, and the rest that decides. */
-export const weigh = async (db: Db, asked: rules.Asked, ctx: Ctx) => {
-  const { terms, taken, overlapping } = await factsOf(db, ctx, asked.start, asked.end)
-  const days = rules.daysOf(asked, ctx.settings)
-  const effects = rules.effectsOf(asked.type, rules.yearsOf(asked.type, days, taken), terms)
-  return { asked, days, effects, overlapping, terms }
+export const weigh = async (db: Db, period: rules.LeavePeriod, ctx: Ctx) => {
+  const { terms, taken, overlapping } = await factsOf(db, ctx, period.start, period.end)
+  const days = rules.daysOf(period, ctx.settings)
+  const effects = rules.effectsOf(period.type, rules.yearsOf(period.type, days, taken), terms)
+  return { period, days, effects, overlapping, terms }
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Db } from '../../db/schema.ts'
 
-type Wanted = { employeeIds?: readonly number[]; from: Day; to: Day }
-
 /**
  * The approved leave that touches the days from `from` to `to`, both included: of one or more
  * people, or of everybody. A leave comes whole, also where it begins before or ends after.
  */
-export const findApprovedLeave = (db: Db, { employeeIds, from, to }: Wanted) => {
+export const findApprovedLeave = (
+  db: Db,
+  { employeeIds, from, to }: { employeeIds?: readonly number[]; from: Day; to: Day },
+) => {
   let days = db
     .selectFrom('leave_days')
     .select('request_id')

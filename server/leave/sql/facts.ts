@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
-import { rowsAsJson } from '../../db/json/json.ts'
+import { rowsAsJson } from '../../db/json.ts'
 import { guarded } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 

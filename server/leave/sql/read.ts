@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
 import { isThereAnotherSuperadmin } from '../../db/superadmins.ts'
-import { rowsAsJson } from '../../db/json/json.ts'
+import { rowsAsJson } from '../../db/json.ts'
 import { rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'

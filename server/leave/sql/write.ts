@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsFrom } from '../../db/json/json-rows.ts'
+import { rowsFrom } from '../../db/json.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { requireOneUpdated } from '../../db/written.ts'
 

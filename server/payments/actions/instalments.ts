@@ -1,6 +1,6 @@
 import { nextDueDate } from '../../../contract/payments/instalments.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
-import { readJson } from '../../db/json/json-text.ts'
+import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'

@@ -1,7 +1,7 @@
 import { nextDueDate } from '../../../contract/payments/instalments.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { readJson } from '../../db/json/json-text.ts'
+import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts, tallyAdmission } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'

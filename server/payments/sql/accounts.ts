@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { compiledRows } from '../../db/compiled.ts'
-import { rowsAsJson } from '../../db/json/json.ts'
+import { rowsAsJson } from '../../db/json.ts'
 import { locked } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 

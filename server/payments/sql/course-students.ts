@@ -1,12 +1,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { PaymentStatus } from '../../../contract/payments/terms.ts'
 import { readCounter } from '../../db/counters.ts'
-import { rowsAsJson } from '../../db/json/json.ts'
-import { isAnyOf, readIds } from '../../db/json/lists.ts'
+import { isAnyOf, readIds, rowsAsJson } from '../../db/json.ts'
 import { placeOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { findPage } from '../../db/search/find.ts'
-import { marks, wantedOf } from '../../db/search/key.ts'
+import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { tallies } from '../../db/tallies.ts'
 
 export type Filter = {
@@ -108,7 +107,7 @@ const findSearched = async (db: Db, filter: Filter, search: string) => {
   const marked: string[] = [marks.present]
   if (courseId !== undefined) marked.push(marks.ofCourse(courseId))
   const inStatus = paymentStatus && (await findInStatus(db, filter))
-  const { ids, total, capped } = await findPage(db, wantedOf(search, marked), filter, inStatus)
+  const { ids, total, capped } = await findPage(db, searchTermsOf(search, marked), filter, inStatus)
   const rows = ids.length === 0 ? [] : await withAccounts(db, isAnyOf(db, 'students.id', ids))
   return { rows, total, capped }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { atOnce, stands } from './standing.ts'
+import { batchSize, isValid } from './fragments.ts'
 
 /** An enrolment that differs: each fact as it is kept and as the ledger gives it, money in paise. */
 export type AccountDifference = {
@@ -20,7 +20,7 @@ export type AccountDifference = {
 
 const paidForEach = (after: number) => sql`
   select enrolment_id, sum(amount_paise) as paid from payments
-  where enrolment_id > ${after} and ${stands}
+  where enrolment_id > ${after} and ${isValid}
   group by enrolment_id`
 
 // Money goes to the oldest instalment first, so the first one whose running sum exceeds it is open.
@@ -65,7 +65,7 @@ export const findAccountDifferences = async (
       or "keptInstalments" <> instalments
       or "keptSince" <> since
       or "takenOff" <> 0
-    order by id limit ${atOnce}`.execute(db)
+    order by id limit ${batchSize}`.execute(db)
   return rows
 }
 
@@ -88,12 +88,12 @@ export const findAdmissionDifferences = async (
       left join admission_fees on admission_fees.student_id = students.id
       left join (
         select student_id, sum(amount_paise) as paid from payments
-        where enrolment_id is null and student_id > ${after} and ${stands}
+        where enrolment_id is null and student_id > ${after} and ${isValid}
         group by student_id
       ) as ledger on ledger.student_id = students.id
       where students.id > ${after}
     ) as fees
     where kept <> counted
-    order by id limit ${atOnce}`.execute(db)
+    order by id limit ${batchSize}`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { atOnce } from './standing.ts'
+import { batchSize } from './fragments.ts'
 
 /** How many marks of each kind there are: as kept, and recounted. */
 export type MarkDifference = {
@@ -23,7 +23,7 @@ export const findVenues = (db: Db, after: number): Promise<Venue[]> =>
     .select(['id', 'name'])
     .where('id', '>', after)
     .orderBy('id')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
 
 /** The days of a venue after a day whose counts differ from its marks. */
@@ -34,7 +34,7 @@ export const findDayDifferences = async (
 ): Promise<DayDifference[]> => {
   const { rows } = await sql<DayDifference>`
     select marks.key as day, ${counts} from (${marksBy('attendance_days', 'day', venueId, sql`${after}`)})
-    as marks where ${differ} order by marks.key limit ${atOnce}`.execute(db)
+    as marks where ${differ} order by marks.key limit ${batchSize}`.execute(db)
   return rows
 }
 
@@ -48,7 +48,7 @@ export const findStudentDifferences = async (
     select students.id, students.registration_number as who, ${counts}
     from (${marksBy('attendance_students', 'student_id', venueId, sql`${after}`)}) as marks
     join students on students.id = marks.key
-    where ${differ} order by students.id limit ${atOnce}`.execute(db)
+    where ${differ} order by students.id limit ${batchSize}`.execute(db)
   return rows
 }
 
@@ -75,7 +75,7 @@ export const findAbsenteeDifferences = async (
       from students left join attendance_absentees as kept on kept.student_id = students.id
       where students.id > ${after}
     ) as students
-    where "keptDay" is distinct from day order by id limit ${atOnce}`.execute(db)
+    where "keptDay" is distinct from day order by id limit ${batchSize}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { atOnce } from './standing.ts'
+import { batchSize } from './fragments.ts'
 
 /** A request whose days differ: as it says, and as the days that it takes give it. */
 export type LeaveDifference = {
@@ -50,6 +50,6 @@ export const findLeaveDifferences = async (db: Db, after: number): Promise<Leave
       or "keptFirst" is distinct from first
       or "keptLast" is distinct from last
       or "keptApproved" <> approved
-    order by id limit ${atOnce}`.execute(db)
+    order by id limit ${batchSize}`.execute(db)
   return rows
 }

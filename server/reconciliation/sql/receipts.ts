@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { atOnce } from './standing.ts'
+import { batchSize } from './fragments.ts'
 
 type Numbered = { id: number; year: string; number: number }
 
@@ -17,7 +17,7 @@ export const findReceiptGaps = async (
       from receipts
     ) as followed
     where number <> before + 1 and id > ${after}
-    order by id limit ${atOnce}`.execute(db)
+    order by id limit ${batchSize}`.execute(db)
   return rows
 }
 
@@ -43,13 +43,13 @@ export const findReceiptCounterDifferences = async (
   return rows
 }
 
-/** The receipts after an id on which nothing stands. */
+/** The receipts after an id without a payment. */
 export const findEmptyReceipts = async (db: Db, after: number): Promise<Numbered[]> => {
   const { rows } = await sql<Numbered>`
     select id, financial_year as year, number from receipts
     where id > ${after}
       and not exists (select 1 from payments where payments.receipt_id = receipts.id)
-    order by id limit ${atOnce}`.execute(db)
+    order by id limit ${batchSize}`.execute(db)
   return rows
 }
 
@@ -69,6 +69,6 @@ export const findStrayPayments = async (
         receipts.student_id <> payments.student_id
         or enrolments.student_id <> payments.student_id
       )
-    order by payments.id limit ${atOnce}`.execute(db)
+    order by payments.id limit ${batchSize}`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Db } from '../../db/schema.ts'
-import { atOnce, stands } from './standing.ts'
+import { batchSize, isValid } from './fragments.ts'
 
 type Receipt = { who: string; year: string; number: number }
 
@@ -14,7 +14,7 @@ export type HeldReference = Receipt & {
   key: string
   reference: string | null
   mode: TransactionMode
-  isStanding: number | boolean
+  isValid: number | boolean
 }
 
 /** The references that are held, in the order of their keys: those after `after`. */
@@ -22,12 +22,12 @@ export const findHeldReferences = async (db: Db, after: string): Promise<HeldRef
   const { rows } = await sql<HeldReference>`
     select
       reference_key as key, registration_number as who, financial_year as year, number,
-      reference, transaction_mode as mode, ${stands} as "isStanding"
+      reference, transaction_mode as mode, ${isValid} as "isValid"
     from payment_references
     join payments on payments.id = payment_references.payment_id
     ${receiptOfEach}
     where reference_key > ${after}
-    order by reference_key limit ${atOnce}`.execute(db)
+    order by reference_key limit ${batchSize}`.execute(db)
   return rows
 }
 
@@ -43,10 +43,10 @@ export const findLooseReferences = async (
     where payments.id > ${after}
       and reference is not null
       and transaction_mode in ('UPI', 'Bank Transfer')
-      and ${stands}
+      and ${isValid}
       and not exists (
         select 1 from payment_references where payment_references.payment_id = payments.id
       )
-    order by payments.id limit ${atOnce}`.execute(db)
+    order by payments.id limit ${batchSize}`.execute(db)
   return rows
 }

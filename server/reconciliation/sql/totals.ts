@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
-import { stands } from './standing.ts'
+import { isValid } from './fragments.ts'
 
 /** A counter as kept and as recomputed; fees in paise. */
 export type TotalDifference = { name: string; kept: number; counted: number }
@@ -22,7 +22,7 @@ const accounts = sql`
   join students on students.id = enrolments.student_id
   left join (
     select enrolment_id, sum(amount_paise) as paid from payments
-    where enrolment_id is not null and ${stands}
+    where enrolment_id is not null and ${isValid}
     group by enrolment_id
   ) as ledger on ledger.enrolment_id = enrolments.id
   where ${present} and enrolments.taken_off_at is null`
@@ -36,7 +36,7 @@ const counted = sql`
   union all
   select ${named(tallies.admissionFees)}, coalesce(sum(amount_paise), 0)
     from payments join students on students.id = payments.student_id
-    where enrolment_id is null and ${present} and ${stands}
+    where enrolment_id is null and ${present} and ${isValid}
   union all
   select ${named(tallies.owing)}, count(distinct student_id)
     from accounts where status <> 'Completed'

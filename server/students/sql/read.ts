@@ -3,13 +3,12 @@ import type { Capped } from '../../../contract/kit/endpoint.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { compiled } from '../../db/compiled.ts'
 import { readCounter } from '../../db/counters.ts'
-import { rowsAsJson } from '../../db/json/json.ts'
-import { isAnyOf } from '../../db/json/lists.ts'
+import { isAnyOf, rowsAsJson } from '../../db/json.ts'
 import { countRows, placeOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { findPage } from '../../db/search/find.ts'
-import { marks, wantedOf } from '../../db/search/key.ts'
+import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { details } from './details.ts'
 
 type Filter = {
@@ -141,7 +140,7 @@ const findSearched = async (db: Db, filter: Filter, search: string): Promise<Pag
   const { campVenue, deleted } = filter
   const marked: string[] = [deleted === true ? marks.deleted : marks.present]
   if (campVenue !== undefined) marked.push(marks.ofVenue(await findVenueId(db, campVenue)))
-  const { ids, total, capped } = await findPage(db, wantedOf(search, marked), filter)
+  const { ids, total, capped } = await findPage(db, searchTermsOf(search, marked), filter)
   if (ids.length === 0) return { rows: [], total, capped }
   const rows = await inOrder(db)
     .where(isAnyOf(db, 'students.id', ids))

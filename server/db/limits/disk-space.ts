@@ -5,10 +5,10 @@ import type { Tx } from '../schema.ts'
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * Remembers that a write met a full disk, until another one succeeds. Reads go on without room, so
- * only a write can tell; `check` makes one that leaves nothing, and only where one has failed.
+ * Remembers that a write met a full disk, until another one succeeds. Reads work on a full disk, so
+ * only a write can tell; `check` writes and removes a row, and only after a write has failed.
  */
-export const watchRoom = (write: Write): { write: Write; check: () => Promise<void> } => {
+export const watchDiskSpace = (write: Write): { write: Write; check: () => Promise<void> } => {
   let isFull = false
   const watched: Write = async (work) => {
     try {
@@ -23,13 +23,13 @@ export const watchRoom = (write: Write): { write: Write; check: () => Promise<vo
   return {
     write: watched,
     check: async () => {
-      if (isFull) await watched(takeSomeRoom)
+      if (isFull) await watched(takeSomeSpace)
     },
   }
 }
 
-/** As many pages as a large form with its audit takes, where SQLite is asked; PostgreSQL has one. */
-const takeSomeRoom = async (tx: Tx): Promise<void> => {
+/** On SQLite as many pages as a large form with its audit entry needs; on PostgreSQL one. */
+const takeSomeSpace = async (tx: Tx): Promise<void> => {
   const size = engineOf(tx) === 'sqlite' ? 64_000 : 100
   const name = `room ${'-'.repeat(size)}`
   await tx.insertInto('counters').values({ name, value: 0 }).execute()

@@ -1,0 +1,60 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom as postgresArray } from 'kysely/helpers/postgres'
+import { jsonArrayFrom as sqliteArray } from 'kysely/helpers/sqlite'
+import { engineOf } from './engine.ts'
+import { type JsonOf, readJson } from './json-text.ts'
+import type { Db } from './schema.ts'
+
+/** The rows of a subquery as one JSON text, so that a record and its list come in one statement. */
+export const rowsAsJson = <O>(db: Db, rows: Expression<O>): RawBuilder<JsonOf<O[]>> =>
+  engineOf(db) === 'postgres'
+    ? sql<JsonOf<O[]>>`${postgresArray(rows)}`
+    : sql<JsonOf<O[]>>`${sqliteArray(rows as never)}`
+
+const types = {
+  text: { sqlite: 'text', postgres: 'text' },
+  whole: { sqlite: 'integer', postgres: 'bigint' },
+} as const
+
+/**
+ * Rows that travel as one JSON text, to be selected from under a name: a statement with thousands of
+ * rows then has one value, and is the same statement however many they are.
+ */
+export const rowsFrom = <R extends Record<string, unknown>>(
+  db: Db,
+  name: string,
+  columns: Record<keyof R & string, keyof typeof types>,
+  rows: readonly R[],
+): RawBuilder<unknown> => {
+  const engine = engineOf(db)
+  const json = JSON.stringify(rows)
+  const named = Object.entries(columns)
+  if (engine === 'postgres') {
+    const list = named.map(([column, type]) => `${column} ${types[type].postgres}`).join(', ')
+    return sql`json_to_recordset(${json}::json) as ${sql.raw(`${name}(${list})`)}`
+  }
+  const list = named
+    .map(([column, type]) => `cast(value ->> '${column}' as ${types[type].sqlite}) as ${column}`)
+    .join(', ')
+  return sql`(select ${sql.raw(list)} from jsonb_each(${json})) as ${sql.raw(name)}`
+}
+
+/** True where a column is one of these values, which travel as one, however many they are. */
+export const isAnyOf = (
+  db: Pick<Db, 'getExecutor'>,
+  column: string,
+  values: readonly (string | number)[],
+): Expression<SqlBool> => {
+  if (engineOf(db) === 'sqlite')
+    return sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
+  const type = sql.raw(typeof values[0] === 'string' ? 'text[]' : 'bigint[]')
+  return sql<SqlBool>`${sql.ref(column)} = any(${values}::${type})`
+}
+
+/** The ids that a query gives, in its order; they travel as one text, for thousands of rows are slow. */
+export const readIds = async (db: Db, ids: Expression<{ id: number }>): Promise<number[]> => {
+  const asList = sql.raw(engineOf(db) === 'sqlite' ? 'json_group_array' : 'json_agg')
+  const { rows } = await sql<{ ids: string | null }>`
+    select ${asList}(id) as ids from ${ids} as found`.execute(db)
+  return readJson<number[]>(rows[0]?.ids ?? '[]')
+}
