@@ -70,7 +70,7 @@ export type CommandOptions<N extends CommandName> = {
   refreshIfRefused?: boolean
   onDone?: (answer: Answer<N>, input: Input<N>) => void
   /** The idempotency key of every try; by default other values get another key. */
-  act?: IdempotencyKey
+  idempotencyKey?: IdempotencyKey
   /** Called when no answer came; returns what to say about it under the toast. */
   onUnanswered?: () => string
   /** Takes a refusal itself, e.g. with `putRefusal`; true means that no toast is needed. */
@@ -91,7 +91,7 @@ export const useCommand = <N extends CommandName>(name: N, options: CommandOptio
   } = options
   const client = useQueryClient()
   const usual = useIdempotencyKey()
-  const act = options.act ?? usual
+  const idempotencyKey = options.idempotencyKey ?? usual
   const underWay = useRef(false)
   const readAnew = () => {
     for (const call of refresh) void client.invalidateQueries({ queryKey: [call] })
@@ -99,9 +99,9 @@ export const useCommand = <N extends CommandName>(name: N, options: CommandOptio
 
   const mutation = useMutation({
     mutationFn: (input: Input<N>) =>
-      send(name, input, name.startsWith('POST ') ? { key: act.keyFor(input) } : {}),
+      send(name, input, name.startsWith('POST ') ? { key: idempotencyKey.keyFor(input) } : {}),
     onSuccess: (answer, input) => {
-      act.renew()
+      idempotencyKey.renew()
       // The answer's handler may send the next call.
       underWay.current = false
       toastSuccess(answer.message, link?.(answer))

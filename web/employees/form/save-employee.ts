@@ -31,7 +31,7 @@ export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
   }
   const creation = useCommand('POST /api/employees', {
     ...common,
-    act: useDraftKey(newEmployeeForm),
+    idempotencyKey: useDraftKey(newEmployeeForm),
   })
   const update = useCommand('PUT /api/employees/:id', common)
 

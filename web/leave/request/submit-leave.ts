@@ -12,15 +12,15 @@ type Options = {
 
 /** Sends a request; if an earlier attempt was saved after all, the list shows it. */
 export const useSubmitLeave = ({ form, onSubmitted }: Options) => {
-  const act = useDraftKey(newRequest)
+  const idempotencyKey = useDraftKey(newRequest)
   const request = useCommand('POST /api/leave-requests', {
-    act,
+    idempotencyKey,
     failed: 'Failed to submit leave request',
     refresh: leaveReads,
     refreshIfRefused: true,
     onDone: onSubmitted,
     onRefused: (refusal) => {
-      if (refusal.code === 'key_reused') act.renew()
+      if (refusal.code === 'key_reused') idempotencyKey.renew()
       return putRefusal(form, refusal)
     },
   })

@@ -35,7 +35,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
   const unanswered = useRef(false)
 
   const payment = useCommand('POST /api/course-students/update-payment', {
-    act: key,
+    idempotencyKey: key,
     link: ({ payment }) => ({ label: 'Receipt', to: `/receipts/${payment._id}` }),
     failed: 'Failed to update payment',
     refresh: paymentReads,

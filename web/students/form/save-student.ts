@@ -39,7 +39,7 @@ export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   }
   const registration = useCommand('POST /api/students', {
     ...common,
-    act: useDraftKey(newStudentForm),
+    idempotencyKey: useDraftKey(newStudentForm),
   })
   const update = useCommand('PUT /api/students/:id', common)
 
