@@ -33,7 +33,7 @@ export type AppOptions = {
   webRoot?: string
 }
 
-/** Trusts the proxies that stand nearest, or those at the addresses given. */
+/** Trusts the nearest proxies, or those at the addresses given. */
 const trusted = (proxies: false | number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
@@ -109,7 +109,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   return app
 }
 
-/** A service that fails is told of in the log; the person gets along without it. */
+/** A failing service is logged; the person can go on without it. */
 const withLog = (outside: Outside, app: FastifyInstance): Outside => ({
   ...outside,
   geocoder: {

@@ -5,7 +5,7 @@ import { connect, Outdated, type Place, readSnapshot, type Store } from './db/co
 import type { Db } from './db/schema.ts'
 import { databaseFile } from './db/engines/sqlite.ts'
 
-// Whoever reads what is said may stop reading (`npm run demo | head`); the work goes on all the same.
+// The reader of the output may stop early (`npm run demo | head`); the work continues.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
@@ -40,7 +40,7 @@ export const withStore = async (work: (store: Store) => Promise<void>): Promise<
   }
 }
 
-/** Runs a command that changes nothing, on the configured database as it stands at one moment. */
+/** Runs a command that changes nothing, on the configured database as it is at one moment. */
 export const withSnapshot = async (work: (db: Db) => Promise<void>): Promise<void> => {
   const place = configuredPlace()
   const file = 'dataDir' in place ? join(place.dataDir, databaseFile) : undefined

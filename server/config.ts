@@ -21,7 +21,7 @@ const isProxyAddress = (text: string) => {
 }
 
 /**
- * How many proxies stand in front (`true` is one), or their addresses. Trusting whatever a caller
+ * How many proxies are in front (`true` is one), or their addresses. Trusting what a caller
  * writes would let them choose the address that their sign-in attempts are counted under.
  */
 const trustProxy = z.string().transform((text, issues): false | number | string[] => {
@@ -48,7 +48,7 @@ const plainText = (longest: number) =>
     .max(longest, { error: `must be at most ${longest} characters` })
     .refine(isReadable, { error: 'must be plain text' })
 
-/** Goes into a header, where only these characters may stand. */
+/** Goes into a header, where only these characters are allowed. */
 const contact = z
   .string()
   .regex(/^[\x20-\x7e]{1,200}$/, { error: 'must be an address in plain letters' })
@@ -86,7 +86,7 @@ const environment = z
 
 export type Config = z.output<typeof environment>
 
-/** Reads and checks the whole configuration; a wrong value is told in one line. */
+/** Reads and checks the whole configuration; a wrong value is reported in one line. */
 export const readConfig = (env: Record<string, string | undefined>): Config | { wrong: string } => {
   // A variable that is set but empty counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -71,5 +71,5 @@ const create = async (tx: Tx, email: string, passwordHash: string, now: string) 
   await audit(tx, fromServer(now), { action: 'employee.created', recordId })
 }
 
-/** Who is at the server's own command line has no name in the audit. */
+/** The server's own command line has no name in the change log. */
 const fromServer = (now: string) => ({ now, requestId: 'command line' })

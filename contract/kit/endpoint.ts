@@ -19,7 +19,7 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType
   answer: z.ZodType
-  /** What is said when a command has succeeded: the `message` of its answer, and what the screen shows. */
+  /** The sentence for a command that succeeded: the `message` of its answer, and what the screen shows. */
   done?: string
   /** 201 for a call that creates; 200 otherwise. */
   status?: 201

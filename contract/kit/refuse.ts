@@ -1,6 +1,6 @@
 import type { FactsOf, RefusalCode } from './refusals.ts'
 
-/** A no, decided by a rule or on the way to it; the server's one handler turns it into the answer. */
+/** A refusal; the server's one error handler turns it into the answer. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly facts: unknown

@@ -10,7 +10,7 @@ onEachEngine('who was absent three days running', (server) => {
 
   const listed = async () => (await board()).absentees.map(({ _id }) => _id)
 
-  test('is known when coaches mark his days all at once', async () => {
+  test('is known when coaches mark the same days at once', async () => {
     const venue = newVenue()
     const students = await Promise.all(Array.from({ length: 8 }, () => register(venue)))
     const rows = students.map(({ id }) => ({ studentId: id, status: 'absent' as const }))
@@ -20,7 +20,7 @@ onEachEngine('who was absent three days running', (server) => {
     expect(await attendanceFaults(server.store.db)).toEqual([])
   })
 
-  test('is known when coaches mend his days all at once', async () => {
+  test('is known when coaches correct the same days at once', async () => {
     const venue = newVenue()
     const { id } = await register(venue)
     const markAs = (status: 'absent' | 'present') =>

@@ -71,7 +71,7 @@ onEachEngine('the camp board', (server) => {
     return { venue, student, found: absentees.filter(({ _id }) => _id === student.id) }
   }
 
-  test('names who was absent three days running, with his parent', async () => {
+  test('names who was absent three days running, with their parent', async () => {
     const { venue, student, found } = await absences([
       [two, 'absent'],
       [one, 'absent'],

@@ -5,7 +5,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 onEachEngine('a row with a base', (server) => {
   const { coach, newVenue, register, mark, markManually, records, history, roll } = campAt(server)
 
-  /** Asha and Ravi; Bina has marked Asha absent meanwhile. */
+  /** Asha and Ravi; Bina has marked Asha absent in the meantime. */
   const changedMeanwhile = async () => {
     const venue = newVenue()
     const asha = await register(venue, { name: 'Asha' })

@@ -5,7 +5,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 onEachEngine('manual marking', (server) => {
   const { coach, newVenue, register, markManually, records, history } = campAt(server)
 
-  test('marks one student and answers his record', async () => {
+  test('marks one student and answers their record', async () => {
     const venue = newVenue()
     const { id, number } = await register(venue, { name: 'Asha' })
     const { status, body } = await markManually(venue, id, { status: 'late', remarks: ' Bus ' })
@@ -36,7 +36,7 @@ onEachEngine('manual marking', (server) => {
     expect((await markManually(venue, id)).body.attendance?.status).toBe('present')
   })
 
-  test('takes the student as the record he is', async () => {
+  test('takes the student as a whole record', async () => {
     const venue = newVenue()
     const { id } = await register(venue)
     const { status } = await (await coach()).raw({

@@ -129,7 +129,7 @@ export const presentRosterStudent = (row: RosterFound): RosterRow => [
   row.parent_mobile_number,
 ]
 
-/** Marks with their authors' names beside them, each of whom stands once. */
+/** Marks with their authors' names beside them, each listed once. */
 export const presentRosterMarks = (
   rows: readonly RosterMarkFound[],
   markers: readonly { id: number; name: string }[],

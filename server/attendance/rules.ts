@@ -18,14 +18,14 @@ export const requireDay = (
 
 export type SentRow = {
   studentId: number
-  /** Nothing where another status was sent. */
+  /** Undefined for an unknown status. */
   status?: AttendanceStatus | undefined
   remarks?: string | undefined
   base?: number | undefined
   markedAtDevice?: string | undefined
 }
 
-/** A row with a status that is one. */
+/** A row with a known status. */
 export type Row = SentRow & { status: AttendanceStatus }
 
 /** A student and their present mark of the day. */
@@ -79,9 +79,9 @@ const outcomeOf = (row: Row, student: Known): 'saved' | 'unchanged' | 'conflict'
   return row.base === undefined || row.base === (student.version ?? 0) ? 'saved' : 'conflict'
 }
 
-/** A device's clock that is further off than this is worth telling. */
+/** A device's clock that is further off than this is reported. */
 const tolerance = 600
-/** What is under way for less than this has not waited. */
+/** A mark that took less than this to arrive did not wait. */
 const underWay = 60
 
 const secondsFrom = (from: string, to: string): number =>
@@ -95,7 +95,7 @@ export const clockOffOf = (deviceNow: string | undefined, now: string): number |
 
 /**
  * When a mark was made by the device's clock, where it waited there or that clock is far off. A
- * mark from that clock's own future shows that it was set back meanwhile.
+ * mark from that clock's own future shows that it was set back in the meantime.
  */
 export const makingOf = (
   madeAt: string | undefined,

@@ -32,7 +32,7 @@ export const auditPage = async (db: Db, { query }: Input, ctx: Ctx) => {
   }
 }
 
-/** Everybody who is or was here. */
+/** Everyone who is or was here. */
 export const people = async (db: Db) => ({ people: (await findPeople(db)).map(presentPerson) })
 
 const filterOf = (query: Query, positions: readonly Position[], zone: string): Filter => ({

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { rowCount } from '../db/paging.ts'
 import type { Db } from '../db/schema.ts'
 
-/** Where an entry stands in the order of time; two may have the same instant. */
+/** The position of an entry in time; two may have the same instant. */
 export type Position = { at: string; id: number }
 
 export type Filter = {
@@ -20,7 +20,7 @@ export type Filter = {
 export const findPositions = (db: Db, ids: readonly number[]): Promise<Position[]> =>
   db.selectFrom('audit_entries').select(['at', 'id']).where('id', 'in', ids).execute()
 
-/** Everybody by name, also those who were deleted. */
+/** Everyone by name, also those who were deleted. */
 export const findPeople = (db: Db) =>
   db
     .selectFrom('employees')

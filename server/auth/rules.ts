@@ -28,7 +28,7 @@ type Known = { device: boolean; address: boolean }
 /**
  * What holds back a sign-in. Who comes with a device of the account is held back by that device's
  * failures alone, and an address where the person signed in before never by those from elsewhere:
- * so nobody is locked out by what others do.
+ * so no one is locked out by what others do.
  */
 export const limitsFor = ({ device, address }: Known): readonly (keyof typeof paces)[] => {
   if (device) return ['device']

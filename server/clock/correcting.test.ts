@@ -80,7 +80,7 @@ onEachEngine('a correction', (server) => {
       checkIn: '2026-11-23T08:30:00.000Z',
       __v: 1,
     })
-    // A day that was corrected stays as it was put, though nobody clocked out.
+    // A day that was corrected stays as it was put, though no one clocked out.
     expect((await month(coach)).days[22]).toMatchObject({ status: 'half-day' })
     expect((await today(coach)).forgotten).toBeUndefined()
     const cleared = await correct(coach.id, yesterday, { status: 'absent', checkIn: '' })
@@ -252,7 +252,7 @@ onEachEngine('a correction', (server) => {
     }
   })
 
-  test('shows the month of a person as he sees it', async () => {
+  test('shows the month of a person as they see it', async () => {
     at('12:00:00', '2026-11-24')
     const coach = await person('Shown')
     await clockIn(coach)

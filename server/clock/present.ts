@@ -49,7 +49,7 @@ const presentPlace = (kept: JsonOf<PlaceKept> | null): ClockPlace | undefined =>
   return place
 }
 
-/** A version of a day; only the one that stands is read as it counts. */
+/** A version of a day; only the current one is read as it counts. */
 export const presentVersion = (row: VersionFound, wall: Wall) => ({
   ...presentDay(row, row.stands === 1 ? wall : { ...wall, today: row.day }),
   changedBy: { name: row.changer },

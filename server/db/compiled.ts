@@ -15,7 +15,7 @@ const nameStatement = (text: string): void => {
 /** The name of a statement that has one. */
 export const nameOf = (text: string): string | undefined => names.get(text)
 
-/** Where a value of a row will stand. */
+/** The placeholder of a value of a row. */
 class Slot {
   readonly row: number
   readonly name: string
@@ -49,7 +49,7 @@ const run = async <R>(
 
 /**
  * A statement that is built and compiled once for each engine and then run with other values:
- * building one anew costs more than running it. `value('id')` stands where a value will be.
+ * building it again costs more than running it. `value('id')` is a placeholder for a value.
  *
  * @example
  * const one = compiled<{ id: number }>()((db, value) => courses(db).where('id', '=', value('id')))
@@ -69,7 +69,7 @@ export const compiled =
       run(db, known.get(engineOf(db)) ?? compile(db), [values])
   }
 
-/** More rows than this are a seldom thing, and their statement is built for the occasion. */
+/** More rows than this are rare, so their statement is not kept. */
 export const mostRowsKept = 20
 
 /**

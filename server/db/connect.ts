@@ -127,7 +127,7 @@ const dialectOf = (
 export class Outdated extends Error {}
 
 /**
- * Reads the database as it stands at one moment, whatever a server writes to it meanwhile. It
+ * Reads the database as it is at one moment, whatever a server writes at the same time. It
  * changes nothing, so tables of an earlier Muster are not brought up to date: `Outdated` is thrown.
  */
 export const readSnapshot = async (

@@ -36,7 +36,7 @@ export const migrations: Record<string, Migration> = {
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>
   new Migrator({ db, provider: { getMigrations: async () => given } })
 
-/** The database was brought up to date by a version of Muster that this one knows nothing of. */
+/** The database was brought up to date by a version of Muster that is newer than this one. */
 export class Newer extends Error {
   constructor() {
     super(

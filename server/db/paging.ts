@@ -3,7 +3,7 @@ import type { Tables } from './schema.ts'
 
 /**
  * A number of rows for `limit` and `offset`. SQLite looks at a bare parameter there to plan by it,
- * and so would prepare the statement anew each time it is run.
+ * and so would prepare the statement again each time it is run.
  */
 export const rowCount = (rows: number) => sql<number>`cast(${rows} as bigint)`
 

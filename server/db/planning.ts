@@ -4,7 +4,7 @@ import type { Tx } from './schema.ts'
 
 /**
  * A value that seems to hang on the row of a table, for a join that must look up each of its rows.
- * PostgreSQL knows nothing of a day until it has counted its table anew: it believes that hardly a
+ * PostgreSQL knows nothing of a day until it has analysed its table: it expects that hardly any
  * row is of that day, and would read all that are once more for each row of the other table.
  */
 export const ofEach = <V>(id: string, value: V) =>

@@ -19,7 +19,7 @@ export type Leaving = {
 
 /**
  * Closes a server without cutting anyone off: for a second answers end their connections; then
- * requests are held, so that nobody comes back, and answered when no more can come.
+ * requests are held, so that no one comes back, and answered when no more can come.
  */
 export const createLeaving = (): Leaving => {
   let leaving = false

@@ -42,7 +42,7 @@ export const findLocations = async (db: Db, { page, limit, search }: Filter) => 
 export const findLocation = (db: Db, id: number) =>
   locations(db).where('id', '=', id).executeTakeFirst()
 
-/** Locks a location, so that no one else changes it meanwhile. */
+/** Locks a location, so that no one else changes it in the meantime. */
 export const lockLocation = (tx: Tx, id: number) =>
   locked(tx, tx.selectFrom('locations').select('id').where('id', '=', id)).executeTakeFirst()
 

@@ -316,7 +316,7 @@ onEachEngine('courses at an edit', (server) => {
     expect(body.student?.selectedCourses).toEqual(student.selectedCourses)
   })
 
-  test('an inactive one that he has stays', async () => {
+  test('an inactive one that the student has stays', async () => {
     const { old, edit, kept } = await setUp()
     const client = await server.as('superadmin')
     await client.call('PATCH /api/courses/:id/toggle-status', { params: { id: old._id } })

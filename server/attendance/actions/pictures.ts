@@ -78,7 +78,7 @@ export const markHistory = async (db: Db, { params }: InputOf<typeof contract.ge
   }
 }
 
-/** Who was absent longer ago than this is no news. */
+/** Older absences are not reported. */
 const recentDays = 7
 const mostAbsentees = 50
 

@@ -45,7 +45,7 @@ export type Facts = {
 
 /**
  * What marking must know of each student: who they are, and their mark of the day. Their rows are
- * locked, so nobody moves to another venue meanwhile and two venues never mark one student at once.
+ * locked, so no one moves to another venue in the meantime and two venues never mark one student at once.
  */
 export const findFacts = async (
   tx: Tx,
@@ -72,7 +72,7 @@ export const findFacts = async (
   return rows
 }
 
-/** A mark to be written: its student's, over the version that stands (0 where there is none). */
+/** A mark to be written: its student's, over the current version (0 where there is none). */
 export type NewMark = {
   student_id: number
   status: AttendanceStatus

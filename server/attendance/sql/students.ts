@@ -110,7 +110,7 @@ export type RollFound = Awaited<ReturnType<typeof findRoll>>[number]
 
 /**
  * Students of a venue who have no mark of a day. Nearly all marks of a venue's students are its own,
- * and lie together in its index; only for the others a student's own marks are looked at.
+ * and are next to each other in its index; only for the others a student's own marks are looked at.
  */
 const unmarked = (db: Db, venueId: number, day: Day) =>
   registered(db, venueId, day)

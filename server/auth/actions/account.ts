@@ -62,7 +62,7 @@ export const checkCurrentPassword = async (
   { person: { id }, network, now }: Ctx,
 ): Promise<NewHash> => {
   const found = await findEmployee(store.db, id)
-  // Nobody guesses a password by this, so it is no failed try.
+  // No one guesses a password by this, so it is no failed try.
   if (found && isOwnEmail(body.newPassword, found.email)) refuse('password_is_email')
   return withPlaceToHash('known', async () => {
     const key = rateLimitKey('password', String(id))

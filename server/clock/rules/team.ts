@@ -16,7 +16,7 @@ export const stateOf = (entry: Entry | undefined, { kind }: Kind, today: Day): T
 
 type Standing = { state: TeamState; attendance?: { status: string } | undefined }
 
-/** How many stand where; late are those of who came. */
+/** How many people are in each state; the late ones have also arrived. */
 export const countStates = (people: readonly Standing[]) => {
   const count = (state: TeamState) => people.filter((one) => one.state === state).length
   const came = people.filter(({ state }) => state === 'in' || state === 'out')

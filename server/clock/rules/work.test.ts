@@ -38,7 +38,7 @@ describe('clocking in', () => {
   test.each([
     [{ startsAt: '09:00', graceMinutes: 0 }, '09:00:00', 'present'],
     [{ startsAt: '09:00', graceMinutes: 0 }, '09:00:01', 'late'],
-    // The grace may reach beyond midnight; then nobody is late on the day.
+    // The grace may reach beyond midnight; then no one is late on the day.
     [{ startsAt: '23:00', graceMinutes: 120 }, '23:59:59', 'present'],
     [{ startsAt: '00:00', graceMinutes: 0 }, '00:00:00', 'present'],
   ])('with %j at %s is %s', (given, time, status) => {

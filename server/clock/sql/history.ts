@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import type { Db } from '../../db/schema.ts'
 import { columnsOfDays } from './days.ts'
 
-/** What a day stands at and what it was before, newest first. */
+/** The current version of a day and the earlier ones, newest first. */
 export const findVersions = (db: Db, employeeId: number, day: Day) => {
   const versions = (table: 'employee_days' | 'employee_day_history') =>
     db

@@ -4,7 +4,7 @@ import type { Tables, Tx } from '../../db/schema.ts'
 import { requireOneUpdated } from '../../db/written.ts'
 import { dayColumns } from './days.ts'
 
-/** Locks a person, so that their day changes once at a time, whoever changes it. */
+/** Locks a person, so that their day changes once at a time, no matter who changes it. */
 export const holdPerson = (tx: Tx, id: number) =>
   guarded(
     tx,
@@ -29,7 +29,7 @@ export type DayKept = Pick<
 >
 export type Author = Pick<Row, 'changed_by' | 'changed_at'>
 
-/** Writes a day over the version that stands, 0 where there is none; that one is kept. */
+/** Writes a day over the current version, 0 where there is none; that one is kept. */
 export const writeDay = async (
   tx: Tx,
   { employeeId, day, replaces }: { employeeId: number; day: Day; replaces: number },

@@ -58,7 +58,7 @@ const runInTurn = async (tx: Kysely<Tables>, group: readonly Waiting[]) => {
   return outcomes
 }
 
-/** Where SQLite has given the whole transaction up, as on a full disk, nobody's work stands. */
+/** Where SQLite has given the whole transaction up, as on a full disk, no one's work stands. */
 const takeBack = async (tx: Kysely<Tables>, error: unknown): Promise<void> => {
   try {
     await sql`rollback to command`.execute(tx)

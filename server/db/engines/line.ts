@@ -9,7 +9,7 @@ type Waiting = { reject: (error: unknown) => void }
 
 /**
  * A line in which calls wait to be served together: `serve` takes those that it wants from its
- * front, and the next ones gather meanwhile. Where serving takes too long, who waits is turned away.
+ * front, and the next ones gather in the meantime. Where serving takes too long, who waits is turned away.
  */
 export const createLine = <W extends Waiting>(serve: (waiting: W[]) => Promise<void>) => {
   const waiting: W[] = []

@@ -21,7 +21,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** True when nobody knows whether a commit that ended so was made: the server's answer is missing. */
+/** True when no one knows whether a commit that ended so was made: the server's answer is missing. */
 const isUndecided = (error: unknown): boolean =>
   isDatabaseAway(error) &&
   !(error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))

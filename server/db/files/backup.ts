@@ -17,7 +17,7 @@ const pagesAtOnce = 4096
 export type Copied = { tables: number; rows: number }
 
 /**
- * Copies a database as it stands at one moment, also while others write to it. The copy gets its
+ * Copies a database as it is at one moment, also while others write to it. The copy gets its
  * name when it is whole and was checked; until then it lies beside it, and a failure leaves nothing.
  */
 export const copyDatabase = async (from: string, to: string): Promise<Copied> => {

@@ -2,7 +2,7 @@
 const longestPing = 2000
 
 /**
- * Asks whether the database answers, and gives up after two seconds. Who asks meanwhile shares the
+ * Asks whether the database answers, and gives up after two seconds. Who asks in the meantime shares the
  * question, so that a database that hangs does not hold a connection for each of them.
  */
 export const oneAtATime = (ask: () => Promise<void>): (() => Promise<void>) => {

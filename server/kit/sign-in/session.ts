@@ -57,7 +57,7 @@ const sessionOf = compiled<{ token: string }>()((db, value) =>
 export type SignedIn = { person: Person; settings: Settings; dueForTouch: boolean }
 
 /**
- * The person behind an `Authorization` header, with their present role, or nobody. The institute's
+ * The person behind an `Authorization` header, with their present role, or no one. The institute's
  * settings come in the same statement, so that every call goes by the latest.
  */
 export const findSignedIn = async (

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 
 /**
  * Locks a person for this transaction: decisions about their leave are made one after the other, and
- * each sees the balance that the one before left. Nobody where they were deleted meanwhile.
+ * each sees the balance that the one before left. No one where they were deleted in the meantime.
  */
 export const holdPerson = (tx: Tx, employeeId: number) =>
   guarded(
