@@ -9,7 +9,7 @@ import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 const base =
   /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober)\/|web\/app\/main\.|web\/ui\/(Mark|form\/(FieldFrame|PasswordInput))\./
 /** What every screen after the sign-in shares. */
-const house =
+const signedIn =
   /node_modules\/(react-hook-form|@hookform|lucide-react)\/|contract\/(values\/(?!text|\w+-schemas)|attendance\/terms\.)|web\/(app\/(Layout|Header|sidebar\/)|api\/|storage\/|shared\/(?!geolocation|PersonFilter|person-choices)[\w-]+\.tsx?|ui\/(?!form\/forms\.|month\/|filters\/).*\.tsx?)/
 /** What only screens with a form need, to check what was typed. */
 const form =
@@ -91,7 +91,7 @@ export default defineConfig({
           // what a form shares with a table lies in the house, and no table waits for zod.
           groups: [
             { name: 'base', test: base, priority: 3 },
-            { name: 'house', test: house, priority: 2 },
+            { name: 'signed-in', test: signedIn, priority: 2 },
             { name: 'form', test: form, priority: 1 },
             { name: 'filters', test: filters, priority: 1 },
             { name: 'outbox', test: outbox, priority: 1 },

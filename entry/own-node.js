@@ -23,8 +23,10 @@ export const runByOwnNode = (home, args) => {
     process.exitCode = 1
     return
   }
+  // A debugger can listen to one process only.
+  const flags = process.execArgv.filter((flag) => !flag.startsWith('--inspect'))
   // The channel closes when this process ends, for any reason.
-  const child = spawn(program, [...process.execArgv, join(home, 'muster.js'), ...args], {
+  const child = spawn(program, [...flags, join(home, 'muster.js'), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))

@@ -42,8 +42,9 @@ const kindOf = (url: string): 'data' | 'file' | 'page' => {
   return url.startsWith('/assets/') ? 'file' : 'page'
 }
 
-/** SQLite searches in this process, PostgreSQL in others. */
-const searchesAtOnce = { sqlite: 1, postgres: 2 }
+/** SQLite searches in this process, PostgreSQL in others. A browser gives up after 20 s. */
+const searchesIn = (engine: Store['engine']) =>
+  fairQueue({ atOnce: engine === 'sqlite' ? 1 : 2, waitingOfOne: 50, patience: 15_000 })
 
 /** The whole server, wired but not yet listening. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -96,7 +97,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const appContext = {
     store: options.store,
     overviews,
-    searches: fairQueue({ atOnce: searchesAtOnce[options.store.engine], waitingOfOne: 50 }),
+    searches: searchesIn(options.store.engine),
     services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
     isReady,

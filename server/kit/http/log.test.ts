@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -133,5 +135,42 @@ describe('an error in the log', () => {
     expect(JSON.stringify(told)).not.toMatch(traces)
     expect(told['cause']).toMatchObject({ type })
     expect(told.message).toBe('Outer')
+  })
+})
+
+describe('the gathered output', () => {
+  const writes = (lines: number) => `
+    import { gatheredOutput } from '${new URL('log.ts', import.meta.url).href}'
+    const output = gatheredOutput()
+    for (let at = 1; at <= ${lines}; at += 1) output.write('line ' + at + '\\n')`
+
+  const ended = (script: string, to: 'pipe' | number) =>
+    spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', to, 'pipe'],
+      encoding: 'utf8',
+    })
+
+  test('holds every line when the process ends', () => {
+    const { status, stdout } = ended(writes(3), 'pipe')
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'line 1\nline 2\nline 3\n' })
+  })
+
+  test.runIf(existsSync('/dev/full'))('stops nobody where the disk is full', () => {
+    const full = openSync('/dev/full', 'w')
+    const { status, stderr } = ended(writes(20_000), full)
+    closeSync(full)
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+
+  test('stops nobody where the reader has gone', async () => {
+    const script = `${writes(10)}
+      process.stdin.resume().on('end', () => output.write('one more\\n'))`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    child.stdout.destroy()
+    child.stdin.end()
+    expect(await once(child, 'exit')).toEqual([0, null])
   })
 })

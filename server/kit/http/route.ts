@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
-import { Refusal } from '../../../contract/kit/refuse.ts'
+import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { type AnswerOf, answerOf, type Sent, writeAnswer } from './answer.ts'
 import { inBatches } from '../batch.ts'
@@ -39,8 +39,9 @@ export const query = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route 
   within: (appContext) => async (request) => {
     const { input, ctx } = readCall(appContext, endpoint, request)
     const answer = async () => answerOf(endpoint, await run(appContext.store.db, input, ctx))
+    const answerIfAwaited = async () => (request.raw.socket.destroyed ? refuse('busy') : answer())
     return isSearch(input.query) && 'person' in ctx
-      ? appContext.searches(ctx.person.id, answer)
+      ? appContext.searches(ctx.person.id, answerIfAwaited)
       : answer()
   },
 })

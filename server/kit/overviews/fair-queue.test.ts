@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-const alone = { atOnce: 1, waitingOfOne: 3 }
+const alone = { atOnce: 1, waitingOfOne: 3, patience: 60_000 }
 
 test('whoever asks for much waits behind those who ask for little', async () => {
   const done: string[] = []
@@ -22,7 +22,7 @@ test('whoever asks for much waits behind those who ask for little', async () => 
 })
 
 test('one person has no more waiting than allowed, and finished work makes room', async () => {
-  const queue = fairQueue({ atOnce: 1, waitingOfOne: 2 })
+  const queue = fairQueue({ ...alone, waitingOfOne: 2 })
   const work = async () => 'done'
   const begun = queue(1, work)
   const both = Promise.all([queue(1, work), queue(1, work)])
@@ -32,11 +32,15 @@ test('one person has no more waiting than allowed, and finished work makes room'
   expect(await queue(1, work)).toBe('done')
 })
 
-test('work that fails leaves its place to the next', async () => {
+test('work that fails or throws leaves its place to the next', async () => {
   const queue = fairQueue(alone)
   const failed = queue(1, () => Promise.reject(new Error('on purpose')))
+  const thrown = queue(1, () => {
+    throw new Error('thrown')
+  })
   const next = queue(1, async () => 'done')
   await expect(failed).rejects.toThrow('on purpose')
+  await expect(thrown).rejects.toThrow('thrown')
   expect(await next).toBe('done')
 })
 
@@ -52,4 +56,12 @@ test('between two pieces of work the process does what else there is', async () 
   })
   await Promise.all([first, second])
   expect(seen).toEqual(['first', 'something else', 'second'])
+})
+
+test('what has waited too long is refused, and not begun', async () => {
+  const queue = fairQueue({ ...alone, patience: 20 })
+  const long = queue(1, () => new Promise((resolve) => setTimeout(resolve, 60)))
+  const late = queue(2, () => Promise.reject(new Error('must not begin')))
+  await expect(late).rejects.toMatchObject({ code: 'busy' })
+  await long
 })

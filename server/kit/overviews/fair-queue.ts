@@ -8,13 +8,15 @@ type Sizes = {
   atOnce: number
   /** How much of one person's may wait; more is refused as `busy`. */
   waitingOfOne: number
+  /** Milliseconds after which what still waits is refused as `busy`. */
+  patience: number
 }
 
 /**
  * A queue in which whoever asks for much waits behind those who ask for little. Between two pieces of
  * work the process answers whatever else has arrived.
  */
-export const fairQueue = ({ atOnce, waitingOfOne }: Sizes): FairQueue => {
+export const fairQueue = ({ atOnce, waitingOfOne, patience }: Sizes): FairQueue => {
   const waiting = new Map<number, (() => Promise<void>)[]>()
   let running = 0
 
@@ -44,7 +46,16 @@ export const fairQueue = ({ atOnce, waitingOfOne }: Sizes): FairQueue => {
     new Promise((resolve, reject) => {
       const theirs = waiting.get(personId) ?? []
       if (theirs.length >= waitingOfOne) refuse('busy')
-      waiting.set(personId, [...theirs, () => work().then(resolve, reject)])
+      const until = performance.now() + patience
+      const begin = async () => {
+        try {
+          if (performance.now() > until) refuse('busy')
+          resolve(await work())
+        } catch (error) {
+          reject(error)
+        }
+      }
+      waiting.set(personId, [...theirs, begin])
       runNext()
     })
 }

@@ -9,6 +9,7 @@ import { fairQueue } from './fair-queue.ts'
 const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
 const mostWaitingOfOne = 50
 const longestWork = 30_000
+const longestWait = 60_000
 /** An idle thread keeps some 40 MB. */
 const keptIdle = 60_000
 const mostMemoryMegabytes = 512
@@ -39,7 +40,11 @@ export const overviewsOf = (
   { place, onStatement }: Store,
   megabytes = mostMemoryMegabytes,
 ): Overviews => {
-  const inTurn = fairQueue({ atOnce: mostThreads, waitingOfOne: mostWaitingOfOne })
+  const inTurn = fairQueue({
+    atOnce: mostThreads,
+    waitingOfOne: mostWaitingOfOne,
+    patience: longestWait,
+  })
   const idle: Thread[] = []
   const threads = new Set<Thread>()
 
