@@ -88,7 +88,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // A group takes along what its modules import, so each comes before those built upon it:
-          // what a form shares with a table lies in the house, and no table waits for zod.
+          // what a form shares with a table is in the chunk of who is signed in, and no table waits for zod.
           groups: [
             { name: 'base', test: base, priority: 3 },
             { name: 'signed-in', test: signedIn, priority: 2 },
