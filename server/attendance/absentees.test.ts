@@ -33,7 +33,7 @@ onEachEngine('who was absent three days running', (server) => {
     expect(await attendanceFaults(server.store.db)).toEqual([])
   })
 
-  test('is known when he moves while two venues mark him', async () => {
+  test('is known when the student moves while two venues mark them', async () => {
     const [pune, nashik] = [newVenue('Pune'), newVenue('Nashik')]
     const { id, moveTo } = await register(pune)
     const markAt = (venue: string, date = today) =>

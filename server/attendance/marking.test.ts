@@ -68,7 +68,7 @@ onEachEngine('marking', (server) => {
     expect(await history(id)).toHaveLength(2)
   })
 
-  test('takes a student as the record he is, and ignores what the caller may not decide', async () => {
+  test('takes a student’s record as it is, and ignores what the caller may not decide', async () => {
     const venue = newVenue()
     const asha = await register(venue)
     const attendanceData = [

@@ -5,7 +5,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 onEachEngine('the marks of a student', (server) => {
   const { newVenue, register, mark, records, report, roll, history, trend, month } = campAt(server)
 
-  test('stay at the venue where they were made when he moves', async () => {
+  test('stay at the venue where they were made when the student moves', async () => {
     const [pune, nashik] = [newVenue('Pune'), newVenue('Nashik')]
     const asha = await register(pune, { name: 'Asha' })
     await register(pune, { name: 'Bina' })
@@ -47,7 +47,7 @@ onEachEngine('the marks of a student', (server) => {
     expect(await trend(nashik)).toMatchObject([{ date: today, present: 1, absent: 0 }])
   })
 
-  test('stay in the records when he is deleted, and he is nobody to mark any more', async () => {
+  test('stay in the records when the student is deleted, who can no longer be marked', async () => {
     const venue = newVenue()
     const asha = await register(venue, { name: 'Asha' })
     const ravi = await register(venue, { name: 'Ravi' })
@@ -75,7 +75,7 @@ onEachEngine('the marks of a student', (server) => {
     expect((await records(venue)).stats).toMatchObject({ totalStudents: 2, notMarked: 1 })
   })
 
-  test('count him among the venue’s from his registration on', async () => {
+  test('count the student among the venue’s from the registration day on', async () => {
     const venue = newVenue()
     const asha = await register(venue, { registrationDate: '2026-11-19' })
     await register(venue, { registrationDate: '2026-11-21' })

@@ -27,9 +27,9 @@ onEachEngine('the sessions of an employee', (server) => {
   }
 
   const changes: Record<string, (one: Employed) => Promise<unknown>> = {
-    'his deactivation': ({ client, params }) =>
+    deactivation: ({ client, params }) =>
       client.call('PATCH /api/employees/:id/toggle-status', { params }),
-    'his deletion': ({ client, params }) => client.call('DELETE /api/employees/:id', { params }),
+    deletion: ({ client, params }) => client.call('DELETE /api/employees/:id', { params }),
     'another role': (one) => put(one, { role: 'admin' }),
     'another password': (one) => put(one, { password: 'heron-at-dawn' }),
   }
@@ -63,7 +63,7 @@ onEachEngine('the sessions of an employee', (server) => {
     expect([status, body.user?.name]).toEqual([200, one.body.name])
   })
 
-  test('cannot be begun while he is inactive, nor by one who was deleted', async () => {
+  test('cannot begin while the person is inactive or after they were deleted', async () => {
     const { client, params, body } = await employed()
     const toggle = () => client.call('PATCH /api/employees/:id/toggle-status', { params })
     await toggle()
@@ -101,7 +101,7 @@ onEachEngine('own details', (server) => {
     expect((await change(role, {})).user).not.toHaveProperty('phone')
   })
 
-  test('of a super administrator are his name and email as well', async () => {
+  test('of a super administrator include the name and email', async () => {
     const { user } = await change('superadmin', { name: 'New Name', email: ' New@Muster.test ' })
     expect(user).toMatchObject({ name: 'New Name', email: 'New@Muster.test' })
     const kept = await change('superadmin', { phone: '98220 12345' })

@@ -122,7 +122,7 @@ onEachEngine('a course at an edit', (server) => {
 onEachEngine('a deleted student', (server) => {
   const { superadmin, enrol, reverse, receiptOf } = cashierAt(server)
 
-  test('is gone from every screen of fees but his receipts, until he is restored', async () => {
+  test('is on no screen of fees but the receipts until restored', async () => {
     const { params, pay, remove, restore, receipt, history } = await enrol()
     const { body } = await pay(100)
     const client = await superadmin()
@@ -145,7 +145,7 @@ onEachEngine('a deleted student', (server) => {
     expect((await pay(1)).status).toBe(200)
   })
 
-  test('has his payment reversed all the same, and comes back owing it', async () => {
+  test('can have a payment reversed, and owes it once restored', async () => {
     const { remove, restore, receipt, history } = await enrol()
     await remove()
     const reversed = await reverse(receipt?.paymentId ?? '', 'Refunded')

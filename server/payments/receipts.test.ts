@@ -109,7 +109,7 @@ onEachEngine('a receipt', (server) => {
     expect(answer).not.toHaveProperty('receipt')
   })
 
-  test('stands though the student is renamed or deleted, under his name of today', async () => {
+  test('remains after the student is renamed or deleted, under the present name', async () => {
     const { edit, receipt, remove, student } = await enrol()
     const [course] = student.selectedCourses
     await edit([{ courseId: course?.courseId ?? '', paymentMode: 'Partial' }], { name: 'Asha Rao' })

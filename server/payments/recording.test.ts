@@ -130,7 +130,7 @@ onEachEngine('a payment', (server) => {
     expect([status, body.code]).toEqual([409, 'paid_in_full'])
   })
 
-  test('for a student or a course that is not his is a 404', async () => {
+  test('for an unknown student or a course the student does not have is a 404', async () => {
     const { pay } = await enrol()
     const other = await enrol()
     for (const studentId of ['0', '999999', 'abc', '-1', '__proto__', '9'.repeat(40)]) {

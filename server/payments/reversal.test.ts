@@ -131,7 +131,7 @@ onEachEngine('a reversal', (server) => {
     })
   })
 
-  test('of the admission fee takes it out of the student, not out of his courses', async () => {
+  test('of the admission fee changes the student, not the courses', async () => {
     const course = await addCourse({ courseFee: 0 })
     const body = aStudent(course, { admissionFee: 250 })
     const { student, receipt } = await (await superadmin()).call('POST /api/students', { body })

@@ -76,7 +76,7 @@ onEachEngine('the dashboard', (server) => {
     ])
   })
 
-  test('takes back the admission fee of a deleted student only once he is back', async () => {
+  test('takes back the admission fee of a deleted student only once they are restored', async () => {
     const { receipt, remove, restore, payments } = await enrol({ given: { admissionFee: 70 } })
     const before = await seen()
     const { payments: lines } = await payments()

@@ -20,7 +20,7 @@ const oneAccount: Contest = async (place, clients) => {
 
 const manyPayers = 50
 
-/** Each pays for himself; that the receipts follow one another is looked at after the round. */
+/** Each payment is its own; that receipt numbers follow one another is checked after the round. */
 const manyAccounts: Contest = async (place) => {
   const debtors = await newDebtors(place, manyPayers)
   const answers = await atOnce(manyPayers, (at) =>

@@ -46,7 +46,10 @@ export const Layout = () => {
           <div className="shimmer h-0.5 bg-accent-ink" />
         </div>
       )}
-      <Suspense fallback={null}>{expired && <SignInAgain />}</Suspense>
+      {/* While its code comes, Escape already closes no dialog beneath it. */}
+      <Suspense fallback={<span hidden data-over data-open />}>
+        {expired && <SignInAgain />}
+      </Suspense>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Page } from '../ui/Page.tsx'
 type Link = { to: string; label: string }
 
 type Props = {
-  query: { isPending: boolean; error: unknown; refetch: () => unknown }
+  query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown }
   title: string
   /** What the page says when the record cannot be loaded. */
   failed: string
@@ -24,11 +24,19 @@ export const isNotFound = (error: unknown): boolean =>
 
 /** The page of a record that is loading, could not be loaded, or does not exist. */
 export const RecordState = ({ query, title, failed, back, missing }: Props) => {
-  if (query.isPending) return <Loading />
   if (isNotFound(query.error)) return <NotFound back={back} missing={missing} />
   return (
     <Page title={title} back={back}>
-      <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
+      {query.isPending ? (
+        <Loading />
+      ) : (
+        <LoadFailed
+          text={failed}
+          error={query.error}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      )}
     </Page>
   )
 }

@@ -124,7 +124,7 @@ const admissionFaults = async (db: Db): Promise<string[]> => {
   const known = new Map(kept.map(({ student_id, paid_paise }) => [student_id, paid_paise]))
   return [...new Set([...known.keys(), ...paid.keys()])]
     .filter((student) => (known.get(student) ?? 0) !== sumOf(paid.get(student) ?? []))
-    .map((student) => `the admission fee of student ${student} differs from his payments`)
+    .map((student) => `the admission fee of student ${student} differs from the payments`)
 }
 
 /** Receipts 1 … n of each year with a line or more of one student, and the counter at n. */

@@ -31,6 +31,7 @@ export const ReceiptPage = () => {
       <RecordState
         query={{
           isPending: receipt.isPending || institute.isPending,
+          isFetching: receipt.isFetching || institute.isFetching,
           error,
           refetch: () => void Promise.all([receipt.refetch(), institute.refetch()]),
         }}
