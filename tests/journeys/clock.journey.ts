@@ -169,6 +169,8 @@ test('the time worked is the server’s, whatever the device’s clock', async (
   // The second half of a double tap does nothing.
   await expect(question.getByRole('contentinfo')).toHaveCSS('animation-name', 'take-no-press')
   await question.getByRole('button', { name: 'Cancel' }).click()
+  // While it closes, its own button has the same name.
+  await expect(question).toHaveCount(0)
 
   await sinceHoursAgo(server, _id, 2)
   await clockOut(page).click()
@@ -176,6 +178,7 @@ test('the time worked is the server’s, whatever the device’s clock', async (
     "You've worked 2 h 0 min. Clocking out now counts as Half Day. Clock out?",
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
 
   // The institute's settings count half an hour as a whole day.
   const { settings } = await server.call('GET /api/settings', {})
