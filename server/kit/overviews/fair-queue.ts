@@ -1,4 +1,4 @@
-import { refuse } from '../../../contract/kit/refuse.ts'
+import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 
 /** Does work when its turn has come. */
 export type FairQueue = <T>(personId: number, work: () => Promise<T>) => Promise<T>
@@ -45,11 +45,16 @@ export const fairQueue = ({ atOnce, waitingOfOne, patience }: Sizes): FairQueue 
   return (personId, work) =>
     new Promise((resolve, reject) => {
       const theirs = waiting.get(personId) ?? []
-      if (theirs.length >= waitingOfOne) refuse('busy')
-      const until = performance.now() + patience
+      if (theirs.length >= waitingOfOne) return refuse('busy')
+      let isLate = false
+      const late = setTimeout(() => {
+        isLate = true
+        reject(new Refusal('busy'))
+      }, patience)
       const begin = async () => {
+        clearTimeout(late)
+        if (isLate) return
         try {
-          if (performance.now() > until) refuse('busy')
           resolve(await work())
         } catch (error) {
           reject(error)
