@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
-import { indianMobile } from '../values/phones.ts'
 
 test.each([
   [0, 'Rupees Zero Only'],
@@ -19,17 +18,4 @@ test.each([
   [20_00_00_001, 'Rupees Twenty Crore One Only'],
 ])('%d is worded as %s', (amount, words) => {
   expect(amountInWords(amount)).toBe(words)
-})
-
-test.each([
-  ['98220 12345', '919822012345'],
-  ['+91 98220-12345', '919822012345'],
-  ['0091 (98220) 12345', '919822012345'],
-  ['09822012345', '919822012345'],
-  ['020 5550 1234', undefined],
-  ['58220 12345', undefined],
-  ['+1 982 201 2345', undefined],
-  ['98220 1234', undefined],
-])('%s as an Indian mobile number is %s', (phone, number) => {
-  expect(indianMobile(phone)).toBe(number)
 })

@@ -1,9 +1,11 @@
-import { indianMobile } from '../../contract/values/phones.ts'
+import { whatsAppNumber } from '../../contract/values/phones.ts'
 
-/** The address that opens a message in WhatsApp; undefined unless it is an Indian mobile number. */
-export const whatsAppLink = (phone: string, message: string): string | undefined => {
-  const number = indianMobile(phone)
-  return number && `https://wa.me/${number}?text=${encodeURIComponent(message)}`
+/** The address that opens a chat in WhatsApp, with a message to send; undefined unless it is a mobile number. */
+export const whatsAppLink = (phone: string, message?: string): string | undefined => {
+  const number = whatsAppNumber(phone)
+  if (number === undefined) return undefined
+  const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`
+  return `https://wa.me/${number}${text}`
 }
 
 /** The address that calls a number. */

@@ -4,6 +4,7 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { type Account, balanceOf, nextDue, statusOfAll } from '../accounts.ts'
@@ -40,7 +41,12 @@ export const courseStudentColumns = ({
     id: 'contact',
     header: 'Contact',
     phone: 'plain',
-    cell: ({ contactNumber }) => <span className="md:whitespace-nowrap">{contactNumber}</span>,
+    cell: ({ name, contactNumber }) => (
+      <span className="inline-flex items-center gap-x-1 whitespace-nowrap">
+        {contactNumber}
+        <PhoneActions phone={contactNumber} who={name} />
+      </span>
+    ),
   },
   {
     id: 'courses',

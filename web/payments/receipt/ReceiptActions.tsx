@@ -50,8 +50,7 @@ export const ReceiptActions = (shown: ReceiptShown) => {
       </Button>
       {link === undefined && (
         <p className="w-full text-small text-soft">
-          WhatsApp needs the parent’s Indian mobile number; {receipt.student.parentMobileNumber} is
-          none.
+          {`WhatsApp needs a mobile number. The parent’s, ${receipt.student.parentMobileNumber}, isn’t one.`}
         </p>
       )}
     </>

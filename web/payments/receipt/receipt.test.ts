@@ -46,7 +46,8 @@ test('a message gives the day in the zone of the institute', () => {
   expect(messageOf({ receipt: early, institute })).toContain('of 21 Nov 2026')
 })
 
-test('a link takes the message to an Indian mobile number only', () => {
+test('a link takes the message to a mobile number only', () => {
   expect(whatsAppLink('098220 12345', 'a & b')).toBe('https://wa.me/919822012345?text=a%20%26%20b')
+  expect(whatsAppLink('+65 9123 4567')).toBe('https://wa.me/6591234567')
   expect(whatsAppLink('020 5550 1234', 'a')).toBeUndefined()
 })
