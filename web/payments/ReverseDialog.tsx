@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Form, putRefusal } from '../ui/form/Form.tsx'
 import { checkedBy } from '../ui/form/forms.ts'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
-import { paymentReads } from './payment-reads.ts'
+import { paymentReads } from '../shared/payments/payment-reads.ts'
 
 type Props = { payment: LedgerLine | undefined; onClose: () => void }
 

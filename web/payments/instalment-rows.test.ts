@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Instalment } from '../../contract/payments/calls.ts'
-import { dueNext, evenRows, nextRow, openOf, sumOfRows } from './instalment-rows.ts'
+import { evenRows, nextRow, openOf, sumOfRows } from './instalment-rows.ts'
 
 const instalment = (dueDate: string, amount: number, amountPaid: number): Instalment => ({
   dueDate,
@@ -23,13 +23,6 @@ describe('the rows of instalments', () => {
       ],
       sum: 600.3,
     })
-  })
-
-  test('begin with what is left of the first that is not covered', () => {
-    const partly = instalment('2026-11-30', 300.1, 100)
-    const all = [instalment('2026-10-31', 500, 500), partly, instalment('2026-12-31', 300.2, 0)]
-    expect(dueNext(all)).toEqual({ dueDate: '2026-11-30', amount: 200.1 })
-    expect(dueNext(all.slice(0, 1))).toBeUndefined()
   })
 
   test('count an empty or half typed amount as nothing', () => {

@@ -8,14 +8,6 @@ export type InstalmentRow = { dueDate: string; amount: number | undefined }
 
 const isOpen = ({ amount, amountPaid }: Instalment) => amountPaid < amount
 
-export type DueNext = { dueDate: string; amount: number }
-
-/** What is left to pay of the first open instalment, and its due date. */
-export const dueNext = (instalments: readonly Instalment[]): DueNext | undefined => {
-  const open = instalments.find(isOpen)
-  return open && { dueDate: open.dueDate, amount: sumRupees([open.amount, -open.amountPaid]) }
-}
-
 /** The open instalments, which may be changed, and their sum. */
 export const openOf = (instalments: readonly Instalment[]) => {
   const open = instalments.filter(isOpen)

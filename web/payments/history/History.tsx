@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { InstalmentList } from '../../shared/payments/InstalmentList.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
-import { AccountFigures } from '../AccountFigures.tsx'
+import { AccountFigures } from '../../shared/payments/AccountFigures.tsx'
 import { InstalmentEditor } from './InstalmentEditor.tsx'
 import { ReverseDialog } from '../ReverseDialog.tsx'
 

@@ -5,10 +5,10 @@ import { read } from '../../api/client.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { AccountChoice } from '../AccountChoice.tsx'
-import { firstChoice, wordsFor } from '../accounts.ts'
+import { AccountChoice } from '../../shared/payments/AccountChoice.tsx'
+import { firstChoice, wordsFor } from '../../shared/payments/accounts.ts'
 import { History } from './History.tsx'
-import { historyCall } from '../payment-reads.ts'
+import { historyCall } from '../../shared/payments/payment-reads.ts'
 
 const failed = 'Failed to fetch transaction history'
 

@@ -12,7 +12,7 @@ import { checkedBy, faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MoneyField } from '../../ui/form/NumberField.tsx'
 import { evenRows, type InstalmentRow, nextRow, openOf, sumOfRows } from '../instalment-rows.ts'
-import { paymentReads } from '../payment-reads.ts'
+import { paymentReads } from '../../shared/payments/payment-reads.ts'
 
 type Props = {
   account: { studentId: string; courseId: string }

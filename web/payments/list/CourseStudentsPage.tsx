@@ -14,7 +14,7 @@ import { paymentStatuses } from '../../../contract/payments/terms.ts'
 import { courseStudentColumns } from './course-student-columns.tsx'
 import { emptyCourseStudents } from './empty-course-students.tsx'
 
-const loadPayment = () => import('../paying/UpdatePaymentDialog.tsx')
+const loadPayment = () => import('../../shared/payments/paying/UpdatePaymentDialog.tsx')
 const loadHistory = () => import('../history/HistoryDialog.tsx')
 const paymentPart = lazyPart('payment', loadPayment)
 const historyPart = lazyPart('payment-history', loadHistory)

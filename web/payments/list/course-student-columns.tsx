@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { type Account, balanceOf, nextDue, statusOfAll } from '../accounts.ts'
+import { type Account, balanceOf, nextDue, statusOfAll } from '../../shared/payments/accounts.ts'
 import { DueDate } from '../../shared/payments/DueDate.tsx'
 
 type Actions = {

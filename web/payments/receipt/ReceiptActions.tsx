@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/button-look.ts'
 import { NoFont } from '../../files/pdf/scripts.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { whatsAppLink } from '../../shared/phone-links.ts'
-import { messageOf, type ReceiptShown } from './receipt.ts'
+import { messageOf, type ReceiptShown } from '../../shared/payments/receipt/receipt.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 
 const adviceOn = (error: unknown): string | undefined =>

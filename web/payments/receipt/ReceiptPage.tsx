@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { useSession } from '../../api/session.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
 import { ReceiptPayments } from './ReceiptPayments.tsx'
-import { ReceiptSheet } from './ReceiptSheet.tsx'
+import { ReceiptSheet } from '../../shared/payments/receipt/ReceiptSheet.tsx'
 
 const failed = 'Failed to load the receipt'
 const students = { to: '/students', label: 'Students' }

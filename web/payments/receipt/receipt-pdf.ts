@@ -6,7 +6,7 @@ import { saveFile } from '../../files/save-file.ts'
 import { redrawPicture } from '../../files/shrink-picture.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import type { Write } from '../../files/pdf/text.ts'
-import { isCutShort, type ReceiptShown } from './receipt.ts'
+import { isCutShort, type ReceiptShown } from '../../shared/payments/receipt/receipt.ts'
 
 /** Saves a receipt as a PDF on A5. */
 export const saveReceipt = async (shown: ReceiptShown): Promise<void> => {

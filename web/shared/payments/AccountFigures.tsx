@@ -1,5 +1,5 @@
-import { showRupees } from '../../contract/values/money.ts'
-import { FigureBand } from '../ui/Facts.tsx'
+import { showRupees } from '../../../contract/values/money.ts'
+import { FigureBand } from '../../ui/Facts.tsx'
 
 type Props = { total: number; paid: number; pending: number }
 

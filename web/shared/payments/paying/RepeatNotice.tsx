@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { showTime } from '../../../contract/values/calendar.ts'
-import { showRupees } from '../../../contract/values/money.ts'
-import type { LedgerLine } from '../../../contract/payments/calls.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useInstitute } from '../../shared/institute.ts'
-import { Notice } from '../../ui/Note.tsx'
+import { showTime } from '../../../../contract/values/calendar.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import type { LedgerLine } from '../../../../contract/payments/calls.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useInstitute } from '../../institute.ts'
+import { Notice } from '../../../ui/Note.tsx'
 
 type Props = { repeat: LedgerLine; onRecordAgain: () => void; onCancel: () => void }
 

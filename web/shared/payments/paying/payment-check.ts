@@ -1,8 +1,8 @@
-import type { z } from '../../../contract/kit/zod.ts'
-import { showRupees, toPaise } from '../../../contract/values/money.ts'
-import { paymentInput } from '../../../contract/payments/calls.ts'
-import { refusals } from '../../../contract/kit/refusals.ts'
-import { checkedBy } from '../../ui/form/forms.ts'
+import type { z } from '../../../../contract/kit/zod.ts'
+import { showRupees, toPaise } from '../../../../contract/values/money.ts'
+import { paymentInput } from '../../../../contract/payments/calls.ts'
+import { refusals } from '../../../../contract/kit/refusals.ts'
+import { checkedBy } from '../../../ui/form/forms.ts'
 
 const typed = paymentInput.pick({
   amount: true,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Account, balanceOf, firstChoice, nextDue, statusOfAll } from './accounts.ts'
+import type { Instalment } from '../../../contract/payments/calls.ts'
+import { type Account, balanceOf, dueNext, firstChoice, nextDue, statusOfAll } from './accounts.ts'
 
 const account = (courseId: string, some: Partial<Account> = {}): Account => ({
   courseId,
-  originalCourseId: courseId,
   courseName: `Course ${courseId}`,
   totalAmount: 1000,
   amountPaid: 400,
@@ -45,4 +45,18 @@ describe('the accounts of a student', () => {
   ])('begin with the course filtered by, else with one that owes: "$filtered"', (it) => {
     expect(firstChoice([paid, owing, sooner], it.filtered)?.courseId).toBe(it.chosen)
   })
+})
+
+test('due next is what is left of the first instalment that is not covered', () => {
+  const instalment = (dueDate: string, amount: number, amountPaid: number): Instalment => ({
+    dueDate,
+    amount,
+    amountPaid,
+    status: amountPaid === amount ? 'Paid' : 'Pending',
+  })
+  const covered = instalment('2026-10-31', 500, 500)
+  const partly = instalment('2026-11-30', 300.1, 100)
+  const open = instalment('2026-12-31', 300.2, 0)
+  expect(dueNext([covered, partly, open])).toEqual({ dueDate: '2026-11-30', amount: 200.1 })
+  expect(dueNext([covered])).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
-import { showRupees } from '../../../contract/values/money.ts'
-import type { Receipt } from '../../../contract/payments/calls.ts'
+import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
+import { showInstant } from '../../../../contract/values/calendar.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { isCutShort, type ReceiptShown } from './receipt.ts'
 
 import './receipt.css'

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CourseStudent, LedgerLine } from '../../../contract/payments/calls.ts'
-import { correctableKey } from '../../api/idempotency.ts'
-import { read, useCommand } from '../../api/client.ts'
-import { putRefusal } from '../../ui/form/Form.tsx'
-import { toastFailure } from '../../ui/toast/toast.ts'
-import type { Account } from '../accounts.ts'
+import type { LedgerLine } from '../../../../contract/payments/calls.ts'
+import { correctableKey } from '../../../api/idempotency.ts'
+import { read, useCommand } from '../../../api/client.ts'
+import { putRefusal } from '../../../ui/form/Form.tsx'
+import { toastFailure } from '../../../ui/toast/toast.ts'
+import type { Account, Payer } from '../accounts.ts'
 import type { TypedPayment } from './payment-check.ts'
 import { historyCall, paymentReads } from '../payment-reads.ts'
 import { likelyRepeat } from './repeat.ts'
 
 type Options<C, O> = {
   form: UseFormReturn<TypedPayment, C, O>
-  student: CourseStudent
+  student: Payer
   account: Account
   onDone: () => void
 }

@@ -1,4 +1,4 @@
-import type { LedgerLine, TransactionHistory } from '../../../contract/payments/calls.ts'
+import type { LedgerLine, TransactionHistory } from '../../../../contract/payments/calls.ts'
 
 const closeInTime = 10 * 60_000
 

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract/kit/api.ts'
+import type { CallName } from '../../../contract/kit/api.ts'
 
 export const historyCall = 'GET /api/course-students/:studentId/:courseId/transactions'
 

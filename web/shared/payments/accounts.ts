@@ -1,9 +1,12 @@
-import { sumRupees } from '../../contract/values/money.ts'
-import type { PaymentStatus } from '../../contract/payments/terms.ts'
-import type { CourseStudent } from '../../contract/payments/calls.ts'
+import { sumRupees } from '../../../contract/values/money.ts'
+import type { PaymentStatus } from '../../../contract/payments/terms.ts'
+import type { CourseStudent, Instalment } from '../../../contract/payments/calls.ts'
 
 /** What a student owes and has paid for one course. */
-export type Account = CourseStudent['selectedCourses'][number]
+export type Account = Omit<CourseStudent['selectedCourses'][number], 'originalCourseId'>
+
+/** A student with the courses that they pay for. */
+export type Payer = Omit<CourseStudent, 'selectedCourses'> & { selectedCourses: readonly Account[] }
 
 export const pendingOf = ({ totalAmount, amountPaid }: Account): number =>
   sumRupees([totalAmount, -amountPaid])
@@ -26,7 +29,7 @@ export const nextDue = (accounts: readonly Account[]): Account | undefined =>
     .toSorted((one, other) => ((one.nextDueDate ?? '') < (other.nextDueDate ?? '') ? -1 : 1))[0]
 
 /** The student, their number and the course. */
-export const wordsFor = (student: CourseStudent, account: Account): string =>
+export const wordsFor = (student: Payer, account: Account): string =>
   [student.name, student.registrationNumber, account.courseName].join(' · ')
 
 /** The course a dialog opens with: the filtered one, else the first that is not fully paid. */
@@ -34,3 +37,11 @@ export const firstChoice = (accounts: readonly Account[], filtered: string): Acc
   accounts.find(({ courseId }) => courseId === filtered) ??
   accounts.find((account) => pendingOf(account) > 0) ??
   accounts[0]
+
+export type DueNext = { dueDate: string; amount: number }
+
+/** What is left to pay of the first instalment that is not covered, and its due date. */
+export const dueNext = (instalments: readonly Instalment[]): DueNext | undefined => {
+  const open = instalments.find(({ amount, amountPaid }) => amountPaid < amount)
+  return open && { dueDate: open.dueDate, amount: sumRupees([open.amount, -open.amountPaid]) }
+}

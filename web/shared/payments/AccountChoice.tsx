@@ -1,6 +1,6 @@
-import { showRupees } from '../../contract/values/money.ts'
-import { FieldFrame } from '../ui/form/FieldFrame.tsx'
-import { SelectFrame } from '../ui/form/SelectFrame.tsx'
+import { showRupees } from '../../../contract/values/money.ts'
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
+import { SelectFrame } from '../../ui/form/SelectFrame.tsx'
 import { type Account, pendingOf } from './accounts.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerLine } from '../../../contract/payments/calls.ts'
+import type { LedgerLine } from '../../../../contract/payments/calls.ts'
 import { likelyRepeat } from './repeat.ts'
 
 const asOf = '2026-11-21T06:40:00.000Z'

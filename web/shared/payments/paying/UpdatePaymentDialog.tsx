@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { CourseStudent } from '../../../contract/payments/calls.ts'
-import { refusals } from '../../../contract/kit/refusals.ts'
-import { read } from '../../api/client.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { Form } from '../../ui/form/Form.tsx'
-import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
+import { refusals } from '../../../../contract/kit/refusals.ts'
+import { read } from '../../../api/client.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { NetworkNeeded } from '../../NetworkNeeded.tsx'
 import { AccountChoice } from '../AccountChoice.tsx'
 import { AccountFigures } from '../AccountFigures.tsx'
-import { type Account, firstChoice, pendingOf, wordsFor } from '../accounts.ts'
+import { type Account, dueNext, firstChoice, type Payer, pendingOf, wordsFor } from '../accounts.ts'
 import { useDueAmount } from './due-amount.ts'
-import { dueNext } from '../instalment-rows.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 import { checkPayment } from './payment-check.ts'
 import { historyCall } from '../payment-reads.ts'
 import { RepeatNotice } from './RepeatNotice.tsx'
 import { useRecordPayment } from './record-payment.ts'
 
-type Props = { student: CourseStudent; filtered: string; onClose: () => void }
+type Props = { student: Payer; filtered: string; onClose: () => void }
 
 export const UpdatePaymentDialog = ({ student, filtered, onClose }: Props) => {
   const [account, setAccount] = useState(() => firstChoice(student.selectedCourses, filtered))
@@ -28,7 +26,7 @@ export const UpdatePaymentDialog = ({ student, filtered, onClose }: Props) => {
 }
 
 type PayingProps = {
-  student: CourseStudent
+  student: Payer
   account: Account
   onChoose: (account: Account) => void
   onClose: () => void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Receipt } from '../../../contract/payments/calls.ts'
-import { whatsAppLink } from '../../shared/phone-links.ts'
+import type { Receipt } from '../../../../contract/payments/calls.ts'
+import { whatsAppLink } from '../../phone-links.ts'
 import { messageOf } from './receipt.ts'
 
 const line = {

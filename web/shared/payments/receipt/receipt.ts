@@ -1,7 +1,7 @@
-import { dayInZone, showDay } from '../../../contract/values/calendar.ts'
-import { showRupees } from '../../../contract/values/money.ts'
-import type { Answer } from '../../../contract/kit/api.ts'
-import type { Receipt } from '../../../contract/payments/calls.ts'
+import { dayInZone, showDay } from '../../../../contract/values/calendar.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import type { Answer } from '../../../../contract/kit/api.ts'
+import type { Receipt } from '../../../../contract/payments/calls.ts'
 
 /** The message to a parent about a receipt: what was paid, for whom and to which institute. */
 export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
