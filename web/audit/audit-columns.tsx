@@ -23,13 +23,13 @@ export const auditColumns = ({
   {
     id: 'when',
     header: 'When',
-    phone: 'plain',
+    narrow: 'plain',
     cell: ({ at }) => <span className="md:whitespace-nowrap">{showInstant(at, zone)}</span>,
   },
   {
     id: 'who',
     header: 'Who',
-    phone: 'plain',
+    narrow: 'plain',
     cell: authorOf,
   },
   {

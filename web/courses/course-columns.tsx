@@ -26,25 +26,25 @@ export const courseColumns = ({
   {
     id: 'description',
     header: 'Description',
-    phone: 'plain',
+    narrow: 'plain',
     cell: ({ description }) => (
       <span className="line-clamp-2 max-w-90 md:line-clamp-1 text-soft" title={description}>
         {description ?? '–'}
       </span>
     ),
   },
-  { id: 'duration', header: 'Duration', phone: 'plain', cell: ({ duration }) => duration },
+  { id: 'duration', header: 'Duration', narrow: 'plain', cell: ({ duration }) => duration },
   {
     id: 'fee',
     header: 'Course Fee',
     align: 'right',
-    phone: 'under',
+    narrow: 'under',
     cell: ({ courseFee }) => showRupees(courseFee),
   },
   {
     id: 'status',
     header: 'Status',
-    phone: 'beside',
+    narrow: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   { id: 'author', header: 'Created By', cell: ({ createdBy }) => createdBy.name },

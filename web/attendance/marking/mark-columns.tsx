@@ -35,7 +35,7 @@ export const markColumns = ({
   {
     id: 'number',
     header: columnsOfMark.number.title,
-    phone: 'plain',
+    narrow: 'plain',
     cell: ({ registrationNumber }) => (
       <span className="md:whitespace-nowrap">{registrationNumber}</span>
     ),
@@ -43,7 +43,7 @@ export const markColumns = ({
   {
     id: 'current',
     header: 'Current Status',
-    phone: 'under',
+    narrow: 'under',
     cell: ({ mark, waiting }) => (
       <>
         {mark !== undefined || known ? (
@@ -58,7 +58,7 @@ export const markColumns = ({
   {
     id: 'change',
     header: 'Change Status',
-    phone: 'wide',
+    narrow: 'wide',
     cell: (student) => (
       <StatusChoice
         name={student.name}
@@ -72,7 +72,7 @@ export const markColumns = ({
   {
     id: 'remarks',
     header: columnsOfMark.remarks.title,
-    phone: 'wide',
+    narrow: 'wide',
     cell: (student) => (
       <input
         className="control"

@@ -19,7 +19,7 @@ export const recordColumns = (
   {
     id: 'number',
     header: columnsOfMark.number.title,
-    phone: 'plain',
+    narrow: 'plain',
     cell: ({ student }) => (
       <span className="md:whitespace-nowrap">{student.registrationNumber}</span>
     ),
@@ -27,13 +27,13 @@ export const recordColumns = (
   {
     id: 'date',
     header: columnsOfMark.date.title,
-    phone: 'under',
+    narrow: 'under',
     cell: ({ date }) => <span className="whitespace-nowrap">{showDay(date)}</span>,
   },
   {
     id: 'status',
     header: columnsOfMark.status.title,
-    phone: 'beside',
+    narrow: 'beside',
     cell: ({ status }) => <AttendanceBadge status={status} />,
   },
   {

@@ -98,7 +98,7 @@ const columnsIn = (zone: string): readonly Column<Entry>[] => [
   {
     id: 'status',
     header: 'Status',
-    phone: 'beside',
+    narrow: 'beside',
     cell: ({ mark }) => <AttendanceBadge status={mark.status} />,
   },
   { id: 'remarks', header: 'Remarks', cell: ({ mark }) => mark.remarks || '-' },
@@ -110,7 +110,7 @@ const columnsIn = (zone: string): readonly Column<Entry>[] => [
   {
     id: 'standing',
     header: 'Upload',
-    phone: 'wide',
+    narrow: 'wide',
     cell: (entry) => (
       <span className={entry.trouble === undefined ? 'text-soft' : 'text-bad'}>
         {standingOf(entry)}

@@ -23,12 +23,12 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
       </TwoLines>
     ),
   },
-  { id: 'role', header: 'Role', phone: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
+  { id: 'role', header: 'Role', narrow: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
   {
     id: 'pay',
     header: 'Salary / Department',
     lines: 2,
-    phone: 'plain',
+    narrow: 'plain',
     cell: ({ salary, department }) => (
       <TwoLines wide under={department}>
         {salary !== undefined && showRupees(salary)}
@@ -39,7 +39,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
   {
     id: 'status',
     header: 'Status',
-    phone: 'beside',
+    narrow: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {

@@ -51,7 +51,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     {
       id: 'state',
       header: 'State',
-      phone: 'beside',
+      narrow: 'beside',
       cell: ({ state, leaveType }) => (
         <TeamStateBadge state={state} day={day} leaveType={leaveType} />
       ),
@@ -59,7 +59,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     {
       id: 'status',
       header: 'Status',
-      phone: 'plain',
+      narrow: 'plain',
       cell: ({ attendance }) =>
         attendance === undefined ? nothing : <DayStatusBadge status={attendance.status} />,
     },
@@ -67,7 +67,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'in',
       header: 'Clocked In',
       lines: 2,
-      phone: 'plain',
+      narrow: 'plain',
       cell: ({ attendance }) =>
         moment('Clocked In', attendance?.checkIn, attendance?.checkInLocation),
     },
@@ -75,7 +75,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'out',
       header: 'Clocked Out',
       lines: 2,
-      phone: 'plain',
+      narrow: 'plain',
       cell: ({ attendance }) =>
         moment('Clocked Out', attendance?.checkOut, attendance?.checkOutLocation),
     },
@@ -83,7 +83,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'hours',
       header: 'Work Hours',
       align: 'right',
-      phone: 'plain',
+      narrow: 'plain',
       cell: ({ attendance }) =>
         attendance?.workHours === undefined ? (
           nothing

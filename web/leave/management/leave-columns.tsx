@@ -36,7 +36,7 @@ export const leaveColumns = ({
     id: 'type',
     header: 'Leave Type',
     lines: 2,
-    phone: 'wide',
+    narrow: 'wide',
     cell: ({ leaveType, reason, rejectionReason }) => (
       <TwoLines
         wide
@@ -59,7 +59,7 @@ export const leaveColumns = ({
     id: 'dates',
     header: 'Dates',
     lines: 2,
-    phone: 'wide',
+    narrow: 'wide',
     cell: (request) => (
       <TwoLines wide under={awayLine(request)}>
         {rangeWords(request)}
@@ -70,7 +70,7 @@ export const leaveColumns = ({
     id: 'days',
     header: 'Days',
     lines: 2,
-    phone: 'wide',
+    narrow: 'wide',
     cell: ({ totalDays, balances = [] }) => (
       <TwoLines wide under={balances.length > 0 && `Balance ${stepWords(balances, thisYear)}`}>
         <span className="lg:hidden">{showDayCount(totalDays)}</span>
@@ -82,7 +82,7 @@ export const leaveColumns = ({
     id: 'status',
     header: 'Status',
     lines: 2,
-    phone: 'beside',
+    narrow: 'beside',
     cell: (request) => (
       <>
         <LeaveStatusBadge status={request.status} />

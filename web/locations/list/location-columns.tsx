@@ -30,7 +30,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
   {
     id: 'coordinates',
     header: 'Coordinates',
-    phone: 'plain',
+    narrow: 'plain',
     cell: (location) => <span className="whitespace-nowrap">{showPoint(location)}</span>,
   },
   {
@@ -42,7 +42,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
   {
     id: 'status',
     header: 'Status',
-    phone: 'beside',
+    narrow: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {

@@ -40,7 +40,7 @@ export const courseStudentColumns = ({
   {
     id: 'contact',
     header: 'Contact',
-    phone: 'plain',
+    narrow: 'plain',
     cell: ({ name, contactNumber }) => (
       <span className="inline-flex items-center gap-x-1 whitespace-nowrap">
         {contactNumber}
@@ -52,20 +52,20 @@ export const courseStudentColumns = ({
     id: 'courses',
     header: 'Courses',
     lines: 2,
-    phone: 'wide',
+    narrow: 'wide',
     cell: ({ selectedCourses }) => <CourseLines accounts={selectedCourses} />,
   },
   {
     id: 'status',
     header: 'Status',
-    phone: 'beside',
+    narrow: 'beside',
     cell: ({ selectedCourses }) => <PaymentStatusBadge status={statusOfAll(selectedCourses)} />,
   },
   {
     id: 'balance',
     header: 'Remaining Balance',
     align: 'right',
-    phone: 'under',
+    narrow: 'under',
     cell: ({ selectedCourses }) => showRupees(balanceOf(selectedCourses)),
   },
   {

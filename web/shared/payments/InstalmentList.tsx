@@ -20,19 +20,19 @@ const columns: readonly Column<Instalment>[] = [
     id: 'amount',
     header: 'Amount',
     align: 'right',
-    phone: 'under',
+    narrow: 'under',
     cell: ({ amount }) => showRupees(amount),
   },
   {
     id: 'status',
     header: 'Status',
-    phone: 'beside',
+    narrow: 'beside',
     cell: ({ status }) => <Badge {...looks[status]}>{status}</Badge>,
   },
   {
     id: 'paid',
     header: 'Paid',
-    phone: 'plain',
+    narrow: 'plain',
     cell: (instalment) => {
       if (instalment.paidDate !== undefined) return `Paid on ${showDay(instalment.paidDate)}`
       return isPartly(instalment) ? (

@@ -51,7 +51,7 @@ const columnsOf = (
     id: 'amount',
     header: 'Amount',
     align: 'right',
-    phone: 'under',
+    narrow: 'under',
     cell: ({ amount, reversal }) =>
       reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>,
   },
@@ -60,7 +60,7 @@ const columnsOf = (
         {
           id: 'description',
           header: 'For',
-          phone: 'wide' as const,
+          narrow: 'wide' as const,
           cell: ({ description }: Line) => <span className="wrap-anywhere">{description}</span>,
         },
       ]
@@ -69,13 +69,13 @@ const columnsOf = (
     id: 'mode',
     header: 'Mode',
     lines: 2,
-    phone: 'wide',
+    narrow: 'wide',
     cell: (line) => <Details line={line} zone={zone} />,
   },
   {
     id: 'receipt',
     header: 'Receipt',
-    phone: 'plain',
+    narrow: 'plain',
     cell: ({ _id, receiptNumber }) => (
       <Link
         to={`/receipts/${_id}`}

@@ -37,7 +37,7 @@ export const studentColumns = ({
     id: 'registration',
     header: 'Registration Info',
     lines: 2,
-    phone: 'wide',
+    narrow: 'wide',
     cell: (student) => (
       <TwoLines under={showDay(student.registrationDate)}>{student.registrationNumber}</TwoLines>
     ),
@@ -46,7 +46,7 @@ export const studentColumns = ({
     id: 'course',
     header: 'Course & Venue',
     lines: 2,
-    phone: 'wide',
+    narrow: 'wide',
     cell: (student) => (
       <TwoLines wide under={student.campVenue}>
         {student.selectedCourses.map((course) => course.courseName).join(', ')}
@@ -57,7 +57,7 @@ export const studentColumns = ({
     id: 'parent',
     header: 'Parent Details',
     lines: 2,
-    phone: 'plain',
+    narrow: 'plain',
     cell: (student) => (
       <TwoLines wide under={student.parentMobileNumber}>
         {student.parentName}
@@ -68,14 +68,14 @@ export const studentColumns = ({
     id: 'payment',
     header: 'Payment Status',
     lines: 2,
-    phone: 'beside',
+    narrow: 'beside',
     cell: (student) => <PaymentStanding courses={student.selectedCourses} />,
   },
   {
     id: 'balance',
     header: 'Balance Amount',
     align: 'right',
-    phone: 'under',
+    narrow: 'under',
     cell: (student) => showRupees(accountOf(student.selectedCourses).balance),
   },
   {

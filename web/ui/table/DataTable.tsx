@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { Empty } from '../Empty.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
+import type { Sort } from './sort.ts'
+import { SortBy } from './SortBy.tsx'
+import { SortHeader } from './SortHeader.tsx'
 import { TwoLines } from '../TwoLines.tsx'
 
 type Props<Row> = {
@@ -14,6 +17,8 @@ type Props<Row> = {
   failed?: string
   skeletonRows?: number
   empty: { text: string; action?: ReactNode }
+  /** Lets a press on the header of a column with a `sort` change the order. */
+  sort?: Sort | undefined
 }
 
 const attributes = <Row,>(column: Column<Row>) => ({
@@ -21,12 +26,12 @@ const attributes = <Row,>(column: Column<Row>) => ({
   'data-align': column.align,
   'data-primary': column.primary,
   'data-actions': column.actions,
-  'data-phone': column.phone,
+  'data-narrow': column.narrow,
 })
 
 /** A table on a desktop, a list of entries on phones; it also shows loading, empty and failed. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { caption, columns, rows = [], rowKey, state, skeletonRows = 10, empty } = props
+  const { caption, columns, rows = [], rowKey, state, skeletonRows = 10, empty, sort } = props
   if (rows.length === 0 && state.isError)
     return (
       <Frame>
@@ -45,6 +50,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     )
   return (
     <Frame>
+      {sort !== undefined && <SortBy columns={columns} sort={sort} />}
       {/* The roles are spelt out: laid out as a list, browsers would no longer see a table. */}
       <table
         role="table"
@@ -55,15 +61,8 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ id, header, align, actions }) => (
-              <th
-                key={id}
-                role="columnheader"
-                scope="col"
-                data-align={align ?? (actions && 'right')}
-              >
-                {header}
-              </th>
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -121,7 +120,7 @@ export const loadedState = {
 const WaitingCell = <Row,>({ column }: { column: Column<Row> }) => {
   if (column.actions === true) return <span className="block h-11 w-35 md:h-8 md:w-26" />
   if (column.lines !== 2) return <Bar />
-  if (column.phone === 'beside')
+  if (column.narrow === 'beside')
     return (
       <>
         <Bar />

@@ -6,15 +6,19 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   align?: 'right'
-  /** Names the row: it heads the entry on phones. */
+  /** Names the row: it heads the entry where there is no room for a table. */
   primary?: true
   actions?: true
-  /** Lines of each cell on a desktop; one by default. */
+  /** Lines of each cell in a table; one by default. */
   lines?: 2
+  /** What the list calls an order by this column; without it the header cannot be pressed. */
+  sort?: string | undefined
+  /** The order of the first press; ascending by default. */
+  sortFirst?: 'desc'
   /**
-   * Its position in the compact entry on phones: at the right of the first line or under it, or on a
-   * line of its own without its name, next to the actions or over the full width. Other columns are
-   * lines below with their names.
+   * Its position in the entry where there is no room for a table: at the right of the first line or
+   * under it, or on a line of its own without its name, next to the actions or over the full width.
+   * Other columns are lines below with their names.
    */
-  phone?: 'beside' | 'under' | 'plain' | 'wide'
+  narrow?: 'beside' | 'under' | 'plain' | 'wide'
 }

@@ -1,0 +1,39 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { Column } from './column.ts'
+import { FilterSelect } from '../filters/FilterSelect.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { directionOf, firstOf, keyOf, opposite, orderIn, type Sort } from './sort.ts'
+
+type Props<Row> = { columns: readonly Column<Row>[]; sort: Sort }
+
+/** Sorts a list whose layout has no headers to press. */
+export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
+  const key = keyOf(by)
+  const direction = columns.map((column) => directionOf(column, by)).find(Boolean)
+  const choose = (chosen: string) => {
+    const column = columns.find(({ sort }) => sort === chosen)
+    onSort(column && orderIn(chosen, firstOf(column)))
+  }
+  return (
+    <div className="sort-by rows-only">
+      <FilterSelect
+        label="Sort by"
+        value={key ?? ''}
+        onChange={choose}
+        options={[
+          { value: '', label: 'Default order' },
+          ...columns.flatMap(({ sort, header }) =>
+            sort === undefined ? [] : [{ value: sort, label: `Sort by ${header}` }],
+          ),
+        ]}
+      />
+      {key !== undefined && direction !== undefined && (
+        <IconButton
+          label={direction === 'ascending' ? 'Sort descending' : 'Sort ascending'}
+          icon={direction === 'ascending' ? ArrowUp : ArrowDown}
+          onClick={() => onSort(orderIn(key, opposite(direction)))}
+        />
+      )}
+    </div>
+  )
+}

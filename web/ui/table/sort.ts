@@ -1,0 +1,41 @@
+import type { Column } from './column.ts'
+import { useUrlState } from '../filters/url-state.ts'
+
+/** The order of a list: a column's key, with `-` before it when descending; absent by default. */
+export type Sort = { by: string | undefined; onSort: (by: string | undefined) => void }
+
+export type Sortable = Pick<Column<unknown>, 'sort' | 'sortFirst'>
+
+export type Direction = 'ascending' | 'descending'
+
+/** The order of a list, kept in the address; another order starts at the first page. */
+export const useSort = (): Sort => {
+  const url = useUrlState()
+  const by = url.get('sort')
+  return { by: by === '' ? undefined : by, onSort: (next) => url.set({ sort: next }) }
+}
+
+export const keyOf = (by: string | undefined): string | undefined => by?.replace(/^-/, '')
+
+/** The direction in which a list is sorted by this column; undefined when it is not. */
+export const directionOf = ({ sort }: Sortable, by: string | undefined): Direction | undefined => {
+  if (sort === undefined || keyOf(by) !== sort) return undefined
+  return by === sort ? 'ascending' : 'descending'
+}
+
+export const orderIn = (key: string, direction: Direction): string =>
+  direction === 'ascending' ? key : `-${key}`
+
+/** A first press sorts, a second turns the order around, a third returns to the list's own order. */
+export const nextSort = (column: Sortable, by: string | undefined): string | undefined => {
+  const first = firstOf(column)
+  const current = directionOf(column, by)
+  if (column.sort === undefined || (current !== undefined && current !== first)) return undefined
+  return orderIn(column.sort, current === undefined ? first : opposite(first))
+}
+
+export const firstOf = ({ sortFirst }: Sortable): Direction =>
+  sortFirst === 'desc' ? 'descending' : 'ascending'
+
+export const opposite = (direction: Direction): Direction =>
+  direction === 'ascending' ? 'descending' : 'ascending'
