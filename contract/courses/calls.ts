@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint, id, listOf, paging, said, version } from '../kit/endpoint.ts'
+import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalLines, requiredText, searchTerm } from '../values/text.ts'
 
@@ -37,10 +38,12 @@ export type CourseInput = z.output<typeof courseInput>
 const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), course })
 
+export const courseSorts = ['name', 'duration', 'courseFee', 'status'] as const
+
 export const listCourses = endpoint({
   method: 'GET',
   path: '/api/courses',
-  summary: 'Courses by name, filtered by search and by whether they are active',
+  summary: 'Courses by name or as sorted, filtered by search and by whether they are active',
   access: 'courses.manage',
   query: z.object({
     ...paging(),
@@ -49,6 +52,7 @@ export const listCourses = endpoint({
       .enum(['true', 'false', ''], { error: 'Choose active or inactive courses' })
       .transform((text) => (text === '' ? undefined : text === 'true'))
       .optional(),
+    sort: sortOf(courseSorts),
   }),
   answer: listOf('courses', course),
 })

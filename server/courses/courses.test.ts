@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { durations } from '../../contract/courses/calls.ts'
+import { type Course, type courseSorts, durations } from '../../contract/courses/calls.ts'
+import { foldText } from '../../contract/values/text.ts'
 import { aCourse, aStudent } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { expectSorted, type Value } from '../../tests/support/sorted.ts'
 
 onEachEngine('courses', (server) => {
   const add = async (given = {}) => {
@@ -214,5 +216,47 @@ onEachEngine('the list of courses', (server) => {
     server.statements.length = 0
     await client.call('GET /api/courses', {})
     expect(server.statements.length).toBeLessThanOrEqual(3)
+  })
+})
+
+onEachEngine('the list of courses, sorted', (server) => {
+  const values: Record<(typeof courseSorts)[number], (course: Course) => Value> = {
+    name: ({ name }) => foldText(name),
+    duration: ({ duration }) => durations.findIndex((known) => known === duration),
+    courseFee: ({ courseFee }) => courseFee,
+    status: ({ isActive }) => (isActive ? 0 : 1),
+  }
+
+  test('is as a plain sort would be, on every page, filtered and searched too', async () => {
+    const client = await server.as('superadmin')
+    const names = ['Ｎaval', 'army', 'Police Ö', 'police Z', 'पोलीस', 'Zila', 'Police 2', 'sena']
+    for (const [at, name] of names.entries()) {
+      const duration = durations[(at * 13) % 4 === 0 ? 11 : at] ?? '6 Months'
+      const body = aCourse({ name, duration, courseFee: [9000, 12_000, 900.5][at % 3] ?? 0 })
+      const { course } = await client.call('POST /api/courses', { body })
+      const params = { id: course._id }
+      if (at % 3 === 0) await client.call('PATCH /api/courses/:id/toggle-status', { params })
+    }
+    for (const filter of [{}, { active: 'true' as const }, { search: 'police' }]) {
+      const read = async (query: Record<string, string>) => {
+        const found = await client.call('GET /api/courses', { query: { ...query, ...filter } })
+        return { ...found, rows: found.courses, hasNext: found.pagination.hasNext }
+      }
+      const { rows } = await read({ limit: '100' })
+      expect(rows.length).toBeGreaterThan(2)
+      await expectSorted(read, rows, values)
+    }
+  })
+
+  test('is by name where no sort is chosen, and by nothing else than its columns', async () => {
+    const client = await server.as('superadmin')
+    const read = async (sort: string) =>
+      (await client.call('GET /api/courses', { query: { sort } })).courses
+    expect(await read('')).toEqual(await read('name'))
+    for (const sort of ['salary', '--name', 'Name', '-', 'name,-status', 'constructor']) {
+      const { status, body } = await client.try('GET /api/courses', { query: { sort } })
+      const sentence = 'Choose a column of this list to sort by'
+      expect([status, body.message, body.fields]).toEqual([400, sentence, { sort: sentence }])
+    }
   })
 })

@@ -1,16 +1,22 @@
-import type { CourseInput } from '../../contract/courses/calls.ts'
+import { sql } from 'kysely'
+import { type CourseInput, type courseSorts, durations } from '../../contract/courses/calls.ts'
+import type { Sort } from '../../contract/kit/sorting.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { held, locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
+import { placeIn, sortShort, type SortValues } from '../db/sorting.ts'
+
+type Key = (typeof courseSorts)[number]
 
 type Filter = {
   page: number
   limit: number
   search?: string | undefined
   active?: boolean | undefined
+  sort?: Sort<Key> | undefined
 }
 
 const courses = (db: Db) =>
@@ -32,8 +38,18 @@ const courses = (db: Db) =>
 
 export type CourseFound = Awaited<ReturnType<ReturnType<typeof courses>['executeTakeFirstOrThrow']>>
 
-export const findCourses = async (db: Db, { page, limit, search, active }: Filter) => {
-  let found = courses(db).orderBy('courses.name_key').orderBy('courses.id')
+const values: SortValues<Key> = {
+  name: sql.ref('courses.name_key'),
+  duration: placeIn(sql.ref('courses.duration'), durations),
+  courseFee: sql.ref('courses.fee_paise'),
+  status: sql`courses.deactivated_at is not null`,
+}
+
+const byName: Sort<Key> = { by: 'name', direction: 'asc' }
+
+export const findCourses = async (db: Db, filter: Filter) => {
+  const { page, limit, search, active, sort = byName } = filter
+  let found = sortShort(courses(db), values, sort, sql.ref('courses.id'))
   if (search !== undefined) found = found.where(holdsWords(['courses.name_key'], search))
   if (active !== undefined)
     found = found.where('courses.deactivated_at', active ? 'is' : 'is not', null)

@@ -1,0 +1,24 @@
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
+import type { Sort } from '../../contract/kit/sorting.ts'
+import type { Tables } from './schema.ts'
+
+/** What a list can be sorted by: the value behind each key. */
+export type SortValues<Key extends string> = Record<Key, Expression<unknown>>
+
+/**
+ * Sorts a short list, which is read whole anyway. Rows without a value come last both ways; equal
+ * ones are in the order of their ids, reversed with the rest.
+ */
+export const sortShort = <T extends keyof Tables, O, Key extends string>(
+  rows: SelectQueryBuilder<Tables, T, O>,
+  values: SortValues<Key>,
+  { by, direction }: Sort<Key>,
+  id: Expression<number>,
+) => rows.orderBy(values[by], (order) => order[direction]().nullsLast()).orderBy(id, direction)
+
+/** Where a text is in a list of texts, so that durations are in the order of their length. */
+export const placeIn = (text: Expression<unknown>, list: readonly string[]): Expression<number> =>
+  sql<number>`case ${text} ${sql.join(
+    list.map((entry, place) => sql`when ${sql.lit(entry)} then ${sql.lit(place)}`),
+    sql` `,
+  )} end`
