@@ -348,6 +348,9 @@ export const getCampBoard = endpoint({
       z.object({
         campVenue: z.string(),
         totalStudents: z.number().int(),
+        present: z.number().int(),
+        absent: z.number().int(),
+        late: z.number().int(),
         marked: z.number().int(),
         notMarked: z.number().int(),
         attendancePercentage: z.number(),

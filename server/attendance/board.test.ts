@@ -28,6 +28,9 @@ onEachEngine('the camp board', (server) => {
     expect(await at(pune)).toEqual({
       campVenue: pune,
       totalStudents: 3,
+      present: 0,
+      absent: 1,
+      late: 1,
       marked: 2,
       notMarked: 1,
       attendancePercentage: 50,
@@ -35,6 +38,9 @@ onEachEngine('the camp board', (server) => {
     expect(await at(nashik)).toEqual({
       campVenue: nashik,
       totalStudents: 1,
+      present: 0,
+      absent: 0,
+      late: 0,
       marked: 0,
       notMarked: 1,
       attendancePercentage: 0,

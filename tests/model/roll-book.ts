@@ -160,6 +160,7 @@ export const board = (book: RollBook, venues: readonly string[], today: string) 
     .map((venue) => ({
       campVenue: venue,
       totalStudents: present(book, venue).length,
+      ...countsOf(linesAt(book, venue, today)),
       marked: linesAt(book, venue, today).length,
       notMarked: present(book, venue).filter(({ id }) => !lineOf(book, id, today)).length,
       attendancePercentage: rate(linesAt(book, venue, today)),

@@ -98,6 +98,7 @@ export const campBoard = async (db: Db, _input: unknown, ctx: Ctx) => {
     venues: venues.map(({ name, students, stray, ...counts }) => ({
       campVenue: name,
       totalStudents: students,
+      ...counts,
       marked: markedOf(counts),
       notMarked: students - (markedOf(counts) - stray),
       attendancePercentage: rateOf(counts),
