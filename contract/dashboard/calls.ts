@@ -6,6 +6,8 @@ const stats = z.object({
   totalStudents: z.number().int(),
   /** Students registered in the last 30 days. */
   recentRegistrations: z.number().int(),
+  /** When the caller clocked in and out today, ISO 8601 in UTC; absent until they do. */
+  ownDay: z.object({ checkIn: z.string().optional(), checkOut: z.string().optional() }),
   totalEmployees: z.number().int().optional(),
   /** Active or not. */
   totalLocations: z.number().int().optional(),
@@ -28,13 +30,28 @@ const stats = z.object({
       }),
     )
     .optional(),
+  /** The employees' states today, as "Team today" counts them. */
+  team: z
+    .object({
+      in: z.number().int(),
+      out: z.number().int(),
+      late: z.number().int(),
+      onLeave: z.number().int(),
+      notIn: z.number().int(),
+      dayOff: z.number().int(),
+    })
+    .optional(),
+  /** Leave requests that wait for a decision. */
+  pendingLeave: z.number().int().optional(),
+  /** The last twelve months, the running one last. */
+  months: z.array(z.object({ month: z.string(), registrations: z.number().int() })).optional(),
 })
 export type DashboardStats = z.output<typeof stats>
 
 export const dashboardStats = endpoint({
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: 'Counts of the institute; employees, locations and money for super administrators only',
+  summary: 'The institute in numbers; employees, leave and money for super administrators only',
   access: 'dashboard.read',
   answer: stats,
 })

@@ -1,28 +1,81 @@
 import { may } from '../../contract/kit/access.ts'
-import { addDays } from '../../contract/values/calendar.ts'
+import { dayOffOf } from '../../contract/settings/working-days.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstOfMonth,
+  monthOf,
+} from '../../contract/values/calendar.ts'
 import { toRupees } from '../../contract/values/money.ts'
+import { countStates, stateOf } from '../clock/rules/team.ts'
+import { readJson } from '../db/json-text.ts'
 import type { Db } from '../db/schema.ts'
+import { onlyRow } from '../db/written.ts'
 import type { Ctx } from '../kit/context.ts'
 import * as sql from './sql.ts'
 
 const recentDays = 30
+const shownMonths = 12
 
-/** Counts for everyone; money, employees and locations only for those who may see them. */
+/** Counts for everyone; money, employees, leave and locations only for those who may see them. */
 export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
-  const totals = await sql.readTotals(db, addDays(ctx.today, 1 - recentDays), ctx.today)
-  const counts = { totalStudents: totals.students, recentRegistrations: totals.recent }
-  if (!may(ctx.person.role, 'dashboard.money')) return counts
-  const top = await sql.findTopEmployees(db)
-  return {
-    ...counts,
-    totalEmployees: totals.employees,
-    totalLocations: totals.locations,
-    feeStats: {
-      totalCourseFee: toRupees(totals.courseFees),
-      totalAdmissionFee: toRupees(totals.admissionFees),
-      totalFeePaid: totals.students - totals.owing,
-      totalFeePending: totals.owing,
-    },
-    topEmployees: top.map(({ id, ...employee }) => ({ _id: String(id), ...employee })),
+  const { today } = ctx
+  const asked = {
+    recentSince: addDays(today, 1 - recentDays),
+    monthsSince: addMonths(firstOfMonth(monthOf(today)), 1 - shownMonths),
+    today,
+    person: ctx.person.id,
   }
+  if (!may(ctx.person.role, 'dashboard.money'))
+    return presentCounts(onlyRow(await sql.readCounts(db, asked)))
+  const found = onlyRow(await sql.readOverview(db, asked))
+  return {
+    ...presentCounts(found),
+    totalEmployees: found.employees,
+    totalLocations: found.locations,
+    feeStats: {
+      totalCourseFee: toRupees(found.courseFees),
+      totalAdmissionFee: toRupees(found.admissionFees),
+      totalFeePaid: found.students - found.owing,
+      totalFeePending: found.owing,
+    },
+    topEmployees: readJson(found.topEmployees),
+    team: teamOf(found.team, ctx),
+    pendingLeave: found.pendingLeave,
+    months: monthsOf(asked.monthsSince, found.registrations),
+  }
+}
+
+type Overview = Awaited<ReturnType<typeof sql.readOverview>>[number]
+
+const presentCounts = ({
+  students,
+  recent,
+  checkIn,
+  checkOut,
+}: Pick<Overview, 'students' | 'recent' | 'checkIn' | 'checkOut'>) => ({
+  totalStudents: students,
+  recentRegistrations: recent,
+  ownDay: { checkIn: checkIn ?? undefined, checkOut: checkOut ?? undefined },
+})
+
+/** The states of everyone, counted as "Team today" counts them. */
+const teamOf = (found: Overview['team'], { today, settings }: Ctx) => {
+  const isDayOff = dayOffOf(today, settings) !== undefined
+  const people = readJson(found).flatMap(({ people: count, status, onLeave, ...times }) => {
+    const entry = status === null ? undefined : { day: today, status, ...times }
+    const kind = isDayOff ? 'weekly-off' : onLeave === 1 ? 'leave' : 'working'
+    const state = stateOf(entry, { kind }, today)
+    return Array.from({ length: count }, () => ({ state, attendance: entry }))
+  })
+  return countStates(people)
+}
+
+/** Every month from `first` on, also those in which nothing happened. */
+const monthsOf = (first: Day, registrations: Overview['registrations']) => {
+  const registered = new Map(readJson(registrations).map(({ month, sum }) => [month, sum]))
+  return Array.from({ length: shownMonths }, (_, at) => monthOf(addMonths(first, at))).map(
+    (month) => ({ month, registrations: registered.get(month) ?? 0 }),
+  )
 }

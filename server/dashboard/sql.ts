@@ -1,38 +1,107 @@
 import { sql } from 'kysely'
 import type { Day } from '../../contract/values/calendar.ts'
+import { compiled, type ValueOf } from '../db/compiled.ts'
+import { rowsAsJson } from '../db/json.ts'
 import type { Db } from '../db/schema.ts'
 import { tallies } from '../db/tallies.ts'
 
+/** Who asks, the first of the recent days and of the months that are shown, and the last day of both. */
+type Asked = { person: number; recentSince: Day; monthsSince: Day; today: Day }
+type Value = ValueOf<Asked>
+
+/** What everyone may see, in one statement. */
+export const readCounts = compiled<Asked>()((db, value) => db.selectNoFrom(counts(value)))
+
+/** All of it, in one statement; fees in paise. */
+export const readOverview = compiled<Asked>()((db, value) =>
+  db.selectNoFrom([
+    ...counts(value),
+    sql<number>`(select count(*) from employees where deleted_at is null)`.as('employees'),
+    sql<number>`(select count(*) from locations)`.as('locations'),
+    total(tallies.courseFees).as('courseFees'),
+    total(tallies.admissionFees).as('admissionFees'),
+    total(tallies.owing).as('owing'),
+    total(tallies.leave('pending')).as('pendingLeave'),
+    rowsAsJson(db, topEmployees(db)).as('topEmployees'),
+    rowsAsJson(db, peopleAlike(db, value)).as('team'),
+    rowsAsJson(db, months(db, value, tallies.registeredOnPrefix)).as('registrations'),
+  ]),
+)
+
+const counts = (value: Value) =>
+  [
+    total(tallies.students).as('students'),
+    sql<number>`(select coalesce(sum(value), 0) from counters
+      where name >= ${dayCounter(tallies.registeredOnPrefix, value('recentSince'))}
+        and name <= ${dayCounter(tallies.registeredOnPrefix, value('today'))})`.as('recent'),
+    ownDay('check_in', value).as('checkIn'),
+    ownDay('check_out', value).as('checkOut'),
+  ] as const
+
+const ownDay = (column: 'check_in' | 'check_out', value: Value) =>
+  sql<string | null>`(select ${sql.ref(column)} from employee_days
+    where employee_id = ${value('person')} and day = ${value('today')})`
+
+const total = (name: string) =>
+  sql<number>`coalesce((select value from counters where name = ${sql.lit(name)}), 0)`
+
+const dayCounter = (prefix: string, day: Day) =>
+  sql<string>`${sql.lit(prefix)} || cast(${day} as text)`
+
+/** The sums by month of the counters that a prefix and a day name. */
+const months = (db: Db, value: Value, prefix: string) =>
+  db
+    .selectFrom('counters')
+    .select([
+      sql<string>`substr(name, ${sql.lit(prefix.length + 1)}, 7)`.as('month'),
+      sql<number>`sum(value)`.as('sum'),
+    ])
+    .where('name', '>=', dayCounter(prefix, value('monthsSince')))
+    .where('name', '<=', dayCounter(prefix, value('today')))
+    .groupBy('month')
+
+/** Those who may sign in and have joined, by what decides their state today, and how many they are. */
+const peopleAlike = (db: Db, value: Value) =>
+  db
+    .selectFrom('employees')
+    .leftJoin('employee_days as days', (join) =>
+      join.onRef('days.employee_id', '=', 'employees.id').on('days.day', '=', value('today')),
+    )
+    .leftJoin('leave_days as leave', (join) =>
+      join
+        .onRef('leave.employee_id', '=', 'employees.id')
+        .on('leave.day', '=', value('today'))
+        .on('leave.approved', '=', sql.lit(1)),
+    )
+    .select((row) => [
+      'days.status',
+      // When exactly they came and went decides nothing.
+      sql<string | null>`case when days.check_in is null then null else '' end`.as('check_in'),
+      sql<string | null>`case when days.check_out is null then null else '' end`.as('check_out'),
+      sql<0 | 1>`case when leave.day is null then 0 else 1 end`.as('onLeave'),
+      row.fn.countAll<number>().as('people'),
+    ])
+    .where('employees.deleted_at', 'is', null)
+    .where('employees.deactivated_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('employees.joining_date', 'is', null),
+        row('employees.joining_date', '<=', value('today')),
+      ]),
+    )
+    .groupBy(['days.status', sql`2`, sql`3`, sql`4`])
+
 const topCount = 5
 
-/** The institute's running totals, fees in paise; `since` to `today` are the recent days. */
-export const readTotals = (db: Db, since: Day, today: Day) => {
-  const total = (name: string) =>
-    sql<number>`coalesce((select value from counters where name = ${name}), 0)`
-  return db
-    .selectNoFrom([
-      total(tallies.students).as('students'),
-      sql<number>`(select coalesce(sum(value), 0) from counters
-        where name >= ${tallies.registeredOnPrefix + since} and name <= ${tallies.registeredOnPrefix + today}
-      )`.as('recent'),
-      sql<number>`(select count(*) from employees where deleted_at is null)`.as('employees'),
-      sql<number>`(select count(*) from locations)`.as('locations'),
-      total(tallies.courseFees).as('courseFees'),
-      total(tallies.admissionFees).as('admissionFees'),
-      total(tallies.owing).as('owing'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
 /** The five present people who registered the most students. */
-export const findTopEmployees = (db: Db) =>
+const topEmployees = (db: Db) =>
   db
     .selectFrom('employees')
     .innerJoin('counters', (join) =>
-      join.onRef('counters.name', '=', sql`${tallies.registeredByPrefix} || employees.id`),
+      join.onRef('counters.name', '=', sql`${sql.lit(tallies.registeredByPrefix)} || employees.id`),
     )
     .select([
-      'employees.id',
+      sql<string>`cast(employees.id as text)`.as('_id'),
       'employees.name',
       'employees.email',
       'counters.value as registrationCount',
@@ -42,5 +111,4 @@ export const findTopEmployees = (db: Db) =>
     .orderBy('counters.value', 'desc')
     .orderBy('employees.name_key')
     .orderBy('employees.id')
-    .limit(topCount)
-    .execute()
+    .limit(sql.lit(topCount))

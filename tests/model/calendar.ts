@@ -29,6 +29,13 @@ export const daysAfter = (day: string, days: number): string => {
   return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
 }
 
+/** The twelve months up to that of a day, `YYYY-MM`. */
+export const monthsUntil = (day: string): string[] =>
+  Array.from({ length: 12 }, (_, at) => {
+    const months = read(day).year * 12 + read(day).month - 12 + at
+    return write(Math.floor(months / 12), (months % 12) + 1, 1).slice(0, 7)
+  })
+
 /** India is five and a half hours ahead of UTC, all the year. */
 export const dayInIndia = (instant: string): string =>
   new Date(Date.parse(instant) + 330 * 60_000).toISOString().slice(0, 10)

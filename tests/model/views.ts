@@ -1,4 +1,4 @@
-import { dayInIndia } from './calendar.ts'
+import { dayInIndia, daysAfter, monthsUntil } from './calendar.ts'
 import {
   type Books,
   type Enrolment,
@@ -159,8 +159,9 @@ export const receipt = (student: Student, number: string) => {
 }
 
 /** The dashboard, but for ids and emails of the people on it. */
-export const dashboard = (books: Books, since: string, people: readonly string[]) => {
+export const dashboard = (books: Books, today: string, people: readonly string[]) => {
   const students = present(books)
+  const since = daysAfter(today, -29)
   const fees = students.flatMap((student) => student.enrolments.map(({ fee }) => fee))
   const paid = students.filter((student) => studentSeen(student).feePaid).length
   const registered = (name: string) =>
@@ -168,8 +169,14 @@ export const dashboard = (books: Books, since: string, people: readonly string[]
   return {
     totalStudents: students.length,
     recentRegistrations: students.filter(({ registeredOn }) => registeredOn >= since).length,
+    ownDay: {},
     totalEmployees: people.length,
     totalLocations: 0,
+    pendingLeave: 0,
+    months: monthsUntil(today).map((month) => ({
+      month,
+      registrations: students.filter(({ registeredOn }) => registeredOn.startsWith(month)).length,
+    })),
     feeStats: {
       totalCourseFee: sum(fees) / 100,
       totalAdmissionFee: sum(students.map((student) => paidFor(student, undefined))) / 100,

@@ -7,7 +7,11 @@ import type { Entry } from './work.ts'
  * Where a person stands on a day. In is who clocked in and not out, until the day is over; out is
  * also who is said to have been there by a correction without times.
  */
-export const stateOf = (entry: Entry | undefined, { kind }: Kind, today: Day): TeamState => {
+export const stateOf = (
+  entry: Pick<Entry, 'day' | 'status' | 'check_in' | 'check_out'> | undefined,
+  { kind }: Pick<Kind, 'kind'>,
+  today: Day,
+): TeamState => {
   if (entry && (entry.check_in !== null || entry.status !== 'absent'))
     return entry.check_in !== null && entry.check_out === null && entry.day === today ? 'in' : 'out'
   if (kind === 'leave') return 'on-leave'

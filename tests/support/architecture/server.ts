@@ -12,7 +12,7 @@ const edges: Record<string, readonly string[]> = {
   leave: ['employees'],
   locations: [],
   settings: [],
-  dashboard: ['students', 'payments', 'courses', 'employees'],
+  dashboard: ['clock', 'payments'],
   audit: ['payments'],
   reconciliation: ['payments'],
 }
