@@ -29,7 +29,7 @@ test.each<[string, unknown, unknown, boolean, string]>([
     { amount_paise: 50_000 },
     { paymentId: 4, reason: 'Typed twice', reversedBy: 2 },
     true,
-    'Reason, Amount',
+    'Amount ₹500, Reason Typed twice',
   ],
 ])('%s from %o to %o', (kind, before, after, values, summary) => {
   expect(hasValues({ kind, before, after })).toBe(values)

@@ -20,7 +20,7 @@ const isThere = (value: unknown) => value !== undefined && value !== null
 export const changesOf = ({ kind, before, after }: Kept, zone: string): Changes => {
   const was = valuesOf(linesOf(before, { kind, zone }))
   const became = valuesOf(linesOf(after, { kind, zone }))
-  const all = [...new Set([...became.keys(), ...was.keys()])].map((label) => ({
+  const all = [...new Set([...was.keys(), ...became.keys()])].map((label) => ({
     label,
     before: was.get(label) ?? '',
     after: became.get(label) ?? '',
@@ -37,11 +37,14 @@ export const changesOf = ({ kind, before, after }: Kept, zone: string): Changes 
 const valuesOf = (lines: readonly Line[]) =>
   new Map(lines.map(({ label, value }) => [label, value]))
 
-/** A one-line summary: which fields changed, or the few values that were saved. */
+/** A one-line summary: which fields changed, or the few values that were saved or reversed. */
 export const summaryOf = (kept: Kept, zone: string): string => {
   if (!hasValues(kept)) return ''
   const { changed } = changesOf(kept, zone)
-  if (isThere(kept.before) && isThere(kept.after)) return named(changed)
+  // A reversal replaces no value: what was paid, and why that no longer counts, are each said once.
+  const replaces = changed.some(({ before, after }) => before !== '' && after !== '')
+  if (isThere(kept.before) && isThere(kept.after) && (replaces || kept.kind !== 'payment'))
+    return named(changed)
   if (changed.length > mostSummarized) return ''
   return changed.map(({ label, before, after }) => `${label} ${after || before}`).join(', ')
 }
