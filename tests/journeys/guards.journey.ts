@@ -10,15 +10,21 @@ test('a person who is not signed in goes to the login and then back to where the
   await expect(page).toHaveURL(/\/students\?search=asha$/)
 })
 
-test('a wrong password is refused, and a password can be shown', async ({ page }) => {
+test('a wrong password is refused under its field, and a password can be shown', async ({
+  page,
+}) => {
   await page.goto('/login')
-  await page.getByLabel('Email').fill('nobody@muster.test')
+  const email = page.getByLabel('Email')
+  await expect(email).toBeFocused()
+  await email.fill('nobody@muster.test')
   const field = page.getByLabel('Password', { exact: true })
   await field.fill('wrong password')
   await page.getByRole('button', { name: /show password/i }).click()
   await expect(field).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert').getByText('Invalid email or password')).toBeVisible()
+  await expect(field).toHaveAccessibleDescription('Invalid email or password')
+  await expect(email).toBeFocused()
 })
 
 for (const next of [

@@ -1,11 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Button } from '../ui/Button.tsx'
-import { detailOf, Refused, Unreachable } from '../api/failures.ts'
+import { detailOf, reasonOf, Refused, Unreachable } from '../api/failures.ts'
 import { FieldFrame } from '../ui/form/FieldFrame.tsx'
 import { PasswordInput } from '../ui/form/PasswordInput.tsx'
 import { signIn } from '../api/session.ts'
-import { toastFailure, toastSuccess } from '../ui/toast/toast.ts'
+import { dismissFailures, toastFailure, toastSuccess } from '../ui/toast/toast.ts'
 
 type Props = {
   email?: string
@@ -16,7 +24,15 @@ type Props = {
 export const SignInForm = ({ email = '', aside }: Props) => {
   // A double press can arrive before the button shows as pending.
   const underWay = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
   const { seconds, wait } = useWait()
+  // Who signs in again is known; only their password can be wrong.
+  const first = email === '' ? 'email' : 'password'
+  const focusFirst = useCallback(
+    () => form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus(),
+    [first],
+  )
+  useEffect(focusFirst, [focusFirst])
   const entry = useMutation({
     mutationFn: (typed: FormData) =>
       signIn(String(typed.get('email') ?? '').trim(), String(typed.get('password') ?? '')),
@@ -27,6 +43,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
         error instanceof Unreachable ? error.message : undefined,
       )
       if (error instanceof Refused) wait(error.retryAfter ?? 0)
+      focusFirst()
     },
     onSettled: () => {
       underWay.current = false
@@ -36,10 +53,11 @@ export const SignInForm = ({ email = '', aside }: Props) => {
     event.preventDefault()
     if (underWay.current) return
     underWay.current = true
+    dismissFailures()
     entry.mutate(new FormData(event.currentTarget))
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
       <FieldFrame label="Email">
         {(wiring) => (
           <input
@@ -57,7 +75,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
           />
         )}
       </FieldFrame>
-      <FieldFrame label="Password">
+      <FieldFrame label="Password" error={faultOf(entry.error, seconds)}>
         {(wiring) => (
           <PasswordInput
             {...wiring}
@@ -76,6 +94,13 @@ export const SignInForm = ({ email = '', aside }: Props) => {
       </div>
     </form>
   )
+}
+
+/** What stays under the password after a failure; a wait that is over is no longer one. */
+const faultOf = (error: Error | null, seconds: number): string | undefined => {
+  if (error === null) return undefined
+  const waited = error instanceof Refused && error.retryAfter !== undefined && seconds === 0
+  return waited ? undefined : (reasonOf(error) ?? 'Login failed')
 }
 
 const quarterOfSecond = 250
