@@ -144,6 +144,21 @@ export const weekdays = [
   'Saturday',
 ] as const
 
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 /** The numbers of the weekdays in the order of a working week. */
 export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { now } from '../support/clock/clock.ts'
 import { durableValues, putDurable } from './support/durable.ts'
-import { enter, expect, phone, signIn, test } from './support/journey.ts'
+import { enter, expect, expectNoViolations, phone, signIn, test } from './support/journey.ts'
 import { studiedBefore } from './support/student-form.ts'
 
 const fill = async (page: Page, name: string) => {
@@ -294,4 +294,48 @@ test('a refused amount is not used in the totals', async ({ page, server }) => {
   await expect(choice).toContainText('Balance₹600')
   await page.getByLabel('Admission Fee').fill('-5000')
   await expect(total).toContainText('Admission fee–To be paid now–Balance of the courses₹600')
+})
+
+test('a birth is typed as day, month and year, and fills in the age while that is empty', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server, 'employee', '/students/new')
+  const day = page.getByLabel('Date of Birth')
+  const month = page.getByLabel('Month of birth')
+  const year = page.getByLabel('Year of birth')
+  const age = page.getByLabel('Age', { exact: true })
+  await day.focus()
+  await page.keyboard.type('31')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Feb')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2005')
+  await expect(month).toHaveValue('02')
+  await register(page).click()
+  await expect(day).toHaveAccessibleDescription(
+    'Enter the day, month and year of a date that exists',
+  )
+  await expect(age).toHaveValue('')
+
+  await day.fill('14')
+  await expect(age).not.toHaveValue('')
+  const filled = Number(await age.inputValue())
+  await year.fill('2004')
+  await expect(age).toHaveValue(String(filled + 1))
+  await age.fill('40')
+  await day.fill('04/05/2007')
+  await expect(day).toHaveValue('4')
+  await expect(month).toHaveValue('05')
+  await expect(year).toHaveValue('2007')
+  await expect(age).toHaveValue('40')
+  await expect(page.getByText(/^\d+ by date of birth/)).toBeVisible()
+
+  await page.getByLabel('Registration Date').fill('2026-05-04')
+  await expect(page.getByLabel('Registration Date')).toHaveAccessibleDescription(/^4 May 2026/)
+  await expect.poll(async () => JSON.stringify(await durableValues(page))).toContain('2007-05-04')
+  await page.reload()
+  await expect(day).toHaveValue('4')
+  await expect(year).toHaveValue('2007')
+  await expectNoViolations(page)
 })

@@ -27,7 +27,7 @@ type Base = {
 /** How a field is entered and named. */
 export type Field = Base &
   (
-    | { kind: 'text' | 'tel' | 'lines' | 'day' }
+    | { kind: 'text' | 'tel' | 'lines' | 'day' | 'birth' }
     | { kind: 'suggested'; list: string }
     | { kind: 'whole'; min: number; max: number }
     | { kind: 'measure'; unit: string }
@@ -52,7 +52,7 @@ const fields = {
   courseMode: { section: 'office', label: 'Course Mode', kind: 'choice', options: courseModes },
   registrationDate: { section: 'office', label: 'Registration Date', kind: 'day' },
   name: { section: 'personal', label: 'Name', required: true, wide: true, kind: 'text' },
-  dateOfBirth: { section: 'personal', label: 'Date of Birth', required: true, kind: 'day' },
+  dateOfBirth: { section: 'personal', label: 'Date of Birth', required: true, kind: 'birth' },
   age: { section: 'personal', label: 'Age', required: true, kind: 'whole', min: 1, max: 120 },
   religion: { section: 'personal', label: 'Religion', kind: 'text' },
   caste: { section: 'personal', label: 'Caste', kind: 'text' },
@@ -112,5 +112,5 @@ export const factsIn = (section: SectionId, student: Student, first: readonly Fi
 const shown = (field: Field, value: string | number | undefined) => {
   if (value === undefined) return undefined
   if (field.kind === 'measure') return `${value} ${field.unit}`
-  return field.kind === 'day' ? showDay(String(value)) : value
+  return field.kind === 'day' || field.kind === 'birth' ? showDay(String(value)) : value
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import type { Student } from '../../../contract/students/calls.ts'
 import { read } from '../../api/client.ts'
 import { Section } from '../../ui/Section.tsx'
 import { formSections, type SectionId } from '../fields.ts'
-import { ageOn, type StudentValues } from './form-values.ts'
+import { AgeByBirth } from './BirthAndAge.tsx'
 import { CourseSelection } from './courses/CourseSelection.tsx'
 import type { CourseOffer } from './courses/offer.ts'
 import { EducationSection } from './EducationSection.tsx'
@@ -56,25 +55,5 @@ const KnownVenues = () => {
         <option key={name} value={name} />
       ))}
     </datalist>
-  )
-}
-
-/** Offers the age that follows from the date of birth; the office may know better. */
-const AgeByBirth = ({ today }: { today: string }) => {
-  const { control, setValue } = useFormContext<StudentValues>()
-  const [born, age] = useWatch({ control, name: ['dateOfBirth', 'age'] })
-  const suggested = ageOn(born, today)
-  if (suggested === undefined || suggested < 1 || suggested > 120 || suggested === age) return null
-  return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-soft">
-      By the date of birth: {suggested}
-      <button
-        type="button"
-        className="min-h-11 font-medium text-accent-ink underline md:min-h-6"
-        onClick={() => setValue('age', suggested, { shouldDirty: true, shouldValidate: true })}
-      >
-        Use {suggested}
-      </button>
-    </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BirthAndAge } from './BirthAndAge.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid.tsx'
 import { NumberField } from '../../ui/form/NumberField.tsx'
@@ -46,6 +47,8 @@ const StudentField = ({ name, today, hint }: Props) => {
       return <TextAreaField {...words} autoComplete="off" />
     case 'day':
       return <DateField {...words} max={today} />
+    case 'birth':
+      return <BirthAndAge {...words} today={today} />
     case 'whole':
       return <NumberField {...words} inputMode="numeric" min={field.min} max={field.max} step={1} />
     case 'measure':

@@ -1,5 +1,6 @@
 import type { Input } from '../../../contract/kit/api.ts'
 import type { EveryField } from '../../../contract/kit/endpoint.ts'
+import { isDay } from '../../../contract/values/calendar.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import {
   blankCourse,
@@ -75,9 +76,9 @@ export const studentBody = (values: StudentValues, offer: Offer) =>
 export const isBlank = ({ course, university, percentage }: EducationRow) =>
   course.trim() === '' && university.trim() === '' && percentage === undefined
 
-/** Whole years from a birthday to a day, both `YYYY-MM-DD`; undefined without one or before it. */
+/** Whole years from a birthday to a day, `YYYY-MM-DD`; undefined before it, or while it is typed. */
 export const ageOn = (born: string, day: string): number | undefined => {
-  if (born === '' || born > day) return undefined
+  if (!isDay(born) || born > day) return undefined
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
   return day.slice(5) < born.slice(5) ? years - 1 : years
 }

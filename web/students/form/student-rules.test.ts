@@ -33,7 +33,7 @@ const faults = (values: Partial<StudentValues>, rules: Partial<FormRules> = {}) 
     ...values,
   })
   return Object.fromEntries(
-    (read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    (read.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
   )
 }
 
@@ -113,6 +113,15 @@ test('asks to choose again when a course is no longer offered', () => {
     'selectedCourses.0.courseId': 'Please choose a course',
   })
 })
+
+test.each(['2007-02-29', '--04', '2007-05-', '20-05-04'])(
+  'asks for the whole date of birth: %s',
+  (dateOfBirth) => {
+    expect(faults({ dateOfBirth })).toEqual({
+      dateOfBirth: 'Enter the day, month and year of a date that exists',
+    })
+  },
+)
 
 test('refuses days that lie in the future', () => {
   expect(faults({ dateOfBirth: '2026-11-22', registrationDate: '2026-11-22' })).toEqual({

@@ -1,4 +1,5 @@
 import { z } from '../../../contract/kit/zod.ts'
+import { isDay } from '../../../contract/values/calendar.ts'
 import { showRupees, toPaise } from '../../../contract/values/money.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
 import { refusals } from '../../../contract/kit/refusals.ts'
@@ -28,8 +29,10 @@ export const studentRules = (rules: FormRules) =>
 
 const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
   const read = studentInput.safeParse(asChecked(values, rules))
+  // Where two errors are on one field, the form shows the first.
   return [
     ...noCourse(values),
+    ...unknownBirth(values),
     ...(read.success ? [] : read.error.issues.filter(isTyped).map(onForm(values))),
     ...futureDays(values, rules.today),
     ...amountsPastTotal(values, rules.offer),
@@ -64,6 +67,12 @@ const noCourse = ({ selectedCourses }: StudentValues): Fault[] =>
   selectedCourses.every(({ courseId }) => courseId === '')
     ? [{ path: ['selectedCourses', 0, 'courseId'], message: 'Please select at least one course' }]
     : []
+
+/** The date is entered in three fields, so the contract's way to write it would mislead. */
+const unknownBirth = ({ dateOfBirth }: StudentValues): Fault[] =>
+  dateOfBirth === '' || isDay(dateOfBirth)
+    ? []
+    : [{ path: ['dateOfBirth'], message: 'Enter the day, month and year of a date that exists' }]
 
 const futureDays = (values: StudentValues, today: string): Fault[] => [
   ...(values.dateOfBirth > today

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { readDay } from '../form/DateField.tsx'
 
 const earliest = '1900-01-01'
 const pause = 500
@@ -16,6 +17,8 @@ type Props = {
 export const DayInput = ({ label, value, min = earliest, max, describedBy, onDay }: Props) => {
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const timer = useRef<number | undefined>(undefined)
+  const id = useId()
+  const reading = readDay(typed ?? value)
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   const settle = (input: HTMLInputElement) => {
@@ -25,24 +28,31 @@ export const DayInput = ({ label, value, min = earliest, max, describedBy, onDay
     if (input.value !== value) onDay(input.value)
   }
   return (
-    <input
-      type="date"
-      aria-label={label}
-      aria-describedby={describedBy}
-      className="control"
-      min={min}
-      max={max}
-      value={typed ?? value}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        window.clearTimeout(timer.current)
-        timer.current = window.setTimeout(settle, pause, currentTarget)
-      }}
-      onBlur={({ currentTarget }) => {
-        if (typed === undefined) return
-        settle(currentTarget)
-        setTyped(undefined)
-      }}
-    />
+    <div className="min-w-0">
+      <input
+        type="date"
+        aria-label={label}
+        aria-describedby={[reading && id, describedBy].filter(Boolean).join(' ') || undefined}
+        className="control"
+        min={min}
+        max={max}
+        value={typed ?? value}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          window.clearTimeout(timer.current)
+          timer.current = window.setTimeout(settle, pause, currentTarget)
+        }}
+        onBlur={({ currentTarget }) => {
+          if (typed === undefined) return
+          settle(currentTarget)
+          setTyped(undefined)
+        }}
+      />
+      {reading !== undefined && (
+        <p id={id} className="mt-0.5 text-small text-soft">
+          {reading}
+        </p>
+      )}
+    </div>
   )
 }

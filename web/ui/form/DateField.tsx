@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isDay, showDay } from '../../../contract/values/calendar.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
@@ -8,11 +10,16 @@ type Props = FieldProps &
 /** A day, `YYYY-MM-DD`. */
 export const DateField = ({ name, label, hint, required, ...rest }: Props) => {
   const { form, error } = useField(name)
+  const day: unknown = useWatch({ control: form.control, name })
   return (
-    <FieldFrame label={label} hint={hint} required={required} error={error}>
+    <FieldFrame label={label} hint={hint} required={required} error={error} reading={readDay(day)}>
       {(wiring) => (
         <input {...rest} {...wiring} {...form.register(name)} type="date" className="control" />
       )}
     </FieldFrame>
   )
 }
+
+/** A browser may show 4 May as 05/04: the day in words leaves no doubt. */
+export const readDay = (day: unknown): string | undefined =>
+  typeof day === 'string' && isDay(day) ? showDay(day) : undefined

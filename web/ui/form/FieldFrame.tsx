@@ -17,13 +17,20 @@ type Wiring = {
 
 type Props = FieldWords & {
   error?: string | undefined
+  /** What was entered, spelt out. */
+  reading?: string | undefined
   children: (wiring: Wiring) => ReactNode
 }
 
 /** Label above, hint and error under; the control inside takes the wiring. */
-export const FieldFrame = ({ label, hint, required = false, error, children }: Props) => {
+export const FieldFrame = (props: Props) => {
+  const { label, hint, required = false, error, reading, children } = props
   const id = useId()
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+  const described = [
+    reading !== undefined && `${id}-reading`,
+    hint !== undefined && `${id}-hint`,
+    error !== undefined && `${id}-error`,
+  ]
     .filter((part) => part !== false)
     .join(' ')
   return (
@@ -37,6 +44,11 @@ export const FieldFrame = ({ label, hint, required = false, error, children }: P
         'aria-describedby': described === '' ? undefined : described,
         'aria-required': required || undefined,
       })}
+      {reading !== undefined && (
+        <p id={`${id}-reading`} className="text-small">
+          {reading}
+        </p>
+      )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-small text-soft">
           {hint}

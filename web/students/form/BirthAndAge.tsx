@@ -1,0 +1,44 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { BirthField } from '../../ui/form/BirthField.tsx'
+import type { FieldProps } from '../../ui/form/use-field.ts'
+import { ageOn, type StudentValues } from './form-values.ts'
+
+type Props = FieldProps & { today: string }
+
+/** The date of birth; it fills in the age while that is empty, or follows from the date before. */
+export const BirthAndAge = ({ today, ...words }: Props) => {
+  const { getValues, setValue } = useFormContext<StudentValues>()
+  const fillAge = (born: string, before: string) => {
+    const age = possibleAge(born, today)
+    const filled = getValues('age')
+    if (age === undefined || age === filled) return
+    if (filled !== undefined && filled !== possibleAge(before, today)) return
+    setValue('age', age, { shouldDirty: true, shouldValidate: true })
+  }
+  return <BirthField {...words} onBirth={fillAge} />
+}
+
+/** Offers the age that follows from the date of birth; the office may know better. */
+export const AgeByBirth = ({ today }: { today: string }) => {
+  const { control, setValue } = useFormContext<StudentValues>()
+  const [born, age] = useWatch({ control, name: ['dateOfBirth', 'age'] })
+  const suggested = possibleAge(born, today)
+  if (suggested === undefined || suggested === age) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-soft">
+      {suggested} by date of birth
+      <button
+        type="button"
+        className="min-h-11 font-medium text-accent-ink underline md:min-h-6"
+        onClick={() => setValue('age', suggested, { shouldDirty: true, shouldValidate: true })}
+      >
+        Use {suggested}
+      </button>
+    </p>
+  )
+}
+
+const possibleAge = (born: string, today: string): number | undefined => {
+  const age = ageOn(born, today)
+  return age === undefined || age < 1 || age > 120 ? undefined : age
+}
