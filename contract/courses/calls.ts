@@ -38,7 +38,7 @@ export type CourseInput = z.output<typeof courseInput>
 const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), course })
 
-export const courseSorts = ['name', 'duration', 'courseFee', 'status'] as const
+export const courseSorts = ['name', 'duration', 'courseFee', 'status', 'createdBy'] as const
 
 export const listCourses = endpoint({
   method: 'GET',

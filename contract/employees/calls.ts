@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import { givenRoles, roles } from '../kit/access.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
+import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import {
   optionalLines,
@@ -98,12 +99,14 @@ export type EmployeeDetails = z.output<typeof details>
 const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), employee })
 
+export const employeeSorts = ['name', 'role', 'salary', 'status'] as const
+
 export const listEmployees = endpoint({
   method: 'GET',
   path: '/api/employees',
-  summary: 'Employees by name; all of them without page and limit',
+  summary: 'Employees by name or as sorted; all of them without page and limit',
   access: 'employees.manage',
-  query: z.object({ ...optionalPaging(), search: searchTerm() }),
+  query: z.object({ ...optionalPaging(), search: searchTerm(), sort: sortOf(employeeSorts) }),
   answer: listOf('employees', employee),
 })
 

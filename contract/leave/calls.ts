@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
+import { sortOf } from '../kit/sorting.ts'
 import { endpoint, id, listOf, optionalId, paging, said } from '../kit/endpoint.ts'
 import { recordOf } from '../values/records.ts'
 import {
@@ -124,10 +125,13 @@ export const withdrawLeave = endpoint({
   refuses: ['leave_not_found', 'leave_already_decided'],
 })
 
+export const leaveSorts = ['employee', 'leaveType', 'startDate', 'totalDays', 'status'] as const
+
 export const listLeave = endpoint({
   method: 'GET',
   path: '/api/leave-requests',
-  summary: 'All requests, newest first; pending ones with balances and who else is away',
+  summary:
+    'All requests, newest first or as sorted; pending ones with balances and who else is away',
   access: 'leave.manage',
   query: z.object({
     ...paging(),
@@ -136,6 +140,7 @@ export const listLeave = endpoint({
       .transform((status) => (status === '' || status === 'all' ? undefined : status))
       .optional(),
     employeeId: optionalId('Choose a person from the list'),
+    sort: sortOf(leaveSorts),
   }),
   answer: listOf(
     'leaveRequests',

@@ -43,6 +43,7 @@ const values: SortValues<Key> = {
   duration: placeIn(sql.ref('courses.duration'), durations),
   courseFee: sql.ref('courses.fee_paise'),
   status: sql`courses.deactivated_at is not null`,
+  createdBy: sql.ref('employees.name_key'),
 }
 
 const byName: Sort<Key> = { by: 'name', direction: 'asc' }

@@ -2,6 +2,19 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Sort } from '../../contract/kit/sorting.ts'
 import type { Tables } from './schema.ts'
 
+export const opposite = { asc: 'desc', desc: 'asc' } as const
+
+/** Sorts rows by these values, first to last, all in one direction, so that an index serves both. */
+export const inOrder = <DB, T extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, T, O>,
+  values: readonly Expression<unknown>[],
+  direction: 'asc' | 'desc',
+): SelectQueryBuilder<DB, T, O> =>
+  values.reduce<SelectQueryBuilder<DB, T, O>>(
+    (sorted, value) => sorted.orderBy(value, direction),
+    rows,
+  )
+
 /** What a list can be sorted by: the value behind each key. */
 export type SortValues<Key extends string> = Record<Key, Expression<unknown>>
 

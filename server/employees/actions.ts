@@ -22,7 +22,7 @@ export const employeesPage = async (db: Db, { query }: InputOf<typeof contract.l
   const page = query.page ?? 1
   const all = query.page === undefined && query.limit === undefined
   const limit = all ? undefined : (query.limit ?? usualPageSize)
-  const { rows, total } = await sql.findEmployees(db, { page, limit, search: query.search })
+  const { rows, total } = await sql.findEmployees(db, { ...query, page, limit })
   return {
     employees: rows.map(presentEmployee),
     ...pageFacts(page, limit ?? Math.max(1, total), total),

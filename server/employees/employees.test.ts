@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Employee, employeeSorts } from '../../contract/employees/calls.ts'
+import { roleNames } from '../../contract/kit/access.ts'
+import { foldText } from '../../contract/values/text.ts'
 import { anEmployee, aCourse, aStudent, type EmployeeBody } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { expectSorted, plainlySorted, type Value } from '../../tests/support/sorted.ts'
 
 const englishOnly = 'Use only English letters, digits and signs in an email address'
 
@@ -362,6 +366,38 @@ onEachEngine('the list of employees', (server) => {
       const refused = await server.nobody(token).raw({ method: 'GET', url: path })
       expect(refused.status).toBe(403)
       expect(JSON.stringify(refused.body)).not.toMatch(/salary|87654\.?32|@/)
+    }
+  })
+})
+
+onEachEngine('the list of employees, sorted', (server) => {
+  const values: Record<(typeof employeeSorts)[number], (employee: Employee) => Value> = {
+    name: ({ name }) => foldText(name),
+    role: ({ role }) => foldText(roleNames[role]),
+    salary: ({ salary }) => salary,
+    status: ({ isActive }) => (isActive ? 0 : 1),
+  }
+
+  test('is as a plain sort would be, on every page and searched, without a salary last', async () => {
+    const client = await server.as('superadmin')
+    const names = ['Ｚoya', 'asha', 'Asha', 'ASHA K', 'Čapek', 'चंद्रा', 'bela', 'Ravi', 'Dev', 'Om']
+    for (const [at, name] of names.entries()) {
+      const pay = at % 4 === 0 ? {} : { salary: [30_000, 9500.5, 30_000][at % 3] ?? 0 }
+      const body = anEmployee({ name, role: at % 3 === 0 ? 'admin' : 'employee', ...pay })
+      const { employee } = await client.call('POST /api/employees', { body })
+      const params = { id: employee._id }
+      if (at % 4 === 1) await client.call('PATCH /api/employees/:id/toggle-status', { params })
+    }
+    for (const filter of [{}, { search: 'asha' }]) {
+      const read = async (query: Record<string, string>) => {
+        const found = await client.call('GET /api/employees', { query: { ...query, ...filter } })
+        return { ...found, rows: found.employees, hasNext: found.pagination.hasNext }
+      }
+      const { rows } = await read({})
+      expect(rows.length).toBeGreaterThan(2)
+      await expectSorted(read, rows, values)
+      const whole = await read({ sort: '-salary' })
+      expect(whole.rows).toEqual(plainlySorted(rows, values.salary, 'desc'))
     }
   })
 })

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import type { employeeSorts } from '../../contract/employees/calls.ts'
 import type { Role } from '../../contract/kit/access.ts'
+import type { Sort } from '../../contract/kit/sorting.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { compiled } from '../db/compiled.ts'
@@ -8,6 +11,7 @@ import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
+import { sortShort, type SortValues } from '../db/sorting.ts'
 
 /** What is kept about a person beside their password; the salary in paise. */
 export type EmployeeColumns = {
@@ -48,11 +52,29 @@ export type EmployeeFound = Awaited<
   ReturnType<ReturnType<typeof employees>['executeTakeFirstOrThrow']>
 >
 
-type Filter = { page: number; limit: number | undefined; search: string | undefined }
+type Key = (typeof employeeSorts)[number]
 
-/** One page of people by name, or all of them without a limit, and how many there are. */
-export const findEmployees = async (db: Db, { page, limit, search }: Filter) => {
-  let found = employees(db).orderBy('name_key').orderBy('id')
+const values: SortValues<Key> = {
+  name: sql.ref('name_key'),
+  // The roles' words are in the order of the names that people read.
+  role: sql.ref('role'),
+  salary: sql.ref('salary_paise'),
+  status: sql`deactivated_at is not null`,
+}
+
+const byName: Sort<Key> = { by: 'name', direction: 'asc' }
+
+type Filter = {
+  page: number
+  limit: number | undefined
+  search?: string | undefined
+  sort?: Sort<Key> | undefined
+}
+
+/** One page of people, or all of them without a limit, and how many there are. */
+export const findEmployees = async (db: Db, filter: Filter) => {
+  const { page, limit, search, sort = byName } = filter
+  let found = sortShort(employees(db), values, sort, sql.ref('id'))
   if (search !== undefined) found = found.where(holdsWords(['name_key', 'email_key'], search))
   if (limit === undefined) {
     const rows = await found.execute()

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { mostAwayCounted } from '../../contract/leave/terms.ts'
+import type { Answer } from '../../contract/kit/api.ts'
+import type { leaveSorts } from '../../contract/leave/calls.ts'
+import { leaveStatusNames, leaveTypeNames, mostAwayCounted } from '../../contract/leave/terms.ts'
+import { addDays } from '../../contract/values/calendar.ts'
+import { foldText } from '../../contract/values/text.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { ask, decide, setLeave } from '../../tests/support/leave.ts'
+import { expectSorted, type Value } from '../../tests/support/sorted.ts'
 import { findApprovedLeave } from './sql/approved.ts'
 
 onEachEngine('the lists of leave', (server) => {
@@ -186,5 +191,46 @@ onEachEngine('the lists of leave', (server) => {
     expect(await findApprovedLeave(server.store.db, { ...march, employeeIds: [asha.id] })).toEqual(
       [],
     )
+  })
+})
+
+onEachEngine('the list of all leave, sorted', (server) => {
+  type Request = Answer<'GET /api/leave-requests'>['leaveRequests'][number]
+  const values: Record<(typeof leaveSorts)[number], (request: Request) => Value> = {
+    // Namesakes stay apart: the one who was added first is first.
+    employee: ({ employee }) => `${foldText(employee.name)} ${employee._id.padStart(9, '0')}`,
+    leaveType: ({ leaveType }) => foldText(leaveTypeNames[leaveType]),
+    startDate: ({ startDate }) => startDate,
+    totalDays: ({ totalDays }) => totalDays,
+    status: ({ status }) => foldText(leaveStatusNames[status]),
+  }
+
+  test('is as a plain sort would be, on every page and with every filter', async () => {
+    const superadmin = await server.as('superadmin')
+    const people = [
+      await server.as('employee', 'ravi kale'),
+      await server.as('employee', 'Asha Patil'),
+      await server.as('admin', 'Ravi Kale.'),
+      await server.as('employee', 'चंद्रा'),
+    ]
+    const types = ['other', 'sick', 'casual'] as const
+    for (const [at, person] of [...people, ...people, ...people].entries()) {
+      const startDate = addDays(aDay('2026-12-01'), Math.floor(at / 4) * 7 + (at % 2))
+      const endDate = addDays(startDate, (at * 2) % 3)
+      const leaveType = types[at % 3] ?? 'other'
+      const { _id } = await ask(person, { startDate, endDate, leaveType })
+      if (at % 3 !== 0) await decide(superadmin, _id, at % 2 === 0 ? 'approved' : 'rejected')
+    }
+    const employeeId = String(people[1]?.id)
+    for (const filter of [{}, { status: 'approved' as const }, { employeeId }]) {
+      const read = async (query: Record<string, string>) => {
+        const given = { query: { ...query, ...filter } }
+        const found = await superadmin.call('GET /api/leave-requests', given)
+        return { ...found, rows: found.leaveRequests, hasNext: found.pagination.hasNext }
+      }
+      const { rows } = await read({ limit: '100' })
+      expect(rows.length).toBeGreaterThan(2)
+      await expectSorted(read, rows, values, 2)
+    }
   })
 })

@@ -11,6 +11,7 @@ import { NumberedPager } from '../ui/table/Pager.tsx'
 import { Page } from '../ui/Page.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { SearchBox } from '../ui/filters/SearchBox.tsx'
+import { useSort } from '../ui/table/sort.ts'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { courseColumns } from './course-columns.tsx'
 import { courseReads } from './course-reads.ts'
@@ -30,7 +31,8 @@ const filters = [
 export const CoursesPage = () => {
   const url = useUrlState()
   const [search, active, page] = [url.get('search'), url.get('active'), url.get('page')]
-  const query = { limit: '10', page, search, active }
+  const sort = useSort()
+  const query = { limit: '10', page, search, active, sort: sort.by }
   const courses = useQuery({
     ...read('GET /api/courses', { query }, { failed }),
     placeholderData: keepPreviousData,
@@ -84,6 +86,7 @@ export const CoursesPage = () => {
         rows={rows}
         rowKey={({ _id }) => _id}
         state={courses}
+        sort={sort}
         failed={failed}
         empty={{
           text: filtered ? 'No courses match this search' : 'No courses found',

@@ -20,6 +20,7 @@ export const courseColumns = ({
   {
     id: 'name',
     header: 'Course Name',
+    sort: 'name',
     primary: true,
     cell: ({ name }) => <span className="font-medium">{name}</span>,
   },
@@ -33,10 +34,17 @@ export const courseColumns = ({
       </span>
     ),
   },
-  { id: 'duration', header: 'Duration', narrow: 'plain', cell: ({ duration }) => duration },
+  {
+    id: 'duration',
+    header: 'Duration',
+    sort: 'duration',
+    narrow: 'plain',
+    cell: ({ duration }) => duration,
+  },
   {
     id: 'fee',
     header: 'Course Fee',
+    sort: 'courseFee',
     align: 'right',
     narrow: 'under',
     cell: ({ courseFee }) => showRupees(courseFee),
@@ -44,10 +52,16 @@ export const courseColumns = ({
   {
     id: 'status',
     header: 'Status',
+    sort: 'status',
     narrow: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
-  { id: 'author', header: 'Created By', cell: ({ createdBy }) => createdBy.name },
+  {
+    id: 'author',
+    header: 'Created By',
+    sort: 'createdBy',
+    cell: ({ createdBy }) => createdBy.name,
+  },
   {
     id: 'actions',
     header: 'Actions',

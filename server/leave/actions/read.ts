@@ -22,12 +22,13 @@ export const ownRequestsPage = async (
 
 export const requestsPage = async (
   db: Db,
-  { query: { page, limit, status, employeeId } }: InputOf<typeof contract.listLeave>,
+  { query }: InputOf<typeof contract.listLeave>,
   { person, settings }: Ctx,
 ) => {
-  const rows = await findRequests(db, { status, employeeId }, person.id, page, limit)
+  const { page, limit, status, employeeId } = query
   const counts = await countRequests(db, employeeId)
   const total = status === undefined ? totalOf(counts) : counts[status]
+  const rows = await findRequests(db, query, person.id, total)
   return {
     leaveRequests: rows.map((row) => presentToDecide(row, person, settings.leave)),
     ...pageFacts(page, limit, total),

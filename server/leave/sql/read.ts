@@ -1,13 +1,16 @@
 import { type Expression, sql } from 'kysely'
+import type { Sort } from '../../../contract/kit/sorting.ts'
+import type { leaveSorts } from '../../../contract/leave/calls.ts'
 import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.ts'
 import { isThereAnotherSuperadmin } from '../../db/superadmins.ts'
 import { rowsAsJson } from '../../db/json.ts'
-import { rowCount } from '../../db/paging.ts'
+import { placeOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
+import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
 import { away, countPendingBeside } from './away.ts'
 
-const ids = (db: Db) => db.selectFrom('leave_requests').select('id')
+const ids = (db: Db) => db.selectFrom('leave_requests').select('leave_requests.id')
 
 const pageOf = (db: Db, page: number, limit: number) =>
   ids(db)
@@ -17,11 +20,33 @@ const pageOf = (db: Db, page: number, limit: number) =>
 
 type Chosen = ReturnType<typeof ids>
 
+type Key = (typeof leaveSorts)[number]
+
+/** What the rows of each order are compared by, before their ids. */
+const values: Record<Key, readonly Expression<unknown>[]> = {
+  employee: [sql.ref('employees.name_key'), sql.ref('employees.id')],
+  // The words of types and statuses are in the order of the names that people read.
+  leaveType: [sql.ref('leave_requests.leave_type')],
+  startDate: [sql.ref('leave_requests.start_date')],
+  totalDays: [sql.ref('leave_requests.total_days')],
+  status: [sql.ref('leave_requests.status')],
+}
+
+type Order = Sort<Key> | undefined
+
+/** By what a list is sorted, first to last; the newest is the last to ask. */
+const orderOf = (sort: Order) => [...(sort ? values[sort.by] : []), sql.ref('leave_requests.id')]
+
+const directionOf = (sort: Order) => sort?.direction ?? 'desc'
+
 /**
  * The requests that were chosen, with names. A late page walks over many: the ids alone are read
  * for it, and rows only of those that are on it.
  */
-const requests = (db: Db, chosen: Chosen) =>
+const requests = (db: Db, chosen: Chosen, sort?: Order) =>
+  inOrder(named(db), orderOf(sort), directionOf(sort)).where('leave_requests.id', 'in', chosen)
+
+const named = (db: Db) =>
   db
     .selectFrom('leave_requests')
     .innerJoin('employees', 'employees.id', 'leave_requests.employee_id')
@@ -42,8 +67,6 @@ const requests = (db: Db, chosen: Chosen) =>
       'employees.email',
       'deciders.name as decider',
     ])
-    .where('leave_requests.id', 'in', chosen)
-    .orderBy('leave_requests.id', 'desc')
 
 export type RequestFound = Awaited<
   ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>
@@ -67,34 +90,44 @@ export const findPendingOf = (db: Db, employeeId: number) =>
     ids(db).where('employee_id', '=', employeeId).where('status', '=', 'pending'),
   ).execute()
 
-type Filter = { status?: LeaveStatus | undefined; employeeId?: number | undefined }
+type Filter = {
+  page: number
+  limit: number
+  status?: LeaveStatus | undefined
+  employeeId?: number | undefined
+  sort?: Order
+}
 
-/** One page of everyone's requests, newest first, with what matters for the decision. */
-export const findRequests = (
-  db: Db,
-  { status, employeeId }: Filter,
-  deciderId: number,
-  page: number,
-  limit: number,
-) => {
-  let chosen = pageOf(db, page, limit)
-  if (status !== undefined) chosen = chosen.where('status', '=', status)
-  if (employeeId !== undefined) chosen = chosen.where('employee_id', '=', employeeId)
-  return requestsToDecide(db, chosen, deciderId)
+/** One page of everyone's requests, of so many in all, with what matters for the decision. */
+export const findRequests = (db: Db, filter: Filter, deciderId: number, total: number) =>
+  requestsToDecide(db, chosenBy(db, filter, total), deciderId, filter.sort)
     .select([
       whilePending(rowsAsJson(db, away(db))).as('away'),
       whilePending(countPendingBeside(db)).as('away_pending'),
     ])
     .execute()
+
+const chosenBy = (db: Db, filter: Filter, total: number): Chosen => {
+  const { page, limit, status, employeeId, sort } = filter
+  const { from, rows, offset } = placeOfPage(page, limit, total)
+  const direction = from === 'start' ? directionOf(sort) : opposite[directionOf(sort)]
+  let chosen = sort?.by === 'employee' ? idsByEmployee(db) : ids(db)
+  if (status !== undefined) chosen = chosen.where('leave_requests.status', '=', status)
+  if (employeeId !== undefined) chosen = chosen.where('leave_requests.employee_id', '=', employeeId)
+  return inOrder(chosen, orderOf(sort), direction).limit(rowCount(rows)).offset(rowCount(offset))
 }
+
+/** With the people, whose few rows are walked in the order of their names. */
+const idsByEmployee = (db: Db): Chosen =>
+  ids(db).innerJoin('employees', 'employees.id', 'leave_requests.employee_id')
 
 export type RequestListed = Awaited<ReturnType<typeof findRequests>>[number]
 
 export const findRequest = (db: Db, id: number, deciderId: number) =>
   requestsToDecide(db, ids(db).where('id', '=', id), deciderId).executeTakeFirst()
 
-const requestsToDecide = (db: Db, chosen: Chosen, deciderId: number) =>
-  requests(db, chosen).select([
+const requestsToDecide = (db: Db, chosen: Chosen, deciderId: number, sort?: Order) =>
+  requests(db, chosen, sort).select([
     'employees.joining_date',
     whilePending(rowsAsJson(db, yearsTaken(db))).as('years'),
     isThereAnotherSuperadmin(deciderId).as('others_decide'),

@@ -7,6 +7,7 @@ import { employeeReads } from '../employee-reads.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { emptyEmployees } from './empty-employees.tsx'
 import { employeeColumns } from './employee-columns.tsx'
@@ -17,7 +18,8 @@ const failed = 'Failed to load employees'
 export const EmployeeList = () => {
   const url = useUrlState()
   const search = url.get('search')
-  const query = { page: url.get('page'), limit: '10', search }
+  const sort = useSort()
+  const query = { page: url.get('page'), limit: '10', search, sort: sort.by }
   const employees = useQuery({
     ...read('GET /api/employees', { query }, { failed }),
     placeholderData: keepPreviousData,
@@ -46,6 +48,7 @@ export const EmployeeList = () => {
         rows={rows}
         rowKey={({ _id }) => _id}
         state={employees}
+        sort={sort}
         failed={failed}
         empty={emptyEmployees({ url, pages: page?.totalPages ?? 0 })}
       />

@@ -15,6 +15,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
   {
     id: 'employee',
     header: 'Employee',
+    sort: 'name',
     primary: true,
     lines: 2,
     cell: ({ name, email }) => (
@@ -23,10 +24,18 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
       </TwoLines>
     ),
   },
-  { id: 'role', header: 'Role', narrow: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
+  {
+    id: 'role',
+    header: 'Role',
+    sort: 'role',
+    narrow: 'plain',
+    cell: ({ role }) => <RoleBadge role={role} />,
+  },
   {
     id: 'pay',
     header: 'Salary / Department',
+    sort: 'salary',
+    sortFirst: 'desc',
     lines: 2,
     narrow: 'plain',
     cell: ({ salary, department }) => (
@@ -39,6 +48,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
   {
     id: 'status',
     header: 'Status',
+    sort: 'status',
     narrow: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },

@@ -9,6 +9,7 @@ import { Figures } from '../../ui/Figures.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
+import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { ApproveRequest } from './ApproveRequest.tsx'
 import { emptyLeave } from './empty-leave.tsx'
@@ -29,11 +30,13 @@ type Deciding = { request: StaffRequest; on: 'approval' | 'rejection' }
 export const LeaveManagementPage = () => {
   const url = useUrlState()
   const status = leaveStatuses.find((one) => one === url.get('status'))
+  const sort = useSort()
   const query = {
     page: url.get('page'),
     limit: '10',
     status,
     employeeId: url.get('employeeId'),
+    sort: sort.by,
   }
   const requests = useQuery({
     ...read('GET /api/leave-requests', { query }, { failed: loadFailed }),
@@ -54,7 +57,12 @@ export const LeaveManagementPage = () => {
   const ends = { onClose: close, onDecided: leaveEmptiedPage }
 
   return (
-    <Page title="Leave Management" context="Everybody’s requests, newest first">
+    <Page
+      title="Leave Management"
+      context={
+        sort.by === undefined ? 'Everybody’s requests, newest first' : 'Everybody’s requests'
+      }
+    >
       <Figures
         waiting={stats === undefined}
         items={[
@@ -77,6 +85,7 @@ export const LeaveManagementPage = () => {
           rows={rows}
           rowKey={({ _id }) => _id}
           state={requests}
+          sort={sort}
           failed={loadFailed}
           empty={emptyLeave({ url, pages: page?.totalPages ?? 0 })}
         />

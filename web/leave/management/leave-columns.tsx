@@ -24,6 +24,7 @@ export const leaveColumns = ({
   {
     id: 'employee',
     header: 'Employee',
+    sort: 'employee',
     primary: true,
     lines: 2,
     cell: ({ employee }) => (
@@ -35,6 +36,7 @@ export const leaveColumns = ({
   {
     id: 'type',
     header: 'Leave Type',
+    sort: 'leaveType',
     lines: 2,
     narrow: 'wide',
     cell: ({ leaveType, reason, rejectionReason }) => (
@@ -58,6 +60,8 @@ export const leaveColumns = ({
   {
     id: 'dates',
     header: 'Dates',
+    sort: 'startDate',
+    sortFirst: 'desc',
     lines: 2,
     narrow: 'wide',
     cell: (request) => (
@@ -69,6 +73,8 @@ export const leaveColumns = ({
   {
     id: 'days',
     header: 'Days',
+    sort: 'totalDays',
+    sortFirst: 'desc',
     lines: 2,
     narrow: 'wide',
     cell: ({ totalDays, balances = [] }) => (
@@ -81,6 +87,7 @@ export const leaveColumns = ({
   {
     id: 'status',
     header: 'Status',
+    sort: 'status',
     lines: 2,
     narrow: 'beside',
     cell: (request) => (
