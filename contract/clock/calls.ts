@@ -1,8 +1,8 @@
 import { z } from '../kit/zod.ts'
 import { calendarDay, optionalDay, optionalMonth } from '../values/calendar-schemas.ts'
-import { dayKinds, dayStatuses, teamStates } from './terms.ts'
+import { dayKinds, dayStatuses, placeStandings, teamStates } from './terms.ts'
 import { endpoint, id, version } from '../kit/endpoint.ts'
-import { latitude, longitude } from '../locations/calls.ts'
+import { degreesAsked, latitude, longitude } from '../locations/calls.ts'
 import { requiredLines } from '../values/text.ts'
 import { timePattern } from '../values/times.ts'
 
@@ -87,6 +87,8 @@ export const getOwnToday = endpoint({
     now: z.string(),
     /** Absent before clocking in. */
     attendance: employeeDay.optional(),
+    /** What the day counts as; absent for a day that does not count, or not yet. */
+    status: z.enum(dayStatuses).optional(),
     kind: z.enum(dayKinds),
     name: z.string().optional(),
     /** When work begins and ends, `HH:MM` in the institute's zone. */
@@ -120,6 +122,42 @@ export const getOwnMonth = endpoint({
   answer: z.object(monthFacts),
 })
 
+const positionOff = {
+  missing: 'Please enable location services to see where you are',
+  misread: 'Please enable location services to see where you are',
+}
+const accuracyMisread = 'Accuracy must be a number of metres'
+
+export const getNearest = endpoint({
+  method: 'GET',
+  path: '/api/employee-attendance/nearest',
+  summary: 'Where the caller stands with the nearest active location, as clocking in would decide',
+  access: 'clock.own',
+  query: z.object({
+    latitude: degreesAsked(latitude, positionOff),
+    longitude: degreesAsked(longitude, positionOff),
+    /** Metres; 0 if the device does not say. */
+    accuracy: z
+      .string({ error: accuracyMisread })
+      .regex(/^\d{1,9}(\.\d{1,15})?$/, { error: accuracyMisread })
+      .transform(Number)
+      .prefault('0'),
+  }),
+  answer: z.object({
+    /** Absent if no location is active. Its coordinates stay on the server. */
+    nearest: z
+      .object({
+        locationName: z.string(),
+        /** Metres from its centre. */
+        distance: z.number(),
+        /** Metres. */
+        radius: z.number().int(),
+        standing: z.enum(placeStandings),
+      })
+      .optional(),
+  }),
+})
+
 /** A device's position; the messages say how to enable it. */
 const devicePosition = (action: 'clock in' | 'clock out') => {
   const off = `Please enable location services to ${action}`
@@ -130,9 +168,9 @@ const devicePosition = (action: 'clock in' | 'clock out') => {
       longitude: longitude(messages),
       /** Metres, as the device states them. */
       accuracy: z
-        .number({ error: 'Accuracy must be a number of metres' })
-        .min(0, { error: 'Accuracy must be a number of metres' })
-        .max(100_000_000, { error: 'Accuracy must be a number of metres' })
+        .number({ error: accuracyMisread })
+        .min(0, { error: accuracyMisread })
+        .max(100_000_000, { error: accuracyMisread })
         .nullish()
         .transform((metres) => metres ?? 0),
     })

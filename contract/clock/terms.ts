@@ -16,6 +16,10 @@ export type DayKind = (typeof dayKinds)[number]
 export const teamStates = ['in', 'out', 'on-leave', 'day-off', 'not-in'] as const
 export type TeamState = (typeof teamStates)[number]
 
+/** Where a position is in relation to a location; one that is too inaccurate says nothing. */
+export const placeStandings = ['inside', 'outside', 'unclear'] as const
+export type PlaceStanding = (typeof placeStandings)[number]
+
 /** Shown by the server and, before clocking in, by the screen. */
 export const noLocation =
   'No location is set up for clocking in. Ask a super administrator to add one.'

@@ -74,6 +74,7 @@ export const api = [
   clock.getOwnToday,
   clock.getOwnStats,
   clock.getOwnMonth,
+  clock.getNearest,
   clock.clockIn,
   clock.clockOut,
   clock.getTeam,

@@ -119,12 +119,16 @@ export const deleteLocation = endpoint({
   refuses: ['location_not_found'],
 })
 
-const degreesAsked = (of: () => z.ZodType<number, number>) =>
+/** Degrees in an address. */
+export const degreesAsked = (
+  of: (messages: DegreeMessages) => z.ZodType<number, number>,
+  messages = typed,
+) =>
   z
-    .string({ error: needed })
-    .regex(/^-?\d{1,15}(\.\d{1,15})?$/, { error: misread, abort: true })
+    .string({ error: messages.missing })
+    .regex(/^-?\d{1,15}(\.\d{1,15})?$/, { error: messages.misread, abort: true })
     .transform(Number)
-    .pipe(of())
+    .pipe(of(messages))
 
 export const findAddress = endpoint({
   method: 'GET',

@@ -51,6 +51,40 @@ onEachEngine('clocking in', (server) => {
     expect((await today(coach)).attendance).toEqual(before)
   })
 
+  test('is told beforehand: how far the nearest active location is, and nothing more of it', async () => {
+    const coach = await person()
+    const nearest = async (latitude: number, accuracy?: string) => {
+      const query = { latitude: String(latitude), longitude: String(gate.longitude), accuracy }
+      const answer = await coach.call('GET /api/employee-attendance/nearest', { query })
+      return answer.nearest
+    }
+    const north = 60.5
+    const { _id: id } = await addLocation({ name: 'Leh Camp', radius: 60, latitude: north })
+    const camp = { locationName: 'Leh Camp', radius: 60 }
+    expect(await nearest(north + 0.0003)).toEqual({ ...camp, distance: 33, standing: 'inside' })
+    expect(await nearest(north + 0.0003, '350')).toMatchObject({ standing: 'unclear' })
+    expect(await nearest(north + 0.0009, '45')).toMatchObject({ standing: 'inside' })
+    // Never "60 m from it. Move within 60 m."
+    expect(await nearest(north + 60.3 / 111_195)).toMatchObject({
+      distance: 61,
+      standing: 'outside',
+    })
+    expect(await nearest(north + 0.016)).toMatchObject({ ...camp, standing: 'outside' })
+    await (await superadmin()).call('DELETE /api/locations/:id', { params: { id } })
+    expect((await nearest(north))?.locationName).not.toBe('Leh Camp')
+  })
+
+  test('without a position nothing is said of any location', async () => {
+    const coach = await person()
+    const refused = await coach.try('GET /api/employee-attendance/nearest', {
+      query: { latitude: 'north', longitude: '73' },
+    })
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'Please enable location services to see where you are',
+    ])
+  })
+
   test('a second too late is late', async () => {
     at('09:15:01')
     const coach = await person()
@@ -151,6 +185,7 @@ onEachEngine('clocking in', (server) => {
     const coach = await person()
     expect(await today(coach)).toMatchObject({ kind: 'weekly-off', name: 'Sunday' })
     expect((await clockIn(coach)).status).toBe(200)
+    expect((await today(coach)).status).toBe('present')
   })
 })
 
@@ -190,6 +225,16 @@ onEachEngine('clocking out', (server) => {
       'You have already clocked out today, at 6:30 pm. If that is wrong, ask a super administrator to correct it.',
     ])
     expect((await clockIn(coach)).body.code).toBe('already_clocked_in')
+  })
+
+  test('after too few hours on a day off, the day does not count and is no absence', async () => {
+    at('09:00:00', '2026-11-22')
+    await addLocation()
+    const coach = await person()
+    await clockIn(coach)
+    at('09:30:00', '2026-11-22')
+    expect((await clockOut(coach)).body.attendance?.status).toBe('absent')
+    expect((await today(coach)).status).toBeUndefined()
   })
 
   test.each([

@@ -3,12 +3,14 @@ import { command, query, type Route } from '../kit/http/route.ts'
 import { clockIn, clockOut } from './actions/clock.ts'
 import { correctDay, dayHistory } from './actions/correct.ts'
 import { employeeMonth, ownMonth, ownStats, ownToday } from './actions/month.ts'
+import { nearest } from './actions/nearest.ts'
 import { team } from './actions/team.ts'
 
 export const clockRoutes: readonly Route[] = [
   query(clock.getOwnToday, ownToday),
   query(clock.getOwnStats, ownStats),
   query(clock.getOwnMonth, ownMonth),
+  query(clock.getNearest, nearest),
   command(clock.clockIn, clockIn),
   command(clock.clockOut, clockOut),
   query(clock.getTeam, team),

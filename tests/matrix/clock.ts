@@ -31,6 +31,7 @@ export const prepareClock = async (
   record: string,
   caller: Caller,
 ): Promise<Sent> => {
+  if (record === 'a point') return { query: 'latitude=18.5&longitude=73.8&accuracy=12' }
   if (call.startsWith('POST')) return { body: await clockedAt(server, record, caller) }
   return {
     params: {

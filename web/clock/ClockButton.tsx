@@ -1,4 +1,5 @@
 import { CircleAlert, LogIn, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
 import { lowerBar } from '../ui/form/FormBar.tsx'
@@ -11,6 +12,8 @@ type Props = {
   clock: ReturnType<typeof useClock>
   /** Why it cannot work just now. */
   disabledReason: string | undefined
+  /** What the person can do about that. */
+  remedy: ReactNode
   /** What is asked before a clock-out that makes less of the day. */
   question: string | undefined
 }
@@ -21,13 +24,13 @@ const looks = {
 } as const
 
 /** The one button, and what speaks against it. */
-export const ClockButton = ({ direction, clock, disabledReason, question }: Props) => {
+export const ClockButton = ({ direction, clock, disabledReason, remedy, question }: Props) => {
   const { icon, text } = looks[direction]
   const why = disabledReason ?? (clock.busy ? undefined : clock.faultOf(direction))
   return (
     <div ref={lowerBar} className="form-bar clock-act">
       {why !== undefined && (
-        <Note tone="warn" icon={CircleAlert}>
+        <Note tone="warn" icon={CircleAlert} action={remedy}>
           {why}
         </Note>
       )}

@@ -1,4 +1,8 @@
+import { Plus } from 'lucide-react'
+import { may } from '../../contract/kit/access.ts'
 import { useDeviceOnline } from '../api/network.ts'
+import { useSession } from '../api/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { ClockButton } from './ClockButton.tsx'
 import { ClockState } from './ClockState.tsx'
 import {
@@ -12,6 +16,12 @@ import { useClock } from './use-clock.ts'
 import { useGeolocation } from './use-geolocation.ts'
 import { CurrentLocation } from './CurrentLocation.tsx'
 
+const addLocation = (
+  <ButtonLink to="/locations/new" icon={Plus}>
+    Add Location
+  </ButtonLink>
+)
+
 const reachedBy = { in: 'in', out: 'done' } as const
 
 /** The person's state, their position, and the button to clock in or out. */
@@ -19,6 +29,7 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
   const position = useGeolocation()
   const clock = useClock(position)
   const online = useDeviceOnline()
+  const mayAddOne = may(useSession().user.role, 'locations.manage')
   const state = stateOf(today.attendance)
   const direction = state === 'in' ? 'out' : 'in'
   return (
@@ -26,11 +37,13 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
       <section aria-label="Clock" className="clock-state">
         <ClockState
           attendance={today.attendance}
-          hours={hoursInWords(today)}
+          status={today.status}
+          hours={hoursInWords(today, state)}
           reached={clock.done !== undefined && state === reachedBy[clock.done]}
         />
         <CurrentLocation
           position={position}
+          direction={state === 'done' ? undefined : direction}
           onRefresh={() => {
             clock.forget()
             void position.refetch()
@@ -42,6 +55,7 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
           direction={direction}
           clock={clock}
           disabledReason={disabledReasonOf(direction, { hasLocation: today.hasLocation, online })}
+          remedy={online && !today.hasLocation && mayAddOne ? addLocation : undefined}
           question={clockOutQuestion(today)}
         />
       )}

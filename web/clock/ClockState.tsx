@@ -2,14 +2,18 @@ import { CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showTime } from '../../contract/values/calendar.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
+import type { DayStatus } from '../../contract/clock/terms.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { placeInWords } from '../shared/clock/clock-days.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { NamedValues } from '../ui/Facts.tsx'
-import { stateOf } from './own-day.ts'
+import { inFor, stateOf } from './own-day.ts'
+import { useServerTime } from './use-server-time.ts'
 
 type Props = {
   attendance: EmployeeDay | undefined
+  /** What the day counts as so far. */
+  status: DayStatus | undefined
   /** The working hours as text. */
   hours: string
   /** True if a press on this screen led to this state. */
@@ -17,7 +21,7 @@ type Props = {
 }
 
 /** The person's state today. */
-export const ClockState = ({ attendance, hours, reached }: Props) => {
+export const ClockState = ({ attendance, status, hours, reached }: Props) => {
   const { zone } = useInstitute()
   const time = (at: string | undefined) => (at === undefined ? undefined : showTime(at, zone))
   const state = stateOf(attendance)
@@ -38,6 +42,7 @@ export const ClockState = ({ attendance, hours, reached }: Props) => {
         title="Clocked In"
         reached={reached}
       >
+        <TimeIn since={attendance?.checkIn} />
         <p>
           Since <strong>{time(attendance?.checkIn)}</strong>
           {attendance?.checkInLocation && `, at ${placeInWords(attendance.checkInLocation)}`}
@@ -47,7 +52,12 @@ export const ClockState = ({ attendance, hours, reached }: Props) => {
     )
   return (
     <Heading
-      icon={<CircleCheckBig aria-hidden className="text-good" />}
+      icon={
+        <CircleCheckBig
+          aria-hidden
+          className={status === 'absent' || status === undefined ? 'text-off' : 'text-good'}
+        />
+      }
       title="Completed for Today"
       reached={reached}
     >
@@ -64,6 +74,11 @@ export const ClockState = ({ attendance, hours, reached }: Props) => {
       />
     </Heading>
   )
+}
+
+const TimeIn = ({ since }: { since: string | undefined }) => {
+  const words = useServerTime((now) => (since === undefined ? '' : inFor(since, now)))
+  return <p className="text-lead font-medium tabular-nums">{words}</p>
 }
 
 type HeadingProps = { icon: ReactNode; title: string; reached: boolean; children: ReactNode }

@@ -1,25 +1,31 @@
-import { LocateFixed, MapPin } from 'lucide-react'
+import { CircleQuestionMark, LocateFixed, MapPin, MapPinCheckInside, MapPinX } from 'lucide-react'
 import { showDistance, showPoint } from '../../contract/values/places.ts'
 import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Loading.tsx'
 import { explainNoFix } from '../shared/geolocation.ts'
 import { Note } from '../ui/Note.tsx'
+import type { ClockDirection } from './own-day.ts'
 import type { GeolocationQuery } from './use-geolocation.ts'
+import { useNearest } from './use-nearest.ts'
+import { whereInWords } from './where.ts'
 
-/** The current coordinates and their accuracy, or why there are none. */
-export const CurrentLocation = ({
-  position,
-  onRefresh,
-}: {
+type Props = {
   position: GeolocationQuery
+  /** What the next press does; undefined once the day is completed. */
+  direction: ClockDirection | undefined
   onRefresh: () => void
-}) => (
+}
+
+/** Where the person is: in or out of the nearest location, the coordinates, or why they are not known. */
+export const CurrentLocation = ({ position, direction, onRefresh }: Props) => (
   <div className="grid gap-2 border-t border-line pt-3">
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <div className="min-w-0" aria-live="polite">
+    <div className="flex flex-wrap items-end justify-between gap-2">
+      <div className="min-w-0 flex-1 basis-56" aria-live="polite">
         <h3 className="flex items-center gap-1.5 text-small font-normal text-soft">
           <MapPin aria-hidden size={14} />
           Current location
         </h3>
+        {direction !== undefined && <Where position={position} direction={direction} />}
         <Coordinates position={position} />
       </div>
       <Button icon={LocateFixed} busy={position.isFetching} onClick={onRefresh}>
@@ -30,6 +36,38 @@ export const CurrentLocation = ({
   </div>
 )
 
+const looks = {
+  inside: { icon: MapPinCheckInside, tone: 'text-good' },
+  outside: { icon: MapPinX, tone: 'text-warn' },
+  unclear: { icon: CircleQuestionMark, tone: 'text-off' },
+} as const
+
+type WhereProps = Pick<Props, 'position'> & { direction: ClockDirection }
+
+/** What the server says of the position; nothing without a network or without a location. */
+const Where = ({ position: { data: fix, isFetching, isError }, direction }: WhereProps) => {
+  const { data, isPending, isError: isUnanswered } = useNearest(fix)
+  if (isError && !isFetching) return null
+  if (isUnanswered || (data !== undefined && data.nearest === undefined)) return null
+  if (isFetching || isPending || data?.nearest === undefined)
+    return (
+      <div className="py-1.5">
+        <Skeleton />
+      </div>
+    )
+  const { standing, text, advice } = whereInWords(data.nearest, direction)
+  const { icon: Sign, tone } = looks[standing]
+  return (
+    <>
+      <p className="flex items-start gap-1.5 font-medium wrap-anywhere">
+        <Sign aria-hidden size={18} className={`mt-0.5 shrink-0 ${tone}`} />
+        {text}
+      </p>
+      {advice !== undefined && <p>{advice}</p>}
+    </>
+  )
+}
+
 const Coordinates = ({
   position: { data, isError, isFetching },
 }: {
@@ -38,9 +76,9 @@ const Coordinates = ({
   if (isFetching) return <p className="text-soft">Finding your location…</p>
   if (isError || data === undefined) return <p className="text-soft">Not known</p>
   return (
-    <p>
+    <p className="text-small text-soft">
       {showPoint(data)}{' '}
-      <span className="whitespace-nowrap text-soft">accurate to {showDistance(data.accuracy)}</span>
+      <span className="whitespace-nowrap">accurate to {showDistance(data.accuracy)}</span>
     </p>
   )
 }

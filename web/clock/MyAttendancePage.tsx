@@ -4,13 +4,15 @@ import { showDay } from '../../contract/values/calendar.ts'
 import { read } from '../api/client.ts'
 import { ClockedDay } from '../shared/clock/ClockedDay.tsx'
 import { ClockMonth } from '../shared/clock/ClockMonth.tsx'
+import { useToday } from '../shared/today.ts'
+import { Skeleton } from '../ui/Loading.tsx'
 import { Note } from '../ui/Note.tsx'
 import { Page } from '../ui/Page.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
 import { monthIn } from '../ui/month/month.ts'
 import { Section, WaitingSection } from '../ui/Section.tsx'
 import { ClockCard } from './ClockCard.tsx'
-import { hintsOf } from './own-day.ts'
+import { hintsOf, type OwnToday } from './own-day.ts'
 import { StatsCard } from './StatsCard.tsx'
 import './clock.css'
 
@@ -21,6 +23,7 @@ const oneMinute = 60_000
 export const MyAttendancePage = () => {
   const chosen = monthIn(useUrlState().get('month'))
   const query = chosen === undefined ? {} : { month: chosen }
+  const day = useToday()
   const today = useQuery({
     ...read('GET /api/employee-attendance/today', {}),
     // A page left open past midnight shows the new day.
@@ -31,37 +34,52 @@ export const MyAttendancePage = () => {
     placeholderData: keepPreviousData,
   })
   const { data } = today
-  if (data === undefined)
+  if (data === undefined && today.isError)
     return (
       <Page title={title}>
         <WaitingSection id="clock" title="Today" query={today} failed={failed} />
       </Page>
     )
   return (
-    <Page title={title} context={showDay(data.today)}>
-      {hintsOf(data).map((hint) => (
+    <Page title={title} context={showDay(data?.today ?? day)}>
+      {(data === undefined ? [] : hintsOf(data)).map((hint) => (
         <Note key={hint} icon={CalendarClock}>
           {hint}
         </Note>
       ))}
       <div className="clock-page">
         <div className="clock-main">
-          <ClockCard today={data} />
+          {data === undefined ? <WaitingCard /> : <ClockCard today={data} />}
           <div className="clock-month">
             <ClockMonth title="My month" query={month} failed={failed} />
           </div>
         </div>
         <div className="clock-side">
           <Section id="today" title="Today's Attendance">
-            {data.attendance === undefined ? (
-              <p className="text-soft">No attendance marked for today</p>
-            ) : (
-              <ClockedDay attendance={data.attendance} />
-            )}
+            <OwnDay today={data} />
           </Section>
-          <StatsCard today={data.today} />
+          <StatsCard today={data?.today ?? day} />
         </div>
       </div>
     </Page>
   )
+}
+
+/** The clock's card while the day is read, as high as it will be. */
+const WaitingCard = () => (
+  <div className="clock-card" aria-busy>
+    <section aria-label="Clock" className="clock-state clock-waiting">
+      <Skeleton lines={4} />
+    </section>
+    <div className="form-bar clock-act">
+      <span className="shimmer block h-14 rounded-md bg-pressed md:h-11 md:w-60" />
+    </div>
+  </div>
+)
+
+const OwnDay = ({ today }: { today: OwnToday | undefined }) => {
+  if (today === undefined) return <Skeleton lines={2} />
+  if (today.attendance === undefined)
+    return <p className="text-soft">No attendance marked for today</p>
+  return <ClockedDay attendance={today.attendance} day={today} />
 }

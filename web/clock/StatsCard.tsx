@@ -12,16 +12,17 @@ const failed = 'Failed to load the attendance stats'
 export const StatsCard = ({ today }: { today: string }) => {
   const stats = useQuery(read('GET /api/employee-attendance/stats', {}))
   const { data } = stats
-  if (data === undefined)
+  if (data === undefined && stats.isError)
     return <WaitingSection id="stats" title={title} query={stats} failed={failed} />
+  // A dash each while they are read, so that the card has its height.
   const figures = [
-    { label: 'Total Days', value: showCount(data.totalDays) },
-    { label: 'Present', value: showCount(data.present) },
-    { label: 'Absent', value: showCount(data.absent) },
-    { label: 'Late', value: showCount(data.late) },
-    { label: 'Half Day', value: showCount(data.halfDay) },
-    { label: 'Attendance Rate', value: showRate(data.attendanceRate) },
-    ...(data.totalWorkHours > 0
+    { label: 'Total Days', value: data && showCount(data.totalDays) },
+    { label: 'Present', value: data && showCount(data.present) },
+    { label: 'Absent', value: data && showCount(data.absent) },
+    { label: 'Late', value: data && showCount(data.late) },
+    { label: 'Half Day', value: data && showCount(data.halfDay) },
+    { label: 'Attendance Rate', value: data && showRate(data.attendanceRate) },
+    ...(data !== undefined && data.totalWorkHours > 0
       ? [{ label: 'Total Work Hours', value: showHours(data.totalWorkHours) }]
       : []),
   ]

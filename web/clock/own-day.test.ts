@@ -3,6 +3,7 @@ import {
   disabledReasonOf,
   hintsOf,
   hoursInWords,
+  inFor,
   type OwnState,
   clockOutQuestion,
   stateOf,
@@ -34,21 +35,29 @@ test.each([
 })
 
 test.each([
-  ['09:00', 15, 'Work is 9:00 am to 6:00 pm; until 9:15 am counts as on time'],
-  ['09:00', 0, 'Work is 9:00 am to 6:00 pm'],
-  ['08:50', 15, 'Work is 8:50 am to 6:00 pm; until 9:05 am counts as on time'],
+  ['09:00', 15, 'Hours: 9:00 am–6:00 pm. Clock in by 9:15 am to be on time.'],
+  ['09:00', 0, 'Hours: 9:00 am–6:00 pm. Clock in by 9:00 am to be on time.'],
+  ['08:50', 15, 'Hours: 8:50 am–6:00 pm. Clock in by 9:05 am to be on time.'],
 ])('work from %s with %d minutes of grace', (startsAt, graceMinutes, words) => {
-  expect(hoursInWords({ startsAt, endsAt: '18:00', graceMinutes })).toBe(words)
+  const hours = { startsAt, endsAt: '18:00', graceMinutes }
+  expect(hoursInWords(hours, 'before')).toBe(words)
+  expect(hoursInWords(hours, 'in')).toBe(words.slice(0, words.indexOf(' Clock in')))
+})
+
+test('how long someone is in is rounded down to minutes, and never less than none', () => {
+  expect(inFor(nine, new Date('2026-11-21T06:42:59.000Z'))).toBe('In for 3 h 12 min')
+  expect(inFor(nine, new Date('2026-11-21T03:29:00.000Z'))).toBe('In for 0 h 0 min')
 })
 
 test.each<[Parameters<typeof hintsOf>[0], RegExp[]]>([
   [{ kind: 'working' }, []],
-  [{ kind: 'weekly-off' }, [/weekly off/]],
-  [{ kind: 'holiday', name: 'Diwali' }, [/holiday, Diwali\./]],
+  [{ kind: 'weekly-off' }, [/day off/]],
+  [{ kind: 'holiday', name: 'Diwali' }, [/holiday: Diwali\./]],
   [{ kind: 'leave', name: 'casual' }, [/on casual leave today/]],
+  [{ kind: 'weekly-off', attendance: { ...day, checkIn: nine } }, []],
   [{ kind: 'before-joining' }, [/joining date/]],
-  [{ kind: 'working', forgotten: '2026-11-20' }, [/did not clock out on 20 Nov 2026/]],
-  [{ kind: 'leave', forgotten: '2026-11-20' }, [/did not clock out/, /on leave today/]],
+  [{ kind: 'working', forgotten: '2026-11-20' }, [/didn't clock out on 20 Nov 2026/]],
+  [{ kind: 'leave', forgotten: '2026-11-20' }, [/didn't clock out/, /on leave today/]],
 ])('%j gives its hints', (today, hints) => {
   const given = hintsOf(today)
   expect(given).toHaveLength(hints.length)
@@ -94,12 +103,31 @@ describe('before clocking out', () => {
     // The server's clock was put back.
     ['2026-11-21T03:00:00.000Z', usual, /0 h 0 min.*Absent/],
   ])('at %s, with %j: %s', (now, terms, question) => {
-    const asked = clockOutQuestion({ attendance: { ...day, checkIn: nine }, now, ...terms })
+    const asked = clockOutQuestion({
+      attendance: { ...day, checkIn: nine },
+      kind: 'working',
+      now,
+      ...terms,
+    })
     if (question === undefined) expect(asked).toBeUndefined()
     else expect(asked).toMatch(question)
   })
 
+  test.each(['weekly-off', 'holiday', 'leave'] as const)(
+    'on a day that is %s, too few hours are no absence',
+    (kind) => {
+      const attendance = { ...day, checkIn: nine }
+      const asked = (now: string) => clockOutQuestion({ attendance, kind, now, ...usual })
+      expect(asked('2026-11-21T03:33:59.000Z')).toBe(
+        "You've worked 0 h 3 min. Clocking out now doesn't count as a day worked. Clock out?",
+      )
+      expect(asked('2026-11-21T04:30:00.000Z')).toMatch(/counts as Half Day/)
+    },
+  )
+
   test('asks nothing before a clock-in', () => {
-    expect(clockOutQuestion({ attendance: undefined, now: nine, ...usual })).toBeUndefined()
+    expect(
+      clockOutQuestion({ attendance: undefined, kind: 'working', now: nine, ...usual }),
+    ).toBeUndefined()
   })
 })

@@ -2,7 +2,12 @@ import type { Answer } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
-import { dayStatusNames, noLocation } from '../../contract/clock/terms.ts'
+import {
+  type DayKind,
+  type DayStatus,
+  dayStatusNames,
+  noLocation,
+} from '../../contract/clock/terms.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { shortDayOf } from '../../contract/clock/work-status.ts'
 
@@ -26,7 +31,7 @@ export const needsNetwork = (direction: ClockDirection): string =>
 
 /** After a press that was not answered: it may have arrived. */
 export const notAnswered = (direction: ClockDirection): string =>
-  `The server did not answer. Once it does, this page shows whether you’re clocked ${direction}; if not, press again.`
+  `The server didn't answer. Once it does, this page shows whether you're clocked ${direction}. If not, press again.`
 
 /** The same as the detail of the toast. */
 export const mayHaveArrived = 'We may have received it; this page will confirm.'
@@ -41,6 +46,9 @@ export const disabledReasonOf = (
   return undefined
 }
 
+const minute = 60_000
+const hour = 60 * minute
+
 /** In hours: clocking out so soon after clocking in is probably a mistake. */
 const justClockedIn = 5 / 60
 
@@ -48,53 +56,65 @@ const justClockedIn = 5 / 60
 export const clockOutQuestion = ({
   attendance,
   now,
+  kind,
   ...terms
-}: Pick<OwnToday, 'attendance' | 'now' | 'halfDayUnderHours' | 'absentUnderHours'>):
+}: Pick<OwnToday, 'attendance' | 'now' | 'kind' | 'halfDayUnderHours' | 'absentUnderHours'>):
   | string
   | undefined => {
   if (attendance?.checkIn === undefined) return undefined
-  const hours = Math.max(0, Date.parse(now) - Date.parse(attendance.checkIn)) / 3_600_000
+  const since = Math.max(0, Date.parse(now) - Date.parse(attendance.checkIn))
+  const hours = since / hour
   const short = shortDayOf(hours, terms)
   if (short === undefined && hours >= justClockedIn) return undefined
-  // Rounded down to minutes: 3 h 59 min 40 s must not be shown as 4 hours.
-  const worked = `You've worked ${showHours(Math.floor(hours * 60) / 60)}.`
-  const makes = short && ` Clocking out now counts as ${dayStatusNames[short.status]}.`
-  return `${worked}${makes ?? ''} Clock out?`
+  const worked = `You've worked ${showWholeMinutes(since)}.`
+  return `${worked}${short === undefined ? '' : ` ${consequenceOf(short.status, kind)}`} Clock out?`
 }
 
-/** Formats the working hours: Work is 9:00 am to 6:00 pm; until 9:15 am counts as on time. */
-export const hoursInWords = ({
-  startsAt,
-  endsAt,
-  graceMinutes,
-}: Pick<OwnToday, 'startsAt' | 'endsAt' | 'graceMinutes'>): string => {
-  const work = `Work is ${showTimeOfDay(startsAt)} to ${showTimeOfDay(endsAt)}`
-  if (graceMinutes === 0) return work
-  return `${work}; until ${showTimeOfDay(startsAt, graceMinutes)} counts as on time`
+const consequenceOf = (status: DayStatus, kind: DayKind): string =>
+  kind !== 'working' && status === 'absent'
+    ? "Clocking out now doesn't count as a day worked."
+    : `Clocking out now counts as ${dayStatusNames[status]}.`
+
+/** Rounded down: 3 h 59 min 40 s must not be shown as 4 hours. */
+const showWholeMinutes = (milliseconds: number): string =>
+  showHours(Math.floor(Math.max(0, milliseconds) / minute) / 60)
+
+/** How long the person has been in: In for 3 h 12 min. */
+export const inFor = (checkIn: string, now: Date): string =>
+  `In for ${showWholeMinutes(now.getTime() - Date.parse(checkIn))}`
+
+type Hours = Pick<OwnToday, 'startsAt' | 'endsAt' | 'graceMinutes'>
+
+/** The working hours: Hours: 9:00 am–6:00 pm. Clock in by 9:15 am to be on time. */
+export const hoursInWords = (
+  { startsAt, endsAt, graceMinutes }: Hours,
+  state: OwnState,
+): string => {
+  const hours = `Hours: ${showTimeOfDay(startsAt)}–${showTimeOfDay(endsAt)}.`
+  if (state !== 'before') return hours
+  return `${hours} Clock in by ${showTimeOfDay(startsAt, graceMinutes)} to be on time.`
 }
 
-/** What to know before clocking in: a day off, leave, a day without a clock-out. */
+/** What to know today: a day off, leave, a day without a clock-out. */
 export const hintsOf = ({
   kind,
   name,
   forgotten,
-}: Pick<OwnToday, 'kind' | 'name' | 'forgotten'>): string[] => {
+  attendance,
+}: Pick<OwnToday, 'kind' | 'name' | 'forgotten' | 'attendance'>): string[] => {
   const hints: string[] = []
   if (forgotten !== undefined)
     hints.push(
-      `You did not clock out on ${showDay(forgotten)}, so that day counts as a half day. Ask a super administrator to correct it.`,
-    )
-  if (kind === 'weekly-off')
-    hints.push('Today is a weekly off. If you work, clock in: the day counts.')
-  if (kind === 'holiday')
-    hints.push(
-      `Today is a holiday${name === undefined ? '' : `, ${name}`}. If you work, clock in: the day counts.`,
-    )
-  if (kind === 'leave')
-    hints.push(
-      `You are on ${name === undefined ? '' : `${name} `}leave today. If you work all the same, clock in: the day counts.`,
+      `You didn't clock out on ${showDay(forgotten)}, so that day counts as a half day. Ask a super administrator to correct it.`,
     )
   if (kind === 'before-joining')
-    hints.push('Your joining date has not come yet, so today does not count.')
+    hints.push("Your joining date hasn't come yet, so today doesn't count.")
+  if (stateOf(attendance) !== 'before') return hints
+  const ifWorking = "If you're working, clock in and it will count."
+  if (kind === 'weekly-off') hints.push(`Today is your day off. ${ifWorking}`)
+  if (kind === 'holiday')
+    hints.push(`Today is a holiday${name === undefined ? '' : `: ${name}`}. ${ifWorking}`)
+  if (kind === 'leave')
+    hints.push(`You're on ${name === undefined ? '' : `${name} `}leave today. ${ifWorking}`)
   return hints
 }

@@ -5,4 +5,5 @@ export const locationReads: readonly CallName[] = [
   'GET /api/locations',
   'GET /api/dashboard/stats',
   'GET /api/employee-attendance/today',
+  'GET /api/employee-attendance/nearest',
 ]

@@ -14,7 +14,7 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/approved.ts'
 import { presentDay, presentMonthDay, presentPerson } from '../present.ts'
-import { type Expected, firstDayOf, kindOf, type Leave } from '../rules/kinds.ts'
+import { type Expected, firstDayOf, kindOf, type Leave, statusOf } from '../rules/kinds.ts'
 import { judgeMonth, statsOf } from '../rules/month.ts'
 import { isWorkOver, lastForgotten, remindedSince, type Wall } from '../rules/work.ts'
 import { findDaysOf, findToday } from '../sql/days.ts'
@@ -37,11 +37,16 @@ export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
   const found = (await findToday(db, id, remindedSince(today), today)) ?? refuse('not_signed_in')
   const leave = await findApprovedLeave(db, { employeeIds: [id], from: today, to: today })
   const [row] = readJson(found.days)
+  const attendance = row && presentDay(row, wallOf(ctx))
+  const { kind, name } = kindOf(today, expectedOf(ctx, found, leave))
+  const isOver = isWorkOver(ctx.now, zoneOf(ctx), settings.work)
   return {
     today,
     now: ctx.now,
-    attendance: row && presentDay(row, wallOf(ctx)),
-    ...kindOf(today, expectedOf(ctx, found, leave)),
+    attendance,
+    status: statusOf(today, kind, attendance, { today, isOver }),
+    kind,
+    name,
     startsAt: settings.work.startsAt,
     endsAt: settings.work.endsAt,
     graceMinutes: settings.work.graceMinutes,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceBetween, type Point } from '../../../contract/values/places.ts'
 import { refusedBy } from '../../../tests/support/refused.ts'
-import { type Circle, nearestOf, requireInside } from './fence.ts'
+import { type Circle, nearestOf, requireInside, standingAt } from './fence.ts'
 
 const pune: Circle = { name: 'Pune Camp', latitude: 18.52043, longitude: 73.856744, radius: 100 }
 const metresInDegree = (Math.PI / 180) * 6_371_008.8
@@ -80,6 +80,21 @@ describe('the fence', () => {
       radius: '1 km',
     })
   })
+
+  test.each([
+    [33, 12, 'inside'],
+    [140, 50, 'inside'],
+    [151, 50, 'outside'],
+    [33, 350, 'unclear'],
+    [5000, 350, 'unclear'],
+  ])(
+    'tells beforehand what clocking in would decide at %d m within %d m: %s',
+    (metres, accuracy, standing) => {
+      const fix = at(metres, accuracy)
+      const near = nearestOf(fix, [pune])
+      expect(near && standingAt(fix, near)).toBe(standing)
+    },
+  )
 
   test('says how poor the accuracy is', () => {
     expect(refusedBy(() => requireInside(at(0, 350), [pune]))?.facts).toEqual({ accuracy: '350 m' })

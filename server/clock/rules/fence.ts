@@ -1,3 +1,4 @@
+import type { PlaceStanding } from '../../../contract/clock/terms.ts'
 import { distanceBetween, type Point, showDistance } from '../../../contract/values/places.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 
@@ -26,22 +27,28 @@ export const nearestOf = (fix: Fix, circles: readonly Circle[]): Near | undefine
   return byDistance.find((near) => isInside(fix, near)) ?? byDistance[0]
 }
 
+/** Where a person is in relation to a location, as far as their position tells. */
+export const standingAt = (fix: Fix, near: Near): PlaceStanding => {
+  if (fix.accuracy > worstAccuracy) return 'unclear'
+  return isInside(fix, near) ? 'inside' : 'outside'
+}
+
 /** The location at which a person may clock in; refuses where there is none or they are not at it. */
 export const requireInside = (fix: Fix, circles: readonly Circle[]): Near => {
   const near = nearestOf(fix, circles) ?? refuse('no_location')
-  if (fix.accuracy > worstAccuracy) refuse('inaccurate', { accuracy: showDistance(fix.accuracy) })
-  if (isInside(fix, near)) return near
+  const standing = standingAt(fix, near)
+  if (standing === 'unclear') refuse('inaccurate', { accuracy: showDistance(fix.accuracy) })
+  if (standing === 'inside') return near
   return refuse('too_far', {
-    distance: showBeyond(near),
+    distance: showDistance(distanceBeyond(near)),
     location: near.circle.name,
     radius: showDistance(near.circle.radius),
   })
 }
 
-/** A distance that would read like the radius itself is rounded up: 101 m, not 100 m. */
-const showBeyond = ({ circle: { radius }, distance }: Near): string => {
-  const usual = showDistance(distance)
-  if (usual !== showDistance(radius)) return usual
+/** The distance to say outside a circle: one that would read like the radius itself is rounded up, 101 m. */
+export const distanceBeyond = ({ circle: { radius }, distance }: Near): number => {
+  if (showDistance(distance) !== showDistance(radius)) return distance
   const step = distance < 1000 ? 1 : 100
-  return showDistance(Math.ceil(distance / step) * step)
+  return Math.ceil(distance / step) * step
 }

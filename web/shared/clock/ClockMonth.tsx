@@ -1,18 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { showDay } from '../../../contract/values/calendar.ts'
+import { type Day, monthOf, showDay } from '../../../contract/values/calendar.ts'
 import type { ClockStats } from '../../../contract/clock/calls.ts'
 import { showHours, showRate } from '../../../contract/values/figures.ts'
 import { ClockedDay } from './ClockedDay.tsx'
-import {
-  type ClockDay,
-  type ClockMonthFacts,
-  dayInWords,
-  kindWords,
-  legend,
-  letterOf,
-} from './clock-days.ts'
+import { type ClockDay, type ClockMonthFacts, dayInWords, legend, letterOf } from './clock-days.ts'
 import { useInstitute } from '../institute.ts'
+import { useToday } from '../today.ts'
+import { Skeleton } from '../../ui/Loading.tsx'
+import { monthIn } from '../../ui/month/month.ts'
 import { MonthGrid } from '../../ui/month/MonthGrid.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -29,14 +25,15 @@ type Props = {
 export const ClockMonth = ({ title, query, failed, actions }: Props) => {
   const url = useUrlState()
   const { zone } = useInstitute()
-  const { data } = query
-  if (data === undefined)
+  const thisDay = useToday()
+  if (query.data === undefined && query.isError)
     return <WaitingSection id="month" title={title} query={query} failed={failed} />
 
+  const { data = waitingFor(monthIn(url.get('month')), thisDay) } = query
   const days = new Map(data.days.map((day) => [day.date, day]))
   const chosen = days.get(url.get('day'))
   return (
-    <Section id="month" title={title} hint={sumOf(data.stats)}>
+    <Section id="month" title={title} hint={data.stats ? sumOf(data.stats) : <Skeleton />}>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
         <div className="grid gap-3">
           <MonthGrid
@@ -67,7 +64,7 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
         </div>
         <div aria-live="polite" className="grid min-w-0 gap-3">
           {chosen === undefined ? (
-            <p className="text-soft">Choose a day to see its times.</p>
+            <p className="text-soft">Choose a day to see its times</p>
           ) : (
             <ChosenDay day={chosen} words={dayInWords(chosen, zone, data.today)}>
               {actions?.(chosen)}
@@ -88,6 +85,16 @@ const sumOf = (stats: ClockStats): string => {
   return `${showRate(attendanceRate)} of ${days}: ${present} present, ${late} late, ${halves}, ${absent} absent${hours}`
 }
 
+/** The month while it is loading: its days are known, and take the room that they will have. */
+const waitingFor = (month: string | undefined, today: Day): Waiting => ({
+  month: month ?? monthOf(today),
+  today,
+  days: [],
+  stats: undefined,
+})
+
+type Waiting = Pick<ClockMonthFacts, 'month' | 'today' | 'days'> & { stats: undefined }
+
 type ChosenProps = { day: ClockDay; words: string; children: ReactNode }
 
 const ChosenDay = ({ day, words, children }: ChosenProps) => (
@@ -96,10 +103,7 @@ const ChosenDay = ({ day, words, children }: ChosenProps) => (
     {day.attendance === undefined ? (
       <p className="text-soft">{words.slice(words.indexOf(': ') + 2)}</p>
     ) : (
-      <>
-        {day.kind !== 'working' && <p className="text-soft">{kindWords(day.kind, day.name)}</p>}
-        <ClockedDay attendance={day.attendance} />
-      </>
+      <ClockedDay attendance={day.attendance} day={day} />
     )}
     {children}
   </>

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react'
 import { showTime } from '../../../contract/values/calendar.ts'
-import type { ClockPlace, EmployeeDay } from '../../../contract/clock/calls.ts'
+import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { showHours } from '../../../contract/values/figures.ts'
-import { placeInWords } from './clock-days.ts'
+import { type ClockDay, kindWords, placeInWords } from './clock-days.ts'
 import { DayStatusBadge } from './DayStatusBadge.tsx'
 import { useInstitute } from '../institute.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
 
-/** Everything that is kept of a person's day. */
-export const ClockedDay = ({ attendance }: { attendance: EmployeeDay }) => {
+type Props = {
+  attendance: NonNullable<ClockDay['attendance']>
+  /** The day's kind and what it counts as. */
+  day: Pick<ClockDay, 'kind' | 'name' | 'status'>
+}
+
+/** Everything that is kept of a person's day. A day off with too few hours is no absence. */
+export const ClockedDay = ({ attendance, day }: Props) => {
   const { zone } = useInstitute()
-  const { status, checkIn, checkOut, workHours, remarks, correctedBy } = attendance
+  const { checkIn, checkOut, workHours, remarks, correctedBy } = attendance
   const moment = (at: string | undefined, place: ClockPlace | undefined): ReactNode =>
     at !== undefined && (
       <>
@@ -20,16 +27,28 @@ export const ClockedDay = ({ attendance }: { attendance: EmployeeDay }) => {
         )}
       </>
     )
+  const kind = kindWords(day.kind, day.name)
   return (
-    <NamedValues
-      items={[
-        { label: 'Status', value: <DayStatusBadge status={status} /> },
-        { label: 'Check In', value: moment(checkIn, attendance.checkInLocation) },
-        { label: 'Check Out', value: moment(checkOut, attendance.checkOutLocation) },
-        { label: 'Work Hours', value: workHours !== undefined && showHours(workHours) },
-        { label: 'Remarks', value: remarks },
-        ...(correctedBy ? [{ label: 'Corrected By', value: correctedBy.name }] : []),
-      ]}
-    />
+    <>
+      {kind !== undefined && <p className="text-soft">{kind}</p>}
+      <NamedValues
+        items={[
+          {
+            label: 'Status',
+            value:
+              day.status === undefined ? (
+                <Badge tone="off">Not counted</Badge>
+              ) : (
+                <DayStatusBadge status={day.status} />
+              ),
+          },
+          { label: 'Check In', value: moment(checkIn, attendance.checkInLocation) },
+          { label: 'Check Out', value: moment(checkOut, attendance.checkOutLocation) },
+          { label: 'Work Hours', value: workHours !== undefined && showHours(workHours) },
+          { label: 'Remarks', value: remarks },
+          ...(correctedBy ? [{ label: 'Corrected By', value: correctedBy.name }] : []),
+        ]}
+      />
+    </>
   )
 }

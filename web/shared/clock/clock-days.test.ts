@@ -51,8 +51,9 @@ test('a day off without a name is still told', () => {
 })
 
 test.each([
-  [{ locationName: 'Pune Camp', distance: 35.4 }, 'Pune Camp, 35 m from its centre'],
-  [{ locationName: 'Pune Camp', distance: 5210 }, 'Pune Camp, 5.2 km from its centre'],
+  [{ locationName: 'Pune Camp', distance: 35.4 }, 'Pune Camp, 35 m from the centre'],
+  [{ locationName: 'Pune Camp', distance: 0.4 }, 'Pune Camp, at the centre'],
+  [{ locationName: 'Pune Camp', distance: 5210 }, 'Pune Camp, 5.2 km from the centre'],
   [{ locationName: 'Pune Camp' }, 'Pune Camp'],
   [{}, '18.520430, 73.856744'],
 ])('%j reads %s', (known, words) => {

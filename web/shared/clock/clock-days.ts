@@ -61,10 +61,14 @@ const timesOf = (attendance: EmployeeDay | undefined, zone: string): string | un
     : `${came} to ${showTime(attendance.checkOut, zone)}`
 }
 
-/** Where someone clocked in or out: Pune Camp, 35 m from its centre. */
+/** Formats the distance from a location's centre, in metres: 35 m from the centre. */
+export const fromCentre = (metres: number): string =>
+  Math.round(metres) === 0 ? 'at the centre' : `${showDistance(metres)} from the centre`
+
+/** Where someone clocked in or out: Pune Camp, 35 m from the centre. */
 export const placeInWords = (place: ClockPlace): string => {
   if (place.locationName === undefined) return showPoint(place)
   return place.distance === undefined
     ? place.locationName
-    : `${place.locationName}, ${showDistance(place.distance)} from its centre`
+    : `${place.locationName}, ${fromCentre(place.distance)}`
 }
