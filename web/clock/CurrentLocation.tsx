@@ -1,4 +1,4 @@
-import { CircleQuestionMark, LocateFixed, MapPin, MapPinCheckInside, MapPinX } from 'lucide-react'
+import { CircleQuestionMark, LocateFixed, MapPinCheckInside, MapPinX } from 'lucide-react'
 import { showDistance, showPoint } from '../../contract/values/places.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
@@ -21,10 +21,7 @@ export const CurrentLocation = ({ position, direction, onRefresh }: Props) => (
   <div className="grid gap-2 border-t border-line pt-3">
     <div className="flex flex-wrap items-end justify-between gap-2">
       <div className="min-w-0 flex-1 basis-56" aria-live="polite">
-        <h3 className="flex items-center gap-1.5 text-small font-normal text-soft">
-          <MapPin aria-hidden size={14} />
-          Current location
-        </h3>
+        <h3 className="text-small font-normal text-soft">Current location</h3>
         {direction !== undefined && <Where position={position} direction={direction} />}
         <Coordinates position={position} />
       </div>
@@ -59,9 +56,9 @@ const Where = ({ position: { data: fix, isFetching, isError }, direction }: Wher
   const { icon: Sign, tone } = looks[standing]
   return (
     <>
-      <p className="flex items-start gap-1.5 font-medium wrap-anywhere">
-        <Sign aria-hidden size={18} className={`mt-0.5 shrink-0 ${tone}`} />
-        {text}
+      <p className="flex items-start gap-1.5 text-lead font-medium">
+        <Sign aria-hidden size={20} className={`mt-0.5 shrink-0 ${tone}`} />
+        <span className="min-w-0 wrap-anywhere">{text}</span>
       </p>
       {advice !== undefined && <p>{advice}</p>}
     </>
