@@ -2,6 +2,7 @@ import { daysBack, today } from '../support/clock/clock.ts'
 import {
   breakGeolocation,
   clockIn,
+  clockOut,
   forgetToClockOut,
   type GeolocationFault,
   haveCamp,
@@ -70,7 +71,7 @@ test('a page left open over midnight shows the new day', async ({ page, context,
   })
   await page.clock.fastForward(61_000)
   await expect(page.getByText('9 Mar 2031')).toBeVisible()
-  await expect(said(page, /Today is a weekly off/)).toBeVisible()
+  await expect(said(page, /Today is your day off/)).toBeVisible()
 })
 
 test('on a phone no toast covers the bar that says why', async ({ page, context, server }) => {
@@ -95,6 +96,22 @@ test('on a phone no toast covers the bar that says why', async ({ page, context,
   await expect(warned(page, tooFar)).toHaveCount(0)
 })
 
+test('without an active location a super administrator is offered to add one', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { _id } = await haveCamp(server)
+  const toggle = () =>
+    server.call('PATCH /api/locations/:id/toggle-status', { params: { id: _id } })
+  await toggle()
+  await stand(context, 10)
+  await enterAs(page, await server.tokenOf('superadmin'), '/my-attendance')
+  await page.getByRole('link', { name: 'Add Location' }).click()
+  await expect(page).toHaveURL(/\/locations\/new$/)
+  await toggle()
+})
+
 test('without an active location the button says why it is disabled', async ({
   page,
   context,
@@ -107,6 +124,7 @@ test('without an active location the button says why it is disabled', async ({
   await stand(context, 10)
   await openOwn(page, server, 'Farah')
   await expect(said(page, /No location is set up for clocking in/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Location' })).toHaveCount(0)
   await expect(clockIn(page)).toBeDisabled()
   await expectNoViolations(page)
   await toggle()
@@ -133,7 +151,7 @@ test('without a network the screen says so, and nothing is stored for later', as
   await expect(warned(page, 'Failed to clock in/out')).toBeVisible()
   await expect(warned(page, /We may have received it/)).toBeVisible()
   await page.unroute(address)
-  await expect(said(page, /The server did not answer/)).toBeHidden()
+  await expect(said(page, /The server didn't answer/)).toBeHidden()
   const own = await server.callWith(token, 'GET /api/employee-attendance/today', {})
   expect(own.attendance).toBeUndefined()
 
@@ -145,12 +163,12 @@ test('without a network the screen says so, and nothing is stored for later', as
     await route.abort()
   })
   await clockIn(page).click()
-  await expect(said(page, /The server did not answer/)).toBeVisible()
+  await expect(said(page, /The server didn't answer/)).toBeVisible()
   await expect(state(page)).toHaveText('Not Clocked In')
   await page.unroute(address)
   await page.unroute(day)
   await expect(state(page)).toHaveText('Clocked In')
-  await expect(said(page, /The server did not answer/)).toBeHidden()
+  await expect(said(page, /The server didn't answer/)).toBeHidden()
 
   // Queries that became stale while the device was offline are read again.
   const far = '**/api/employee-attendance/stats'
@@ -174,7 +192,7 @@ test('a forgotten clock-out is reported and does not block today', async ({
   const person = await server.addPerson('Hari', weeksAgo())
   await forgetToClockOut(server, person._id, daysBack(1))
   await enterAs(page, person.token, '/my-attendance')
-  await expect(said(page, /You did not clock out on/)).toBeVisible()
+  await expect(said(page, /You didn't clock out on/)).toBeVisible()
   await clockIn(page).click()
   await expect(state(page)).toHaveText('Clocked In')
   await page.goto(`/my-attendance?month=${daysBack(1).slice(0, 7)}&day=${daysBack(1)}`)
@@ -194,8 +212,20 @@ test('on a holiday the screen says so, and clocking in still works', async ({
   })
   await stand(context, 10)
   await openOwn(page, server, 'Indira')
-  await expect(said(page, /Today is a holiday, Founders’ Day/)).toBeVisible()
+  await expect(said(page, /Today is a holiday: Founders’ Day/)).toBeVisible()
   await clockIn(page).click()
   await expect(state(page)).toHaveText('Clocked In')
+
+  // Too few hours on a day off are no absence.
+  await clockOut(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Clock Out' })
+  await expect(question).toContainText("Clocking out now doesn't count as a day worked.")
+  await question.getByRole('button', { name: 'Clock Out' }).click()
+  await expect(state(page)).toHaveText('Completed for Today')
+  const card = page.getByRole('region', { name: "Today's Attendance" })
+  await expect(card).toContainText('Holiday: Founders’ Day')
+  await expect(card).toContainText('Not counted')
+  await expect(page.getByText('Absent', { exact: true })).toHaveCount(1)
+  await expectNoViolations(page)
   await server.call('PUT /api/settings', { body: { ...settings, __v: changed.__v } })
 })

@@ -4,6 +4,7 @@ import {
   clockIn,
   clockOut,
   haveCamp,
+  northOfCamp,
   openOwn,
   sinceHoursAgo,
   stand,
@@ -33,6 +34,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(state(page)).toHaveText('Not Clocked In')
       await expect(page.getByText('No attendance marked for today')).toBeVisible()
       await expect(page.getByText(/^18\.\d{6}, 73\.856744/)).toContainText('accurate to 12 m')
+      await expect(page.getByText(`Inside ${camp.name}, 30 m from the centre`)).toBeVisible()
       await expectNoViolations(page)
       const figures = page.getByRole('region', { name: 'Attendance Stats' })
       await expect(figures).not.toContainText('Total Work Hours')
@@ -41,7 +43,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await clockIn(page).dblclick()
       await expect(said(page, 'Clocked in successfully!')).toBeVisible()
       await expect(state(page)).toHaveText('Clocked In')
-      await expect(page.getByText(/^Since/)).toContainText(`at ${camp.name}, 30 m from its centre`)
+      await expect(page.getByText(/^Since/)).toContainText(`at ${camp.name}, 30 m from the centre`)
       await expect(page.getByRole('region', { name: "Today's Attendance" })).toContainText(
         /Present|Late/,
       )
@@ -51,7 +53,9 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await clockOut(page).click()
       const question = page.getByRole('alertdialog', { name: 'Clock Out' })
       await expect(question).toContainText(
-        "You've worked 0 h 0 min. Clocking out now counts as Absent. Clock out?",
+        isDayOff
+          ? "You've worked 0 h 0 min. Clocking out now doesn't count as a day worked. Clock out?"
+          : "You've worked 0 h 0 min. Clocking out now counts as Absent. Clock out?",
       )
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await expectNoViolations(page)
@@ -68,7 +72,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(state(page)).toHaveText('Completed for Today')
       await expect(clockOut(page)).toHaveCount(0)
       const card = page.getByRole('region', { name: "Today's Attendance" })
-      await expect(card).toContainText('Absent')
+      await expect(card).toContainText(isDayOff ? 'Not counted' : 'Absent')
       await expect(card).toContainText('0 h 0 min')
       await expect(figures).toContainText(isDayOff ? 'Absent0' : 'Absent1')
       await expectNoViolations(page)
@@ -108,6 +112,58 @@ test('a refusal stays on the screen, and the next press asks for the location ag
   await expect(state(page)).toHaveText('Clocked In')
   const options = JSON.parse((await page.locator('html').getAttribute('data-asked')) ?? '{}')
   expect(options).toEqual({ enableHighAccuracy: true, maximumAge: 0, timeout: 15_000 })
+})
+
+test('before the press the screen says whether the person is inside, by the server’s rule', async ({
+  page,
+  context,
+  server,
+}) => {
+  await stand(context, 1700)
+  const { token } = await openOwn(page, server, 'Balan')
+  const clock = page.getByRole('region', { name: 'Clock' })
+  const refresh = page.getByRole('button', { name: 'Refresh Location' })
+  await expect(clock).toContainText(`1.7 km from ${camp.name}Move within 100 m to clock in.`)
+  await expectNoViolations(page)
+  // Of the inaccuracy at most 50 m count.
+  await stand(context, 151, 199)
+  await refresh.click()
+  await expect(clock).toContainText(`151 m from ${camp.name}`)
+  await stand(context, 149, 60)
+  await refresh.click()
+  await expect(clock).toContainText(`Inside ${camp.name}, 149 m from the centre`)
+  await stand(context, 10, 350)
+  await refresh.click()
+  await expect(clock).toContainText(
+    `Too inaccurate to tell if you're at ${camp.name}Move into the open, then refresh the location.`,
+  )
+  await expectNoViolations(page)
+  await stand(context, 0)
+  await refresh.click()
+  await expect(clock).toContainText(`Inside ${camp.name}, at the centre`)
+
+  // Once in, nothing is advised: one may clock out anywhere.
+  await server.callWith(token, 'POST /api/employee-attendance/clock-in', { body: northOfCamp(0) })
+  await stand(context, 1700)
+  await page.reload()
+  await expect(clock).toContainText(`1.7 km from ${camp.name}`)
+  await expect(clock).not.toContainText('Move within')
+})
+
+test('without an answer the screen still shows the coordinates', async ({
+  page,
+  context,
+  server,
+  consoleErrors,
+}) => {
+  await stand(context, 20)
+  await page.route('**/api/employee-attendance/nearest?*', (route) => route.abort())
+  await openOwn(page, server, 'Banu')
+  await expect(page.getByText('accurate to 12 m')).toBeVisible()
+  await expect(page.getByText(/^Inside/)).toHaveCount(0)
+  await clockIn(page).click()
+  await expect(state(page)).toHaveText('Clocked In')
+  consoleErrors.length = 0
 })
 
 test('two devices: the second is refused, and shows what the first did', async ({
@@ -155,6 +211,7 @@ test('the time worked is the server’s, whatever the device’s clock', async (
   page,
   context,
   server,
+  consoleErrors,
 }) => {
   await leaveTime(page)
   await page.clock.install({ time: now().getTime() + 9 * 3_600_000 })
@@ -173,6 +230,14 @@ test('the time worked is the server’s, whatever the device’s clock', async (
   await expect(question).toHaveCount(0)
 
   await sinceHoursAgo(server, _id, 2)
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText('In for 2 h 0 min')).toBeVisible()
+  // While the server is away, its clock runs on.
+  await page.route('**/api/**', (route) => route.abort())
+  await page.clock.fastForward(61_000)
+  await expect(page.getByText('In for 2 h 1 min')).toBeVisible()
+  await page.unroute('**/api/**')
+  consoleErrors.length = 0
   await clockOut(page).click()
   await expect(question).toContainText(
     "You've worked 2 h 0 min. Clocking out now counts as Half Day. Clock out?",
