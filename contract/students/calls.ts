@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { optionalDay, requiredDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, paging, said, version } from '../kit/endpoint.ts'
+import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { tidyNumber } from '../values/numbers.ts'
 import { paymentMode, paymentStatus, transactionMode } from '../payments/terms.ts'
@@ -179,10 +180,13 @@ const saved = z.object({
   receipt: z.object({ paymentId: z.string(), number: z.string() }).optional(),
 })
 
+export const studentSorts = ['name', 'registrationNumber', 'registrationDate'] as const
+
 export const listStudents = endpoint({
   method: 'GET',
   path: '/api/students',
-  summary: 'Students, newest first, found by name, registration number or admission number',
+  summary:
+    'Students, newest first or as sorted, found by name, registration number or admission number',
   access: 'students.read',
   query: z.object({
     ...paging(),
@@ -193,6 +197,7 @@ export const listStudents = endpoint({
       .enum(['true', 'false'], { error: 'Choose present or deleted students' })
       .transform((text) => text === 'true')
       .optional(),
+    sort: sortOf(studentSorts),
   }),
   answer: listOf('students', studentRow),
   refuses: ['not_allowed'],

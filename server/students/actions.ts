@@ -24,7 +24,8 @@ import {
   requirePlainNumber,
   writeRegistrationNumber,
 } from './rules.ts'
-import { findStudent, findStudents, findVenues, type StudentFound } from './sql/read.ts'
+import { findStudents } from './sql/list.ts'
+import { findStudent, findVenues, type StudentFound } from './sql/read.ts'
 import * as sql from './sql/write.ts'
 
 type One = InputOf<typeof contract.getStudent>

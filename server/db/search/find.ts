@@ -67,6 +67,23 @@ export const findPage = async (
   }
 }
 
+/**
+ * Like {@link findPage}, in an order that `sorted` gives for some ids or for all. What is found is
+ * sorted where the total is exact; of more, all are looked through in their order.
+ */
+export const findSortedPage = async (
+  db: Db,
+  terms: SearchTerms,
+  paging: { page: number; limit: number },
+  sorted: (among?: readonly number[]) => Expression<{ id: number }>,
+): Promise<FoundPage> => {
+  const found = await findFirst(db, terms, mostCounted + 1)
+  if (found.length > mostCounted) return findPage(db, terms, paging, await readIds(db, sorted()))
+  const start = (paging.page - 1) * paging.limit
+  const ids = await readIds(db, sorted(found))
+  return { ids: ids.slice(start, start + paging.limit), total: found.length, capped: undefined }
+}
+
 const take = (ids: Iterator<number>, count: number): number[] => {
   const taken: number[] = []
   while (taken.length < count) {

@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Place } from '../../../server/db/connect.ts'
 import { postgresDialect } from '../../../server/db/engines/postgres.ts'
+import { withForeignKeysOff } from '../../../server/db/rebuild.ts'
 import type { Tables } from '../../../server/db/schema.ts'
 import { MusterSqliteDialect } from '../../../server/db/engines/sqlite.ts'
 
@@ -23,7 +24,8 @@ export const makeEarlier = async (
   })
   try {
     const provider = { getMigrations: async () => migrations }
-    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    const migrator = new Migrator({ db, provider })
+    const { error } = await withForeignKeysOff(db, () => migrator.migrateToLatest())
     if (error) throw error
     for (const statement of statements) await sql.raw(statement).execute(db)
   } finally {

@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { useSession } from '../../api/session.ts'
+import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { emptyStudents } from './empty-students.tsx'
@@ -20,6 +21,7 @@ export const StudentsPage = () => {
   const url = useUrlState()
   const { may } = useSession()
   const deleted = may('students.delete') && url.get('deleted') === 'true'
+  const sort = useSort()
   const students = useQuery({
     ...read(
       'GET /api/students',
@@ -30,6 +32,7 @@ export const StudentsPage = () => {
           search: url.get('search'),
           campVenue: url.get('campVenue'),
           deleted: deleted ? 'true' : undefined,
+          sort: sort.by,
         },
       },
       { failed },
@@ -48,7 +51,11 @@ export const StudentsPage = () => {
   return (
     <Page
       title="Students"
-      context="Everybody who is registered, newest first"
+      context={
+        sort.by === undefined
+          ? 'Everybody who is registered, newest first'
+          : 'Everybody who is registered'
+      }
       action={
         <ButtonLink to="/students/new" variant="primary" icon={UserPlus}>
           Register Student
@@ -66,6 +73,7 @@ export const StudentsPage = () => {
         rows={rows}
         rowKey={({ _id }) => _id}
         state={students}
+        sort={sort}
         failed={failed}
         empty={emptyStudents({ url, deleted, pages: page?.totalPages ?? 0 })}
       />

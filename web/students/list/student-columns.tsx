@@ -21,6 +21,7 @@ export const studentColumns = ({
   {
     id: 'student',
     header: 'Student Details',
+    sort: 'name',
     primary: true,
     lines: 2,
     cell: (student) => (
@@ -36,6 +37,8 @@ export const studentColumns = ({
   {
     id: 'registration',
     header: 'Registration Info',
+    sort: 'registrationNumber',
+    sortFirst: 'desc',
     lines: 2,
     narrow: 'wide',
     cell: (student) => (

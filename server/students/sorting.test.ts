@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Answer } from '../../contract/kit/api.ts'
+import type { studentSorts } from '../../contract/students/calls.ts'
+import { finderOf } from '../../contract/students/search.ts'
+import { foldNumber } from '../../contract/values/numbers.ts'
+import { foldText } from '../../contract/values/text.ts'
+import { aCourse, aStudent, type StudentBody } from '../../tests/support/builders.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { addPeople, everybody } from '../../tests/support/searched-people.ts'
+import { seed } from '../../tests/support/seed.ts'
+import { expectSorted, plainlySorted, type Value } from '../../tests/support/sorted.ts'
+import type { TestServer } from '../../tests/support/server.ts'
+
+type Student = Answer<'GET /api/students'>['students'][number]
+
+const values: Record<(typeof studentSorts)[number], (student: Student) => Value> = {
+  name: ({ name }) => foldText(name),
+  registrationNumber: ({ registrationNumber }) => foldNumber(registrationNumber),
+  registrationDate: ({ registrationDate }) => registrationDate,
+}
+
+const given = fc.record({
+  name: fc.constantFrom(
+    'asha',
+    'Asha',
+    'Ａsha K',
+    'आशा',
+    '𝒜sha',
+    'ﬀ',
+    '\uffeeb',
+    '😀 b',
+    'Zoë',
+    'ravi',
+  ),
+  registrationDate: fc.constantFrom('2026-01-31', '2026-02-01', '2025-12-31', '2026-11-21'),
+  campVenue: fc.constantFrom('Pune', 'Nashik'),
+  registrationNumber: fc.option(
+    fc.integer({ min: 1, max: 1e6 }).map((at) => `T-${at}`),
+    {
+      nil: undefined,
+    },
+  ),
+})
+
+const readerOf = async (server: TestServer, filter: Record<string, string>) => {
+  const client = await server.as('superadmin')
+  return async (query: Record<string, string>) => {
+    const found = await client.call('GET /api/students', { query: { ...query, ...filter } })
+    return { ...found, rows: found.students, hasNext: found.pagination.hasNext }
+  }
+}
+
+onEachEngine('the list of students, sorted', (server) => {
+  const setUp = async () => {
+    const client = await server.as('superadmin')
+    const { course } = await client.call('POST /api/courses', { body: aCourse() })
+    const add = async (body: Partial<StudentBody>) =>
+      (await client.call('POST /api/students', { body: aStudent(course, body) })).student
+    return { client, add }
+  }
+
+  test('is as a plain sort would be, on every page and with every filter', async () => {
+    const { client, add } = await setUp()
+    for (const [at, body] of fc.sample(given, { numRuns: 30, seed }).entries()) {
+      const { _id: id } = await add({
+        ...body,
+        ...(body.registrationNumber && { registrationNumber: `${body.registrationNumber}-${at}` }),
+      })
+      if (at % 6 === 0) await client.call('DELETE /api/students/:id', { params: { id } })
+    }
+    for (const filter of [
+      {},
+      { campVenue: 'pune' },
+      { deleted: 'true' },
+      { search: 'a' },
+      { search: 'asha', campVenue: 'Nashik' },
+    ]) {
+      const read = await readerOf(server, filter)
+      const { rows } = await read({ limit: '100' })
+      expect(rows.length).toBeGreaterThan(2)
+      await expectSorted(read, rows, values, 3)
+    }
+  })
+
+  test('is past its end and nowhere as empty as without a sort', async () => {
+    const all = await (await readerOf(server, {}))({ limit: '100' })
+    const read = await readerOf(server, { sort: '-name' })
+    const past = await read({ page: '9999' })
+    expect([past.rows, past.total]).toEqual([[], all.total])
+    expect((await (await readerOf(server, { campVenue: 'Nowhere' }))({ sort: 'name' })).total).toBe(
+      0,
+    )
+  })
+
+  test('searches all that is found, also where more is found than is counted', async () => {
+    const { add } = await setUp()
+    const first = await add({ campVenue: 'Here' })
+    const other = await add({ campVenue: 'There' })
+    const venues = new Map((await everybody(server)).map(({ id, venueId }) => [id, venueId]))
+    const otherVenue = venues.get(other._id) ?? 0
+    await addPeople(server, { id: first._id, otherVenue }, 2600)
+    const people = (await everybody(server)).map((person) => ({ ...person, _id: person.id }))
+    const keys = {
+      name: (person: (typeof people)[number]) => person.nameKey,
+      registrationNumber: (person: (typeof people)[number]) => person.numberKey,
+      registrationDate: () => 0,
+    }
+    for (const search of ['s/', 'asha', 'kumari s/1', 's/259', '98220'])
+      for (const filter of [{ search }, { search, campVenue: 'There' }]) {
+        const read = await readerOf(server, filter)
+        const found = people
+          .filter(finderOf(search))
+          .filter(({ venueId }) => !('campVenue' in filter) || venueId === otherVenue)
+        const total = Math.min(found.length, 1000)
+        for (const by of ['name', 'registrationNumber'] as const)
+          for (const direction of ['asc', 'desc'] as const) {
+            const sorted = plainlySorted(found, keys[by], direction).map(({ id }) => id)
+            const sort = direction === 'asc' ? by : `-${by}`
+            for (const page of [1, 2, Math.ceil(found.length / 100)]) {
+              const { rows, ...answer } = await read({ sort, page: String(page), limit: '100' })
+              const wanted = sorted.slice((page - 1) * 100, page * 100)
+              expect([search, sort, page, rows.map(({ _id }) => _id)]).toEqual([
+                search,
+                sort,
+                page,
+                wanted,
+              ])
+              expect([answer.total, answer.hasNext]).toEqual([total, page * 100 < found.length])
+            }
+          }
+      }
+  }, 30_000)
+})

@@ -1,0 +1,133 @@
+import { type Expression, sql } from 'kysely'
+import type { Capped } from '../../../contract/kit/endpoint.ts'
+import type { Sort } from '../../../contract/kit/sorting.ts'
+import type { studentSorts } from '../../../contract/students/calls.ts'
+import { foldText } from '../../../contract/values/text.ts'
+import { compiled } from '../../db/compiled.ts'
+import { readCounter } from '../../db/counters.ts'
+import { isAnyOf } from '../../db/json.ts'
+import { countRows, placeOfPage, rowCount } from '../../db/paging.ts'
+import type { Db } from '../../db/schema.ts'
+import { findPage, findSortedPage } from '../../db/search/find.ts'
+import { marks, searchTermsOf } from '../../db/search/key.ts'
+import { inOrder, opposite } from '../../db/sorting.ts'
+import { tallies } from '../../db/tallies.ts'
+import { listedRows, type StudentRowFound } from './read.ts'
+
+type Order = Sort<'newest' | (typeof studentSorts)[number]>
+
+const newestFirst: Order = { by: 'newest', direction: 'desc' }
+
+type Filter = {
+  page: number
+  limit: number
+  search?: string | undefined
+  campVenue?: string | undefined
+  deleted?: boolean | undefined
+  sort?: Order | undefined
+}
+
+type Page = { rows: StudentRowFound[]; total: number; capped?: Capped | undefined }
+
+/** Each has an index, and one that begins with the venue. */
+const values: Record<Order['by'], Expression<unknown>> = {
+  newest: sql.ref('students.created_at'),
+  name: sql.ref('students.name_key'),
+  registrationNumber: sql.ref('students.registration_number_key'),
+  registrationDate: sql.ref('students.registration_date'),
+}
+
+const valuesOf = ({ by }: Order) => [values[by], sql.ref('students.id')]
+
+const rowsIn = (db: Db, order: Order) => inOrder(listedRows(db), valuesOf(order), order.direction)
+
+// The total comes with every row, which costs less than a separate statement.
+const newest = compiled<{ limit: number; offset: number }>()((db, value) =>
+  rowsIn(db, newestFirst)
+    .select((row) =>
+      row
+        .selectFrom('counters')
+        .select('counters.value')
+        .where('counters.name', '=', tallies.students)
+        .as('total'),
+    )
+    .where('students.deleted_at', 'is', null)
+    .limit(rowCount(value('limit')))
+    .offset(rowCount(value('offset'))),
+)
+
+/** Up to this offset the plain statement is used. */
+const farthestByCounting = 1000
+
+/** One page of students, newest first or as sorted, and how many there are in all. */
+export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
+  const { page, limit, search, campVenue, deleted, sort } = filter
+  const offset = (page - 1) * limit
+  if (search !== undefined) return findSearched(db, filter, search)
+  const plain = campVenue === undefined && deleted !== true && sort === undefined
+  if (plain && offset <= farthestByCounting) {
+    const found = await newest(db, { limit, offset })
+    return { rows: [...found], total: found[0]?.total ?? (await readCounter(db, tallies.students)) }
+  }
+  const order = sort ?? newestFirst
+  const venueId = campVenue === undefined ? undefined : await findVenueId(db, campVenue)
+  const total = await countStudents(db, venueId, deleted)
+  const place = placeOfPage(page, limit, total)
+  if (place.rows === 0) return { rows: [], total }
+  const direction = place.from === 'start' ? order.direction : opposite[order.direction]
+  const ids = inOrder(
+    listed(db, venueId, deleted).select('students.id'),
+    valuesOf(order),
+    direction,
+  )
+    .limit(rowCount(place.rows))
+    .offset(rowCount(place.offset))
+  return { rows: await rowsIn(db, order).where('students.id', 'in', ids).execute(), total }
+}
+
+const findSearched = async (db: Db, filter: Filter, search: string): Promise<Page> => {
+  const { campVenue, deleted, sort } = filter
+  const marked: string[] = [deleted === true ? marks.deleted : marks.present]
+  if (campVenue !== undefined) marked.push(marks.ofVenue(await findVenueId(db, campVenue)))
+  const terms = searchTermsOf(search, marked)
+  const { ids, total, capped } = await (sort === undefined
+    ? findPage(db, terms, filter)
+    : findSortedPage(db, terms, filter, (among) => sortedIds(db, sort, deleted, among)))
+  if (ids.length === 0) return { rows: [], total, capped }
+  const rows = await rowsIn(db, sort ?? newestFirst)
+    .where(isAnyOf(db, 'students.id', ids))
+    .execute()
+  return { rows, total, capped }
+}
+
+/** The ids of these students, or of all, in this order. */
+const sortedIds = (
+  db: Db,
+  order: Order,
+  deleted: boolean | undefined,
+  among: readonly number[] | undefined,
+) => {
+  const students = listed(db, undefined, deleted).select('students.id')
+  const sorted = inOrder(students, valuesOf(order), order.direction)
+  return among === undefined ? sorted : sorted.where(isAnyOf(db, 'students.id', among))
+}
+
+const nowhere = 0
+
+const findVenueId = async (db: Db, name: string): Promise<number> => {
+  const found = db.selectFrom('venues').select('id').where('name_key', '=', foldText(name))
+  return (await found.executeTakeFirst())?.id ?? nowhere
+}
+
+const listed = (db: Db, venueId: number | undefined, deleted: boolean | undefined) => {
+  const students = db
+    .selectFrom('students')
+    .where('students.deleted_at', deleted === true ? 'is not' : 'is', null)
+  return venueId === undefined ? students : students.where('students.venue_id', '=', venueId)
+}
+
+const countStudents = (db: Db, venueId: number | undefined, deleted: boolean | undefined) => {
+  if (deleted === true) return countRows(listed(db, venueId, deleted))
+  const name = venueId === undefined ? tallies.students : `${tallies.atVenuePrefix}${venueId}`
+  return readCounter(db, name)
+}
