@@ -5,15 +5,27 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 
+const either = (...parts: readonly RegExp[]) =>
+  new RegExp(parts.map(({ source }) => source).join('|'))
+
 /** What every screen needs, the sign-in too. */
-const base =
-  /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack|react-hot-toast|goober)\/|web\/app\/main\.|web\/ui\/(Mark|form\/(FieldFrame|PasswordInput))\./
+const base = either(
+  /node_modules\/(react|react-dom|scheduler|react-router|react-hot-toast)\//,
+  /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries))/,
+  /web\/(app\/main|auth\/(LoginPage|SignInForm)|ui\/(Mark|form\/(FieldFrame|PasswordInput)))\./,
+)
 /** What every screen after the sign-in shares. */
-const signedIn =
-  /node_modules\/(react-hook-form|@hookform|lucide-react)\/|contract\/(values\/(?!text|\w+-schemas)|attendance\/terms\.)|web\/(app\/(Layout|Header|sidebar\/)|api\/|storage\/|shared\/(?!geolocation|PersonFilter|person-choices)[\w-]+\.tsx?|ui\/(?!form\/forms\.|month\/|filters\/).*\.tsx?)/
-/** What only screens with a form need, to check what was typed. */
-const form =
-  /node_modules\/zod\/|web\/ui\/form\/forms\.|contract\/(kit\/|values\/|auth\/|(courses|employees|students)\/calls\.|payments\/terms\.)/
+const signedIn = either(
+  /node_modules\/(lucide-react|react-hook-form)\//,
+  /contract\/(values\/(?!text|\w+-schemas)|\w+\/terms\.|kit\/refusals\.)/,
+  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/|storage\/)/,
+  /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
+  /web\/ui\/(?!form\/(?!FormBar)|month\/|filters\/|dialog\/\w+Popup).*\.tsx?/,
+)
+/** Dialogs, loaded when the first one opens. */
+const dialog = /web\/(ui\/dialog\/\w+Popup|app\/sidebar\/DrawerPopup)\./
+/** What only screens with a form need: its fields, and what checks what was typed. */
+const form = /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|values\/)/
 
 /** Search and filters above a list. */
 const filters = /web\/ui\/filters\//
@@ -22,8 +34,39 @@ const filters = /web\/ui\/filters\//
 const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
 
 /** The screens that open without a network; the rest of the app is fetched when needed. */
-const offline =
-  /web\/(app\/(main|Layout)|auth\/SignInAgain|dashboard\/DashboardPage|attendance\/(marking\/MarkAttendancePage|roll-call\/RollCallPage|unsent\/UnsentPage|outbox\/(outbox|rosters)))\.tsx?$|index\.html$/
+const offline = either(
+  dialog,
+  /web\/(app\/(main|Layout)|auth\/SignInAgain|dashboard\/DashboardPage)\.tsx?$/,
+  /web\/attendance\/(marking\/MarkAttendancePage|roll-call\/RollCallPage|unsent\/UnsentPage)\.tsx$/,
+  /web\/attendance\/outbox\/(outbox|rosters)\.ts$|index\.html$/,
+)
+
+/**
+ * What no screen uses of a package, and the bundler can't leave out by itself: JSON Schema, zod's own
+ * sentences, the router's framework mode. In the build, what these files export does nothing.
+ */
+const unused = either(
+  /zod\/v4\/(core\/(json-schema-processors|to-json-schema)|locales\/en)\.js$/,
+  /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/(links|single-fetch|markup))\.js$/,
+)
+
+const withoutUnused = (): Plugin => ({
+  name: 'without-unused',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: unused },
+    handler: (code) =>
+      [...code.matchAll(/^export (?:(?:const|function|class) (\w+)|\{(.*)\};?$)/gm)]
+        .flatMap(
+          ([, name, list = '']) =>
+            name ?? list.split(',').map((one) => one.trim().split(' ').at(-1)),
+        )
+        .map((name) => `export const ${name} = () => {}`)
+        .concat('export default () => ({})')
+        .join('\n'),
+  },
+})
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
@@ -70,11 +113,16 @@ const serviceWorker = (): Plugin => ({
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [react(), tailwindcss(), serviceWorker()],
+  plugins: [withoutUnused(), react(), tailwindcss(), serviceWorker()],
   resolve: {
     // The maker of sheets would pack them in workers that the Content-Security-Policy forbids.
     alias: [
       { find: /^fflate$/, replacement: join(import.meta.dirname, 'web/files/sheets/zip.ts') },
+      // An icon without what no screen asks of one.
+      {
+        find: /^\.\.?\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'web/ui/lucide-icon.ts'),
+      },
     ],
   },
   build: {
@@ -92,6 +140,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base, priority: 3 },
             { name: 'signed-in', test: signedIn, priority: 2 },
+            { name: 'dialog', test: dialog, priority: 1 },
             { name: 'form', test: form, priority: 1 },
             { name: 'filters', test: filters, priority: 1 },
             { name: 'outbox', test: outbox, priority: 1 },

@@ -2,13 +2,8 @@ import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, paging } from '../kit/endpoint.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
-import {
-  instalmentStatuses,
-  paymentMode,
-  paymentStatus,
-  paymentStatuses,
-  transactionMode,
-} from './terms.ts'
+import { paymentMode, paymentStatus, transactionMode } from './schemas.ts'
+import { instalmentStatuses, paymentStatuses } from './terms.ts'
 import { optionalLines, optionalText, requiredLines, searchTerm } from '../values/text.ts'
 
 const named = z.object({ name: z.string() })

@@ -1,21 +1,12 @@
-import { z } from '../kit/zod.ts'
 import type { Paise } from '../values/money.ts'
 
 export const transactionModes = ['Cash', 'Card', 'UPI', 'Bank Transfer'] as const
 export const paymentModes = ['Full', 'Partial'] as const
 export const paymentStatuses = ['Pending', 'Partial', 'Completed'] as const
 
-export const transactionMode = z.enum(transactionModes, {
-  error: 'Choose how the money was paid',
-})
-export const paymentMode = z.enum(paymentModes, {
-  error: 'Choose Full or Partial',
-})
-export const paymentStatus = z.enum(paymentStatuses)
-
-export type TransactionMode = z.output<typeof transactionMode>
-export type PaymentMode = z.output<typeof paymentMode>
-export type PaymentStatus = z.output<typeof paymentStatus>
+export type TransactionMode = (typeof transactionModes)[number]
+export type PaymentMode = (typeof paymentModes)[number]
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** The state of one enrolment's account. A free course is Completed from the start. */
 export const statusOf = (account: { total: Paise; paid: Paise }): PaymentStatus => {

@@ -4,7 +4,7 @@ import { endpoint, id, idOrRecord, listOf, paging, said, version } from '../kit/
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { tidyNumber } from '../values/numbers.ts'
-import { paymentMode, paymentStatus, transactionMode } from '../payments/terms.ts'
+import { paymentMode, paymentStatus, transactionMode } from '../payments/schemas.ts'
 import {
   optionalText,
   orUndefined,

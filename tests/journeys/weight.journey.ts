@@ -30,13 +30,10 @@ test('the login is light', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByLabel('Email')).toBeVisible()
   })
-  expect(kilobytes).toBeLessThanOrEqual(124)
+  expect(kilobytes).toBeLessThanOrEqual(118)
 })
 
-test('the dashboard is light, the student form and the clock add little', async ({
-  browser,
-  server,
-}) => {
+test('the dashboard is light, and the screens after it add little', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address })
   const first = await context.newPage()
   await enter(first, server, 'superadmin', '/favicon.svg')
@@ -48,7 +45,7 @@ test('the dashboard is light, the student form and the clock add little', async 
     await page.goto('/dashboard')
     await expect(page.getByText('Total Students').first()).toBeVisible()
   })
-  expect(dashboard.kilobytes).toBeLessThanOrEqual(180)
+  expect(dashboard.kilobytes).toBeLessThanOrEqual(163)
   expect(dashboard.requests).toBeLessThanOrEqual(10)
 
   const form = await weigh(page, async () => {
@@ -57,7 +54,18 @@ test('the dashboard is light, the student form and the clock add little', async 
   })
   expect(form.kilobytes).toBeLessThanOrEqual(40)
 
-  // A phone in the field: neither forms nor the map are loaded.
+  const list = await weigh(page, async () => {
+    await page.getByRole('link', { name: 'Students', exact: true }).first().click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+  expect(list.kilobytes).toBeLessThanOrEqual(12)
+
+  // A phone in the field: neither forms nor dialogs nor the map are loaded.
+  const marking = await weigh(page, async () => {
+    await page.getByRole('link', { name: 'Mark Attendance' }).click()
+    await expect(page.getByLabel('Camp Venue')).toBeVisible()
+  })
+  expect(marking.kilobytes).toBeLessThanOrEqual(30)
   const clock = await weigh(page, async () => {
     await page.getByRole('link', { name: 'My Attendance' }).click()
     await expect(

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSessionState } from '../api/session.ts'
+import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { Header } from './Header.tsx'
 import { ReleaseNotice } from './release/ReleaseNotice.tsx'
@@ -9,8 +10,8 @@ import { Sidebar } from './sidebar/Sidebar.tsx'
 // If even the dialog's code cannot be loaded, the sign-in page replaces it; drafts stay.
 const SignInAgain = lazy(
   (): Promise<{ default: ComponentType }> =>
-    inTime(import('../auth/SignInAgain.tsx')).then(
-      (file) => ({ default: file.SignInAgain }),
+    inTime(Promise.all([import('../auth/SignInAgain.tsx'), loadDialogs()])).then(
+      ([file]) => ({ default: file.SignInAgain }),
       () => {
         giveUpSession()
         return { default: () => null }

@@ -1,32 +1,31 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { Menu, X } from 'lucide-react'
-import { useState } from 'react'
+import { Menu } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { iconButtonLook } from '../../ui/button-look.ts'
-import { InstituteMark } from './Sidebar.tsx'
-import { SidebarNav } from './SidebarNav.tsx'
+import { usePopup } from '../../ui/dialog/use-popup.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+
+const drawerPart = lazyPart('drawer', () => import('./DrawerPopup.tsx'))
 
 /** The sidebar on phones: it slides in from the left, over the page. */
 export const SidebarDrawer = () => {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const onClose = () => setOpen(false)
+  const code = usePopup(drawerPart, { open, onClose })
   return (
-    <Base.Root open={open} onOpenChange={setOpen}>
-      <Base.Trigger aria-label="Open menu" className={`md:hidden ${iconButtonLook()}`}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={`md:hidden ${iconButtonLook()}`}
+        onClick={() => setOpen(true)}
+      >
         <Menu aria-hidden size={20} />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Backdrop className="backdrop z-40" />
-        <Base.Popup className="popup drawer z-40">
-          <div className="flex min-h-14 items-center justify-between gap-2 py-1 pr-2 pl-5">
-            <Base.Title>
-              <InstituteMark />
-            </Base.Title>
-            <Base.Close aria-label="Close menu" className={iconButtonLook()}>
-              <X aria-hidden size={20} />
-            </Base.Close>
-          </div>
-          <SidebarNav onChoose={() => setOpen(false)} />
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {code && <code.DrawerPopup open={open} onClose={onClose} opener={button} />}
+    </>
   )
 }

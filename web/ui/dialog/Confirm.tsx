@@ -1,10 +1,9 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useRef, useState } from 'react'
-import { Button } from '../Button.tsx'
-import { isCovered } from './Dialog.tsx'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../lazy/lazy-part.ts'
 import { useFocusBack } from './focus-back.ts'
+import { usePopup } from './use-popup.ts'
 
-type Props = {
+export type ConfirmProps = {
   open: boolean
   onClose: () => void
   title: string
@@ -16,38 +15,11 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be undone; the harmless answer has the focus. */
-export const Confirm = (props: Props) => {
-  const { open, onClose, title, sentence, confirm, danger = false, busy = false, onConfirm } = props
-  const cancel = useRef<HTMLButtonElement>(null)
-  useFocusBack(open)
-  // The words stay readable while the dialog fades away.
-  const [shown, setShown] = useState(sentence)
-  if (open && sentence !== shown) setShown(sentence)
-  return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next && !isCovered()) onClose()
-      }}
-    >
-      <Base.Portal>
-        <Base.Backdrop className="backdrop z-40" />
-        <Base.Popup initialFocus={cancel} className="popup sheet z-40 md:max-w-110">
-          <div className="flex flex-col gap-1 px-5 pt-4 pb-5">
-            <Base.Title className="text-lead">{title}</Base.Title>
-            <Base.Description className="text-soft">{shown}</Base.Description>
-          </div>
-          <footer className="rests-first flex flex-wrap justify-between gap-2 border-t border-line px-5 py-3">
-            <Button ref={cancel} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </footer>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+const confirmPart = lazyPart('confirm', () => import('./ConfirmPopup.tsx'))
+
+/** Asks before something that cannot be undone. */
+export const Confirm = (props: ConfirmProps) => {
+  useFocusBack(props.open)
+  const code = usePopup(confirmPart, props)
+  return code && <code.ConfirmPopup {...props} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { readDay } from '../form/DateField.tsx'
+import { readDay } from '../../../contract/values/calendar.ts'
 
 const earliest = '1900-01-01'
 const pause = 500

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isDay, showDay } from '../../../contract/values/calendar.ts'
+import { readDay } from '../../../contract/values/calendar.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
 
@@ -19,7 +19,3 @@ export const DateField = ({ name, label, hint, required, ...rest }: Props) => {
     </FieldFrame>
   )
 }
-
-/** A browser may show 4 May as 05/04: the day in words leaves no doubt. */
-export const readDay = (day: unknown): string | undefined =>
-  typeof day === 'string' && isDay(day) ? showDay(day) : undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { Loading } from '../Loading.tsx'
 import { partAdvice, type lazyPart } from './lazy-part.ts'
-import { Dialog } from '../dialog/Dialog.tsx'
+import { Dialog, dialogPart } from '../dialog/Dialog.tsx'
 
 type Props<Code> = {
   part: ReturnType<typeof lazyPart<Code>>
@@ -43,6 +43,8 @@ export const LazyDialog = <Code,>({
   children,
 }: DialogProps<Code>) => {
   const { data, errorUpdateCount, isFetching, refetch } = useQuery(part)
+  // The code around every dialog loads meanwhile.
+  useQuery(dialogPart)
   if (data !== undefined) return children(data)
   if (errorUpdateCount === 0) return null
   return (

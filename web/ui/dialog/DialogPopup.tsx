@@ -1,0 +1,71 @@
+import './dialog.css'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { iconButtonLook } from '../button-look.ts'
+import type { DialogProps } from './Dialog.tsx'
+
+/** True while a dialog is open over all others: Escape is for that one alone. */
+export const isCovered = (): boolean => document.querySelector('[data-over][data-open]') !== null
+
+const field = 'input:not([type="hidden"]):not(:read-only), textarea:not(:read-only), select'
+
+/** The field marked to start in, else the first; on touch no keyboard pops up. */
+const startIn = (popup: HTMLElement | null, opened: string) => {
+  if (popup === null) return true
+  return opened === 'touch'
+    ? popup
+    : (popup.querySelector<HTMLElement>('[data-start]') ??
+        popup.querySelector<HTMLElement>(field) ??
+        true)
+}
+
+/** A press outside does not close it, so that a slip loses nothing that was typed. */
+export const DialogPopup = (props: DialogProps) => {
+  const { open, onClose, title, description, children, actions, over = false, wide = false } = props
+  const popup = useRef<HTMLDivElement>(null)
+  const layer = over ? 'z-50' : 'z-40'
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal
+      onOpenChange={(next) => {
+        if (!next && (over || !isCovered())) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop forceRender className={`backdrop ${layer}`} />
+        <Base.Popup
+          ref={popup}
+          initialFocus={(opened) => startIn(popup.current, opened)}
+          data-wide={wide || undefined}
+          data-over={over || undefined}
+          className={`popup sheet ${layer}`}
+        >
+          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+            <div className="min-w-0">
+              <Base.Title className="text-lead">{title}</Base.Title>
+              {description !== undefined && (
+                <Base.Description className="text-soft">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close
+              aria-label="Close"
+              className={`-mt-2 -mr-3 md:-mt-0.5 md:-mr-2 ${iconButtonLook()}`}
+            >
+              <X aria-hidden size={16} />
+            </Base.Close>
+          </header>
+          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5">
+            {children}
+          </div>
+          {actions !== undefined && actions !== false && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+              {actions}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
