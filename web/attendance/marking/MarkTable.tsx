@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { sortRows } from '../../ui/table/sort-rows.ts'
+import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { ManualDialog } from '../manual/ManualDialog.tsx'
 import { MarkAllButtons } from './MarkAllButtons.tsx'
@@ -32,7 +34,15 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
   const [manual, setManual] = useState<RosterStudent | 'anybody' | undefined>(undefined)
   const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
 
-  const shown = found(students, url.get('search'))
+  const columns = markColumns({
+    marks,
+    mayMark,
+    known,
+    onManual: setManual,
+    onHistory: setLooked,
+  })
+  const sort = useSort()
+  const shown = sortRows(found(students, url.get('search')), columns, sort.by)
   const pages = Math.max(1, Math.ceil(shown.length / pageSize))
   const page = Math.min(Math.max(1, Math.floor(Number(url.get('page'))) || 1), pages)
 
@@ -49,10 +59,11 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
       )}
       <DataTable
         caption="Students"
-        columns={markColumns({ marks, mayMark, known, onManual: setManual, onHistory: setLooked })}
+        columns={columns}
         rows={shown.slice((page - 1) * pageSize, page * pageSize)}
         rowKey={({ _id }) => _id}
         state={roll}
+        sort={sort}
         failed={rollFailed}
         empty={{ text: 'No students found for this camp venue' }}
       />

@@ -1,5 +1,5 @@
 import { History, Undo2, UserPen } from 'lucide-react'
-import { longestRemarks } from '../../../contract/attendance/terms.ts'
+import { attendanceWords, longestRemarks } from '../../../contract/attendance/terms.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -29,12 +29,16 @@ export const markColumns = ({
   {
     id: 'student',
     header: columnsOfMark.student.title,
+    sort: 'name',
+    sortValue: ({ name }) => name,
     primary: true,
     cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span>,
   },
   {
     id: 'number',
     header: columnsOfMark.number.title,
+    sort: 'registrationNumber',
+    sortValue: ({ registrationNumber }) => registrationNumber,
     narrow: 'plain',
     cell: ({ registrationNumber }) => (
       <span className="md:whitespace-nowrap">{registrationNumber}</span>
@@ -43,6 +47,8 @@ export const markColumns = ({
   {
     id: 'current',
     header: 'Current Status',
+    sort: 'status',
+    sortValue: ({ mark }) => mark && attendanceWords[mark.status],
     narrow: 'under',
     cell: ({ mark, waiting }) => (
       <>

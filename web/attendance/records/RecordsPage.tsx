@@ -19,6 +19,8 @@ import { Figures } from '../../ui/Figures.tsx'
 import { figuresOf } from './figures.ts'
 import { statusIn } from './status-filter.ts'
 import { TrendChart } from './TrendChart.tsx'
+import { sortRows } from '../../ui/table/sort-rows.ts'
+import { useSort } from '../../ui/table/sort.ts'
 import { useVenueDay } from '../venue-day.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 
@@ -64,7 +66,11 @@ export const RecordsPage = () => {
     )
   const [looked, setLooked] = useState<AttendanceRecord | undefined>(undefined)
 
-  const rows = records.data?.attendance ?? []
+  const columns = recordColumns(setLooked)
+  const sort = useSort()
+  // The first thousand of more cannot be in the order of all, so they keep their own.
+  const isCut = records.data !== undefined && records.data.total > records.data.attendance.length
+  const rows = sortRows(records.data?.attendance ?? [], columns, isCut ? undefined : sort.by)
   const pages = Math.max(1, Math.ceil(rows.length / pageSize))
   const page = Math.min(Math.max(1, Math.floor(Number(url.get('page'))) || 1), pages)
 
@@ -89,17 +95,18 @@ export const RecordsPage = () => {
             items={figuresOf(records.data?.stats ?? noStats)}
             waiting={records.data === undefined}
           />
-          {records.data !== undefined && records.data.total > rows.length && (
+          {isCut && (
             <Note tone="warn">
               {`Showing the first ${showCount(rows.length)} of ${showCount(records.data.total)} records. Choose a date, a status or a name to narrow them down.`}
             </Note>
           )}
           <DataTable
             caption="Attendance records"
-            columns={recordColumns(setLooked)}
+            columns={columns}
             rows={rows.slice((page - 1) * pageSize, page * pageSize)}
             rowKey={({ _id }) => _id}
             state={records}
+            sort={isCut ? undefined : sort}
             failed={failed}
             empty={{ text: 'No attendance records found' }}
           />

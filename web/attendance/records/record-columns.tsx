@@ -13,12 +13,16 @@ export const recordColumns = (
   {
     id: 'student',
     header: columnsOfMark.student.title,
+    sort: 'name',
+    sortValue: ({ student }) => student.name,
     primary: true,
     cell: ({ student }) => <span className="font-medium wrap-anywhere">{student.name}</span>,
   },
   {
     id: 'number',
     header: columnsOfMark.number.title,
+    sort: 'registrationNumber',
+    sortValue: ({ student }) => student.registrationNumber,
     narrow: 'plain',
     cell: ({ student }) => (
       <span className="md:whitespace-nowrap">{student.registrationNumber}</span>
@@ -27,18 +31,25 @@ export const recordColumns = (
   {
     id: 'date',
     header: columnsOfMark.date.title,
+    sort: 'date',
+    sortFirst: 'desc',
+    sortValue: ({ date }) => date,
     narrow: 'under',
     cell: ({ date }) => <span className="whitespace-nowrap">{showDay(date)}</span>,
   },
   {
     id: 'status',
     header: columnsOfMark.status.title,
+    sort: 'status',
+    sortValue: ({ status }) => status,
     narrow: 'beside',
     cell: ({ status }) => <AttendanceBadge status={status} />,
   },
   {
     id: 'author',
     header: columnsOfMark.author.title,
+    sort: 'markedBy',
+    sortValue: ({ markedBy }) => markedBy?.name,
     cell: (record) => (
       <>
         {record.markedBy?.name || 'N/A'}

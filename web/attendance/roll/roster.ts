@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/kit/api.ts'
 import { type Day, isDay } from '../../../contract/values/calendar.ts'
-import { foldText } from '../../../contract/values/fold.ts'
+import { compareFolded, foldText } from '../../../contract/values/fold.ts'
 import { standingOf } from '../../../contract/attendance/terms.ts'
 import type { RosterMark, RosterRow } from '../../../contract/attendance/roster.ts'
 import type { Found } from '../marking/marks.ts'
@@ -72,13 +72,10 @@ const withChanges = (known: readonly RosterRow[], { students, gone }: Answered):
     key: foldText(student[1]),
     number: foldText(student[2]),
   }))
-  keyed.sort((one, other) => compare(one.key, other.key) || compare(one.number, other.number))
+  keyed.sort(
+    (one, other) => compareFolded(one.key, other.key) || compareFolded(one.number, other.number),
+  )
   return keyed.map(({ student }) => student)
-}
-
-const compare = (one: string, other: string): number => {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }
 
 /** A student of the roll; `waiting` if the mark has not reached the server yet. */

@@ -9,6 +9,8 @@ import { Figures } from '../../ui/Figures.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { Note } from '../../ui/Note.tsx'
+import { sortRows } from '../../ui/table/sort-rows.ts'
+import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { teamColumns } from './team-columns.tsx'
 import { peopleOf, stateNamesOn, type Team, teamFilterIn } from './team.ts'
@@ -31,6 +33,8 @@ export const TeamToday = () => {
   const date = team.data?.date ?? chosen
   const day = chosen === '' || chosen === today ? 'today' : 'past'
   const filter = teamFilterIn(url.get('state'))
+  const columns = teamColumns({ date, day, zone })
+  const sort = useSort()
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -55,10 +59,11 @@ export const TeamToday = () => {
       <Figures waiting={team.data === undefined} items={countsOf(team.data, day)} />
       <DataTable
         caption={day === 'today' ? 'Team today' : 'The team on this day'}
-        columns={teamColumns({ date, day, zone })}
-        rows={team.data && peopleOf(team.data.people, filter)}
+        columns={columns}
+        rows={team.data && sortRows(peopleOf(team.data.people, filter), columns, sort.by)}
         rowKey={({ employee }) => employee._id}
         state={team}
+        sort={sort}
         failed={failed}
         empty={{
           text: 'Nobody is in this state',

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { showTime } from '../../../contract/values/calendar.ts'
+import { dayStatusNames } from '../../../contract/clock/terms.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { showHours } from '../../../contract/values/figures.ts'
 import { placeInWords } from '../../shared/clock/clock-days.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import type { TeamMember } from './team.ts'
+import { stateNamesOn, type TeamMember } from './team.ts'
 import { TeamStateBadge } from './TeamStateBadge.tsx'
 
 type Options = { date: string; day: 'today' | 'past'; zone: string }
@@ -35,6 +36,8 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     {
       id: 'employee',
       header: 'Employee',
+      sort: 'name',
+      sortValue: ({ employee }) => employee.name,
       primary: true,
       lines: 2,
       cell: ({ employee }) => (
@@ -51,6 +54,8 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     {
       id: 'state',
       header: 'State',
+      sort: 'state',
+      sortValue: ({ state }) => stateNamesOn(day)[state],
       narrow: 'beside',
       cell: ({ state, leaveType }) => (
         <TeamStateBadge state={state} day={day} leaveType={leaveType} />
@@ -59,6 +64,8 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     {
       id: 'status',
       header: 'Status',
+      sort: 'status',
+      sortValue: ({ attendance }) => attendance && dayStatusNames[attendance.status],
       narrow: 'plain',
       cell: ({ attendance }) =>
         attendance === undefined ? nothing : <DayStatusBadge status={attendance.status} />,
@@ -66,6 +73,8 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     {
       id: 'in',
       header: 'Clocked In',
+      sort: 'in',
+      sortValue: ({ attendance }) => attendance?.checkIn,
       lines: 2,
       narrow: 'plain',
       cell: ({ attendance }) =>
@@ -74,6 +83,8 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     {
       id: 'out',
       header: 'Clocked Out',
+      sort: 'out',
+      sortValue: ({ attendance }) => attendance?.checkOut,
       lines: 2,
       narrow: 'plain',
       cell: ({ attendance }) =>
@@ -82,6 +93,9 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     {
       id: 'hours',
       header: 'Work Hours',
+      sort: 'hours',
+      sortFirst: 'desc',
+      sortValue: ({ attendance }) => attendance?.workHours,
       align: 'right',
       narrow: 'plain',
       cell: ({ attendance }) =>

@@ -9,6 +9,8 @@ import { locationReads } from '../location-reads.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { sortRows } from '../../ui/table/sort-rows.ts'
+import { useSort } from '../../ui/table/sort.ts'
 import { formPrefetch, locationColumns } from './location-columns.tsx'
 
 const failed = 'Failed to fetch locations'
@@ -16,7 +18,9 @@ const failed = 'Failed to fetch locations'
 export const LocationsPage = () => {
   const locations = useQuery(read('GET /api/locations', {}, { failed }))
   const [deleting, setDeleting] = useState<Location | undefined>(undefined)
-  const rows = locations.data?.locations
+  const columns = locationColumns({ onDelete: setDeleting })
+  const sort = useSort()
+  const rows = locations.data && sortRows(locations.data.locations, columns, sort.by)
   const allInactive =
     rows !== undefined && rows.length > 0 && rows.every(({ isActive }) => !isActive)
 
@@ -38,10 +42,11 @@ export const LocationsPage = () => {
       )}
       <DataTable
         caption="Locations"
-        columns={locationColumns({ onDelete: setDeleting })}
+        columns={columns}
         rows={rows}
         rowKey={({ _id }) => _id}
         state={locations}
+        sort={sort}
         failed={failed}
         skeletonRows={4}
         empty={{

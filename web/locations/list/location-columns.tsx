@@ -19,6 +19,8 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
   {
     id: 'location',
     header: 'Location',
+    sort: 'name',
+    sortValue: ({ name }) => name,
     primary: true,
     lines: 2,
     cell: ({ name, address }) => (
@@ -36,12 +38,16 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
   {
     id: 'radius',
     header: 'Radius',
+    sort: 'radius',
+    sortValue: ({ radius }) => radius,
     align: 'right',
     cell: ({ radius }) => <span className="whitespace-nowrap">{`${showCount(radius)} m`}</span>,
   },
   {
     id: 'status',
     header: 'Status',
+    sort: 'status',
+    sortValue: ({ isActive }) => (isActive ? 0 : 1),
     narrow: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },

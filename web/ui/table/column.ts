@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** What a row is sorted by. */
+export type SortValue = string | number | undefined
+
 /** A column of a table: what its cells show, and where. */
 export type Column<Row> = {
   id: string
@@ -15,6 +18,8 @@ export type Column<Row> = {
   sort?: string | undefined
   /** The order of the first press; ascending by default. */
   sortFirst?: 'desc'
+  /** By what the browser sorts a list that it has loaded whole; the server sorts the others. */
+  sortValue?: (row: Row) => SortValue
   /**
    * Its position in the entry where there is no room for a table: at the right of the first line or
    * under it, or on a line of its own without its name, next to the actions or over the full width.
