@@ -340,7 +340,7 @@ export const getTrend = endpoint({
 export const getCampBoard = endpoint({
   method: 'GET',
   path: '/api/attendance/board',
-  summary: 'Today at every venue, and who was absent three days running',
+  summary: 'Today at every venue, and who was absent three days in a row',
   access: 'attendance.read',
   answer: z.object({
     date: z.string(),
@@ -368,7 +368,7 @@ export const getCampBoard = endpoint({
         lastDay: z.string(),
       }),
     ),
-    /** How many were absent three days running, of whom at most 50 are listed. */
+    /** How many were absent three days in a row, of whom at most 50 are listed. */
     absenteeTotal: z.number().int(),
   }),
 })

@@ -43,8 +43,22 @@ const stats = z.object({
     .optional(),
   /** Leave requests that wait for a decision. */
   pendingLeave: z.number().int().optional(),
+  /** Money taken on a day, less what was reversed on it. */
+  collected: z.object({ today: rupeesOut(), yesterday: rupeesOut() }).optional(),
+  /** Students with an instalment that was due before today, and what they owe of such. */
+  overdue: z.object({ students: z.number().int(), amount: rupeesOut() }).optional(),
+  /** What all students still owe. */
+  outstanding: rupeesOut().optional(),
   /** The last twelve months, the running one last. */
-  months: z.array(z.object({ month: z.string(), registrations: z.number().int() })).optional(),
+  months: z
+    .array(
+      z.object({
+        month: z.string(),
+        registrations: z.number().int(),
+        collected: rupeesOut().optional(),
+      }),
+    )
+    .optional(),
 })
 export type DashboardStats = z.output<typeof stats>
 

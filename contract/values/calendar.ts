@@ -79,6 +79,15 @@ const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
 /** Formats a day without its year: 15 August. */
 export const showDayAndMonth = (day: string): string => dayAndMonth.format(midnight(day))
 
+const withoutYear = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** Formats a day of these weeks: 5 Mar. */
+export const showShortDay = (day: string): string => withoutYear.format(midnight(day))
+
 const longMonth = new Intl.DateTimeFormat('en-IN', {
   month: 'long',
   year: 'numeric',
@@ -88,6 +97,12 @@ const longMonth = new Intl.DateTimeFormat('en-IN', {
 /** Formats a month, given as `2026-03` or as any day of it: March 2026. */
 export const showMonth = (month: string): string =>
   longMonth.format(midnight(`${month.slice(0, 7)}-01`))
+
+const shortMonth = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
+
+/** Formats a month without its year, given as `2026-03`: Mar. */
+export const showMonthOfYear = (month: string): string =>
+  shortMonth.format(midnight(`${month.slice(0, 7)}-01`))
 
 /** Formats an instant in `zone`: 5 Mar 2026, 6:40 am. */
 export const showInstant = (instant: string, zone: string): string =>

@@ -9,4 +9,5 @@ export const clockReads: readonly CallName[] = [
   'GET /api/employee-attendance/month',
   'GET /api/employee-attendance/team',
   'GET /api/employee-attendance/employees/:employeeId',
+  'GET /api/dashboard/stats',
 ]

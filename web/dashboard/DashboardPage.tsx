@@ -1,51 +1,58 @@
 import { useQuery } from '@tanstack/react-query'
-import { Away } from '../shared/Away.tsx'
-import { LoadFailed } from '../ui/LoadFailed.tsx'
-import { useDeviceOnline, useOnline } from '../api/network.ts'
-import { Page } from '../ui/Page.tsx'
+import { WifiOff } from 'lucide-react'
+import { showDayWithWeekday, showTime } from '../../contract/values/calendar.ts'
 import { read } from '../api/client.ts'
+import { useDeviceOnline, useOnline } from '../api/network.ts'
 import { useSession } from '../api/session.ts'
-import { CampBoard } from './CampBoard.tsx'
-import { FeeOverview } from './FeeOverview.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
-import { QuickLinks } from './QuickLinks.tsx'
-import { StatCards } from './StatCards.tsx'
-import { TopEmployees } from './TopEmployees.tsx'
+import { Away } from '../shared/Away.tsx'
+import { useInstitute } from '../shared/institute.ts'
+import { useToday } from '../shared/today.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Note } from '../ui/Note.tsx'
+import { Page } from '../ui/Page.tsx'
+import { OwnDashboard } from './OwnDashboard.tsx'
+import { QuickActions } from './QuickLinks.tsx'
+import { WholeDashboard } from './WholeDashboard.tsx'
+import './dashboard.css'
 
 const failed = 'Failed to load dashboard stats'
+const oneMinute = 60_000
 
+/** The day first, then the year; a page that stays open follows both. */
 export const DashboardPage = () => {
   const { user, may } = useSession()
+  const { zone } = useInstitute()
+  const today = useToday()
   const online = useOnline()
   const deviceOnline = useDeviceOnline()
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     // Offline has its own screen; it is not a failure.
     ...read('GET /api/dashboard/stats', {}, deviceOnline ? { failed } : {}),
+    refetchInterval: oneMinute,
   })
-  const seesMoney = may('dashboard.money')
+  const board = useQuery({
+    ...read('GET /api/attendance/board', {}),
+    refetchInterval: oneMinute,
+  })
   if (!online && data === undefined)
     return <Away busy={isFetching} onRetry={() => void refetch()} />
+  const seesAll = may('dashboard.money')
+  const Figures = seesAll ? WholeDashboard : OwnDashboard
   return (
-    <Page title="Dashboard" context={`Welcome, ${user.name}`}>
+    <Page
+      title="Dashboard"
+      context={`${showDayWithWeekday(today)} · Welcome, ${user.name}`}
+      action={seesAll && <QuickActions />}
+    >
+      {isError && data !== undefined && (
+        <Note tone="warn" icon={WifiOff}>
+          {`These are the figures of ${showTime(new Date(dataUpdatedAt).toISOString(), zone)}. They are read again once Muster answers.`}
+        </Note>
+      )}
       {isError && data === undefined ? (
         <LoadFailed text={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className="flex flex-col gap-7">
-          {seesMoney && <FirstSteps stats={data} />}
-          <StatCards stats={data} withMoney={seesMoney} />
-          <div className="grid gap-7 lg:grid-cols-[2fr_1fr]">
-            {seesMoney ? (
-              <>
-                <FeeOverview fees={data?.feeStats} />
-                <QuickLinks title="Quick Actions" stats={undefined} />
-              </>
-            ) : (
-              <QuickLinks title="Quick Links" stats={data} />
-            )}
-          </div>
-          <TopEmployees employees={data?.topEmployees ?? []} />
-          {data !== undefined && data.totalStudents > 0 && <CampBoard />}
-        </div>
+        <Figures stats={data} board={board} />
       )}
     </Page>
   )

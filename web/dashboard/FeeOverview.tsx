@@ -1,16 +1,25 @@
+import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import { Panel } from '../ui/Panel.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 type Fees = NonNullable<DashboardStats['feeStats']>
 
-const lines: readonly { label: string; figure: (fees: Fees) => string }[] = [
+const lines: readonly { label: string; to?: string; figure: (fees: Fees) => string }[] = [
   { label: 'Total Course Fee', figure: (fees) => showRupees(fees.totalCourseFee) },
   { label: 'Total Admission Fee', figure: (fees) => showRupees(fees.totalAdmissionFee) },
-  { label: 'Fee Paid Students', figure: (fees) => showCount(fees.totalFeePaid) },
-  { label: 'Fee Pending Students', figure: (fees) => showCount(fees.totalFeePending) },
+  {
+    label: 'Fee Paid Students',
+    to: '/course-students?balance=none',
+    figure: (fees) => showCount(fees.totalFeePaid),
+  },
+  {
+    label: 'Fee Pending Students',
+    to: '/course-students?balance=due',
+    figure: (fees) => showCount(fees.totalFeePending),
+  },
 ]
 
 const paidShare = ({ totalFeePaid, totalFeePending }: Fees) => {
@@ -26,30 +35,28 @@ export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
     <Panel title="Fee Collection Overview">
       <div className="rounded-lg border border-line bg-raised">
         {(fees === undefined || students > 0) && (
-          <div className="px-4 pt-4">
+          <div className="px-4 pt-3">
             <progress
               aria-label="Students who have paid in full"
               max={Math.max(students, 1)}
               value={fees?.totalFeePaid ?? 0}
               className="share"
             />
-            <p className="mt-2 text-small text-soft">{fees && paidShare(fees)}&nbsp;</p>
+            <p className="mt-1 text-small text-soft">{fees && paidShare(fees)}&nbsp;</p>
           </div>
         )}
-        <dl className="px-4 py-1">
-          {lines.map(({ label, figure }) => (
+        <dl className="px-4">
+          {lines.map(({ label, to, figure }) => (
             <div
               key={label}
-              className="flex min-h-11 items-center justify-between gap-4 border-b border-line last:border-0"
+              className="flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-0"
             >
               <dt className="text-soft">{label}</dt>
-              <dd className="font-medium">
+              <dd className="min-w-16 text-right font-medium">
                 {fees === undefined ? (
-                  <span className="block w-20">
-                    <Skeleton />
-                  </span>
+                  <Skeleton />
                 ) : (
-                  figure(fees)
+                  <LinkedFigure to={to}>{figure(fees)}</LinkedFigure>
                 )}
               </dd>
             </div>
@@ -59,3 +66,12 @@ export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
     </Panel>
   )
 }
+
+const LinkedFigure = ({ to, children }: { to: string | undefined; children: string }) =>
+  to === undefined ? (
+    children
+  ) : (
+    <Link to={to} className="inline-block py-1 hover:text-accent-ink hover:underline">
+      {children}
+    </Link>
+  )

@@ -16,7 +16,7 @@ export const FirstSteps = ({ stats }: { stats: DashboardStats | undefined }) => 
           <h2 id="first-steps" className="text-lead">
             First steps
           </h2>
-          <p className="text-soft">Each is gone from here once it is done.</p>
+          <p className="text-soft">Steps disappear as you finish them.</p>
         </div>
         <Button variant="quiet" onClick={hide}>
           Hide

@@ -1,23 +1,34 @@
-import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import {
-  CalendarCheck,
-  ChevronRight,
-  ClipboardList,
-  Clock,
-  TreePalm,
-  UserPlus,
-  Users,
-} from 'lucide-react'
+import { CalendarCheck, ClipboardList, Clock, TreePalm, UserPlus, Users } from 'lucide-react'
 import { Link } from 'react-router'
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
-const links = [
-  { to: '/students/new', label: 'Register Student', icon: UserPlus },
-  { to: '/students', label: 'View All Students', icon: Users },
-] as const
+const register = { to: '/students/new', label: 'Register Student', icon: UserPlus } as const
+const students = { to: '/students', label: 'View All Students', icon: Users } as const
 
-const daily = [
+/** The super administrator's, beside the title. */
+export const QuickActions = () => (
+  <section
+    aria-labelledby="quick-actions"
+    className="quick-actions flex flex-wrap items-center gap-2"
+  >
+    <h2 id="quick-actions" className="text-small font-normal text-soft">
+      Quick Actions
+    </h2>
+    <ButtonLink to={students.to} icon={students.icon}>
+      {students.label}
+    </ButtonLink>
+    <ButtonLink to={register.to} icon={register.icon} variant="primary">
+      {register.label}
+    </ButtonLink>
+  </section>
+)
+
+const links = [
+  register,
+  students,
   { to: '/attendance', label: 'Mark Attendance', icon: CalendarCheck },
   { to: '/attendance-records', label: 'Attendance Records', icon: ClipboardList },
   { to: '/my-attendance', label: 'My Attendance', icon: Clock },
@@ -27,20 +38,15 @@ const daily = [
 const counted = ({ totalStudents, recentRegistrations }: DashboardStats) =>
   `${showCount(totalStudents)} ${totalStudents === 1 ? 'student' : 'students'}, ${showCount(recentRegistrations)} registered in the last 30 days`
 
-type Props = { title: string; stats: DashboardStats | undefined }
-
-export const QuickLinks = ({ title, stats }: Props) => (
-  <Panel title={title} hint={stats && counted(stats)}>
-    <ul className="overflow-clip rounded-lg border border-line bg-raised">
-      {(stats === undefined ? links : [...links, ...daily]).map(({ to, label, icon: Sign }) => (
-        <li key={to} className="border-b border-line last:border-0">
-          <Link
-            to={to}
-            className="flex min-h-12 items-center gap-3 px-4 hover:bg-hover md:min-h-11"
-          >
-            <Sign aria-hidden size={16} className="text-accent-ink" />
-            <span className="flex-1 font-medium">{label}</span>
-            <ChevronRight aria-hidden size={16} className="text-faint" />
+/** Everyone else's, with how many students there are. */
+export const QuickLinks = ({ stats }: { stats: DashboardStats | undefined }) => (
+  <Panel title="Quick Links" hint={stats && counted(stats)}>
+    <ul className="quick-links">
+      {links.map(({ to, label, icon: Sign }) => (
+        <li key={to}>
+          <Link to={to}>
+            <Sign aria-hidden size={16} className="shrink-0 text-accent-ink" />
+            {label}
           </Link>
         </li>
       ))}

@@ -1,44 +1,36 @@
-import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import {
-  CalendarCheck,
-  CalendarPlus,
-  ClipboardList,
-  IdCard,
-  IndianRupee,
-  Users,
-} from 'lucide-react'
+import { CalendarCheck, ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
-import type { Icon } from '../ui/button-look.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 
 type Card = {
   label: string
-  icon: Icon
   hint?: string
+  to: string
   money?: true
   figure: (stats: DashboardStats) => string
 }
 
 const cards: readonly Card[] = [
-  { label: 'Total Students', icon: Users, figure: (stats) => showCount(stats.totalStudents) },
+  { label: 'Total Students', to: '/students', figure: (stats) => showCount(stats.totalStudents) },
   {
     label: 'Total Employees',
-    icon: IdCard,
+    to: '/employees',
     money: true,
     figure: (stats) => showCount(stats.totalEmployees ?? 0),
   },
   {
     label: 'Total Course Fee',
-    icon: IndianRupee,
+    to: '/course-students',
     money: true,
     figure: (stats) => showRupees(stats.feeStats?.totalCourseFee ?? 0),
   },
   {
     label: 'Recent Registrations',
-    icon: CalendarPlus,
     hint: 'Last 30 days',
+    to: '/students',
     figure: (stats) => showCount(stats.recentRegistrations),
   },
 ]
@@ -50,7 +42,7 @@ const shortcuts = [
     to: '/attendance-records',
     label: 'Attendance Records',
     icon: ClipboardList,
-    hint: 'Look back',
+    hint: 'View past attendance',
   },
 ] as const
 
@@ -61,50 +53,35 @@ export const StatCards = ({ stats, withMoney }: Props) => {
     .filter(({ money }) => withMoney || money === undefined)
     .map((card) => <FigureCard key={card.label} card={card} stats={stats} />)
   return (
-    <ul
-      aria-label="Statistics"
-      aria-busy={stats === undefined}
-      className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4"
-    >
+    <ul aria-label="Statistics" aria-busy={stats === undefined} className="stat-cards">
       {first}
       {!withMoney &&
-        shortcuts.map((shortcut) => <ShortcutCard key={shortcut.to} shortcut={shortcut} />)}
+        shortcuts.map(({ to, label, hint, icon: Sign }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span>
+                <span className="block font-medium text-ink">{label}</span>
+                <span className="text-small">{hint}</span>
+              </span>
+              <Sign aria-hidden size={16} className="text-accent-ink" />
+            </Link>
+          </li>
+        ))}
       {others}
     </ul>
   )
 }
 
-const FigureCard = ({ card, stats }: { card: Card; stats: DashboardStats | undefined }) => {
-  const { label, icon: Sign, hint, figure } = card
-  return (
-    <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 rounded-lg border border-line bg-raised px-4 py-2 shadow-low sm:block sm:p-4">
-      <p className="flex items-start justify-between gap-2 text-soft">
-        {label}
-        <Sign aria-hidden size={16} className="mt-0.5 hidden shrink-0 text-faint sm:block" />
-      </p>
-      <p className="flex h-9 min-w-16 items-center justify-end text-title font-semibold tracking-tight sm:mt-1 sm:justify-start sm:text-figure">
-        {stats === undefined ? <Skeleton /> : figure(stats)}
-      </p>
-      {hint !== undefined && <p className="w-full text-small text-soft">{hint}</p>}
-    </li>
-  )
-}
-
-const ShortcutCard = ({
-  shortcut: { to, label, icon: Sign, hint },
-}: {
-  shortcut: (typeof shortcuts)[number]
-}) => (
-  <li className="min-w-0 rounded-lg border border-line bg-raised shadow-low">
-    <Link
-      to={to}
-      className="flex h-full min-h-12 items-start justify-between gap-4 rounded-lg px-4 py-2 hover:bg-hover sm:p-4"
-    >
+const FigureCard = ({ card, stats }: { card: Card; stats: DashboardStats | undefined }) => (
+  <li>
+    <Link to={card.to}>
       <span>
-        <span className="block font-medium">{label}</span>
-        <span className="text-small text-soft">{hint}</span>
+        <span className="block">{card.label}</span>
+        {card.hint !== undefined && <span className="text-small">{card.hint}</span>}
       </span>
-      <Sign aria-hidden size={16} className="mt-0.5 shrink-0 text-accent-ink" />
+      <strong className="min-w-12 text-right text-lead font-semibold whitespace-nowrap text-ink">
+        {stats === undefined ? <Skeleton /> : card.figure(stats)}
+      </strong>
     </Link>
   </li>
 )

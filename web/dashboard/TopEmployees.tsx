@@ -1,43 +1,37 @@
+import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
-import type { Column } from '../ui/table/column.ts'
-import { DataTable, loadedState } from '../ui/table/DataTable.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 type Employee = NonNullable<DashboardStats['topEmployees']>[number]
-type Ranked = Employee & { rank: number }
-
-const columns: readonly Column<Ranked>[] = [
-  { id: 'rank', header: 'Rank', cell: ({ rank }) => rank },
-  {
-    id: 'name',
-    header: 'Name',
-    primary: true,
-    cell: ({ name }) => <span className="font-medium">{name}</span>,
-  },
-  { id: 'email', header: 'Email', cell: ({ email }) => email },
-  {
-    id: 'registrations',
-    header: 'Registrations',
-    align: 'right',
-    cell: ({ registrationCount }) => showCount(registrationCount),
-  },
-]
 
 /** The employees who registered the most students; hidden while there are none. */
 export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) => {
   if (employees.length === 0) return null
-  const rows = employees.map((employee, at) => ({ ...employee, rank: at + 1 }))
   return (
-    <Panel title="Top Performing Employees">
-      <DataTable
-        caption="Top Performing Employees"
-        columns={columns}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        state={loadedState}
-        empty={{ text: 'Nobody has registered a student yet' }}
-      />
+    <Panel title="Top Performing Employees" hint="By the students they registered">
+      <ol className="rounded-lg border border-line bg-raised">
+        {employees.map(({ _id, name, email, registrationCount }, at) => (
+          <li
+            key={_id}
+            className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-1 last:border-0"
+          >
+            <span className="w-5 shrink-0 text-soft">{at + 1}</span>
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+              <Link
+                to={`/employees/${_id}/attendance`}
+                className="font-medium hover:text-accent-ink hover:underline"
+              >
+                {name}
+              </Link>
+              <span className="text-soft wrap-anywhere">{email}</span>
+            </span>
+            <span className="font-medium">
+              {registrationCount === 1 ? '1 student' : `${showCount(registrationCount)} students`}
+            </span>
+          </li>
+        ))}
+      </ol>
     </Panel>
   )
 }

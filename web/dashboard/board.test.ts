@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { absenceMessage, markedVenues, unmarkedFirst } from './board.ts'
+import { absenceMessage, absentees, countOf, marking, unmarkedFirst } from './board.ts'
 
 const venue = (campVenue: string, notMarked: number) => ({
   campVenue,
   totalStudents: 40,
+  present: 30 - notMarked / 2,
+  absent: 6 - notMarked / 4,
+  late: 4 - notMarked / 4,
   marked: 40 - notMarked,
   notMarked,
   attendancePercentage: 90,
@@ -18,9 +21,38 @@ test('puts venues with unmarked students first', () => {
   ])
 })
 
-test('counts the marked venues', () => {
-  expect(markedVenues(venues)).toBe('1 of 3 venues are marked')
-  expect(markedVenues([venue('Pune', 0)])).toBe('1 of 1 venue is marked')
+test.each([
+  [venues, '2 of 3 venues not marked yet'],
+  [[venue('Pune', 0), venue('Nashik', 0)], 'All 2 venues marked'],
+  [[venue('Pune', 3)], 'Not marked yet'],
+  [[venue('Pune', 0)], 'Marked'],
+])('says how many venues wait to be marked', (some, words) => {
+  expect(marking(some)).toBe(words)
+})
+
+test('counts a status over all venues', () => {
+  expect(countOf(venues, 'present')).toBe(64)
+  expect(countOf([], 'late')).toBe(0)
+})
+
+test.each([
+  [0, 0, 'No one'],
+  [1, 1, '1 student. Call their parents.'],
+  [3, 3, '3 students. Call their parents.'],
+  [50, 1049, '1,049 students. The first 50 are listed.'],
+])('says of %i listed absentees out of %i what to do', (listed, absenteeTotal, words) => {
+  const student = {
+    _id: '1',
+    name: 'Asha',
+    registrationNumber: 'REG-2026-00001',
+    campVenue: 'Pune',
+    parentName: 'Vijay',
+    parentMobileNumber: '98220 54321',
+    lastDay: '2026-11-20',
+  }
+  const absent = Array.from({ length: listed }, () => student)
+  const board = { date: '2026-11-21', venues: [], absentees: absent, absenteeTotal }
+  expect(absentees(board)).toBe(words)
 })
 
 test('the message names the student, number, venue and day', () => {
@@ -31,6 +63,6 @@ test('the message names the student, number, venue and day', () => {
     lastDay: '2026-11-20',
   }
   expect(absenceMessage(student, 'Vijay Academy')).toBe(
-    'Vijay Academy: आरती पवार (REG-2026-00001) was absent at Pune Camp three days running, last on 20 Nov 2026.\nPlease tell us the reason. Thank you.',
+    'Vijay Academy: आरती पवार (REG-2026-00001) was absent at Pune Camp three days in a row, last on 20 Nov 2026.\nPlease tell us the reason. Thank you.',
   )
 })

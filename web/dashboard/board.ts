@@ -1,8 +1,9 @@
 import type { Answer } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
+import { showCount } from '../../contract/values/figures.ts'
 
 export type Board = Answer<'GET /api/attendance/board'>
-type Venue = Board['venues'][number]
+export type Venue = Board['venues'][number]
 
 /** Venues with unmarked students first; otherwise in the same order. */
 export const unmarkedFirst = (venues: readonly Venue[]): readonly Venue[] => [
@@ -10,10 +11,25 @@ export const unmarkedFirst = (venues: readonly Venue[]): readonly Venue[] => [
   ...venues.filter(({ notMarked }) => notMarked === 0),
 ]
 
-/** How many venues are marked: `3 of 12 venues are marked`. */
-export const markedVenues = (venues: readonly Venue[]): string => {
-  const done = venues.filter(({ notMarked }) => notMarked === 0).length
-  return `${done} of ${venues.length} ${venues.length === 1 ? 'venue is' : 'venues are'} marked`
+/** How many venues wait to be marked. */
+export const marking = (venues: readonly Venue[]): string => {
+  const open = venues.filter(({ notMarked }) => notMarked > 0).length
+  if (open === 0) return venues.length === 1 ? 'Marked' : `All ${venues.length} venues marked`
+  if (venues.length === 1) return 'Not marked yet'
+  return `${open} of ${venues.length} venues not marked yet`
+}
+
+/** A status over all venues. */
+export const countOf = (venues: readonly Venue[], status: 'present' | 'absent' | 'late'): number =>
+  venues.reduce((sum, venue) => sum + venue[status], 0)
+
+/** How many students are listed as absent, and what to do. */
+export const absentees = ({ absentees: listed, absenteeTotal }: Board): string => {
+  if (absenteeTotal === 0) return 'No one'
+  if (absenteeTotal === 1) return '1 student. Call their parents.'
+  if (absenteeTotal === listed.length)
+    return `${showCount(absenteeTotal)} students. Call their parents.`
+  return `${showCount(absenteeTotal)} students. The first ${listed.length} are listed.`
 }
 
 type Absent = { name: string; registrationNumber: string; campVenue: string; lastDay: string }
@@ -21,6 +37,6 @@ type Absent = { name: string; registrationNumber: string; campVenue: string; las
 /** The message to the parents of an absent student. */
 export const absenceMessage = (student: Absent, institute: string): string =>
   [
-    `${institute}: ${student.name} (${student.registrationNumber}) was absent at ${student.campVenue} three days running, last on ${showDay(student.lastDay)}.`,
+    `${institute}: ${student.name} (${student.registrationNumber}) was absent at ${student.campVenue} three days in a row, last on ${showDay(student.lastDay)}.`,
     'Please tell us the reason. Thank you.',
   ].join('\n')

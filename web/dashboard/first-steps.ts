@@ -12,31 +12,31 @@ export type Step = { to: string; title: string; why: string; action: string }
 const course: Step = {
   to: '/courses',
   title: 'Add a course',
-  why: 'With its fee and its duration',
+  why: 'With its fee and duration',
   action: 'Go to Courses',
 }
 const employee: Step = {
   to: '/employees/new',
   title: 'Add an employee',
-  why: 'Everybody signs in with a password of their own',
+  why: 'Each person gets their own sign-in',
   action: 'Add Employee',
 }
 const settings: Step = {
   to: '/settings',
   title: 'Fill in the settings',
-  why: 'The name of the institute, its hours and holidays',
+  why: 'Your institute’s name, hours and holidays',
   action: 'Go to Settings',
 }
 const location: Step = {
   to: '/locations/new',
   title: 'Add a location',
-  why: 'Until there is one, nobody can clock in',
+  why: 'No one can clock in until there is one',
   action: 'Add Location',
 }
 const student: Step = {
   to: '/students/new',
   title: 'Register a student',
-  why: 'With the courses chosen and what is paid',
+  why: 'With courses and first payment',
   action: 'Register Student',
 }
 

@@ -12,6 +12,7 @@ export const leaveReads: readonly CallName[] = [
   'GET /api/employee-attendance/month',
   'GET /api/employee-attendance/team',
   'GET /api/employee-attendance/employees/:employeeId',
+  'GET /api/dashboard/stats',
 ]
 
 /** The toast when requests fail to load. */

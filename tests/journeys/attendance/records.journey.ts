@@ -87,10 +87,10 @@ test('records are filtered, counted, opened and saved as files', async ({ page, 
   expect(shared).toContain('>=Ravi<')
 
   await page.goto('/dashboard')
-  await page.getByRole('heading', { name: 'Absent three days running' }).scrollIntoViewIfNeeded()
-  const asha = page.getByRole('link', { name: 'Asha Patil', exact: true })
+  const missing = page.getByRole('region', { name: 'Absent three days in a row' })
+  const asha = missing.getByRole('link', { name: 'Asha Patil', exact: true })
   await expect(asha).toBeVisible()
-  await expect(page.getByRole('link', { name: /^WhatsApp to the parent/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^WhatsApp the parent/ })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/91/,
   )

@@ -1,0 +1,108 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
+import { showCount } from '../../contract/values/figures.ts'
+import { showRupees } from '../../contract/values/money.ts'
+import { Skeleton } from '../ui/Loading.tsx'
+import { type Board, countOf } from './board.ts'
+
+type Props = { stats: DashboardStats | undefined; board: Board | undefined }
+
+/** Today in six figures, each leading to what it counts. */
+export const DayFigures = ({ stats, board }: Props) => (
+  <ul aria-label="Today" aria-busy={stats === undefined} className="day-figures">
+    <Figure
+      label="Students"
+      figure={board && `${showCount(countOf(board.venues, 'present'))} present`}
+    >
+      {board &&
+        `${showCount(countOf(board.venues, 'absent'))} absent · ${showCount(countOf(board.venues, 'late'))} late`}
+    </Figure>
+    <Team counts={stats?.team} />
+    <Figure
+      label="Leave"
+      to="/leave-management?status=pending"
+      figure={stats && `${showCount(stats.pendingLeave ?? 0)} pending`}
+    >
+      {stats?.pendingLeave === 0 ? 'Nothing to decide' : 'Approve or reject'}
+    </Figure>
+    {(stats === undefined || stats.collected !== undefined) && <Money stats={stats} />}
+  </ul>
+)
+
+/** What came in, and what is still to come. */
+const Money = ({ stats }: Pick<Props, 'stats'>) => (
+  <>
+    <Figure label="Collected today" figure={stats?.collected && showRupees(stats.collected.today)}>
+      {stats?.collected && `${showRupees(stats.collected.yesterday)} yesterday`}
+    </Figure>
+    <Figure
+      label="Overdue"
+      to="/course-students?overdue=true"
+      figure={stats?.overdue && showRupees(stats.overdue.amount)}
+      bad={stats?.overdue !== undefined && stats.overdue.students > 0}
+    >
+      {stats?.overdue && studentsInWords(stats.overdue.students)}
+    </Figure>
+    <Figure
+      label="Outstanding"
+      to="/course-students?balance=due"
+      figure={stats?.outstanding === undefined ? undefined : showRupees(stats.outstanding)}
+    >
+      {stats?.feeStats && studentsInWords(stats.feeStats.totalFeePending)}
+    </Figure>
+  </>
+)
+
+const studentsInWords = (count: number): string =>
+  count === 1 ? '1 student' : `${showCount(count)} students`
+
+type FigureProps = {
+  label: string
+  figure: ReactNode
+  /** The list that shows what is counted; without one the figure may hold links of its own. */
+  to?: string
+  bad?: boolean
+  children: ReactNode
+}
+
+const Figure = ({ label, figure, to, bad = false, children }: FigureProps) => {
+  const content = (
+    <>
+      <span>{label}</span>
+      <strong className={bad ? 'text-bad' : undefined}>{figure ?? <Skeleton />}</strong>
+      <span>{children}</span>
+    </>
+  )
+  return <li>{to === undefined ? <div>{content}</div> : <Link to={to}>{content}</Link>}</li>
+}
+
+type Counts = NonNullable<DashboardStats['team']>
+
+/** Who is in, and why the others are not. */
+const Team = ({ counts }: { counts: Counts | undefined }) => {
+  const [first, ...others] = counts === undefined ? [] : statesOf(counts)
+  return (
+    <Figure label="Team" figure={first && <TeamLink {...first} />}>
+      {others.map((state, at) => (
+        <Fragment key={state.state}>
+          {at > 0 && ' · '}
+          <TeamLink {...state} />
+        </Fragment>
+      ))}
+    </Figure>
+  )
+}
+
+const TeamLink = ({ state, words }: { state: string; words: string }) => (
+  <Link to={`/employees?view=team&state=${state}`}>{words}</Link>
+)
+
+const statesOf = ({ in: here, late, onLeave, notIn, dayOff }: Counts) =>
+  [
+    { state: 'in', count: here, words: `${showCount(here)} in` },
+    { state: 'late', count: late, words: `${showCount(late)} late` },
+    { state: 'on-leave', count: onLeave, words: `${showCount(onLeave)} on leave` },
+    { state: 'not-in', count: notIn, words: `${showCount(notIn)} not yet in` },
+    { state: 'day-off', count: dayOff, words: `${showCount(dayOff)} on a day off` },
+  ].filter(({ state, count }) => count > 0 || state === 'in' || state === 'late')

@@ -1,0 +1,101 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
+import { showCount } from '../../contract/values/figures.ts'
+import { Skeleton } from '../ui/Loading.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { Absentees } from './Absentees.tsx'
+import { type Board, marking, unmarkedFirst, type Venue } from './board.ts'
+import { ShowAll } from './ShowAll.tsx'
+
+export type BoardQuery = UseQueryResult<Board>
+
+const failed = 'Failed to load the venues'
+const firstVenues = 6
+
+/** Today at every venue, and who was absent three days in a row. */
+export const VenuesToday = ({ board }: { board: BoardQuery }) => {
+  const { data, isError, error, isFetching, refetch } = board
+  if (data === undefined && isError)
+    return (
+      <LoadFailed text={failed} error={error} onRetry={() => void refetch()} busy={isFetching} />
+    )
+  return (
+    <div className="dashboard-row" aria-busy={data === undefined}>
+      <Panel
+        title="Venues today"
+        action={data && <p className="text-soft">{marking(data.venues)}</p>}
+      >
+        {data === undefined ? (
+          <div className="rounded-lg border border-line bg-raised p-4">
+            <Skeleton lines={firstVenues * 2} />
+          </div>
+        ) : (
+          <ShowAll rows={unmarkedFirst(data.venues)} first={firstVenues} things="venues">
+            {(venues) => <VenueTable venues={venues} date={data.date} />}
+          </ShowAll>
+        )}
+      </Panel>
+      {data !== undefined && <Absentees board={data} />}
+    </div>
+  )
+}
+
+const statuses = ['present', 'absent', 'late'] as const
+
+const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }) => (
+  <table className="venues">
+    <thead>
+      <tr>
+        {['Venue', 'Present', 'Absent', 'Late', 'Not marked'].map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {venues.map((venue) => (
+        <VenueRow key={venue.campVenue} venue={venue} date={date} />
+      ))}
+    </tbody>
+  </table>
+)
+
+/** A venue's day: its name leads to marking, each figure to the records that it counts. */
+const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
+  const { campVenue, marked, notMarked, totalStudents } = venue
+  const at = `venue=${encodeURIComponent(campVenue)}`
+  const records = (status: AttendanceStatus) =>
+    `/attendance-records?${at}&date=${date}&status=${status}`
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/attendance?${at}`}>{campVenue}</Link>
+        <progress
+          className="share"
+          value={marked}
+          max={Math.max(1, totalStudents)}
+          aria-label={`Marked at ${campVenue}`}
+        />
+      </th>
+      {statuses.map((status) => (
+        <td key={status} data-status={venue[status] === 0 ? 'none' : status}>
+          {venue[status] === 0 ? '0' : <Link to={records(status)}>{showCount(venue[status])}</Link>}
+        </td>
+      ))}
+      <td>
+        {notMarked === 0 ? (
+          <span className="text-good">
+            <Check aria-hidden size={16} className="inline" />
+            <span className="sr-only">Everyone is marked</span>
+          </span>
+        ) : (
+          <Link to={`/attendance?${at}`}>{showCount(notMarked)}</Link>
+        )}
+      </td>
+    </tr>
+  )
+}
