@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '../../contract/values/calendar.ts'
+import { daysBack, isDayOff, today } from '../support/clock/clock.ts'
+import { haveCamp, northOfCamp } from './support/clocking.ts'
+import type { JourneyServer } from './support/journey-server.ts'
+import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
+import { mondayCloseBy } from './support/leave-screens.ts'
+
+test.use({ alone: 'dashboard' })
+test.describe.configure({ mode: 'serial' })
+
+const venue = 'Nashik / Wadi #2'
+
+/** A venue with three of four students marked, one of them late, and one not heard of for days. */
+const fill = async (server: JourneyServer) => {
+  const course = await server.addCourse({ courseFee: 1200 })
+  const registered = { campVenue: venue, registrationDate: daysBack(70) }
+  const owing = {
+    selectedCourses: [
+      { courseId: course._id, paymentMode: 'Partial' as const, partialPaymentAmount: 200 },
+    ],
+  }
+  const names = ['Asha Patil', 'Bina Rao', 'Venkatanarasimharajuvaripeta Lakshminarayana']
+  const ids: string[] = []
+  for (const name of names)
+    ids.push((await server.addStudent(course, { ...registered, ...owing, name }))._id)
+  await server.addStudent(course, { ...registered, name: 'मीरा' })
+  const mark = (date: string, statuses: readonly ('present' | 'absent' | 'late')[]) =>
+    server.call('POST /api/attendance/mark', {
+      body: {
+        date,
+        campVenue: venue,
+        attendanceData: statuses.map((status, at) => ({ studentId: ids[at] ?? '', status })),
+      },
+    })
+  for (const days of [2, 1]) await mark(daysBack(days), ['absent', 'present'])
+  await mark(today(), ['absent', 'late', 'present'])
+  await haveCamp(server)
+  const coach = await server.tokenOf('employee')
+  await server.callWith(coach, 'POST /api/employee-attendance/clock-in', {
+    body: northOfCamp(20),
+  })
+  const monday = mondayCloseBy()
+  await server.callWith(coach, 'POST /api/leave-requests', {
+    body: {
+      leaveType: 'casual',
+      startDate: monday,
+      endDate: addDays(monday, 1),
+      reason: 'A wedding',
+    },
+  })
+}
+
+const tile = (page: Page, label: string) =>
+  page.getByRole('list', { name: 'Today' }).getByRole('listitem').filter({ hasText: label })
+const venues = (page: Page) => page.getByRole('region', { name: 'Venues today' })
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+test('a new institute is led through its first steps, without empty charts', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server, 'superadmin', '/dashboard')
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
+  await expect(page.getByText('Total Employees')).toBeVisible()
+  await expect(page.getByRole('img')).toHaveCount(0)
+  await expect(venues(page)).toHaveCount(0)
+})
+
+test('each figure leads to the list that shows what it counts', async ({ page, server }) => {
+  await fill(server)
+  await enter(page, server, 'superadmin', '/dashboard')
+  await expect(tile(page, 'Students')).toContainText('1 present')
+  await expect(tile(page, 'Students')).toContainText('1 absent · 1 late')
+  await expect(venues(page)).toContainText('Not marked yet')
+  await expect(venues(page).getByRole('row').nth(1)).toHaveText(`${venue}1111`)
+
+  const follow = async (link: ReturnType<Page['getByRole']>, address: RegExp, count: number) => {
+    await link.click()
+    await expect(page).toHaveURL(address)
+    // The first row holds the headers.
+    await expect(rows(page)).toHaveCount(count + 1)
+    await page.goBack()
+  }
+  const row = venues(page).getByRole('row').nth(1)
+  const records = (status: string) =>
+    new RegExp(`/attendance-records\\?venue=Nashik.*&date=${today()}&status=${status}$`)
+  await follow(row.getByRole('cell').nth(0).getByRole('link'), records('present'), 1)
+  await follow(row.getByRole('cell').nth(1).getByRole('link'), records('absent'), 1)
+  await follow(row.getByRole('cell').nth(2).getByRole('link'), records('late'), 1)
+  await follow(row.getByRole('link', { name: venue }), /\/attendance\?venue=Nashik/, 4)
+  await follow(page.getByRole('link', { name: '1 in' }), /view=team&state=in$/, 1)
+  // Work begins at nine, and the journey's clock shows eleven or later.
+  await follow(page.getByRole('link', { name: '1 late' }), /view=team&state=late$/, 1)
+  const others = isDayOff ? '2 on a day off' : '2 not yet in'
+  await follow(page.getByRole('link', { name: others }), /view=team&state=(day-off|not-in)$/, 2)
+  await follow(tile(page, 'Leave').getByRole('link'), /leave-management\?status=pending$/, 1)
+  await follow(page.getByRole('link', { name: /^Total Students/ }), /\/students$/, 4)
+  await follow(page.getByRole('link', { name: /^Total Employees/ }), /\/employees$/, 3)
+
+  const missing = page.getByRole('region', { name: 'Absent three days in a row' })
+  await expect(missing).toContainText('1 student. Call their parents.')
+  await expect(missing.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+    'href',
+    'tel:9822054321',
+  )
+  await page.getByText('Show the figures').click()
+  const figures = page.getByRole('region', { name: 'Last 12 months' })
+  await expect(figures.getByRole('row')).toHaveCount(13)
+  await expect(figures.getByRole('row').nth(1)).toContainText(', so far')
+})
+
+test('everyone else sees their own day and what is to be marked, and no money', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server, 'admin', '/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Not clocked in/ })).toBeVisible()
+  await expect(venues(page).getByRole('row')).toHaveCount(2)
+  await expect(main.getByText('₹')).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Today' })).toHaveCount(0)
+  await enter(page, server, 'employee', '/dashboard')
+  await main.getByRole('link', { name: /^Clocked in since \d+:\d\d [ap]m/ }).click()
+  await expect(page).toHaveURL(/\/my-attendance$/)
+})
+
+test('a part that fails says so once, beside the others', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const board = '**/api/attendance/board'
+  await page.route(board, (route) => route.abort())
+  await enter(page, server, 'superadmin', '/dashboard')
+  await expect(page.getByText('Failed to load the venues')).toHaveCount(1)
+  await expect(tile(page, 'Leave')).toContainText('1 pending')
+  await page.unroute(board)
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+  await expect(venues(page).getByRole('row')).toHaveCount(2)
+  consoleErrors.length = 0
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  phone,
+])
+  test(`at ${viewport.width} nothing is cut off, and every figure is in its place`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(viewport)
+    for (const role of ['superadmin', 'employee'] as const) {
+      await enter(page, server, role, '/dashboard')
+      await expect(venues(page).getByRole('row')).toHaveCount(2)
+      await page.waitForLoadState('networkidle')
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('main, main *')]
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+          .map((one) => one.outerHTML.slice(0, 120)),
+      )
+      expect(wide).toEqual([])
+      await expectNoViolations(page)
+    }
+    if (viewport.width !== 1440) return
+    // The specification's figures are in view without scrolling.
+    await enter(page, server, 'superadmin', '/dashboard')
+    const last = page.getByRole('link', { name: /^Recent Registrations/ })
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
