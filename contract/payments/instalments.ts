@@ -61,6 +61,18 @@ export const coverInstalments = <D extends Due>(
   })
 }
 
+/** What a student owes over all their courses, and the first day of them on which it is due. */
+export const standingOf = (
+  accounts: readonly { total: Paise; paid: Paise; instalments: readonly Due[] }[],
+): { balance: Paise; nextDueDate: Day | null } => {
+  const dues = accounts.flatMap(({ instalments, paid }) => nextDueDate(instalments, paid) ?? [])
+  const [first = null] = dues.toSorted()
+  return {
+    balance: accounts.reduce((sum, { total, paid }) => sum + total - paid, 0),
+    nextDueDate: first,
+  }
+}
+
 /** The day of the first instalment that is not covered; null when all are. */
 export const nextDueDate = (instalments: readonly Due[], paid: Paise): Day | null =>
   coverInstalments(instalments, paid).find(({ covered, amount }) => covered < amount)?.dueDate ??

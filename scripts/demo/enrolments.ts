@@ -51,7 +51,7 @@ export const insertEnrolments = async (
   return students.map((student) => (ofStudent.get(student) ?? []).map(({ id }) => id))
 }
 
-const instalmentsOf = (enrolment: PlannedEnrolment) =>
+export const instalmentsOf = (enrolment: PlannedEnrolment) =>
   planInstalments({
     ...enrolment,
     enrolledOn: dayOf(enrolment.at),

@@ -1,10 +1,11 @@
-import { financialYear } from '../../contract/values/calendar.ts'
+import { type Day, financialYear } from '../../contract/values/calendar.ts'
 import { foldText } from '../../contract/values/text.ts'
 import type { Tx } from '../../server/db/schema.ts'
+import { tallies } from '../../server/db/tallies.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { dayOf, type PlannedAct } from './plan.ts'
 
-const anHour = 3_600_000
+const anHourAfter = (instant: string) => new Date(Date.parse(instant) + 3_600_000).toISOString()
 
 /** Ids are assigned in the order of the rows, but may be returned in another. */
 export const inOrder = (rows: { id: number }[]): number[] =>
@@ -13,7 +14,10 @@ export const inOrder = (rows: { id: number }[]): number[] =>
 /** An act of taking money, and whose it is. */
 export type Owed = { act: PlannedAct; student: number; enrolments: number[]; person: number }
 
-/** Writes receipts with their payments in order of time; `numbers` continue from call to call. */
+/**
+ * Writes receipts with their payments in order of time; `numbers`, those of the receipts and what was
+ * collected by day, continue from call to call.
+ */
 export const writeReceipts = async (
   tx: Tx,
   owed: readonly Owed[],
@@ -24,11 +28,13 @@ export const writeReceipts = async (
     const year = financialYear(dayOf(act.at))
     const counter = `receipt ${year}`
     numbers[counter] = (numbers[counter] ?? 0) + 1
+    for (const { amount } of act.lines) collect(numbers, dayOf(act.at), amount)
     return {
       financial_year: year,
       number: numbers[counter],
       student_id: student,
       issued_at: act.at,
+      issued_on: dayOf(act.at),
       issued_by: person,
     }
   })
@@ -48,7 +54,7 @@ export const writeReceipts = async (
   const payments = await tx
     .insertInto('payments')
     .values(lines)
-    .returning(['id', 'reference', 'receipt_id'])
+    .returning(['id', 'reference', 'receipt_id', 'amount_paise'])
     .execute()
   const actOf = new Map(owed.map(({ act }, at) => [ids[at], act]))
   const taken = payments.map((payment) => ({ ...payment, act: actOf.get(payment.receipt_id) }))
@@ -56,7 +62,13 @@ export const writeReceipts = async (
     tx,
     taken.filter(({ act }) => act?.reversedFor === undefined),
   )
-  await insertReversals(tx, taken, superadmin)
+  const reversals = await insertReversals(tx, taken, superadmin)
+  for (const { day, amount } of reversals) collect(numbers, day, -amount)
+}
+
+const collect = (totals: Record<string, number>, day: Day, amount: number): void => {
+  const name = `${tallies.collectedOnPrefix}${day}`
+  totals[name] = (totals[name] ?? 0) + amount
 }
 
 const insertReferences = async (
@@ -71,22 +83,31 @@ const insertReferences = async (
 
 const insertReversals = async (
   tx: Tx,
-  taken: readonly { id: number; act: PlannedAct | undefined }[],
+  taken: readonly { id: number; amount_paise: number; act: PlannedAct | undefined }[],
   superadmin: number,
 ) => {
-  const rows = taken.flatMap(({ id, act }) =>
+  const rows = taken.flatMap(({ id, amount_paise: amount, act }) =>
     act?.reversedFor === undefined
       ? []
       : [
           {
-            payment_id: id,
-            reason: act.reversedFor,
-            reversed_at: new Date(Date.parse(act.at) + anHour).toISOString(),
-            reversed_by: superadmin,
+            amount,
+            row: {
+              payment_id: id,
+              reason: act.reversedFor,
+              reversed_at: anHourAfter(act.at),
+              reversed_on: dayOf(anHourAfter(act.at)),
+              reversed_by: superadmin,
+            },
           },
         ],
   )
-  if (rows.length > 0) await tx.insertInto('reversals').values(rows).execute()
+  if (rows.length > 0)
+    await tx
+      .insertInto('reversals')
+      .values(rows.map(({ row }) => row))
+      .execute()
+  return rows.map(({ amount, row }) => ({ amount, day: row.reversed_on }))
 }
 
 /** Twelve digits as UPI writes them (day, then a number), and a bank's own form for transfers. */

@@ -5,8 +5,9 @@ import type { Tx } from '../../server/db/schema.ts'
 import { itemAt } from '../../server/db/written.ts'
 import { keepAllSearchable } from '../../server/db/search/keep.ts'
 import { tallyOf } from '../../server/db/tallies.ts'
+import { keepAllStudentAccounts } from '../../server/payments/sql/student-accounts.ts'
 import type { Registered } from './attendance.ts'
-import { insertEnrolments } from './enrolments.ts'
+import { insertEnrolments, instalmentsOf } from './enrolments.ts'
 import { venueNames } from './institute.ts'
 import type { Ids, PlannedStudent } from './plan.ts'
 import { inOrder, type Owed, writeReceipts } from './receipts.ts'
@@ -66,6 +67,7 @@ export const writeStudents = async (
   await inBatches(receipts, (some) => writeReceipts(tx, some, numbers, ids.superadmin))
   await addToCounters(tx, { ...sequences, ...numbers, ...sumTallies(planned, ids) })
   await keepAllSearchable(tx)
+  await keepAllStudentAccounts(tx)
   return written
 }
 
@@ -88,10 +90,11 @@ const sumTallies = (planned: readonly PlannedStudent[], ids: Ids): Record<string
       registered_by: itemAt(ids.people, student.registrar),
       registration_date: student.registered,
       admission_fee: student.admissionFee,
-      accounts: student.enrolments.map(({ course, total, paid }) => ({
-        courseId: itemAt(ids.courses, course),
-        total,
-        paid,
+      accounts: student.enrolments.map((enrolment) => ({
+        courseId: itemAt(ids.courses, enrolment.course),
+        total: enrolment.total,
+        paid: enrolment.paid,
+        instalments: instalmentsOf(enrolment),
       })),
     })
     for (const [name, amount] of Object.entries(tally)) sums[name] = (sums[name] ?? 0) + amount

@@ -13,6 +13,7 @@ import * as numberKeys from './migrations/0010-number-keys.ts'
 import * as signIns from './migrations/0011-sign-ins.ts'
 import * as studentSearch from './migrations/0012-student-search.ts'
 import * as growingLists from './migrations/0013-growing-lists.ts'
+import * as studentAccounts from './migrations/0014-student-accounts.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0011-sign-ins': signIns,
   '0012-student-search': studentSearch,
   '0013-growing-lists': growingLists,
+  '0014-student-accounts': studentAccounts,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

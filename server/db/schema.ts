@@ -4,7 +4,7 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
-import type { PaymentMode, TransactionMode } from '../../contract/payments/terms.ts'
+import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract/payments/terms.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { bloodGroups, courseModes, Education } from '../../contract/students/calls.ts'
 import type { JsonOf } from './json-text.ts'
@@ -44,6 +44,7 @@ export type Tables = {
   reversals: ReversalRow
   /** References of electronic payments that stand; a reversal sets its reference free. */
   payment_references: { reference_key: string; payment_id: number }
+  student_accounts: StudentAccountRow
   admission_fees: { student_id: number; paid_paise: number }
   attendance: MarkRow
   /** What a mark was before it was changed. */
@@ -216,12 +217,26 @@ type InstalmentRow = {
   amount_paise: number
 }
 
+/** What a present student owes over all their courses; a deleted one has no row. */
+type StudentAccountRow = {
+  student_id: number
+  /** The student's, which never changes, so that lists come in the order of students. */
+  student_created_at: string
+  balance_paise: number
+  /** The day of the first instalment of any course that is not covered. */
+  next_due_date: Day | null
+  /** Of all courses together: what is owed and paid in total. */
+  status: PaymentStatus
+}
+
 type ReceiptRow = {
   id: Generated<number>
   financial_year: string
   number: number
   student_id: number
   issued_at: string
+  /** The day of `issued_at` in the institute's zone, as it was then. */
+  issued_on: Day
   issued_by: number
 }
 
@@ -243,6 +258,8 @@ type ReversalRow = {
   payment_id: number
   reason: string
   reversed_at: string
+  /** The day of `reversed_at` in the institute's zone, as it was then. */
+  reversed_on: Day
   reversed_by: number
 }
 

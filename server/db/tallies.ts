@@ -1,6 +1,7 @@
 import type { Day } from '../../contract/values/calendar.ts'
 import type { LeaveStatus } from '../../contract/leave/terms.ts'
 import type { Paise } from '../../contract/values/money.ts'
+import { coverInstalments, type Due, standingOf } from '../../contract/payments/instalments.ts'
 import { type PaymentStatus, statusOf } from '../../contract/payments/terms.ts'
 import { addToCounters } from './counters.ts'
 import type { Tx } from './schema.ts'
@@ -15,6 +16,14 @@ export const tallies = {
   admissionFees: 'admission fees',
   /** Students with a course that is not paid in full. */
   owing: 'students owing',
+  /** What all of them owe. */
+  outstanding: 'outstanding',
+  /** What is not covered of the instalments that are due on a day. */
+  dueOnPrefix: 'due on ',
+  /** Students whose first instalment that is not covered is due on a day. */
+  firstDueOnPrefix: 'first due on ',
+  /** What was taken on a day, also of deleted students, less what was reversed on that day. */
+  collectedOnPrefix: 'collected on ',
   registeredOnPrefix: 'registered on ',
   registeredByPrefix: 'registered by ',
   atVenuePrefix: 'at venue ',
@@ -27,8 +36,8 @@ export const tallies = {
     employee === undefined ? `leave ${status}` : `leave of ${employee} ${status}`,
 } as const
 
-/** What a student owes and has paid for a course. */
-export type Account = { courseId: number; total: Paise; paid: Paise }
+/** What a student owes and has paid for a course; its instalments, oldest first. */
+export type Account = { courseId: number; total: Paise; paid: Paise; instalments: readonly Due[] }
 
 /** What the totals take from one student. */
 export type Tallied = {
@@ -53,15 +62,23 @@ export const tallyOf = (student: Tallied): Counts => ({
 
 /** What the accounts of one student add to the totals. */
 const tallyOfAccounts = (accounts: readonly Account[]): Counts => {
+  const { balance, nextDueDate } = standingOf(accounts)
   const counts: Counts = {
     [tallies.courseFees]: accounts.reduce((sum, { total }) => sum + total, 0),
-    [tallies.owing]: accounts.some(({ total, paid }) => paid < total) ? 1 : 0,
+    [tallies.owing]: balance > 0 ? 1 : 0,
+    [tallies.outstanding]: balance,
   }
+  if (nextDueDate !== null) counts[`${tallies.firstDueOnPrefix}${nextDueDate}`] = 1
   for (const account of accounts) {
     const status = statusOf(account)
     counts[`${tallies.withStatusPrefix}${status}`] = 1
     counts[tallies.ofCourse(account.courseId)] = 1
     counts[tallies.ofCourse(account.courseId, status)] = 1
+    for (const { dueDate, amount, covered } of coverInstalments(account.instalments, account.paid))
+      if (covered < amount) {
+        const name = `${tallies.dueOnPrefix}${dueDate}`
+        counts[name] = (counts[name] ?? 0) + amount - covered
+      }
   }
   return counts
 }
@@ -79,13 +96,27 @@ export const tally = (
 /** The accounts of one present student before and after a change. */
 export type AccountsChange = { before: readonly Account[]; after: readonly Account[] }
 
-/** Brings the totals along with changes of present students' accounts. */
-export const tallyAccounts = (tx: Tx, ...changes: AccountsChange[]): Promise<void> =>
+/** Money that was taken on a day; what was given back is below zero. */
+export type Collected = { day: Day; amount: Paise }
+
+/** Brings the totals along with changes of present students' accounts, and with what was collected. */
+export const tallyAccounts = (
+  tx: Tx,
+  changes: readonly AccountsChange[],
+  collected: readonly Collected[],
+): Promise<void> =>
   move(
     tx,
     sumOf(changes.map(({ before }) => tallyOfAccounts(before))),
-    sumOf(changes.map(({ after }) => tallyOfAccounts(after))),
+    sumOf([
+      ...changes.map(({ after }) => tallyOfAccounts(after)),
+      ...collected.map(({ day, amount }) => ({ [`${tallies.collectedOnPrefix}${day}`]: amount })),
+    ]),
   )
+
+/** Brings the totals along with what was collected; always before the others, which other calls lock too. */
+export const tallyCollected = (tx: Tx, collected: Collected): Promise<void> =>
+  tallyAccounts(tx, [], [collected])
 
 const sumOf = (counts: readonly Counts[]): Counts => {
   const sum: Counts = {}

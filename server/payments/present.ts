@@ -70,9 +70,7 @@ export const presentInstalments = (
   lines: readonly LineFound[],
   { today, zone }: { today: Day; zone: string },
 ): Instalment[] =>
-  stateOfInstalments(readJson(account.instalments), standing(lines, zone), today).map(
-    presentInstalment,
-  )
+  stateOfInstalments(account.instalments, standing(lines, zone), today).map(presentInstalment)
 
 const presentInstalment = (instalment: InstalmentState): Instalment => ({
   dueDate: instalment.dueDate,

@@ -6,16 +6,19 @@ import { findLeaveDifferences } from './sql/leave.ts'
 import * as receipts from './sql/receipts.ts'
 import * as references from './sql/references.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
+import { findStudentAccountDifferences } from './sql/student-accounts.ts'
 import { findTotalDifferences } from './sql/totals.ts'
 
 /**
  * Recomputes everything derived from the ledger and the marks: what is paid, due dates, instalments,
- * admission fees, totals, receipts, references, attendance counts, absentees, leave days and the
+ * what students owe, admission fees, totals, receipts, references, attendance counts, absentees, leave days and the
  * search index. Yields each difference as a line, in batches, so memory does not grow with the institute.
  */
 export async function* findDifferences(db: Db): AsyncGenerator<string> {
   for await (const row of byId((after) => accounts.findAccountDifferences(db, after)))
     yield* present.presentAccount(row)
+  for await (const row of byId((after) => findStudentAccountDifferences(db, after)))
+    yield* present.presentStudentAccount(row)
   for await (const row of byId((after) => accounts.findAdmissionDifferences(db, after)))
     yield present.presentAdmission(row)
   for (const row of await findTotalDifferences(db)) yield present.presentTotal(row)

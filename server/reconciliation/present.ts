@@ -7,6 +7,7 @@ import type { AbsenteeDifference, MarkDifference } from './sql/attendance.ts'
 import type { LeaveDifference } from './sql/leave.ts'
 import type { HeldReference } from './sql/references.ts'
 import type { BlockDifferences } from './sql/search.ts'
+import type { StudentAccountDifference } from './sql/student-accounts.ts'
 import type { TotalDifference } from './sql/totals.ts'
 
 type Fact = readonly [what: string, kept: string, counted: string]
@@ -30,10 +31,31 @@ export const presentAccount = (row: AccountDifference): string[] => {
     .map((fact) => differs(`${row.who}, ${row.course}`, fact))
 }
 
+/** A line for each fact of what a student owes that differs. */
+export const presentStudentAccount = (row: StudentAccountDifference): string[] => {
+  const text = (value: string | null) => value ?? 'none'
+  const money = (paise: number | null) => (paise === null ? 'none' : rupees(paise))
+  const facts: Fact[] = [
+    ['the balance of all courses', money(row.keptBalance), money(row.balance)],
+    ['the next due date of all courses', text(row.keptDue), text(row.due)],
+    ['the payment status of all courses', text(row.keptStatus), text(row.status)],
+    ['the moment of registration', text(row.keptSince), text(row.since)],
+  ]
+  return facts.filter(([, kept, counted]) => kept !== counted).map((fact) => differs(row.who, fact))
+}
+
 export const presentAdmission = ({ who, kept, counted }: AdmissionDifference): string =>
   differs(`${who}, Admission fee`, ['what is paid', rupees(kept), rupees(counted)])
 
-const isMoney = (name: string) => name === tallies.courseFees || name === tallies.admissionFees
+const moneyNames: readonly string[] = [
+  tallies.courseFees,
+  tallies.admissionFees,
+  tallies.outstanding,
+]
+const moneyPrefixes = [tallies.dueOnPrefix, tallies.collectedOnPrefix]
+
+const isMoney = (name: string) =>
+  moneyNames.includes(name) || moneyPrefixes.some((prefix) => name.startsWith(prefix))
 
 export const presentTotal = ({ name, kept, counted }: TotalDifference): string => {
   const show = isMoney(name) ? rupees : String

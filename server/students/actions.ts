@@ -12,7 +12,9 @@ import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { refuseVersionConflict } from '../kit/version-conflict.ts'
 import { recordAtEnrolment, takeOff } from '../payments/actions/enrol.ts'
+import { findAccounts } from '../payments/sql/accounts.ts'
 import { findEnrolments } from '../payments/sql/enrolments.ts'
+import { dropStudentAccount, keepStudentAccounts } from '../payments/sql/student-accounts.ts'
 import { presentRow, presentStudent, searched, tallied } from './present.ts'
 import {
   decideChanges,
@@ -77,7 +79,7 @@ export const registerStudent = async (
     transactionMode: body.modeOfTransaction,
   })
   const after = await find(tx, id)
-  await tally(tx, undefined, tallied(after))
+  await tally(tx, undefined, tallied(after, await findAccounts(tx, id)))
   await keepSearchable(tx, id, searched(after))
   const student = presentStudent(after)
   await audit(tx, ctx, { action: 'student.created', recordId: id, after: student })
@@ -93,6 +95,7 @@ export const changeStudent = async (
   if (!held) return refuse('student_not_found')
   refuseVersionConflict(held.version, body.__v)
   const before = await find(tx, id)
+  const accounts = await findAccounts(tx, id)
   const days = decideDays(body, held.registration_date, ctx.today, zoneOf(ctx))
   const enrolments = await findEnrolments(tx, id)
   const { removed, added } = decideChanges(body.selectedCourses, enrolments)
@@ -118,7 +121,7 @@ export const changeStudent = async (
     transactionMode: body.modeOfTransaction,
   })
   const after = await find(tx, id)
-  await tally(tx, tallied(before), tallied(after))
+  await tally(tx, tallied(before, accounts), tallied(after, await findAccounts(tx, id)))
   await keepSearchable(tx, id, searched(after))
   const student = presentStudent(after)
   const change = { recordId: id, before: presentStudent(before), after: student }
@@ -129,7 +132,8 @@ export const changeStudent = async (
 export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
   if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
   const before = await find(tx, id)
-  await tally(tx, tallied(before), undefined)
+  await tally(tx, tallied(before, await findAccounts(tx, id)), undefined)
+  await dropStudentAccount(tx, id)
   await sql.setDeleted(tx, id, ctx.now, ctx.now)
   await keepSearchable(tx, id, searched({ ...before, deleted_at: ctx.now }))
   await audit(tx, ctx, { action: 'student.deleted', recordId: id })
@@ -139,8 +143,9 @@ export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) =
 export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
   if (!(await sql.lockStudent(tx, id, 'deleted'))) refuse('student_not_found')
   await sql.setDeleted(tx, id, null, ctx.now)
+  await keepStudentAccounts(tx, [id])
   const after = await find(tx, id)
-  await tally(tx, undefined, tallied(after))
+  await tally(tx, undefined, tallied(after, await findAccounts(tx, id)))
   await keepSearchable(tx, id, searched(after))
   await audit(tx, ctx, { action: 'student.restored', recordId: id })
   return { student: presentStudent(after) }

@@ -5,7 +5,7 @@ import type { SelectedCourse, Student, StudentRow } from '../../contract/student
 import { toFields } from '../db/fields.ts'
 import { readJson } from '../db/json-text.ts'
 import type { Keyed } from '../db/search/key.ts'
-import type { Tallied } from '../db/tallies.ts'
+import type { Account, Tallied } from '../db/tallies.ts'
 import { detailColumns } from './sql/details.ts'
 import type { EnrolmentFound, StudentFound, StudentRowFound } from './sql/read.ts'
 
@@ -58,13 +58,9 @@ const presentCourse = (row: EnrolmentFound): SelectedCourse => ({
 })
 
 /** What the running totals take from a student. */
-export const tallied = (student: StudentFound): Tallied => ({
+export const tallied = (student: StudentFound, accounts: readonly Account[]): Tallied => ({
   ...student,
-  accounts: readJson(student.enrolments).map(({ course_id, total_paise, paid_paise }) => ({
-    courseId: course_id,
-    total: total_paise,
-    paid: paid_paise,
-  })),
+  accounts,
 })
 
 /** What a student is found by. */

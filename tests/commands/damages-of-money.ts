@@ -28,13 +28,26 @@ export const damagesOfMoney: readonly Damage[] = [
   {
     what: 'a payment that no account knows',
     statements: [insertPayment(1, 2, 1050)],
-    lines: [`${account}: what is paid is kept as ₹6,000, recomputed as ₹6,010.50`],
+    lines: [
+      `${account}: what is paid is kept as ₹6,000, recomputed as ₹6,010.50`,
+      `${asha}: the balance of all courses is kept as ₹6,000, recomputed as ₹5,989.50`,
+      'Totals: "collected on 2026-11-21" is kept as ₹18,100, recomputed as ₹18,110.50',
+      'Totals: "due on 2026-12-21" is kept as ₹166.66, recomputed as ₹156.16',
+      'Totals: "outstanding" is kept as ₹6,000, recomputed as ₹5,989.50',
+    ],
   },
   {
     what: 'a reversal that changed nothing else',
-    statements: [`insert into reversals values (3, 'By hand', '${noon}', 1)`],
+    statements: [
+      `insert into reversals (payment_id, reason, reversed_at, reversed_on, reversed_by)
+        values (3, 'By hand', '${noon}', '2026-11-22', 1)`,
+    ],
     lines: [
       `${account}: what is paid is kept as ₹6,000, recomputed as ₹5,000`,
+      `${asha}: the balance of all courses is kept as ₹6,000, recomputed as ₹7,000`,
+      'Totals: "collected on 2026-11-22" is kept as ₹0, recomputed as -₹1,000',
+      'Totals: "due on 2026-12-21" is kept as ₹166.66, recomputed as ₹1,166.66',
+      'Totals: "outstanding" is kept as ₹6,000, recomputed as ₹7,000',
       `${asha}, R/26-27/000002: the reference is kept as upi77, recomputed as none`,
     ],
   },
@@ -46,7 +59,10 @@ export const damagesOfMoney: readonly Damage[] = [
   {
     what: 'an instalment that is gone',
     statements: ['delete from instalments where enrolment_id = 1 and position = 6'],
-    lines: [`${account}: the sum of the instalments is kept as ₹10,833.30, recomputed as ₹12,000`],
+    lines: [
+      `${account}: the sum of the instalments is kept as ₹10,833.30, recomputed as ₹12,000`,
+      'Totals: "due on 2027-05-21" is kept as ₹1,166.70, recomputed as ₹0',
+    ],
   },
   {
     what: 'a course taken off though its payments stand',
@@ -55,9 +71,20 @@ export const damagesOfMoney: readonly Damage[] = [
       `${account}: the next due date is kept as 2026-12-21, recomputed as none`,
       `${account}: the sum of the instalments is kept as ₹12,000, recomputed as ₹0`,
       `${account}: what stands for a course taken off is kept as ₹0, recomputed as ₹6,000`,
+      `${asha}: the balance of all courses is kept as ₹6,000, recomputed as ₹0`,
+      `${asha}: the next due date of all courses is kept as 2026-12-21, recomputed as none`,
+      `${asha}: the payment status of all courses is kept as Partial, recomputed as Completed`,
       'Totals: "course 1" is kept as 2, recomputed as 1',
       'Totals: "course 1 Partial" is kept as 1, recomputed as 0',
       'Totals: "course fees" is kept as ₹24,000, recomputed as ₹12,000',
+      'Totals: "due on 2026-12-21" is kept as ₹166.66, recomputed as ₹0',
+      'Totals: "due on 2027-01-21" is kept as ₹1,166.66, recomputed as ₹0',
+      'Totals: "due on 2027-02-21" is kept as ₹1,166.66, recomputed as ₹0',
+      'Totals: "due on 2027-03-21" is kept as ₹1,166.66, recomputed as ₹0',
+      'Totals: "due on 2027-04-21" is kept as ₹1,166.66, recomputed as ₹0',
+      'Totals: "due on 2027-05-21" is kept as ₹1,166.70, recomputed as ₹0',
+      'Totals: "first due on 2026-12-21" is kept as 1, recomputed as 0',
+      'Totals: "outstanding" is kept as ₹6,000, recomputed as ₹0',
       'Totals: "students owing" is kept as 1, recomputed as 0',
       'Totals: "students with Partial" is kept as 1, recomputed as 0',
       String.raw`${asha}: the search key is kept as "${key}\nCBZ", recomputed as "${key}"`,
@@ -121,6 +148,10 @@ export const damagesOfMoney: readonly Damage[] = [
     statements: [insertPayment(2, 2, 100)],
     lines: [
       `${account}: what is paid is kept as ₹6,000, recomputed as ₹6,001`,
+      `${asha}: the balance of all courses is kept as ₹6,000, recomputed as ₹5,999`,
+      'Totals: "collected on 2026-11-21" is kept as ₹18,100, recomputed as ₹18,101',
+      'Totals: "due on 2026-12-21" is kept as ₹166.66, recomputed as ₹165.66',
+      'Totals: "outstanding" is kept as ₹6,000, recomputed as ₹5,999',
       'REG-2026-00002: a payment stands on R/26-27/000002 or a course of another student',
     ],
   },

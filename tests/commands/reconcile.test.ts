@@ -12,6 +12,7 @@ import { ask } from '../support/leave.ts'
 import { startMuster } from '../support/process.ts'
 import { openServer, type TestServer } from '../support/server.ts'
 import { damagesOfDays } from './damages-of-days.ts'
+import { damagesOfDues } from './damages-of-dues.ts'
 import { damagesOfMoney } from './damages-of-money.ts'
 
 const reconcile = async (env: Record<string, string>) => {
@@ -102,18 +103,21 @@ onEachEngine('npm run reconcile', (server) => {
     })
   })
 
-  test.each([...damagesOfMoney, ...damagesOfDays])('names $what', async ({ statements, lines }) => {
-    const { store, place } = await fresh()
-    await store.write(async (tx) => {
-      for (const statement of statements) await sql.raw(statement).execute(tx)
-    })
-    const found = await reconcile(envOf(place))
-    expect(found).toEqual({ code: 1, lines: [...lines, expect.any(String)] })
-    const differences = lines.length === 1 ? '1 difference' : `${lines.length} differences`
-    expect(found.lines.at(-1)).toMatch(
-      new RegExp(`^${differences} in 2 students, \\d payments, \\d receipts\\.$`),
-    )
-  })
+  test.each([...damagesOfMoney, ...damagesOfDues, ...damagesOfDays])(
+    'names $what',
+    async ({ statements, lines }) => {
+      const { store, place } = await fresh()
+      await store.write(async (tx) => {
+        for (const statement of statements) await sql.raw(statement).execute(tx)
+      })
+      const found = await reconcile(envOf(place))
+      expect(found).toEqual({ code: 1, lines: [...lines, expect.any(String)] })
+      const differences = lines.length === 1 ? '1 difference' : `${lines.length} differences`
+      expect(found.lines.at(-1)).toMatch(
+        new RegExp(`^${differences} in 2 students, \\d payments, \\d receipts\\.$`),
+      )
+    },
+  )
 
   test('changes nothing in a database of an earlier Muster, and says so', async () => {
     const { store, place } = await fresh()

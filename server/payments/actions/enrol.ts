@@ -3,10 +3,12 @@ import { nextDueDate, planInstalments } from '../../../contract/payments/instalm
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Tx } from '../../db/schema.ts'
 import { allRows, onlyRow } from '../../db/written.ts'
+import { tallyCollected } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { writeReceiptNumber } from '../present.ts'
 import * as sql from '../sql/enrolments.ts'
+import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { issueReceipts, type Line } from './issue.ts'
 
 /** What is agreed and paid when a student enrols; money in paise. */
@@ -33,6 +35,7 @@ export const recordAtEnrolment = async (
   day: EnrolmentDay,
 ): Promise<ReceiptGiven | undefined> => {
   const lines = await enrol(tx, ctx, day)
+  await keepStudentAccounts(tx, [day.studentId])
   if (day.admissionFee > 0) {
     await sql.insertAdmissionFee(tx, day.studentId, day.admissionFee)
     lines.push({ enrolmentId: null, amount: day.admissionFee })
@@ -44,6 +47,10 @@ export const recordAtEnrolment = async (
     lines: lines.map((line) => ({ ...line, transactionMode: day.transactionMode })),
   }
   const { receipt, payments } = onlyRow(await issueReceipts(tx, [taking]))
+  await tallyCollected(tx, {
+    day: ctx.today,
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+  })
   const recorded = payments.map((payment) => ({
     action: 'payment.recorded' as const,
     recordId: payment.id,

@@ -1,7 +1,7 @@
 import { nextDueDate } from '../../../contract/payments/instalments.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
-import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
+import { tallyAccounts } from '../../db/tallies.ts'
 import { audit } from '../../kit/audit.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -9,6 +9,7 @@ import { presentInstalments } from '../present.ts'
 import { decideInstalments } from '../rules.ts'
 import { replaceInstalments, updateAccounts } from '../sql/enrolments.ts'
 import { findLinesOfEnrolment } from '../sql/lines.ts'
+import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { lockAccounts } from './account.ts'
 
 /** Changes the days and amounts of open instalments; covered ones stay. */
@@ -18,18 +19,21 @@ export const changeInstalments = async (
   ctx: Ctx,
 ) => {
   const accountOf = await lockAccounts(tx, [params.studentId])
-  const { account } = accountOf(params)
-  const before = readJson(account.instalments)
+  const { accounts, account } = accountOf(params)
+  const before = account.instalments
   const decided = decideInstalments({ instalments: before, paid: account.paid }, body.instalments)
   const instalments = [...before.slice(0, decided.from), ...decided.instalments]
   await replaceInstalments(tx, { enrolmentId: account.id, ...decided })
   const { id, paid } = account
   await updateAccounts(tx, [{ id, paid, nextDueDate: nextDueDate(instalments, paid) }])
+  await keepStudentAccounts(tx, [params.studentId])
+  const after = accounts.map((one) => (one === account ? { ...one, instalments } : one))
+  await tallyAccounts(tx, [{ before: accounts, after }], [])
   const change = { recordId: account.id, before, after: instalments }
   await audit(tx, ctx, { action: 'enrolment.instalments_changed', ...change })
   const lines = await findLinesOfEnrolment(tx, account.id)
   return {
-    partialPaymentDetails: presentInstalments({ instalments: JSON.stringify(instalments) }, lines, {
+    partialPaymentDetails: presentInstalments({ instalments }, lines, {
       today: ctx.today,
       zone: zoneOf(ctx),
     }),

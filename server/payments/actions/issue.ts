@@ -19,6 +19,7 @@ export const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly 
       studentId: taking.studentId,
       issuedBy: taking.ctx.person.id,
       issuedAt: taking.ctx.now,
+      issuedOn: taking.ctx.today,
     })),
   )
   const lines = issued.flatMap(({ wanted: { taking, issuedBy, issuedAt }, receipt }) =>

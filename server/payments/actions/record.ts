@@ -4,7 +4,6 @@ import type * as contract from '../../../contract/payments/calls.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 import { Overtaken } from '../../db/limits/faults.ts'
-import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
@@ -17,6 +16,7 @@ import type { AccountFound } from '../sql/accounts.ts'
 import { updateAccounts } from '../sql/enrolments.ts'
 import { claimReferences } from '../sql/ledger.ts'
 import { findLinesByReference } from '../sql/lines.ts'
+import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { lockAccounts } from './account.ts'
 import { issueReceipts } from './issue.ts'
 
@@ -110,7 +110,7 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
       accepted.map(({ account, paid }) => ({
         id: account.id,
         paid,
-        nextDueDate: nextDueDate(readJson(account.instalments), paid),
+        nextDueDate: nextDueDate(account.instalments, paid),
       })),
     ),
   ])
@@ -121,7 +121,11 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
   }))
   await Promise.all([
     claim(tx, taken),
-    tallyAccounts(tx, ...accepted.map(changeOf)),
+    keepStudentAccounts(
+      tx,
+      accepted.map(({ call }) => call.input.body.studentId),
+    ),
+    tallyAccounts(tx, accepted.map(changeOf), accepted.map(collectedBy)),
     auditAll(
       tx,
       taken.map(({ call, payment }) => ({
@@ -150,6 +154,11 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
 const changeOf = ({ accounts, account, paid }: Accepted) => ({
   before: accounts,
   after: accounts.map((one) => (one === account ? { ...one, paid } : one)),
+})
+
+const collectedBy = ({ call }: Accepted) => ({
+  day: call.ctx.today,
+  amount: call.input.body.amount,
 })
 
 type Taken = { call: Call; payment: { id: number } }

@@ -1,9 +1,8 @@
 import { nextDueDate } from '../../../contract/payments/instalments.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
-import { tallyAccounts, tallyAdmission } from '../../db/tallies.ts'
+import { tallyAccounts, tallyAdmission, tallyCollected } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
@@ -12,6 +11,7 @@ import { presentLine } from '../present.ts'
 import { findAccounts, lockStudent } from '../sql/accounts.ts'
 import { takeFromAdmissionFee, updateAccounts } from '../sql/enrolments.ts'
 import { insertReversal } from '../sql/ledger.ts'
+import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { findLine, type LineFound } from '../sql/lines.ts'
 
 /**
@@ -26,7 +26,8 @@ export const reversePayment = async (
   const line = (await findLine(tx, params.id)) ?? refuse('payment_not_found')
   const student = await lockStudent(tx, line.student_id)
   const reversal = { paymentId: line.id, reason: body.reason, reversedBy: ctx.person.id }
-  if (!(await insertReversal(tx, reversal, ctx.now))) refuse('already_reversed')
+  if (!(await insertReversal(tx, reversal, ctx))) refuse('already_reversed')
+  await tallyCollected(tx, { day: ctx.today, amount: -line.amount_paise })
   const counts = student?.deleted_at === null
   if (line.enrolment_id === null) await giveBackAdmission(tx, line, counts)
   else await giveBack(tx, line, line.enrolment_id, counts)
@@ -60,8 +61,10 @@ const giveBack = async (
   // A course is removed only when all its payments are reversed, so a valid payment has one.
   const account = onlyRow(accounts.filter(({ id }) => id === enrolmentId))
   const paid = account.paid - line.amount_paise
-  const due = nextDueDate(readJson(account.instalments), paid)
+  const due = nextDueDate(account.instalments, paid)
   await updateAccounts(tx, [{ id: enrolmentId, paid, nextDueDate: due }])
   const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
-  if (counts) await tallyAccounts(tx, { before: accounts, after })
+  if (!counts) return
+  await keepStudentAccounts(tx, [line.student_id])
+  await tallyAccounts(tx, [{ before: accounts, after }], [])
 }

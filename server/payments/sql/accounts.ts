@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiledRows } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
+import { readJson } from '../../db/json-text.ts'
 import { locked } from '../../db/locking.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
@@ -58,9 +59,12 @@ const accounts = compiledRows<Id, Db>()((db, rows) =>
     .orderBy('enrolments.position'),
 )
 
-/** The accounts of students, one for each course, with their instalments as JSON. */
-export const findAccountsOfAll = (db: Db, studentIds: readonly number[]) =>
-  accounts(db, toRows(studentIds))
+/** The accounts of students, one for each course, with their instalments. */
+export const findAccountsOfAll = async (db: Db, studentIds: readonly number[]) =>
+  (await accounts(db, toRows(studentIds))).map((row) => ({
+    ...row,
+    instalments: readJson(row.instalments),
+  }))
 
 export const findAccounts = (db: Db, studentId: number) => findAccountsOfAll(db, [studentId])
 

@@ -1,3 +1,4 @@
+import type { Day } from '../../../contract/values/calendar.ts'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { compiledRows } from '../../db/compiled.ts'
 import { addToCounters } from '../../db/counters.ts'
@@ -15,6 +16,7 @@ export type ReceiptToGive = {
   studentId: number
   issuedBy: number
   issuedAt: string
+  issuedOn: Day
 }
 
 /**
@@ -28,13 +30,16 @@ export const insertReceipts = async <R extends ReceiptToGive>(
   const numbered = await numberThem(tx, wanted)
   const rows = await receipts(
     tx,
-    numbered.map(({ wanted: { financialYear, studentId, issuedAt, issuedBy }, number }) => ({
-      financial_year: financialYear,
-      number,
-      student_id: studentId,
-      issued_at: issuedAt,
-      issued_by: issuedBy,
-    })),
+    numbered.map(
+      ({ wanted: { financialYear, studentId, issuedAt, issuedOn, issuedBy }, number }) => ({
+        financial_year: financialYear,
+        number,
+        student_id: studentId,
+        issued_at: issuedAt,
+        issued_on: issuedOn,
+        issued_by: issuedBy,
+      }),
+    ),
   )
   const written = Map.groupBy(rows, (row) => receiptKey(row.financial_year, row.number))
   return numbered.map(({ wanted: receipt, number }) => {
@@ -114,7 +119,7 @@ export const claimReferences = (tx: Tx, claims: readonly Tables['payment_referen
 export const insertReversal = async (
   tx: Tx,
   reversal: { paymentId: number; reason: string; reversedBy: number },
-  now: string,
+  { now, today }: { now: string; today: Day },
 ): Promise<boolean> => {
   const reversed = await tx
     .insertInto('reversals')
@@ -122,6 +127,7 @@ export const insertReversal = async (
       payment_id: reversal.paymentId,
       reason: reversal.reason,
       reversed_at: now,
+      reversed_on: today,
       reversed_by: reversal.reversedBy,
     })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { batchSize, isValid } from './fragments.ts'
+import { batchSize, firstOpen, isValid, paidForEach } from './fragments.ts'
 
 /** An enrolment that differs: each fact as it is kept and as the ledger gives it, money in paise. */
 export type AccountDifference = {
@@ -17,20 +17,6 @@ export type AccountDifference = {
   since: string
   takenOff: number
 }
-
-const paidForEach = (after: number) => sql`
-  select enrolment_id, sum(amount_paise) as paid from payments
-  where enrolment_id > ${after} and ${isValid}
-  group by enrolment_id`
-
-// Money goes to the oldest instalment first, so the first one whose running sum exceeds it is open.
-const firstOpen = sql`
-  select due_date from (
-    select due_date, position, sum(amount_paise) over (order by position) as reached
-    from instalments where enrolment_id = enrolments.id
-  ) as dues
-  where reached > coalesce(ledger.paid, 0)
-  order by position limit 1`
 
 /** The enrolments after an id that differ from the ledger in anything. */
 export const findAccountDifferences = async (
@@ -57,7 +43,7 @@ export const findAccountDifferences = async (
         case when taken_off_at is null then 0 else coalesce(ledger.paid, 0) end as "takenOff"
       from enrolments
       join students on students.id = enrolments.student_id
-      left join (${paidForEach(after)}) as ledger on ledger.enrolment_id = enrolments.id
+      left join (${paidForEach}) as ledger on ledger.enrolment_id = enrolments.id
       where enrolments.id > ${after}
     ) as accounts
     where "keptPaid" <> paid

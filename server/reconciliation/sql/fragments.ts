@@ -7,3 +7,21 @@ export const batchSize = sql.lit(1000)
 export const isValid: RawBuilder<boolean> = sql`not exists (
   select 1 from reversals where reversals.payment_id = payments.id
 )`
+
+/** What the ledger says is paid for each enrolment, as `ledger` beside `enrolments`. */
+export const paidForEach = sql`
+  select enrolment_id, sum(amount_paise) as paid from payments
+  where enrolment_id is not null and ${isValid}
+  group by enrolment_id`
+
+/**
+ * The due date of an enrolment's first open instalment. Money goes to the oldest first, so it is the
+ * first one whose running sum exceeds what is paid.
+ */
+export const firstOpen = sql`
+  select due_date from (
+    select due_date, position, sum(amount_paise) over (order by position) as reached
+    from instalments where enrolment_id = enrolments.id
+  ) as dues
+  where reached > coalesce(ledger.paid, 0)
+  order by position limit 1`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
-import { isValid } from './fragments.ts'
+import { isValid, paidForEach } from './fragments.ts'
 
 /** A counter as kept and as recomputed; fees in paise. */
 export type TotalDifference = { name: string; kept: number; counted: number }
@@ -10,9 +10,11 @@ const present = sql`students.deleted_at is null`
 
 const accounts = sql`
   select
+    enrolments.id,
     enrolments.student_id,
     enrolments.course_id,
     enrolments.total_paise as total,
+    coalesce(ledger.paid, 0) as paid,
     case
       when coalesce(ledger.paid, 0) >= enrolments.total_paise then 'Completed'
       when coalesce(ledger.paid, 0) = 0 then 'Pending'
@@ -20,12 +22,24 @@ const accounts = sql`
     end as status
   from enrolments
   join students on students.id = enrolments.student_id
-  left join (
-    select enrolment_id, sum(amount_paise) as paid from payments
-    where enrolment_id is not null and ${isValid}
-    group by enrolment_id
-  ) as ledger on ledger.enrolment_id = enrolments.id
+  left join (${paidForEach}) as ledger on ledger.enrolment_id = enrolments.id
   where ${present} and enrolments.taken_off_at is null`
+
+/** What is open of each instalment: what is reached with it, less what is paid. */
+const dues = sql`
+  select student_id, due_date,
+    case when reached - paid < amount_paise then reached - paid else amount_paise end as open
+  from (
+    select student_id, paid, due_date, amount_paise,
+      sum(amount_paise) over (partition by enrolment_id order by position) as reached
+    from instalments join accounts on accounts.id = enrolment_id
+  ) as every where reached > paid`
+
+const taken = sql`
+  select issued_on as day, amount_paise as paise
+    from payments join receipts on receipts.id = receipt_id
+  union all
+  select reversed_on, -amount_paise from payments join reversals on payment_id = payments.id`
 
 const named = (name: string) => sql.lit(name)
 
@@ -40,6 +54,15 @@ const counted = sql`
   union all
   select ${named(tallies.owing)}, count(distinct student_id)
     from accounts where status <> 'Completed'
+  union all
+  select ${named(tallies.outstanding)}, coalesce(sum(total - paid), 0) from accounts
+  union all
+  select ${named(tallies.dueOnPrefix)} || due_date, sum(open) from dues group by due_date
+  union all
+  select ${named(tallies.firstDueOnPrefix)} || first, count(*)
+    from (select min(due_date) as first from dues group by student_id) as firsts group by first
+  union all
+  select ${named(tallies.collectedOnPrefix)} || day, sum(paise) from (${taken}) as taken group by day
   union all
   select ${named(tallies.withStatusPrefix)} || status, count(distinct student_id) from accounts group by status
   union all
@@ -64,15 +87,16 @@ const counted = sql`
 
 /** The counters that are totals; the others number things or are locks. */
 const isTotal = sql`(
-  name in (${named(tallies.students)}, ${named(tallies.admissionFees)})
+  name in (${named(tallies.students)}, ${named(tallies.admissionFees)}, ${named(tallies.outstanding)})
   or name like 'students %' or name like 'course %'
+  or name like 'due on %' or name like 'first due on %' or name like 'collected on %'
   or name like 'registered %' or name like 'at venue %' or name like 'leave %'
 )`
 
 /** The running totals that differ from a count of the students, the ledger and the leave. */
 export const findTotalDifferences = async (db: Db): Promise<TotalDifference[]> => {
   const { rows } = await sql<TotalDifference>`
-    with accounts as (${accounts}), counted as (${counted})
+    with accounts as (${accounts}), dues as (${dues}), counted as (${counted})
     select * from (
       select
         coalesce(kept.name, counted.name) as name,

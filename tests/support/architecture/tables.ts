@@ -12,6 +12,7 @@ export const owners: Record<string, string> = {
   reversals: 'payments',
   payment_references: 'payments',
   admission_fees: 'payments',
+  student_accounts: 'payments',
   attendance: 'attendance',
   attendance_history: 'attendance',
   attendance_days: 'attendance',

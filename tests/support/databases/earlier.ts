@@ -6,7 +6,7 @@ import { withForeignKeysOff } from '../../../server/db/rebuild.ts'
 import type { Tables } from '../../../server/db/schema.ts'
 import { MusterSqliteDialect } from '../../../server/db/engines/sqlite.ts'
 
-/** Makes the tables of an earlier Muster in an empty database, and fills them. */
+/** Makes the tables of an earlier Muster in an empty or yet earlier database, and fills them. */
 export const makeEarlier = async (
   place: Place,
   migrations: Record<string, Migration>,

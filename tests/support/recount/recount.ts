@@ -1,6 +1,7 @@
 import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../../server/db/schema.ts'
 import { paidPerEnrolment, currentPayments } from '../ledger.ts'
+import { totalsOfDues, studentAccountFaults, takenByDay } from './recount-dues.ts'
 
 /*
  * Counts everything again, row by row and as simply as possible: on purpose in another way than
@@ -38,6 +39,11 @@ export const countedTotals = async (db: Db): Promise<Record<string, number>> => 
     { name: 'course fees', value: sum(accounts.map(({ total_paise }) => total_paise)) },
     { name: 'admission fees', value: sum(admission.map(({ amount_paise }) => amount_paise)) },
     { name: 'students owing', value: new Set(owing.map(({ student_id }) => student_id)).size },
+    ...(await takenByDay(db)).map(({ day, paise }) => ({
+      name: `collected on ${day}`,
+      value: paise,
+    })),
+    ...(await totalsOfDues(db, ids)),
     ...[...inStatus].map((name) => one(`students with ${name.split(' ')[0]}`)),
     ...present.flatMap((student) => [
       one(`registered on ${student.registration_date}`),
@@ -63,6 +69,7 @@ const statusBy = (total: number, paid: number) => {
 /** What does not add up between enrolments, ledger and receipts; nothing when all does. */
 export const ledgerFaults = async (db: Db): Promise<string[]> => [
   ...(await accountFaults(db)),
+  ...(await studentAccountFaults(db)),
   ...(await admissionFaults(db)),
   ...(await receiptFaults(db)),
   ...(await referenceFaults(db)),

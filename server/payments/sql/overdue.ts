@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { addDays, type Day } from '../../../contract/values/calendar.ts'
+import type { Paise } from '../../../contract/values/money.ts'
+import { compiled } from '../../db/compiled.ts'
+import type { Db } from '../../db/schema.ts'
+import { tallies } from '../../db/tallies.ts'
+
+/** Students with an instalment that was due before a day and is not covered, and what is open of those. */
+export type Overdue = { students: number; paise: Paise }
+
+const before = (prefix: string, day: Day) =>
+  sql<number>`(select coalesce(sum(value), 0) from counters
+    where name >= ${prefix} and name < ${sql`${prefix} || ${day}`})`
+
+const overdue = compiled<{ today: Day }>()((db, value) =>
+  db.selectNoFrom([
+    before(tallies.firstDueOnPrefix, value('today')).as('students'),
+    before(tallies.dueOnPrefix, value('today')).as('paise'),
+  ]),
+)
+
+/** What is overdue in the institute today, from the totals by day. */
+export const readOverdue = async (db: Db, today: Day): Promise<Overdue> => {
+  const [found] = await overdue(db, { today })
+  return found ?? { students: 0, paise: 0 }
+}
+
+const collected = compiled<{ from: string; to: string }>()((db, value) =>
+  db
+    .selectFrom('counters')
+    .select([
+      sql<Day>`substr(name, ${sql.lit(tallies.collectedOnPrefix.length + 1)})`.as('day'),
+      'value as paise',
+    ])
+    .where('name', '>=', value('from'))
+    .where('name', '<', value('to'))
+    .orderBy('name'),
+)
+
+/** What was collected on each day from `from` to `to`, in paise; days without money are left out. */
+export const readCollected = (db: Db, from: Day, to: Day) =>
+  collected(db, {
+    from: tallies.collectedOnPrefix + from,
+    to: tallies.collectedOnPrefix + addDays(to, 1),
+  })

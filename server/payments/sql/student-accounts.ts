@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { compiledRows } from '../../db/compiled.ts'
+import type { Tx } from '../../db/schema.ts'
+
+/** What present students owe, from their courses. */
+const owed = (tx: Tx) =>
+  tx
+    .selectFrom('students')
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.student_id', '=', 'students.id')
+        .on('enrolments.taken_off_at', 'is', null),
+    )
+    .select([
+      'students.id as student_id',
+      'students.created_at as student_created_at',
+      sql<number>`coalesce(sum(total_paise - paid_paise), 0)`.as('balance_paise'),
+      sql<Day | null>`min(next_due_date)`.as('next_due_date'),
+      sql`case when coalesce(sum(total_paise - paid_paise), 0) = 0 then 'Completed'
+        when sum(paid_paise) = 0 then 'Pending' else 'Partial' end`.as('status'),
+    ])
+    .where('students.deleted_at', 'is', null)
+    .groupBy(['students.id', 'students.created_at'])
+
+const write = (tx: Tx, rows: ReturnType<typeof owed>) =>
+  tx
+    .insertInto('student_accounts')
+    .columns(['student_id', 'student_created_at', 'balance_paise', 'next_due_date', 'status'])
+    .expression(rows)
+    .onConflict((conflict) =>
+      conflict.column('student_id').doUpdateSet((row) => ({
+        balance_paise: row.ref('excluded.balance_paise'),
+        next_due_date: row.ref('excluded.next_due_date'),
+        status: row.ref('excluded.status'),
+      })),
+    )
+
+const keep = compiledRows<{ id: number }>('each time')((tx, rows) =>
+  write(
+    tx,
+    owed(tx).where(
+      'students.id',
+      'in',
+      rows.map(({ id }) => id),
+    ),
+  ),
+)
+
+/** Brings what students owe along with a change of their courses or money, in its transaction. */
+export const keepStudentAccounts = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await keep(
+    tx,
+    [...new Set(ids)].map((id) => ({ id })),
+  )
+}
+
+/** The same for everyone, after many students were written at once. */
+export const keepAllStudentAccounts = async (tx: Tx): Promise<void> => {
+  await write(tx, owed(tx)).execute()
+}
+
+/** A deleted student owes nothing, until they are restored. */
+export const dropStudentAccount = async (tx: Tx, id: number): Promise<void> => {
+  await tx.deleteFrom('student_accounts').where('student_id', '=', id).execute()
+}
