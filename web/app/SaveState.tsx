@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { useUnsavedCount } from '../attendance/marking/unsaved-marks.ts'
 import { type OutboxStatus, useOutboxStatus } from '../attendance/outbox/status/status.ts'
+import { storage } from '../storage/storage.ts'
 import { useSession } from '../api/session.ts'
 
 const lookOf = ({ waiting, attention }: OutboxStatus, unsaved: number) => {
@@ -12,25 +14,49 @@ const lookOf = ({ waiting, attention }: OutboxStatus, unsaved: number) => {
   if (waiting > 0)
     return { text: `${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }
   if (unsaved > 0) return { text: `${unsaved} not saved`, icon: PencilLine, tone: 'text-warn' }
-  return { text: 'All saved', icon: CircleCheck, tone: 'text-soft' }
+  return undefined
 }
 
-/** Whether all marks made here are saved and uploaded; a link to those that are not. */
+const allSaved = { text: 'All marks saved', icon: CircleCheck, tone: 'text-soft' }
+
+/** Where marks are made: elsewhere "saved" would seem to be about the form on the screen. */
+const marking = ['/attendance', '/attendance/roll', '/unsent']
+
+/**
+ * Marks made here that are not saved or not uploaded, as a link to them. Once there are none left, the
+ * marking screens say that all are saved; where none were made, nothing is said.
+ */
 export const SaveState = () => {
   const status = useOutboxStatus()
   const { user } = useSession()
-  const { text, icon: Sign, tone } = lookOf(status, useUnsavedCount(user._id))
+  const { pathname } = useLocation()
+  const pending = lookOf(status, useUnsavedCount(user._id))
+  const marks = useMarksHere(pending !== undefined)
+  const look = pending ?? (marks && marking.includes(pathname) ? allSaved : undefined)
   return (
     <div role="status" className="shrink-0 md:ml-auto">
-      {status.known && (
-        <Link
-          to="/unsent"
-          className={`inline-flex min-h-11 items-center gap-1.5 text-small font-medium whitespace-nowrap hover:underline md:min-h-9 ${tone}`}
-        >
-          <Sign aria-hidden size={16} />
-          {text}
-        </Link>
-      )}
+      {status.known && look !== undefined && <Shown {...look} />}
     </div>
   )
 }
+
+const author = 'marks made by'
+
+/** Whether the person has made marks in this browser, now or before. */
+const useMarksHere = (pending: boolean): boolean => {
+  const { user } = useSession()
+  useEffect(() => {
+    if (pending) storage.set(author, user._id)
+  }, [pending, user._id])
+  return storage.get(author) === user._id
+}
+
+const Shown = ({ text, icon: Sign, tone }: typeof allSaved) => (
+  <Link
+    to="/unsent"
+    className={`inline-flex min-h-11 items-center gap-1.5 text-small font-medium whitespace-nowrap hover:underline md:min-h-9 ${tone}`}
+  >
+    <Sign aria-hidden size={16} />
+    {text}
+  </Link>
+)
