@@ -25,8 +25,8 @@ test.beforeEach(async ({ server }) => {
 
 const unable = 'Unable to get your location. Please enable location services.'
 const faults: readonly [GeolocationFault, string, RegExp][] = [
-  ['denied', unable, /You have not allowed this page/],
-  ['unavailable', unable, /Switch its location on/],
+  ['denied', unable, /You haven't allowed this page/],
+  ['unavailable', unable, /Turn on location services/],
   ['timeout', unable, /longer than 15 seconds/],
   ['insecure', unable, /not opened over https/],
   ['unsupported', 'Geolocation is not supported by this browser', /./],
@@ -55,7 +55,9 @@ test('an unanswered question of the browser is reported, and does not block the 
   const clock = page.getByRole('region', { name: 'Clock' })
   await expect(clock.getByText('Finding your location…')).toBeVisible()
   await page.clock.fastForward(18_000)
-  await expect(clock).toContainText(/nobody has answered\. Allow it there/)
+  await expect(clock).toContainText(
+    /still asking whether this page may use your location\. Allow it there/,
+  )
   await expect(clock.getByText('Finding your location…')).toBeHidden()
 })
 

@@ -187,7 +187,7 @@ test('the device’s own location is used, accurate or not', async ({ page, cont
   await context.clearPermissions()
   await useHere.click()
   await expect(warned(page, 'Failed to get current location')).toBeVisible()
-  await expect(page.getByText(/You have not allowed this page/).first()).toBeVisible()
+  await expect(page.getByText(/You haven't allowed this page/).first()).toBeVisible()
 })
 
 test('what someone else saved meanwhile is not overwritten', async ({ page, server }) => {

@@ -91,7 +91,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await page.mouse.move(0, 0)
 
       await page.getByRole('button', { name: 'History' }).click()
-      const history = page.getByRole('dialog', { name: 'History of a day' })
+      const history = page.getByRole('dialog', { name: 'Day history' })
       await expect(history.getByRole('listitem')).toHaveCount(3)
       await expect(history.getByRole('listitem').first()).toContainText('He showed the register')
       await expect(history.getByRole('listitem').last()).toContainText('Came with the bus')
@@ -146,6 +146,6 @@ test('parts whose code does not load say so, and the screen stays', async ({
 test('an unknown person is shown as not found, with a way out', async ({ page, server }) => {
   await enter(page, server, 'superadmin', '/employees/999999/attendance')
   await expect(page.getByRole('heading', { level: 1, name: 'Employee not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the employees' }).click()
+  await page.getByRole('link', { name: 'Go to Employees' }).click()
   await expect(page).toHaveURL(/\/employees$/)
 })

@@ -13,19 +13,19 @@ type Balances = Preview['balances']
 
 const mostHolidays = 4
 
-/** The days a request uses: "4 days: 1 Sunday and 15 August are not counted; casual 8 → 4". */
+/** The days a request uses: "4 days: 1 Sunday and 15 August excluded. Casual balance 8 → 4.". */
 export const previewWords = (type: LeaveType, preview: Preview, thisYear: number): string => {
   const { totalDays, notCounted, balances } = preview
   const days = [showDayCount(totalDays), notCountedWords(notCounted)].filter(Boolean).join(': ')
-  return [days, balanceWords(type, balances, thisYear)].filter(Boolean).join('; ')
+  return [`${days}.`, balanceWords(type, balances, thisYear)].filter(Boolean).join(' ')
 }
 
-/** The change to the balance: "casual 8 → 4", with the year unless it is only this year's. */
+/** The change to the balance: "Casual balance 8 → 4.", with the year unless it is only this year's. */
 export const balanceWords = (type: LeaveType, balances: Balances, thisYear: number): string => {
-  const name = leaveTypeNames[type].toLowerCase()
-  if (!isLimited(type)) return `${name} leave has no balance`
+  const name = leaveTypeNames[type]
+  if (!isLimited(type)) return `${name} leave has no balance.`
   if (balances.length === 0) return ''
-  return `${name} ${stepWords(balances, thisYear)}`
+  return `${name} balance ${stepWords(balances, thisYear)}.`
 }
 
 /** The same without the type: "8 → 4", or "13 → 11 in 2027". */
@@ -44,7 +44,7 @@ const notCountedWords = (days: Preview['notCounted']): string => {
   const weekly = days.filter(({ kind }) => kind === 'weekly-off')
   const holidays = days.filter(({ kind }) => kind === 'holiday')
   const words = enumerate([...weekdayWords(weekly), ...holidayWords(holidays)])
-  return `${words} ${days.length === 1 ? 'is' : 'are'} not counted`
+  return `${words} excluded`
 }
 
 const weekdayWords = (days: Preview['notCounted']): string[] =>

@@ -36,9 +36,9 @@ test('names those away with their dates', () => {
 })
 
 test.each([
-  [1, '1 other waits'],
-  [29, '29 others wait'],
-  [30, 'At least 30 others wait'],
+  [1, '1 other request for these dates is pending.'],
+  [29, '29 other requests for these dates are pending.'],
+  [30, 'At least 30 other requests for these dates are pending.'],
 ])('counts %i pending requests: %s', (count, words) => {
   expect(waitingWords(count)).toBe(words)
 })

@@ -28,10 +28,12 @@ export const awayDays = (away: readonly Away[], total: number): string =>
     total,
   )
 
-/** Counts the other pending requests: "1 other waits", "At least 30 others wait". */
+/** Counts the other pending requests of the same dates. */
 export const waitingWords = (count: number): string => {
-  if (count === 1) return '1 other waits'
-  return count < mostAwayCounted ? `${count} others wait` : `At least ${count} others wait`
+  if (count === 1) return '1 other request for these dates is pending.'
+  return count < mostAwayCounted
+    ? `${count} other requests for these dates are pending.`
+    : `At least ${count} other requests for these dates are pending.`
 }
 
 const listed = (people: readonly string[], total: number): string => {

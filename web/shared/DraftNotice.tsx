@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Note } from '../ui/Note.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
 import { useDraftsKept } from '../storage/draft-store.ts'
 
@@ -19,14 +18,14 @@ export const DraftNotice = ({ without, onDiscard }: Props) => {
   const kept = useDraftsKept()
   const what = without === undefined ? 'Draft restored.' : `Draft restored, without ${without}.`
   return (
-    <Note
-      action={
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          Discard
-        </Button>
-      }
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-well px-3 py-1.5 text-soft"
     >
-      {`${what} ${kept ? keptWords : notKeptWords}`}
+      <p>{`${what} ${kept ? keptWords : notKeptWords}`}</p>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Discard
+      </Button>
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}
@@ -39,6 +38,6 @@ export const DraftNotice = ({ without, onDiscard }: Props) => {
           onDiscard()
         }}
       />
-    </Note>
+    </div>
   )
 }

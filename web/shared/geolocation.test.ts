@@ -7,9 +7,9 @@ test.each([
   ['unsupported', 'Geolocation is not supported by this browser', undefined],
   ['insecure', unable, /https/],
   ['denied', unable, /allow/i],
-  ['unavailable', unable, /Switch its location on/],
+  ['unavailable', unable, /Turn on location services/],
   ['timeout', unable, /15 seconds/],
-  ['unanswered', unable, /nobody has answered/],
+  ['unanswered', unable, /still asking/],
 ] as const)('%s is told with what to do', (fault, text, advice) => {
   const words = explainNoFix(new NoFix(fault))
   expect(words.text).toBe(text)

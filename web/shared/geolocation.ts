@@ -61,21 +61,21 @@ const words: Record<GeolocationFault, { text: string; advice: string | undefined
   denied: {
     text: unable,
     advice:
-      'You have not allowed this page to know where you are. Allow it in the browser’s settings for this page (the sign beside the address), then refresh the location.',
+      "You haven't allowed this page to use your location. Allow it in the browser's settings for this page (the icon beside the address), then refresh the location.",
   },
   unavailable: {
     text: unable,
     advice:
-      'The device does not know where it is. Switch its location on, move into the open, then refresh the location.',
+      "Your device couldn't find its location. Turn on location services, move into the open, then refresh the location.",
   },
   timeout: {
     text: unable,
     advice:
-      'The device took longer than 15 seconds to find itself. Move into the open or near a window, then refresh the location.',
+      'Your device took longer than 15 seconds to find its location. Move into the open or near a window, then refresh the location.',
   },
   unanswered: {
     text: unable,
     advice:
-      'The browser has asked whether this page may know where you are, and nobody has answered. Allow it there, then refresh the location.',
+      'Your browser is still asking whether this page may use your location. Allow it there, then refresh the location.',
   },
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Employee } from '../../../contract/employees/calls.ts'
-import { useCommand } from '../../api/client.ts'
+import { type Refused, useCommand } from '../../api/client.ts'
 import { useDraftKey } from '../../shared/draft.ts'
-import { useRefusals } from '../../ui/form/Form.tsx'
+import { putRefusal } from '../../ui/form/Form.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import type { EmployeeValues } from './employee-values.ts'
 
@@ -16,14 +17,17 @@ type Options = {
   onSaved: () => void
 }
 
-/** Adds or saves an employee; `conflict` is true when someone else saved them while editing. */
+/** Adds or saves an employee; `stale` is true when someone else saved them while editing. */
 export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
-  const { conflict, onRefused } = useRefusals(form, employee)
+  const [stale, setStale] = useState(false)
   const common = {
     failed: 'Failed to save employee',
     refresh: employeeReads,
     onDone: onSaved,
-    onRefused,
+    onRefused: (refusal: Refused) => {
+      if (refusal.code === 'stale') setStale(true)
+      return refusal.code === 'stale' || putRefusal(form, refusal)
+    },
   }
   const creation = useCommand('POST /api/employees', {
     ...common,
@@ -33,7 +37,7 @@ export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
 
   return {
     busy: creation.isPending || update.isPending,
-    conflict,
+    stale,
     save: (values: EmployeeValues) => {
       if (employee === undefined) return creation.mutate({ body: values })
       const { _id, __v } = employee

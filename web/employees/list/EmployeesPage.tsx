@@ -17,7 +17,7 @@ export const EmployeesPage = () => {
       title="Employees"
       context={
         team
-          ? 'Who is in, who is out, and who has not come yet'
+          ? "Who's in, who's left and who hasn't arrived"
           : 'Everybody who can sign in, and what each may do'
       }
       action={

@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { checkedBy, faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
+import { StaleNote } from '../../ui/form/StaleNotice.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import { useCorrectDay } from './correct-day.ts'
@@ -36,7 +36,7 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
     resolver: checkedBy(rules),
     defaultValues: valuesOf(day, zone),
   })
-  const { save, busy, conflict, startFrom } = useCorrectDay({
+  const { save, busy, stale, startFrom } = useCorrectDay({
     form,
     employeeId: employee._id,
     day,
@@ -70,11 +70,11 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
       }
     >
       <Form form={form} id={id} onSubmit={save}>
-        {conflict && <VersionConflict onReload={loadLatest} />}
+        {stale && <StaleNote onReload={loadLatest} />}
         <SelectField
           name="status"
           label="Status"
-          hint={chosen ? undefined : 'What the times make of the day, until you choose another'}
+          hint={chosen ? undefined : 'Set from the times unless you change it'}
           required
           options={statuses}
           onChoose={() => setChosen(true)}
@@ -83,20 +83,20 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
           <TimeField
             name="checkIn"
             label="Check In"
-            hint="Empty when the person never came"
+            hint="Leave blank if absent"
             onType={followTimes}
           />
           <TimeField
             name="checkOut"
             label="Check Out"
-            hint="Empty while it is not known"
+            hint="Leave blank if not known"
             onType={followTimes}
           />
         </div>
         <TextAreaField
           name="reason"
           label="Reason"
-          hint="Kept with the correction, and what the day was before"
+          hint="Saved with the previous values"
           required
           maxLength={300}
         />

@@ -23,7 +23,7 @@ export const DayHistoryDialog = ({ employee, date, onClose }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title="History of a day"
+      title="Day history"
       description={`${employee.name} · ${showDay(date)}`}
     >
       {history.isPending && <Loading />}

@@ -11,8 +11,8 @@ const failed = 'Failed to load the attendance'
 const back = { to: '/employees?view=team', label: 'Team today' }
 const missing = {
   title: 'Employee not found',
-  text: 'This employee does not exist, or no longer does',
-  link: { to: '/employees', label: 'Go to the employees' },
+  text: 'This employee no longer exists',
+  link: { to: '/employees', label: 'Go to Employees' },
 }
 
 export const EmployeeAttendancePage = () => {

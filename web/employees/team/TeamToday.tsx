@@ -66,10 +66,10 @@ export const TeamToday = () => {
         sort={sort}
         failed={failed}
         empty={{
-          text: 'Nobody is in this state',
+          text: 'No one matches',
           action:
             filter === '' ? undefined : (
-              <Button onClick={() => url.set({ state: '' })}>Show everybody</Button>
+              <Button onClick={() => url.set({ state: '' })}>Show everyone</Button>
             ),
         }}
       />
@@ -80,7 +80,7 @@ export const TeamToday = () => {
 const filtersOn = (day: 'today' | 'past') => {
   const names = stateNamesOn(day)
   return [
-    { value: '', label: 'Everybody' },
+    { value: '', label: 'Everyone' },
     { value: 'in', label: names.in },
     { value: 'out', label: names.out },
     { value: 'late', label: 'Late' },
@@ -94,7 +94,7 @@ const countsOf = (team: Team | undefined, day: 'today' | 'past') => {
   const counts = team?.counts
   const names = stateNamesOn(day)
   return [
-    { label: 'Everybody', value: showCount(team?.people.length ?? 0) },
+    { label: 'Everyone', value: showCount(team?.people.length ?? 0) },
     { label: names.in, value: showCount(counts?.in ?? 0) },
     { label: names.out, value: showCount(counts?.out ?? 0) },
     { label: 'Late', value: showCount(counts?.late ?? 0) },

@@ -41,19 +41,15 @@ const DecisionFacts = ({ request }: { request: StaffRequest }) => {
   const isShort = balances?.some(({ after }) => after < 0) === true
   return (
     <>
-      {`${requestWords(request)}: ${[showDayCount(totalDays), balance].filter(Boolean).join('; ')}.`}
-      {isShort && (
-        <span className="mt-2 block text-bad">That is more than is left of the balance.</span>
-      )}
+      {[`${requestWords(request)}: ${showDayCount(totalDays)}.`, balance].filter(Boolean).join(' ')}
+      {isShort && <span className="mt-2 block text-bad">This is more than the balance left.</span>}
       <span className="mt-2 block whitespace-pre-line wrap-anywhere">{`Reason: ${reason}`}</span>
       <span className="mt-2 block text-ink">
         {awayTotal === 0
-          ? 'Nobody else is away in these days.'
-          : `Also away in these days: ${awayDays(away, awayTotal)}.`}
+          ? 'No one else is away on these dates.'
+          : `Also away on these dates: ${awayDays(away, awayTotal)}.`}
       </span>
-      {awayPending > 0 && (
-        <span className="mt-2 block">{`${waitingWords(awayPending)} for an answer for these days.`}</span>
-      )}
+      {awayPending > 0 && <span className="mt-2 block">{waitingWords(awayPending)}</span>}
     </>
   )
 }

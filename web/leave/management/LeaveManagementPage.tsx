@@ -59,9 +59,7 @@ export const LeaveManagementPage = () => {
   return (
     <Page
       title="Leave Management"
-      context={
-        sort.by === undefined ? 'Everybody’s requests, newest first' : 'Everybody’s requests'
-      }
+      context={sort.by === undefined ? "Everyone's requests, newest first" : "Everyone's requests"}
     >
       <Figures
         waiting={stats === undefined}

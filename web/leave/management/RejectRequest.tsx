@@ -38,7 +38,7 @@ export const RejectRequest = ({ request, onClose, onDecided }: Props) => {
       open
       onClose={close}
       title="Reject Leave"
-      description={`${requestWords(request)}. The reason is shown to the person.`}
+      description={`${requestWords(request)}. ${request.employee.name} will see this reason.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -9,7 +9,7 @@ export const emptyLeave = ({ url, pages }: List) => {
   const text = 'No leave requests found'
   if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   if (url.get('status') === '' && url.get('employeeId') === '')
-    return { text: 'Nobody has asked for leave yet' }
+    return { text: 'No leave requests yet' }
   const showAll = () => url.set({ status: '', employeeId: '' })
   return { text, action: <Button onClick={showAll}>Show all requests</Button> }
 }

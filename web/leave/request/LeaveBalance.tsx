@@ -34,7 +34,7 @@ export const LeaveBalance = () => {
         />
       )}
       <p className="text-small text-soft">
-        Pending requests are taken off already. Other leave has no balance.
+        Pending requests are already deducted. Other leave has no balance.
       </p>
     </Section>
   )

@@ -49,7 +49,7 @@ export const LeaveForm = () => {
             <DateField
               name="endDate"
               label="End Date"
-              hint="The same day for a single day"
+              hint="For one day, pick the same date"
               required
               min={startDate}
             />

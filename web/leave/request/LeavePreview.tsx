@@ -31,7 +31,7 @@ const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) =
     return <Objection text={endsTooEarlyWords} />
   if (leaveType === '' || early || !isDay(startDate) || !isDay(endDate))
     return (
-      <p className="text-soft">Choose the type and both dates to see what the request comes to.</p>
+      <p className="text-soft">Choose the type and both dates to see how many days this uses.</p>
     )
   return <CountedDays key={leaveType} request={{ leaveType, startDate, endDate }} />
 }
@@ -50,7 +50,7 @@ const CountedDays = ({ request }: { request: DatedRequest }) => {
     return (
       <p className="text-soft">
         {preview.isError
-          ? (reasonOf(preview.error) ?? 'What the request comes to could not be loaded.')
+          ? (reasonOf(preview.error) ?? "The days couldn't be counted.")
           : 'Counting the days…'}
       </p>
     )

@@ -5,7 +5,7 @@ import { RecentRequests } from './RecentRequests.tsx'
 import '../leave.css'
 
 export const LeaveRequestPage = () => (
-  <Page title="Leave Request" context="Ask for leave, and see what became of earlier requests">
+  <Page title="Leave Request" context="Request leave and track your requests">
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,760px)_minmax(260px,1fr)] lg:gap-8">
       <LeaveForm />
       <LeaveBalance />

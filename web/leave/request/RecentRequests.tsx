@@ -67,7 +67,7 @@ export const RecentRequests = () => {
               <Skeleton lines={6} />
             </div>
           ) : (
-            <Empty text="You have not asked for leave yet" />
+            <Empty text="No leave requests yet" />
           )}
         </div>
       )}

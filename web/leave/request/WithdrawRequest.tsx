@@ -26,7 +26,7 @@ export const WithdrawRequest = ({ request, onClose }: Props) => {
       title="Withdraw Request"
       sentence={
         request &&
-        `${leaveTypeNames[request.leaveType]} leave, ${rangeWords(request)}, is no longer asked for, and its days are free again.`
+        `${leaveTypeNames[request.leaveType]} leave, ${rangeWords(request)}. The request is withdrawn and its days returned.`
       }
       confirm="Withdraw"
       danger
