@@ -142,12 +142,7 @@ export const updateEmployee = endpoint({
   params: one,
   body: employeeEdit,
   answer: saved,
-  refuses: [
-    'employee_not_found',
-    'super_administrator_protected',
-    'email_taken',
-    'version_conflict',
-  ],
+  refuses: ['employee_not_found', 'super_administrator_protected', 'email_taken', 'stale'],
 })
 
 /** The messages after activating and deactivating. */

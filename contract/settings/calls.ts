@@ -173,7 +173,7 @@ export const updateSettings = endpoint({
   // A logo and the holidays of some years.
   largestBody: 256_000,
   answer: z.object({ message: z.string(), settings: saved }),
-  refuses: ['unknown_zone', 'broken_picture', 'version_conflict'],
+  refuses: ['unknown_zone', 'broken_picture', 'stale'],
 })
 
 export const getInstitute = endpoint({

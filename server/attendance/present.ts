@@ -8,7 +8,6 @@ import type {
 import type { Day } from '../../contract/values/calendar.ts'
 import type { RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
-import { valueOf } from '../db/written.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { Facts } from './sql/marks.ts'
 import type { RecordFound } from './sql/records.ts'
@@ -141,7 +140,7 @@ export const presentRosterMarks = (
       String(row.student_id),
       row.status,
       row.version,
-      valueOf(places, row.marked_by),
+      places.get(row.marked_by) ?? 0,
       row.marked_at,
       { remarks: row.remarks ?? undefined, ...presentMaking(row) },
     ],

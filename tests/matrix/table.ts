@@ -32,8 +32,6 @@ export const superAdministratorsOnly = new Set([
   'team',
   'pendingLeave',
   'months',
-  'collected',
-  'outstanding',
   'employees',
   'employee',
   'settings',

@@ -97,8 +97,8 @@ const exchange = async (
       headers,
       cache: 'no-store',
       signal,
-      body: body ?? null,
-      keepalive: keepalive ?? false,
+      ...(body !== undefined && { body }),
+      ...(keepalive === true && { keepalive }),
     })
     const time = timeOf(answer)
     if (time === null) throw new Unreachable('foreign', answer.status)

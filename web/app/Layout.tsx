@@ -37,7 +37,12 @@ export const Layout = () => {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
           <ReleaseNotice />
-          <main id="content" tabIndex={-1} aria-busy={navigation.state === 'loading'}>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="flex flex-1 flex-col"
+            aria-busy={navigation.state === 'loading'}
+          >
             <Outlet />
           </main>
         </div>

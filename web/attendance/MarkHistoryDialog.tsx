@@ -24,7 +24,7 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title="History of a mark"
+      title="Mark history"
       description={`${student.name} · ${showDay(date)}`}
     >
       {history.isPending && <Loading />}
@@ -36,7 +36,7 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
           <li key={mark.version} className="grid gap-1 border-b border-line pb-3 last:border-0">
             <div className="flex flex-wrap items-center gap-2">
               <AttendanceBadge status={marks[at + 1]?.status} />
-              <span className="sr-only">became</span>
+              <span className="sr-only">changed to</span>
               <ArrowRight aria-hidden size={14} className="text-soft" />
               <AttendanceBadge status={mark.status} />
               <span>{mark.markedBy.name}</span>

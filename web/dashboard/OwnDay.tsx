@@ -14,13 +14,13 @@ const stateOf = ({ checkIn, checkOut }: Day, time: (instant: string) => string) 
     return {
       icon: Timer,
       look: 'text-good',
-      words: `In since ${time(checkIn)}`,
+      words: `Clocked in since ${time(checkIn)}`,
       act: 'Clock out',
     }
   return {
     icon: CircleCheckBig,
     look: 'text-good',
-    words: `In ${time(checkIn)}, out ${time(checkOut)}`,
+    words: `Clocked in ${time(checkIn)}, out ${time(checkOut)}`,
     act: 'See my month',
   }
 }

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Answer } from '../../contract/kit/api.ts'
-import { useCommand } from '../api/client.ts'
-import { useRefusals } from '../ui/form/Form.tsx'
+import { type Refused, useCommand } from '../api/client.ts'
+import { putRefusal } from '../ui/form/Form.tsx'
 import { settingsBody, type SettingsValues } from './settings-values.ts'
 
 export type SavedSettings = Answer<'GET /api/settings'>['settings']
@@ -13,18 +14,21 @@ type Options = {
   onSaved: (saved: SavedSettings) => void
 }
 
-/** Saves the whole page; `conflict` is true when someone else saved it while editing. */
+/** Saves the whole page; `stale` is true when someone else saved it while editing. */
 export const useSaveSettings = ({ form, base, onSaved }: Options) => {
-  const { conflict, onRefused } = useRefusals(form, base)
+  const [staleBase, setStaleBase] = useState<SavedSettings | undefined>(undefined)
   const update = useCommand('PUT /api/settings', {
     failed: 'Failed to save settings',
     refresh: ['GET /api/settings', 'GET /api/institute'],
     onDone: ({ settings }) => onSaved(settings),
-    onRefused,
+    onRefused: (refusal: Refused) => {
+      if (refusal.code === 'stale') setStaleBase(base)
+      return refusal.code === 'stale' || putRefusal(form, refusal)
+    },
   })
   return {
     busy: update.isPending,
-    conflict,
+    stale: staleBase === base,
     save: (values: SettingsValues) =>
       update.mutate({ body: { ...settingsBody(values), __v: base.__v } }),
   }

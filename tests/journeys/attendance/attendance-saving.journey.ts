@@ -5,7 +5,7 @@ import { fillVenue, markToday, openVenue, row, said, save, statusOf } from '../s
 
 test.use({ alone: 'attendance-saving' })
 
-const allSaved = (page: Page) => page.getByRole('link', { name: 'All saved' })
+const allSaved = (page: Page) => page.getByRole('link', { name: 'All marks saved' })
 const current = (page: Page, name: string) => row(page, name).getByRole('cell').nth(2)
 
 /** Holds the next save before the server until it is released. */
@@ -35,7 +35,7 @@ test('a choice made during a save is saved next, and nothing is lost', async ({ 
   await save(page).click()
   await expect(current(page, 'Cadet 01')).toContainText('Not uploaded yet')
   await statusOf(page, 'Cadet 01').getByText('Present').click()
-  await expect(page.getByText('1 edited · 1 stay Not Marked')).toBeVisible()
+  await expect(page.getByText('1 edited · 1 not marked')).toBeVisible()
   await save(page).click()
   await expect(current(page, 'Cadet 01')).toContainText('Present')
   letThrough()
@@ -43,7 +43,7 @@ test('a choice made during a save is saved next, and nothing is lost', async ({ 
   await expect(current(page, 'Cadet 01')).toHaveText('Present')
   await expect(statusOf(page, 'Cadet 01').getByRole('radio', { name: 'Present' })).toBeChecked()
   await page.getByRole('button', { name: 'History of Cadet 01' }).click()
-  const history = page.getByRole('dialog', { name: 'History of a mark' })
+  const history = page.getByRole('dialog', { name: 'Mark history' })
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await page.keyboard.press('Escape')
   await expect(history).toBeHidden()
@@ -98,10 +98,10 @@ test('two tabs of one person share the marks of a day, saved or not', async ({ p
   await statusOf(page, 'Cadet 01').getByText('Absent').click()
   await page.getByLabel('Remarks on Cadet 01').fill('fever')
   for (const tab of [page, other])
-    await expect(tab.getByText('2 edited · 0 stay Not Marked')).toBeVisible()
+    await expect(tab.getByText('2 edited · 0 not marked')).toBeVisible()
   await expect(other.getByLabel('Remarks on Cadet 01')).toHaveValue('fever')
-  await page.getByRole('button', { name: 'Take back what was edited of Cadet 02' }).click()
-  await expect(other.getByText('1 edited · 1 stay Not Marked')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo change for Cadet 02' }).click()
+  await expect(other.getByText('1 edited · 1 not marked')).toBeVisible()
   await expect(statusOf(page, 'Cadet 02').getByRole('radio').first()).toBeFocused()
   await save(page).click()
   await expect(other.getByRole('button', { name: 'No Changes' })).toBeDisabled()
@@ -131,11 +131,11 @@ test('a mark that you made on another device is called yours', async ({ page, se
     },
   })
   await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Marked by you before' })
+  const dialog = page.getByRole('dialog', { name: 'Already marked by you' })
   await expect(dialog.getByText(/^You, .*fever$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(
-    page.getByText('1 mark of yours met another one, which stands until you decide.'),
+    page.getByText('Someone else marked this student too. Their mark counts until you choose.'),
   ).toBeVisible()
   await expect(current(page, 'Cadet 01')).toHaveText('Absent')
   await expectNoViolations(page)
@@ -160,7 +160,7 @@ test('a mark from another account with the same name is someone else’s', async
     body: { date, campVenue: venue, attendanceData: [{ studentId, status: 'absent' }] },
   })
   await save(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Also marked by someone else' })
   await expect(dialog.getByText(/^The employee, /)).toBeVisible()
   await expect(dialog.getByText('Keep theirs')).toBeVisible()
 })
@@ -183,13 +183,13 @@ test('a browser that cannot store anything saves in the same way while the page 
   await statusOf(page, 'Cadet 02').getByText('Absent').click()
   await markToday(server, venue, [{ studentId: first, status: 'late' }])
   letThrough()
-  const dialog = page.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Also marked by someone else' })
   await dialog.getByText('Keep mine').click()
   await dialog.getByRole('button', { name: 'Save choices' }).click()
   await expect(said(page, 'Attendance saved successfully')).toBeVisible()
   await expect(current(page, 'Cadet 01')).toHaveText('Present')
   await expect(current(page, 'Cadet 02')).toHaveText('Late')
-  await expect(page.getByText('1 edited · 0 stay Not Marked')).toBeVisible()
+  await expect(page.getByText('1 edited · 0 not marked')).toBeVisible()
   await save(page).click()
   await expect(current(page, 'Cadet 02')).toHaveText('Absent')
 
@@ -232,7 +232,7 @@ test('marking a student manually who is not on the loaded roll overwrites nothin
   await markToday(server, venue, [{ studentId: _id, status: 'late' }])
   await manual.getByText('Present').click()
   await manual.getByRole('button', { name: 'Mark Attendance' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Also marked by someone else' })
   await dialog.getByText('Keep mine').click()
   await dialog.getByRole('button', { name: 'Save choices' }).click()
   await expect(said(page, 'Attendance saved successfully')).toBeVisible()

@@ -1,6 +1,15 @@
 import { enterAs } from '../support/durable.ts'
 import { expect, expectNoViolations, phone, test } from '../support/journey.ts'
-import { fillVenue, openVenue, row, said, statusOf } from '../support/marking.ts'
+import {
+  fillVenue,
+  onAll,
+  openVenue,
+  remark,
+  row,
+  said,
+  save,
+  statusOf,
+} from '../support/marking.ts'
 
 test.use({ alone: 'attendance' })
 
@@ -21,26 +30,26 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await page.getByRole('link', { name: 'Mark Attendance' }).first().click()
       await page.getByLabel('Camp Venue').selectOption(venue)
       await expect(page.getByText('Page 1 of 2')).toBeVisible()
-      await expect(page.getByText('0 edited · 12 stay Not Marked')).toBeVisible()
+      await expect(page.getByText('No changes · 12 not marked')).toBeVisible()
       await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
 
       await page.getByRole('searchbox').fill('cadet')
       await page.getByRole('searchbox').press('Enter')
       await expect(row(page, 'Recruit 1')).toBeHidden()
-      await page.getByRole('button', { name: 'Mark All Present' }).click()
+      await onAll(page, 'Mark All Present')
       await expect(said(page, '9 students marked as present')).toBeVisible()
-      await expect(page.getByText('9 edited · 3 stay Not Marked')).toBeVisible()
+      await expect(page.getByText('9 edited · 3 not marked')).toBeVisible()
       await statusOf(page, 'Cadet 02').getByText('Late').click()
-      await page.getByLabel('Remarks on Cadet 02').fill('came by bus')
+      await remark(page, 'Cadet 02', 'came by bus')
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await expect(said(page, 'Attendance saved successfully')).toBeVisible()
       await expect(row(page, 'Cadet 02')).toContainText('Late')
       await expect(row(page, 'Cadet 01')).toContainText('Present')
       await expect(page.getByRole('button', { name: 'No Changes' })).toBeDisabled()
-      await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible()
 
       await statusOf(page, 'Cadet 01').getByText('Absent').click()
-      await page.getByRole('button', { name: 'Clear All' }).click()
+      await onAll(page, 'Clear All')
       await expect(said(page, 'All attendance data cleared')).toBeVisible()
 
       await page.getByRole('button', { name: 'Manual Attendance for Cadet 03' }).click()
@@ -50,11 +59,11 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(said(page, 'Manual attendance marked successfully')).toBeVisible()
       await expect(row(page, 'Cadet 03')).toContainText('Absent')
       await page.getByRole('button', { name: 'History of Cadet 03' }).click()
-      const history = page.getByRole('dialog', { name: 'History of a mark' })
+      const history = page.getByRole('dialog', { name: 'Mark history' })
       await expect(history.getByRole('listitem')).toHaveCount(2)
       await page.keyboard.press('Escape')
 
-      await page.getByRole('button', { name: 'Manual Attendance', exact: true }).click()
+      await onAll(page, 'Manual Attendance')
       await manual.getByRole('button', { name: 'Mark Attendance' }).click()
       await expect(
         page.getByRole('alert').getByText('Please select student, venue and date'),
@@ -86,10 +95,10 @@ test('two coaches who mark one student are shown both marks, and one is kept', a
       .click()
   }
   await one.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(one.getByRole('link', { name: 'All saved' })).toBeVisible()
+  await expect(one.getByRole('link', { name: 'All marks saved' })).toBeVisible()
   await statusOf(other, 'Cadet 03').getByText('Late').click()
   await other.getByRole('button', { name: 'Save Changes' }).click()
-  const dialog = other.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
+  const dialog = other.getByRole('dialog', { name: 'Also marked by someone else' })
   await expect(dialog.getByText('Cadet 01', { exact: true })).toBeVisible()
   await expect(dialog.getByText(/The employee/).first()).toBeVisible()
   await dialog
@@ -97,7 +106,7 @@ test('two coaches who mark one student are shown both marks, and one is kept', a
     .getByText('Keep mine')
     .click()
   await dialog.getByRole('button', { name: 'Save choices' }).click()
-  await expect(other.getByRole('link', { name: 'All saved' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'All marks saved' })).toBeVisible()
   await expect(row(other, 'Cadet 01').getByRole('cell').nth(2)).toHaveText('Absent')
   await expect(row(other, 'Cadet 02').getByRole('cell').nth(2)).toContainText('Late')
   await expect(row(other, 'Cadet 03').getByRole('cell').nth(2)).toContainText('Late')
@@ -124,9 +133,9 @@ test('leaving with unsaved marks asks, and they are still there afterwards', asy
   await expect(page.getByRole('heading', { name: 'Edited, not saved' })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('link', { name: /^Open Nashik/ }).click()
-  await expect(page.getByText('1 edited · 1 stay Not Marked')).toBeVisible()
+  await expect(page.getByText('1 edited · 1 not marked')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -149,10 +158,119 @@ test.describe('on a phone', () => {
     await statusOf(page, 'Cadet 02').getByText('Late').click()
     await statusOf(page, 'Cadet 03').getByText('Present').click()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('heading', { name: 'The roll is called' })).toBeVisible()
-    await expect(page.getByText('3 edited · 1 stay Not Marked')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'End of the roll call' })).toBeVisible()
+    await expect(page.getByText('3 edited · 1 not marked')).toBeVisible()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(said(page, 'Attendance saved successfully')).toBeVisible()
     await expect(page.getByText('1 of 4 left')).toBeVisible()
+  })
+
+  test('four students are in sight, with a remark behind a button of each', async ({
+    page,
+    server,
+  }) => {
+    const venue = 'Parbhani'
+    await fillVenue(server, venue, 12)
+    await openVenue(page, server, venue)
+    await expect(statusOf(page, 'Cadet 01')).toBeVisible()
+    await expect(page.getByText("Today's date is automatically selected")).toBeVisible()
+    const bar = await page.locator('.form-bar').boundingBox()
+    const boxes = await Promise.all(
+      ['Cadet 01', 'Cadet 02', 'Cadet 03', 'Cadet 04'].map((name) => row(page, name).boundingBox()),
+    )
+    for (const box of boxes)
+      expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await expectNoViolations(page)
+
+    const field = page.getByLabel('Remarks on Cadet 02')
+    await expect(field).toBeHidden()
+    await page.getByRole('button', { name: 'Add a remark for Cadet 02' }).click()
+    await expect(field).toBeFocused()
+    await page.keyboard.type('x')
+    await page.keyboard.press('Backspace')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('fever')
+    await page.getByRole('button', { name: 'Add a remark for Cadet 03' }).click()
+    await expect(field).toHaveValue('fever')
+    await expect(field).toBeVisible()
+    await expectNoViolations(page)
+
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const menu = page.getByRole('dialog', { name: 'More' })
+    await expect(menu.getByRole('button')).toHaveText([
+      '',
+      'Mark All Present',
+      'Mark All Absent',
+      'Mark All Late',
+      'Clear All',
+      'Manual Attendance',
+      'Refresh',
+    ])
+    await expectNoViolations(page)
+    await menu.getByRole('button', { name: 'Mark All Late' }).click()
+    await expect(said(page, 'All students marked as late')).toBeVisible()
+    await expect(page.getByText('12 edited · 0 not marked')).toBeVisible()
+  })
+
+  test('the end of the roll call has its figures two by two, its bar below, and Done after saving', async ({
+    page,
+    server,
+  }) => {
+    const venue = 'Washim'
+    await fillVenue(server, venue, 2)
+    await openVenue(page, server, venue)
+    await page.getByRole('link', { name: 'Quick roll call' }).click()
+    await expect(page.getByRole('heading', { name: 'Cadet 01' })).toBeVisible()
+    await page.keyboard.press('p')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('heading', { name: 'End of the roll call' })).toBeVisible()
+    await page.getByRole('button', { name: 'Go to unmarked' }).click()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('heading', { name: 'Roll call complete' })).toBeVisible()
+    const [present, absent, late] = await Promise.all(
+      ['Present', 'Absent', 'Late'].map((name) =>
+        page.getByRole('term').filter({ hasText: name }).boundingBox(),
+      ),
+    )
+    expect(present?.y).toBe(absent?.y)
+    expect(present?.x).toBe(late?.x)
+    const bar = await page.locator('.form-bar').boundingBox()
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(844)
+    await save(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(said(page, 'Attendance saved successfully')).toBeVisible()
+    const done = page.getByRole('link', { name: 'Done' })
+    await expect(done).toBeFocused()
+    await expectNoViolations(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Mark Attendance' })).toBeVisible()
+  })
+})
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 720, height: 450 } })
+
+  test('no button of the roll call lies under the bar that saves', async ({ page, server }) => {
+    const venue = 'Buldhana'
+    await fillVenue(server, venue, 2)
+    await openVenue(page, server, venue)
+    await page.getByRole('link', { name: 'Quick roll call' }).click()
+    await expect(page.getByRole('heading', { name: 'Cadet 01' })).toBeVisible()
+    await page.keyboard.press('p')
+    const isFree = async () => {
+      for (const name of ['Back', 'Undo', 'Skip']) {
+        const button = page.getByRole('button', { name, exact: true })
+        await button.scrollIntoViewIfNeeded()
+        const [box, bar] = [
+          await button.boundingBox(),
+          await page.locator('.form-bar').boundingBox(),
+        ]
+        expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      }
+    }
+    await isFree()
+    await page.keyboard.press('p')
+    await expect(page.getByRole('heading', { name: 'Roll call complete' })).toBeVisible()
+    await isFree()
   })
 })

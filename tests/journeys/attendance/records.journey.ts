@@ -64,7 +64,7 @@ test('records are filtered, counted, opened and saved as files', async ({ page, 
   await page.getByLabel('Camp Venue').selectOption(campVenue)
   await page.getByLabel('Date', { exact: true }).fill(daysBack(1))
   await page.getByRole('button', { name: /^History of Asha Patil/ }).click()
-  await expect(page.getByRole('dialog', { name: 'History of a mark' })).toContainText('Absent')
+  await expect(page.getByRole('dialog', { name: 'Mark history' })).toContainText('Absent')
   await page.keyboard.press('Escape')
   await page.getByText('Show the figures').click()
   await expect(page.getByRole('rowheader')).toHaveCount(3)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Role } from '../../../contract/kit/access.ts'
 import { enterAs } from './durable.ts'
 import type { JourneyServer } from './journey-server.ts'
@@ -11,6 +11,22 @@ export const statusOf = (page: Page, name: string) =>
   page.getByRole('group', { name: `Status of ${name}` })
 export const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 export const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
+
+/** Presses an action on all students; phones have them in a menu. */
+export const onAll = async (page: Page, name: string) => {
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const action = page.getByRole('button', { name, exact: true })
+  await expect(action.or(more).first()).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await action.click()
+}
+
+/** Writes a remark about a student; on phones its field is opened first. */
+export const remark = async (page: Page, name: string, text: string) => {
+  const opener = page.getByRole('button', { name: `Add a remark for ${name}` })
+  if (await opener.isVisible()) await opener.click()
+  await page.getByLabel(`Remarks on ${name}`).fill(text)
+}
 
 /** So many cadets at a venue, Cadet 01 first; answers their ids. */
 export const fillVenue = async (

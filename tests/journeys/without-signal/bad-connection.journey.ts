@@ -10,7 +10,7 @@ const faults: readonly (readonly [what: string, faults: readonly Fault[]])[] = [
   ['an upload cut in the middle', ['cut request']],
   ['a server that is unavailable three times', ['unavailable', 'unavailable', 'unavailable']],
   ['a server that asks to slow down', ['too many']],
-  ['someone else who is faster', ['version conflict']],
+  ['someone else who is faster', ['stale']],
   ['a very slow connection', ['slow']],
   ['a connection that delivers every upload twice', ['twice']],
   ['a hotspot that answers instead of the server', ['portal', 'portal']],
@@ -34,7 +34,7 @@ test('Upload now does not wait for a hanging upload', async ({ page, camp, netwo
   await expect.poll(() => network.uploads()).toBe(before + 1)
   await page.getByRole('link', { name: '20 not uploaded yet' }).click()
   await page.getByRole('button', { name: 'Upload now' }).click()
-  await expect(page.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 8_000 })
+  await expect(page.getByRole('link', { name: 'All marks saved' })).toBeVisible({ timeout: 8_000 })
   await camp.expectAll('late')
 })
 
@@ -49,7 +49,7 @@ test('Upload now in one tab ends a hanging upload in another', async ({ page, ca
   await other.getByRole('link', { name: '20 not uploaded yet' }).click()
   await other.getByRole('button', { name: 'Upload now' }).click()
   for (const tab of [page, other])
-    await expect(tab.getByRole('link', { name: 'All saved' })).toBeVisible({ timeout: 8_000 })
+    await expect(tab.getByRole('link', { name: 'All marks saved' })).toBeVisible({ timeout: 8_000 })
   await camp.expectAll('present')
 })
 
@@ -83,7 +83,7 @@ test('without network between marking and saving', long, async ({ page, camp, ne
   await page.reload().catch(() => undefined)
   await connect(page, network)
   await page.goto(camp.address)
-  await expect(page.getByText('20 edited · 0 stay Not Marked')).toBeVisible()
+  await expect(page.getByText('20 edited · 0 not marked')).toBeVisible()
   await cutOff(page, network)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await camp.waits(page)

@@ -130,7 +130,7 @@ test(
 
     const again = await (await killable.start()).newPage()
     await again.goto(network.address + camp.address)
-    await expect(again.getByText('0 edited · 0 stay Not Marked')).toBeVisible()
+    await expect(again.getByText('No changes · 0 not marked')).toBeVisible()
     await camp.uploaded(again)
     await camp.expectAll('late')
   },

@@ -34,7 +34,7 @@ test(
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(warned(page, 'Failed to save attendance')).toBeVisible()
     await expect(warned(page, /this browser can't keep the marks/)).toBeVisible()
-    await expect(page.getByText('This browser has no room left.')).toBeVisible()
+    await expect(page.getByText('This device is out of storage.')).toBeVisible()
     await camp.waits(page)
     await fill(page, false)
     await connect(page, network)
@@ -101,7 +101,7 @@ test(
     await camp.uploaded(page)
     await camp.markAll(page, 'Late')
     await camp.expectAll('late')
-    await page.getByRole('link', { name: 'All saved' }).click()
-    await expect(page.getByText('This browser keeps nothing, so marks go')).toBeVisible()
+    await page.getByRole('link', { name: 'All marks saved' }).click()
+    await expect(page.getByText("This browser can't store marks, so")).toBeVisible()
   },
 )

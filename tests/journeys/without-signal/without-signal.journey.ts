@@ -81,7 +81,7 @@ test('a mark that someone else made meanwhile is not overwritten, and the coach 
   await camp.markAll(page, 'Present')
   await camp.markByOther('absent')
   await connect(page, network)
-  const dialog = page.getByRole('dialog', { name: 'Marked by somebody else meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Also marked by someone else' })
   await expect(dialog.getByRole('listitem')).toHaveCount(perCamp)
   await page.keyboard.press('Escape')
   await expect(row(page, 'Cadet 01')).toContainText('Absent')

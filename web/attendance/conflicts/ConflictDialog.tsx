@@ -35,15 +35,19 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
       open
       wide
       onClose={onClose}
-      title={alone ? 'Marked by you before' : 'Marked by somebody else meanwhile'}
-      description={`Choose which of the two marks stands. Until then, ${alone ? 'the former' : 'theirs'} does.`}
+      title={alone ? 'Already marked by you' : 'Also marked by someone else'}
+      description={
+        alone
+          ? 'Choose which of the two marks to keep. Until then, the earlier one counts.'
+          : 'Choose which of the two marks to keep. Until then, theirs counts.'
+      }
       actions={
         <>
           {several && (
             <>
               <Button onClick={() => choose('mine')}>Keep all of mine</Button>
               <Button onClick={() => choose('theirs')}>
-                {alone ? 'Keep all former ones' : 'Keep all of theirs'}
+                {alone ? 'Keep all earlier marks' : 'Keep all of theirs'}
               </Button>
             </>
           )}
@@ -61,7 +65,7 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
               <span className="text-small text-soft">{numberOf(studentId)}</span>
             </p>
             <fieldset className="grid gap-2 sm:grid-cols-2">
-              <legend className="sr-only">Whose mark of {name} stands</legend>
+              <legend className="sr-only">Which mark of {name} to keep</legend>
               <MarkChoice
                 group={studentId}
                 checked={choices[studentId] === 'mine'}
@@ -74,7 +78,7 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
                 group={studentId}
                 checked={choices[studentId] === 'theirs'}
                 onChoose={() => setChoices({ ...choices, [studentId]: 'theirs' })}
-                title={theirs?.markedBy._id === own ? 'Keep the former' : 'Keep theirs'}
+                title={theirs?.markedBy._id === own ? 'Keep the earlier mark' : 'Keep theirs'}
                 status={theirs?.status}
                 detail={theirs === undefined ? '' : wordsOf(theirs, own, zone)}
               />

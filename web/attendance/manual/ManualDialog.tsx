@@ -102,7 +102,7 @@ export const ManualDialog = (props: Props) => {
         {needsReason && (
           <ReasonField
             label="Reason"
-            hint="This day lies far back, so the reason is kept with the change."
+            hint="This date is long past, so the reason is saved with the change."
             value={mark.reason}
             onChange={(reason) => change({ reason })}
             fault={asked && silent ? noReason : marking.reasonFault}

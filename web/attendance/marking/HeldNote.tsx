@@ -8,15 +8,18 @@ import type { MarkingDay } from './marking-day.ts'
 export const HeldNote = ({ place }: { place: MarkingDay }) => {
   const { held, asking, date, today, unsaved } = place
   if (!held) return null
-  const marks = unsaved === 1 ? '1 unsaved mark is' : `${unsaved} unsaved marks are`
+  const question =
+    unsaved === 1
+      ? `1 unsaved mark is for ${showDay(date)}. Which day should it count for?`
+      : `${unsaved} unsaved marks are for ${showDay(date)}. Which day should they count for?`
   return (
     <>
-      <Note tone="warn">{`These marks are for ${showDay(date)}. Save them to go on with today.`}</Note>
+      <Note tone="warn">{`These marks are for ${showDay(date)}. Save them to continue with today.`}</Note>
       <Dialog
         open={asking}
         onClose={place.keepDay}
         title={`Today is ${showDay(today)}`}
-        description={`Your ${marks} for ${showDay(date)}. Which day should they count for?`}
+        description={question}
         actions={
           <>
             <Button onClick={place.takeToday}>{`Use ${showDay(today)}`}</Button>

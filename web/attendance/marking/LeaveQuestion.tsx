@@ -20,9 +20,9 @@ export const LeaveQuestion = ({ edited }: { edited: number }) => {
 }
 
 const leaveSentence = (edited: number, kept: boolean): string => {
-  const unsaved = edited === 1 ? '1 mark is not saved yet.' : `${edited} marks are not saved yet.`
-  if (!kept) return `${unsaved} This browser can't keep what you typed once Muster is closed.`
+  const unsaved = edited === 1 ? "1 mark isn't saved yet." : `${edited} marks aren't saved yet.`
+  if (!kept) return `${unsaved} This browser can't keep what you typed after Muster is closed.`
   return edited === 1
-    ? `${unsaved} It stays in this browser until you come back, but nobody else sees it.`
-    : `${unsaved} They stay in this browser until you come back, but nobody else sees them.`
+    ? `${unsaved} It stays on this device until you come back, but no one else can see it.`
+    : `${unsaved} They stay on this device until you come back, but no one else can see them.`
 }

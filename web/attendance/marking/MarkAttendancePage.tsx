@@ -1,11 +1,15 @@
-import { ListChecks, RotateCw } from 'lucide-react'
+import { RotateCw, Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { IconLink } from '../../ui/IconButton.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchBox, studentSearch } from '../../ui/filters/SearchBox.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { HeldNote } from './HeldNote.tsx'
+import { NoVenues } from '../NoVenues.tsx'
+import { useVenueNames } from '../venue-names.ts'
+import { RollCallLink } from './RollCallLink.tsx'
 import { MarkTable } from './MarkTable.tsx'
 import { useMarkingDay } from './marking-day.ts'
 import { useAge, useRoll } from '../roll/use-roll.ts'
@@ -20,6 +24,7 @@ export const MarkAttendancePage = () => {
   const wanted = venue !== '' && date !== ''
   const roll = useRoll(venue, date, today)
   const age = useAge(roll.asOf)
+  const venues = useVenueNames()
   useEffect(fetchRollCall, [])
   const refresh = () => {
     if (wanted) void roll.refetch()
@@ -29,36 +34,48 @@ export const MarkAttendancePage = () => {
   return (
     <Page
       title="Mark Attendance"
-      context={age ?? 'One mark per student per day. Earlier marks stay in the history.'}
+      context={
+        age ?? (
+          <span className={wanted ? 'max-md:hidden' : undefined}>
+            One mark per student per day. Earlier marks stay in the history.
+          </span>
+        )
+      }
       action={
-        <>
+        // With a venue chosen, phones have these next to the list.
+        <div className={`flex flex-wrap gap-2 ${wanted ? 'max-md:hidden' : ''}`}>
+          <IconLink label="Marks on this device" icon={Smartphone} to="/unsent" />
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
             Refresh
           </Button>
-          {wanted && (
-            <ButtonLink to={`/attendance/roll?${place.query}`} variant="primary" icon={ListChecks}>
-              Quick roll call
-            </ButtonLink>
-          )}
-        </>
+          {wanted && <RollCallLink query={place.query} />}
+        </div>
       }
     >
-      <div className="mark-filters flex flex-wrap items-start gap-2" data-chosen={wanted}>
-        <VenueDayFilters place={place} hint="Today's date is automatically selected" />
-        <SearchBox
-          label="Search by name or number"
-          placeholder={studentSearch}
-          value={url.get('search')}
-          onSearch={(search) => url.set({ search }, { replace: true })}
-        />
-      </div>
+      {venues.isNone ? (
+        <NoVenues />
+      ) : (
+        <div className="mark-filters flex flex-wrap items-start gap-2" data-chosen={wanted}>
+          <VenueDayFilters
+            place={place}
+            venues={venues.names}
+            hint="Today's date is automatically selected"
+          />
+          <SearchBox
+            label="Search by name or number"
+            placeholder={studentSearch}
+            value={url.get('search')}
+            onSearch={(search) => url.set({ search }, { replace: true })}
+          />
+        </div>
+      )}
       <HeldNote place={place} />
       {date === '' && <Empty text="Please select a date to view and mark attendance" />}
-      {date !== '' && venue === '' && (
+      {date !== '' && venue === '' && !venues.isNone && (
         <Empty text="Please select a camp venue to view and mark attendance" />
       )}
       {wanted && (
-        <MarkTable key={`${venue} ${date}`} venue={venue} date={date} today={today} roll={roll} />
+        <MarkTable key={`${venue} ${date}`} place={place} roll={roll} onRefresh={refresh} />
       )}
     </Page>
   )

@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { showCount } from '../../../contract/values/figures.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
 import { noReason, ReasonField } from './ReasonField.tsx'
 import type { Roll } from '../roll/roster.ts'
 import type { Marks } from './use-marks.ts'
 import { useUnmarked } from './use-unmarked.ts'
 
-type Props = { venue: string; roll: Roll; marks: Marks }
+type Props = { venue: string; roll: Roll; marks: Marks; done: string | undefined }
 
 const saveWord = ({ edited, saving }: Marks): string => {
   if (saving) return 'Saving...'
@@ -15,7 +16,7 @@ const saveWord = ({ edited, saving }: Marks): string => {
 }
 
 /** At the lower edge: how many are edited, how many stay unmarked, and Save. */
-export const MarkBar = ({ venue, roll, marks }: Props) => {
+export const MarkBar = ({ venue, roll, marks, done }: Props) => {
   const { edited, reason, setReason, saving } = marks
   const unmarked = useUnmarked(venue, roll, marks)
   const [asked, setAsked] = useState(false)
@@ -40,12 +41,31 @@ export const MarkBar = ({ venue, roll, marks }: Props) => {
         </div>
       )}
       <p role="status" className="min-w-0 flex-1 text-soft">
-        {`${showCount(edited)} edited`}
-        {roll.known && ` · ${showCount(unmarked)} stay Not Marked`}
+        {edited === 0 ? 'No changes' : `${showCount(edited)} edited`}
+        {roll.known && ` · ${showCount(unmarked)} not marked`}
       </p>
-      <Button variant="primary" busy={saving} idle={edited === 0 && !saving} onClick={save}>
-        {saveWord(marks)}
-      </Button>
+      {done !== undefined && edited === 0 && !saving ? (
+        <Done to={done} />
+      ) : (
+        <Button variant="primary" busy={saving} idle={edited === 0 && !saving} onClick={save}>
+          {saveWord(marks)}
+        </Button>
+      )}
     </FormBar>
+  )
+}
+
+/** Takes the place of Save, and its focus. */
+const Done = ({ to }: { to: string }) => {
+  const whole = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) whole.current?.querySelector('a')?.focus()
+  }, [])
+  return (
+    <span ref={whole} className="contents">
+      <ButtonLink to={to} variant="primary" icon={Check}>
+        Done
+      </ButtonLink>
+    </span>
   )
 }

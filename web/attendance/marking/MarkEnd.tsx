@@ -8,13 +8,15 @@ type Props = {
   venue: string
   roll: Roll | undefined
   marks: Marks
+  /** Where Done leads, once nothing is left to save. */
+  done?: string | undefined
 }
 
 /** The end of both ways of marking: saving, asking before leaving, resolving conflicts. */
-export const MarkEnd = ({ venue, roll, marks }: Props) => (
+export const MarkEnd = ({ venue, roll, marks, done }: Props) => (
   <>
     {roll !== undefined && roll.mayMark && roll.students.length > 0 && (
-      <MarkBar venue={venue} roll={roll} marks={marks} />
+      <MarkBar venue={venue} roll={roll} marks={marks} done={done} />
     )}
     <LeaveQuestion edited={marks.edited} />
     <ConflictDialog

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
-import { useUrlState } from '../../ui/filters/url-state.ts'
 import { ManualDialog } from '../manual/ManualDialog.tsx'
-import { MarkAllButtons } from './MarkAllButtons.tsx'
+import { MarkActions } from './MarkActions.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
 import { MarkPager } from '../MarkPager.tsx'
+import type { MarkingDay } from './marking-day.ts'
 import { found } from './marks.ts'
 import type { RosterStudent } from '../roll/roster.ts'
 import { RollNotices } from '../roll/RollNotices.tsx'
@@ -19,11 +19,11 @@ import '../attendance.css'
 const pageSize = 10
 const noStudents: readonly RosterStudent[] = []
 
-type Props = { venue: string; date: string; today: string; roll: RollRead }
+type Props = { place: MarkingDay; roll: RollRead; onRefresh: () => void }
 
 /** A venue's roll of a day, ten students a page, with the unsaved edits. */
-export const MarkTable = ({ venue, date, today, roll }: Props) => {
-  const url = useUrlState()
+export const MarkTable = ({ place, roll, onRefresh }: Props) => {
+  const { url, venue, date, today, query } = place
   const {
     students = noStudents,
     mayMark = false,
@@ -32,12 +32,16 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
   } = roll.data ?? {}
   const marks = useMarks({ venue, date, students, waiting: roll.waiting })
   const [manual, setManual] = useState<RosterStudent | 'anybody' | undefined>(undefined)
+  /** Whose remark is open on a phone. */
+  const [remarking, setRemarking] = useState<string | undefined>(undefined)
   const [looked, setLooked] = useState<RosterStudent | undefined>(undefined)
 
   const columns = markColumns({
     marks,
     mayMark,
     known,
+    remarking,
+    onRemark: setRemarking,
     onManual: setManual,
     onHistory: setLooked,
   })
@@ -49,24 +53,27 @@ export const MarkTable = ({ venue, date, today, roll }: Props) => {
   return (
     <>
       <RollNotices roll={roll.data} today={today} marks={marks} />
-      {mayMark && students.length > 0 && (
-        <MarkAllButtons
-          students={shown}
-          all={students.length}
-          marks={marks}
-          onManual={() => setManual('anybody')}
-        />
-      )}
-      <DataTable
-        caption="Students"
-        columns={columns}
-        rows={shown.slice((page - 1) * pageSize, page * pageSize)}
-        rowKey={({ _id }) => _id}
-        state={roll}
-        sort={sort}
-        failed={rollFailed}
-        empty={{ text: 'No students found for this camp venue' }}
+      <MarkActions
+        students={shown}
+        all={students.length}
+        mayMark={mayMark}
+        marks={marks}
+        query={query}
+        onRefresh={onRefresh}
+        onManual={() => setManual('anybody')}
       />
+      <div className="mark-list">
+        <DataTable
+          caption="Students"
+          columns={columns}
+          rows={shown.slice((page - 1) * pageSize, page * pageSize)}
+          rowKey={({ _id }) => _id}
+          state={roll}
+          sort={sort}
+          failed={rollFailed}
+          empty={{ text: 'No students found for this camp venue' }}
+        />
+      </div>
       {shown.length > 0 && (
         <MarkPager
           page={page}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 
-export const noReason = 'This day lies far back. Give the reason.'
+export const noReason = 'This date is long past. Give the reason.'
 
 type Props = {
   label: string

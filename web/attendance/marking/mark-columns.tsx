@@ -1,4 +1,5 @@
-import { History, Undo2, UserPen } from 'lucide-react'
+import { History, MessageSquareText, Undo2, UserPen } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { attendanceWords, longestRemarks } from '../../../contract/attendance/terms.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -15,6 +16,9 @@ type Options = {
   mayMark: boolean
   /** Whether the day's marks are known here. */
   known: boolean
+  /** Whose remark is open on a phone. */
+  remarking: string | undefined
+  onRemark: (studentId: string) => void
   onManual: (student: RosterStudent) => void
   onHistory: (student: RosterStudent) => void
 }
@@ -23,6 +27,8 @@ export const markColumns = ({
   marks,
   mayMark,
   known,
+  remarking,
+  onRemark,
   onManual,
   onHistory,
 }: Options): readonly Column<RosterStudent>[] => [
@@ -79,17 +85,23 @@ export const markColumns = ({
     id: 'remarks',
     header: columnsOfMark.remarks.title,
     narrow: 'wide',
-    cell: (student) => (
-      <input
-        className="control"
-        aria-label={`Remarks on ${student.name}`}
-        placeholder="Remarks"
-        maxLength={longestRemarks}
-        disabled={!mayMark}
-        value={shownOf(student, marks.edits[student._id]).remarks}
-        onChange={(event) => marks.edit(student, { remarks: event.target.value })}
-      />
-    ),
+    cell: (student) => {
+      const { remarks } = shownOf(student, marks.edits[student._id])
+      return (
+        <input
+          className="control mark-remark"
+          data-open={remarks !== '' || remarking === student._id || undefined}
+          aria-label={`Remarks on ${student.name}`}
+          placeholder="Remarks"
+          maxLength={longestRemarks}
+          disabled={!mayMark}
+          value={remarks}
+          // It stays open when its last letter is deleted.
+          onFocus={() => onRemark(student._id)}
+          onChange={(event) => marks.edit(student, { remarks: event.target.value })}
+        />
+      )
+    },
   },
   {
     id: 'actions',
@@ -97,12 +109,26 @@ export const markColumns = ({
     actions: true,
     cell: (student) => (
       <>
+        {mayMark && (
+          <span className="mark-remark-opener">
+            <IconButton
+              label={`Add a remark for ${student.name}`}
+              icon={MessageSquareText}
+              onClick={({ currentTarget }) => {
+                flushSync(() => onRemark(student._id))
+                currentTarget.closest('tr')?.querySelector<HTMLElement>('.mark-remark')?.focus()
+              }}
+            />
+          </span>
+        )}
         {student.mark !== undefined && (
-          <IconButton
-            label={`History of ${student.name}`}
-            icon={History}
-            onClick={() => onHistory(student)}
-          />
+          <span className="mark-history" data-edited={marks.edits[student._id] && true}>
+            <IconButton
+              label={`History of ${student.name}`}
+              icon={History}
+              onClick={() => onHistory(student)}
+            />
+          </span>
         )}
         {mayMark && (
           <IconButton
@@ -113,7 +139,7 @@ export const markColumns = ({
         )}
         {mayMark && marks.edits[student._id] !== undefined && (
           <IconButton
-            label={`Take back what was edited of ${student.name}`}
+            label={`Undo change for ${student.name}`}
             icon={Undo2}
             disabled={marks.saving}
             onClick={({ currentTarget }) => {

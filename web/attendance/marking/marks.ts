@@ -49,7 +49,7 @@ const editOf = (
 }
 
 const asSaved = ({ mark }: RollStudent): Edit => ({
-  status: mark?.status,
+  ...(mark !== undefined && { status: mark.status }),
   remarks: mark?.remarks ?? '',
   base: mark?.version ?? 0,
 })

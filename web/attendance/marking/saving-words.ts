@@ -13,7 +13,7 @@ export const attendanceWords: SavingWords = {
 
 const keptHere = "Saved on this device. It will upload when you're online."
 const keptNowhere =
-  "No answer came, and this browser can't keep the marks. Leave this page open: it keeps trying."
+  "No answer yet, and this browser can't store the marks. Keep this page open; it keeps trying."
 
 /** Shows the result of a save as soon as it is known. */
 export const tellSaving = async (
@@ -36,7 +36,7 @@ export const tellSaving = async (
     return 'refused'
   }
   if (conflicts === 0) toastSuccess(saved)
-  else if (count > 0) toastSuccess(`${count} saved, ${conflicts} to settle`)
+  else if (count > 0) toastSuccess(`${count} saved, ${conflicts} to resolve`)
   return 'taken'
 }
 

@@ -6,8 +6,10 @@ import { statusChoices } from './status-filter.ts'
 import { VenueDayFilters } from '../VenueDayFilters.tsx'
 import type { useVenueDay } from '../venue-day.ts'
 
+type Props = { place: ReturnType<typeof useVenueDay>; venues: readonly string[] }
+
 /** Venue, date, status and name, all kept in the address. */
-export const RecordFilters = ({ place }: { place: ReturnType<typeof useVenueDay> }) => {
+export const RecordFilters = ({ place, venues }: Props) => {
   const { url } = place
   const [clearings, setClearings] = useState(0)
   const clear = () => {
@@ -17,7 +19,7 @@ export const RecordFilters = ({ place }: { place: ReturnType<typeof useVenueDay>
   }
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <VenueDayFilters place={place} />
+      <VenueDayFilters place={place} venues={venues} />
       <FilterSelect
         label="Status"
         value={url.get('status')}

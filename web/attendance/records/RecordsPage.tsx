@@ -21,6 +21,8 @@ import { statusIn } from './status-filter.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
+import { NoVenues } from '../NoVenues.tsx'
+import { useVenueNames } from '../venue-names.ts'
 import { useVenueDay } from '../venue-day.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 
@@ -57,6 +59,7 @@ export const RecordsPage = () => {
     placeholderData: (before, query) =>
       query?.queryKey[1].params.venue === venue ? before : undefined,
   })
+  const venues = useVenueNames()
   const [reporting, setReporting] = useState(false)
   // Without its code the dialog would take the whole screen down.
   const openReport = () =>
@@ -77,7 +80,7 @@ export const RecordsPage = () => {
   return (
     <Page
       title="Attendance Records"
-      context="Who was there, by venue and day"
+      context="Attendance by venue and date"
       action={
         venue !== '' && (
           <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
@@ -86,10 +89,11 @@ export const RecordsPage = () => {
         )
       }
     >
-      <RecordFilters place={place} />
-      {venue === '' ? (
+      {venues.isNone ? <NoVenues /> : <RecordFilters place={place} venues={venues.names} />}
+      {venue === '' && !venues.isNone && (
         <Empty text="Please select a camp venue to view attendance records" />
-      ) : (
+      )}
+      {venue !== '' && (
         <>
           <Figures
             items={figuresOf(records.data?.stats ?? noStats)}

@@ -32,7 +32,7 @@ export const ReportDialog = ({ place, onClose }: Props) => {
       open
       onClose={onClose}
       title="Download PDF"
-      description="What the report shows; as CSV or Excel too"
+      description="Choose what to include (PDF, CSV or Excel)"
       actions={
         <>
           {kinds.map(({ kind, label, icon }) => (
@@ -87,8 +87,8 @@ export const ReportDialog = ({ place, onClose }: Props) => {
       {report.saving !== undefined && (
         <p role="status" className="text-soft">
           {report.records === undefined
-            ? 'Fetching the records …'
-            : `Writing ${showCount(report.records)} records …`}
+            ? 'Fetching the records…'
+            : `Writing ${showCount(report.records)} records…`}
         </p>
       )}
     </Dialog>

@@ -33,7 +33,7 @@ test.each(['Ran well 👍', 'بخار', 'ᱥᱟᱱ'])(
   'a report with %s is written, and its foot says how',
   (text) => {
     expect(composed(text)).toContain('�')
-    expect(composed(text)).toContain('Letters that this PDF has no font for are shown as ')
+    expect(composed(text)).toContain('Characters this PDF has no font for are shown as ')
   },
 )
 

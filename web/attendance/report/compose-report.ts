@@ -39,7 +39,7 @@ export const composeReport = (
   }
 }
 
-const lacking = `Letters that this PDF has no font for are shown as ${noLetter}. They stand in the CSV and Excel files.`
+const lacking = `Characters this PDF has no font for are shown as ${noLetter}. The CSV and Excel files have them.`
 
 const note = (text: string, write: Write): Content =>
   write(text, { ...small, margin: [0, 8, 0, 0] })

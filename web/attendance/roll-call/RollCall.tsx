@@ -18,9 +18,11 @@ type Props = {
   today: string
   roll: Roll
   waiting: readonly Entry[]
+  /** The address of the list of all students. */
+  back: string
 }
 
-export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
+export const RollCall = ({ venue, date, today, roll, waiting, back }: Props) => {
   const { students, mayMark } = roll
   const call = useRollCall({ venue, date, students, waiting, mayMark })
   const { marks, at, student } = call
@@ -86,10 +88,15 @@ export const RollCall = ({ venue, date, today, roll, waiting }: Props) => {
           Skip
         </Button>
       </div>
-      <p className="hidden text-center text-small text-soft md:block">
+      <p className="roll-keys hidden text-center text-small text-soft md:block">
         Keys: P present, A absent, L late, arrows to move, U to undo
       </p>
-      <MarkEnd venue={venue} roll={roll} marks={marks} />
+      <MarkEnd
+        venue={venue}
+        roll={roll}
+        marks={marks}
+        done={student === undefined ? back : undefined}
+      />
     </>
   )
 }

@@ -48,6 +48,7 @@ export const RollCallPage = () => {
           today={today}
           roll={roll.data}
           waiting={roll.waiting}
+          back={back.to}
         />
       )}
     </Page>

@@ -1,6 +1,6 @@
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { FigureBand } from '../../ui/Facts.tsx'
 import type { Edits } from '../marking/marks.ts'
 import { summaryOf } from './roll-call.ts'
 
@@ -16,9 +16,9 @@ export const RollSummary = ({ students, edits, onOpen, onAgain }: Props) => {
   const { present, absent, late } = summaryOf(students, edits)
   const open = students.length - present - absent - late
   return (
-    <section className="grid gap-4 py-4">
-      <h2 className="text-title">The roll is called</h2>
-      <Facts
+    <section className="roll roll-end">
+      <h2 className="text-title">{open === 0 ? 'Roll call complete' : 'End of the roll call'}</h2>
+      <FigureBand
         items={[
           { label: 'Present', value: present },
           { label: 'Absent', value: absent },
@@ -27,8 +27,8 @@ export const RollSummary = ({ students, edits, onOpen, onAgain }: Props) => {
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        {open > 0 && <Button onClick={onOpen}>Go to who is not marked</Button>}
-        <Button onClick={onAgain}>Go through it again</Button>
+        {open > 0 && <Button onClick={onOpen}>Go to unmarked</Button>}
+        <Button onClick={onAgain}>Start again</Button>
       </div>
     </section>
   )

@@ -25,13 +25,13 @@ const RollLimits = ({ roll, today }: { roll: Roll; today: string }) => {
       {!mayMark && (
         <Note tone="warn">
           {date > today
-            ? 'This day has not come yet, so it cannot be marked.'
-            : 'This day lies too far back to be marked. Ask a super administrator to change it.'}
+            ? "This date is in the future, so it can't be marked yet."
+            : 'This date is too long past for you to mark. Ask a super administrator to change it.'}
         </Note>
       )}
       {!known && (
         <Note tone="warn">
-          {`You're offline, and the marks of ${showDay(date)} aren’t on this device. You can mark now; each mark is compared before it counts.`}
+          {`You're offline, and the marks of ${showDay(date)} aren't on this device. You can mark now. Each mark is checked before it counts.`}
         </Note>
       )}
       {total > students.length && (
@@ -48,8 +48,8 @@ const PostponedNote = ({ marks: { postponed, resume } }: { marks: Marks }) =>
   postponed > 0 && (
     <Note tone="warn" action={<Button onClick={resume}>Resolve</Button>}>
       {postponed === 1
-        ? '1 mark of yours met another one, which stands until you decide.'
-        : `${postponed} marks of yours met others, which stand until you decide.`}
+        ? 'Someone else marked this student too. Their mark counts until you choose.'
+        : `Someone else marked ${postponed} of these students too. Their marks count until you choose.`}
     </Note>
   )
 

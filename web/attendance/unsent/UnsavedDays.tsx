@@ -17,8 +17,8 @@ export const UnsavedDays = () => {
       title="Edited, not saved"
       hint={
         kept
-          ? 'These stay in this browser, but are uploaded only once they are saved'
-          : "This browser can't keep these once Muster is closed. Save them"
+          ? 'These stay on this device and upload once you save them'
+          : "This browser can't keep these after Muster is closed. Save them now."
       }
     >
       <ul className="grid gap-2">

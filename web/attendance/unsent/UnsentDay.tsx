@@ -58,7 +58,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
         state={loadedState}
-        empty={{ text: 'All saved' }}
+        empty={{ text: 'All marks saved' }}
       />
       {resolving && (
         <ConflictDialog
@@ -75,8 +75,12 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
       <Confirm
         open={discarding}
         onClose={() => setDiscarding(false)}
-        title="Discard marks that were refused?"
-        sentence={`${refused.length === 1 ? '1 mark' : `${refused.length} marks`} that the server refused will be erased. This cannot be undone.`}
+        title="Discard refused marks?"
+        sentence={
+          refused.length === 1
+            ? "1 refused mark will be erased. This can't be undone."
+            : `${refused.length} refused marks will be erased. This can't be undone.`
+        }
         confirm="Discard"
         danger
         onConfirm={() => {

@@ -25,9 +25,9 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
   const importFrom = async (file: File): Promise<void> => {
     const read = readUnsent(await file.text(), user._id)
     if (read.is === 'unreadable')
-      return toastFailure(failed, 'This is not a file of unsent marks. Choose another.')
+      return toastFailure(failed, "This isn't a file of unsent marks. Choose another.")
     if (read.is === 'of another')
-      return toastFailure(failed, `${read.name} made these marks, and has to import them.`)
+      return toastFailure(failed, `${read.name} made these marks and must import them.`)
     const count = read.marks.length
     if (!(await outbox.importMarks(user._id, read.marks))) toastFailure(failed, noRoom)
     else toastSuccess(count === 1 ? '1 mark imported' : `${count} marks imported`)
@@ -35,7 +35,7 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
   return (
     <Panel
       title="As a file"
-      hint="To bring marks to the server from another device. They stay here too: what arrives twice counts once."
+      hint="To upload marks from another device. They stay here too; duplicates are ignored."
     >
       <div className="flex flex-wrap gap-2">
         <Button icon={Download} disabled={entries.length === 0} onClick={exportAll}>

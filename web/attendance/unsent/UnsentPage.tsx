@@ -19,8 +19,8 @@ export const UnsentPage = () => {
       title="Marks on this device"
       context={
         online
-          ? 'Marks wait in this browser until the server has them'
-          : "You're offline. Marks will upload automatically"
+          ? 'Marks stay on this device until uploaded'
+          : "You're offline. Marks will upload automatically."
       }
       action={
         entries.length > 0 && (
@@ -33,17 +33,19 @@ export const UnsentPage = () => {
       <DeviceNotes />
       {away && online && entries.length > 0 && (
         <Note tone="warn">
-          The server did not answer. Marks are uploaded by themselves once it does.
+          The server didn't answer. Marks will upload automatically once it does.
         </Note>
       )}
       {entries.length === 0 ? (
-        <p className="text-soft">Everything that you saved here has been uploaded.</p>
+        <p className="text-soft">All marks saved here have been uploaded.</p>
       ) : (
         byDay(entries).map(({ key, ...day }) => <UnsentDay key={key} {...day} />)
       )}
       {ofOthers > 0 && (
         <p className="text-soft">
-          {`${ofOthers === 1 ? '1 mark' : `${ofOthers} marks`} of somebody else ${ofOthers === 1 ? 'waits' : 'wait'} in this browser, until that person signs in here.`}
+          {ofOthers === 1
+            ? "1 mark on this device is someone else's. It will upload when they sign in here."
+            : `${ofOthers} marks on this device are other people's. They will upload when their authors sign in here.`}
         </p>
       )}
       <UnsavedDays />

@@ -12,7 +12,7 @@ test('a mark whose day or time cannot be read still stands in the list', () => {
 
 test('a browser without room says what to do, one that keeps nothing what it does', () => {
   expect(storageSentence('full')).toBe(
-    'This browser has no room left. Free some, or export the marks.',
+    'This device is out of storage. Free some space, or export the marks.',
   )
-  expect(storageSentence('blocked')).toContain('marks go to the server at once')
+  expect(storageSentence('blocked')).toContain("can't store marks")
 })

@@ -29,7 +29,7 @@ const byAttention = (one: Entry, other: Entry): number =>
 
 /** An entry's state, in a few words. */
 export const standingOf = ({ trouble, batch, newer }: Entry): string => {
-  if (trouble?.is === 'conflict') return 'Marked by somebody else meanwhile'
+  if (trouble?.is === 'conflict') return 'Someone else marked this student too'
   if (trouble !== undefined) return trouble.message
   return batch === undefined || newer ? 'Waiting' : 'On its way'
 }
@@ -41,14 +41,14 @@ export const formatDay = (day: string): string => (isDay(day) ? showDay(day) : d
 export const formatMadeAt = (madeAt: string, zone: string): string =>
   Number.isNaN(Date.parse(madeAt)) ? madeAt : showInstant(madeAt, zone)
 
-export const noRoom = 'This browser has no room left. Free some, or export the marks.'
+export const noRoom = 'This device is out of storage. Free some space, or export the marks.'
 
 /** What is wrong with this browser's storage, and what to do about it. */
 export const storageSentence = (fault: StorageFault): string =>
   fault === 'full'
     ? noRoom
-    : 'This browser keeps nothing, so marks go to the server at once. Leave this page open until they are uploaded.'
+    : "This browser can't store marks, so they're sent to the server right away. Keep this page open until they're uploaded."
 
 /** How far the device's clock is off, and what to do about it. */
 export const clockSentence = (seconds: number): string =>
-  `The clock of this device is ${formatClockOff(seconds)}. Set it right: the times of your marks are kept as it tells them.`
+  `This device's clock is ${formatClockOff(seconds)}. Correct it: your marks keep the times it shows.`

@@ -6,7 +6,7 @@ import { useDraft } from '../../shared/draft.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { checkedBy } from '../../ui/form/forms.ts'
 import { SectionedForm } from '../../ui/form/SectionedForm.tsx'
-import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
+import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
 import { useToday } from '../../shared/today.ts'
 import { formSections, namesIn } from '../fields.ts'
 import { FormSections } from './FormSections.tsx'
@@ -40,7 +40,7 @@ export const StudentForm = ({ student, reload }: Props) => {
     name: creating ? 'student:new' : `student:${student._id}:${student.__v}`,
     on: true,
   })
-  const { save, busy, conflict } = useSaveStudent({
+  const { save, busy, stale } = useSaveStudent({
     form,
     student,
     offer,
@@ -53,8 +53,8 @@ export const StudentForm = ({ student, reload }: Props) => {
   return (
     <Form form={form} onSubmit={save} label="Student">
       <SectionedForm sections={sections}>
-        {conflict && reload && (
-          <VersionConflict
+        {stale && reload && (
+          <StaleNotice
             latest={`/students/${student._id}`}
             onReload={() => {
               draft.discard()

@@ -9,12 +9,13 @@ type Props = {
   value: string
   min?: string | undefined
   max: string
-  describedBy?: string | undefined
+  /** Beside the day in words. */
+  hint?: string | undefined
   onDay: (day: string) => void
 }
 
 /** A filter's day; it waits while a year is still being typed. */
-export const DayInput = ({ label, value, min = earliest, max, describedBy, onDay }: Props) => {
+export const DayInput = ({ label, value, min = earliest, max, hint, onDay }: Props) => {
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const timer = useRef<number | undefined>(undefined)
   const id = useId()
@@ -32,7 +33,7 @@ export const DayInput = ({ label, value, min = earliest, max, describedBy, onDay
       <input
         type="date"
         aria-label={label}
-        aria-describedby={[reading && id, describedBy].filter(Boolean).join(' ') || undefined}
+        aria-describedby={reading === undefined && hint === undefined ? undefined : id}
         className="control"
         min={min}
         max={max}
@@ -48,11 +49,10 @@ export const DayInput = ({ label, value, min = earliest, max, describedBy, onDay
           setTyped(undefined)
         }}
       />
-      {reading !== undefined && (
-        <p id={id} className="mt-0.5 text-small text-soft">
-          {reading}
-        </p>
-      )}
+      <p id={id} className="mt-0.5 flex flex-wrap gap-x-1.5 text-small text-soft empty:hidden">
+        {reading !== undefined && <span>{reading}</span>}
+        {hint !== undefined && <span>{hint}</span>}
+      </p>
     </div>
   )
 }

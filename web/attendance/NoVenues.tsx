@@ -1,0 +1,14 @@
+import { ButtonLink } from '../ui/Button.tsx'
+import { Empty } from '../ui/Empty.tsx'
+
+/** In an institute without students. */
+export const NoVenues = () => (
+  <Empty
+    text="No venues yet. Register a student first."
+    action={
+      <ButtonLink to="/students/new" variant="primary">
+        Register Student
+      </ButtonLink>
+    }
+  />
+)

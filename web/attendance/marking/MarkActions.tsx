@@ -1,0 +1,94 @@
+import { Check, Clock, Ellipsis, Eraser, RotateCw, Smartphone, UserPen, X } from 'lucide-react'
+import { useState } from 'react'
+import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import type { ButtonVariant, Icon } from '../../ui/button-look.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { toastSuccess } from '../../ui/toast/toast.ts'
+import { allMarked } from './marks.ts'
+import { RollCallLink } from './RollCallLink.tsx'
+import type { Marks } from './use-marks.ts'
+
+type Props = {
+  students: readonly RollStudent[]
+  /** How many the roll has, found or not. */
+  all: number
+  mayMark: boolean
+  marks: Marks
+  /** The address of the roll call. */
+  query: string
+  onRefresh: () => void
+  onManual: () => void
+}
+
+type Action = {
+  label: string
+  icon: Icon
+  run: () => void
+  disabled?: boolean
+  variant?: ButtonVariant
+}
+
+/**
+ * Actions on all students that the search finds, on every page. On phones they are in a menu, and the
+ * roll call stands in their place.
+ */
+export const MarkActions = (props: Props) => {
+  const { students, all, mayMark, marks, query, onRefresh, onManual } = props
+  const [open, setOpen] = useState(false)
+  const none = students.length === 0
+  const markAll = (status: AttendanceStatus) => () => {
+    marks.markAll(students, status)
+    toastSuccess(allMarked(status, students.length, all))
+  }
+  const onAll: readonly Action[] = [
+    { label: 'Mark All Present', icon: Check, run: markAll('present'), disabled: none },
+    { label: 'Mark All Absent', icon: X, run: markAll('absent'), disabled: none },
+    { label: 'Mark All Late', icon: Clock, run: markAll('late'), disabled: none },
+    {
+      label: 'Clear All',
+      icon: Eraser,
+      run: marks.clear,
+      disabled: marks.saving,
+      variant: 'quiet',
+    },
+    { label: 'Manual Attendance', icon: UserPen, run: onManual, variant: 'quiet' },
+  ]
+  const actions = mayMark && all > 0 ? onAll : []
+  const refresh: Action = { label: 'Refresh', icon: RotateCw, run: onRefresh }
+  const pick = (run: () => void) => () => {
+    setOpen(false)
+    run()
+  }
+  return (
+    <>
+      {actions.length > 0 && (
+        <div className="flex flex-wrap gap-2 max-md:hidden">
+          {actions.map(({ label, run, ...look }) => (
+            <Button key={label} onClick={run} {...look}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:hidden">
+        <RollCallLink query={query} />
+        <Button icon={Ellipsis} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          More
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title="More">
+        <div className="mark-menu grid gap-2">
+          {[...actions, refresh].map(({ label, icon, run, disabled }) => (
+            <Button key={label} icon={icon} disabled={disabled} onClick={pick(run)}>
+              {label}
+            </Button>
+          ))}
+          <ButtonLink to="/unsent" icon={Smartphone}>
+            Marks on this device
+          </ButtonLink>
+        </div>
+      </Dialog>
+    </>
+  )
+}

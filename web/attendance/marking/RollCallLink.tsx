@@ -1,0 +1,9 @@
+import { ListChecks } from 'lucide-react'
+import { ButtonLink } from '../../ui/Button.tsx'
+
+/** Leads to the roll call of the same venue and day. */
+export const RollCallLink = ({ query }: { query: string }) => (
+  <ButtonLink to={`/attendance/roll?${query}`} variant="primary" icon={ListChecks}>
+    Quick roll call
+  </ButtonLink>
+)
