@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import type { Place } from '../server/db/connect.ts'
+import type { DatabaseAddress } from '../server/db/connect.ts'
 
 /** What marking is measured against: a prepared upsert, once for each row, in one transaction. */
 type BareUpserts = {
@@ -12,7 +12,7 @@ type BareUpserts = {
   close: () => Promise<void>
 }
 
-export const bareUpserts = (place: Place): Promise<BareUpserts> =>
+export const bareUpserts = (place: DatabaseAddress): Promise<BareUpserts> =>
   'dataDir' in place ? inSqlite(place.dataDir) : inPostgres(place.databaseUrl)
 
 const day = '1999-12-31'

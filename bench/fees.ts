@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { type CourseStudent, listCourseStudents } from '../contract/payments/calls.ts'
-import type { Place } from '../server/db/connect.ts'
+import type { DatabaseAddress } from '../server/db/connect.ts'
 
 /** Cashiers who take a payment at the same time. */
 const connections = 32
@@ -52,7 +52,7 @@ const courseOf = ({ selectedCourses }: CourseStudent): string | undefined =>
   selectedCourses.find(({ paymentStatus }) => paymentStatus === 'Partial')?.courseId
 
 /** Rows a second that are inserted one after another, each with its own commit, in the same database. */
-export const bareInserts = (place: Place): Promise<number> | number =>
+export const bareInserts = (place: DatabaseAddress): Promise<number> | number =>
   'dataDir' in place ? inSqlite(place.dataDir) : inPostgres(place.databaseUrl)
 
 const columns = 'student integer, amount integer, mode text, received_at text'

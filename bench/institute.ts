@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import project from '../package.json' with { type: 'json' }
-import type { Place } from '../server/db/connect.ts'
+import type { DatabaseAddress } from '../server/db/connect.ts'
 import { type Started, start } from './processes.ts'
 
 /** A demonstration that a server of its own answers for, and the headers of its administrator. */
 export type Institute = {
-  place: Place
+  place: DatabaseAddress
   muster: Started
   token: string
   headers: Record<string, string>
@@ -14,13 +14,16 @@ export type Institute = {
 const signIn = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
 
 /** Fills an empty database with the demonstration of these arguments and starts Muster on it. */
-export const openInstitute = async (place: Place, demo: readonly string[]): Promise<Institute> => {
+export const openInstitute = async (
+  place: DatabaseAddress,
+  demo: readonly string[],
+): Promise<Institute> => {
   fillDemo(place, demo)
   return serve(place)
 }
 
 /** Fills an empty database with the demonstration of these arguments. */
-export const fillDemo = (place: Place, demo: readonly string[]): void => {
+export const fillDemo = (place: DatabaseAddress, demo: readonly string[]): void => {
   execFileSync(process.execPath, ['scripts/demo.ts', ...demo], {
     env: { ...process.env, ...environmentOf(place) },
     stdio: 'ignore',
@@ -31,7 +34,7 @@ export const fillDemo = (place: Place, demo: readonly string[]): void => {
 const flags = project.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** Starts Muster on a demonstration that was made before. */
-export const serve = async (place: Place): Promise<Institute> => {
+export const serve = async (place: DatabaseAddress): Promise<Institute> => {
   const muster = await start(
     [...flags, 'muster.js'],
     { ...environmentOf(place), PORT: '0', MUSTER_WEB: 'off' },
@@ -41,7 +44,7 @@ export const serve = async (place: Place): Promise<Institute> => {
   return { place, muster, token, headers: { authorization: `Bearer ${token}` } }
 }
 
-const environmentOf = (place: Place): Record<string, string> =>
+const environmentOf = (place: DatabaseAddress): Record<string, string> =>
   'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
 
 /** Asks an institute's server, or sends `body` to it; anything but 200 ends the benchmark. */

@@ -1,6 +1,6 @@
 import { listAudit } from '../contract/audit/calls.ts'
 import { addDays, dayInZone } from '../contract/values/calendar.ts'
-import type { Place } from '../server/db/connect.ts'
+import type { DatabaseAddress } from '../server/db/connect.ts'
 import { fillDemo, serve } from './institute.ts'
 import { writeManyRows } from './many-rows.ts'
 import { millisecondsOf, type Row } from './measure.ts'
@@ -52,7 +52,7 @@ const compare = (list: string, sizes: readonly number[], times: readonly Times[]
   return row
 }
 
-const measure = async (rows: number, place: Place): Promise<Times> => {
+const measure = async (rows: number, place: DatabaseAddress): Promise<Times> => {
   fillDemo(place, ['--students', '1'])
   await writeManyRows(place, rows, today)
   const { muster, headers } = await serve(place)

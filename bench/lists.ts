@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from '../server/db/connect.ts'
+import type { DatabaseAddress } from '../server/db/connect.ts'
 import { bareInserts, courseStudentPages, payments } from './fees.ts'
 import { openInstitute } from './institute.ts'
 import { median, millisecondsOf, rateOf, type Row } from './measure.ts'
@@ -24,7 +24,7 @@ export const measureLists = async (
   return rows
 }
 
-const measure = async (size: number, place: Place): Promise<Row> => {
+const measure = async (size: number, place: DatabaseAddress): Promise<Row> => {
   const { muster, token, headers } = await openInstitute(place, ['--students', String(size)])
   const recorded = await record(place, token, [list, detail, '/api/dashboard/stats'])
   const file = join(mkdtempSync(join(tmpdir(), 'muster-bench-')), 'calls.json')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { auditKinds } from '../contract/audit/calls.ts'
 import { addDays, type Day } from '../contract/values/calendar.ts'
 import { leaveStatuses, leaveTypes } from '../contract/leave/terms.ts'
-import { connect, type Place } from '../server/db/connect.ts'
+import { connect, type DatabaseAddress } from '../server/db/connect.ts'
 import { rowsFrom } from '../server/db/json.ts'
 import type { Tx } from '../server/db/schema.ts'
 import { gatherStatistics } from '../server/db/planning.ts'
@@ -17,7 +17,11 @@ const secondsApart = 30
  * Writes leave requests and audit entries straight into the tables: a proportionally larger institute
  * whose people have requested leave two hundred times each.
  */
-export const writeManyRows = async (place: Place, count: number, today: Day): Promise<void> => {
+export const writeManyRows = async (
+  place: DatabaseAddress,
+  count: number,
+  today: Day,
+): Promise<void> => {
   const store = connect(place)
   await store.write(async (tx) => {
     const people = Math.ceil(count / requestsEach)

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Place } from '../server/db/connect.ts'
+import type { DatabaseAddress } from '../server/db/connect.ts'
 import { inPostgres } from '../tests/support/databases/databases.ts'
 import { startPostgres } from '../tests/support/databases/postgres.ts'
 
 /** Opens an empty database of this name. */
-export type FreshPlace = (name: string) => Promise<Place>
+export type FreshPlace = (name: string) => Promise<DatabaseAddress>
 
 /** Gives empty databases to `work`, and removes them after it. */
 export const withPlaces = <T>(

@@ -1,5 +1,5 @@
 import { createApp } from '../server/app.ts'
-import { connect, type Place } from '../server/db/connect.ts'
+import { connect, type DatabaseAddress } from '../server/db/connect.ts'
 import { nobodyOutside } from '../tests/support/outside.ts'
 import type { Recorded } from './bare.ts'
 
@@ -9,7 +9,7 @@ const isBound = (value: unknown): value is string | number =>
 
 /** Makes each call once in this process and keeps its statements, their values and its answer. */
 export const record = async (
-  place: Place,
+  place: DatabaseAddress,
   token: string,
   paths: readonly string[],
 ): Promise<Recorded[]> => {

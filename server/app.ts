@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { timeHeader } from '../contract/kit/own-answer.ts'
 import type { Store } from './db/connect.ts'
 import { answerFailure } from './kit/http/answer-failure.ts'
-import { acceptOnlyJson, bodyRoom, smallestLimit } from './kit/http/bodies.ts'
+import { acceptOnlyJson, bodyLimiter, smallestLimit } from './kit/http/bodies.ts'
 import { answerUnreadable } from './kit/http/client-error.ts'
 import { type ConnectionLimits, limitConnections, usualLimits } from './kit/http/connections.ts'
 import { serveHealth } from './kit/http/health.ts'
@@ -30,7 +30,7 @@ export type AppOptions = {
   trustProxy?: false | number | string[]
   limits?: ConnectionLimits
   /** The folder of the built web app; without it only the API is served. */
-  webRoot?: string
+  webRoot?: string | undefined
 }
 
 /** Trusts the nearest proxies, or those at the addresses given. */
@@ -101,7 +101,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
     isReady,
-    bodyRoom: bodyRoom(),
+    limitBody: bodyLimiter(),
     failures,
   }
   for (const route of routes) serve(app, appContext, route)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
-import { connect, Outdated, type Place, readSnapshot, type Store } from './db/connect.ts'
+import { connect, Outdated, type DatabaseAddress, readSnapshot, type Store } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
 import { databaseFile } from './db/engines/sqlite.ts'
 
@@ -29,7 +29,7 @@ export const sentenceOf = (error: unknown): string => {
 
 /** Runs a command on the configured database, brought up to date; it may run beside the server. */
 export const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
-  const place = configuredPlace()
+  const place = configuredAddress()
   try {
     const store = connect(place, { patient: true })
     await store.migrate(say)
@@ -42,7 +42,7 @@ export const withStore = async (work: (store: Store) => Promise<void>): Promise<
 
 /** Runs a command that changes nothing, on the configured database as it is at one moment. */
 export const withSnapshot = async (work: (db: Db) => Promise<void>): Promise<void> => {
-  const place = configuredPlace()
+  const place = configuredAddress()
   const file = 'dataDir' in place ? join(place.dataDir, databaseFile) : undefined
   if (file !== undefined && !existsSync(file)) fail(`There is no database at ${file}.`)
   try {
@@ -54,7 +54,7 @@ export const withSnapshot = async (work: (db: Db) => Promise<void>): Promise<voi
   }
 }
 
-const configuredPlace = (): Place => {
+const configuredAddress = (): DatabaseAddress => {
   const config = readConfig(process.env)
   if ('wrong' in config) return fail(config.wrong)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config

@@ -5,7 +5,7 @@ import { connect, FolderTaken, type Store } from './db/connect.ts'
 import { isDatabaseAway } from './db/limits/faults.ts'
 import { Newer } from './db/migrate.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
-import { keepHouse } from './kit/housekeeping.ts'
+import { cleanUpHourly } from './kit/housekeeping.ts'
 import { createLeaving } from './kit/leaving-off.ts'
 import { gatheredOutput } from './kit/http/log.ts'
 import { buildWebApp } from './web-build.ts'
@@ -36,7 +36,7 @@ const start = async (): Promise<void> => {
     logLevel: config.LOG_LEVEL,
     logTo: gatheredOutput(),
     trustProxy: config.TRUST_PROXY,
-    ...(webRoot === undefined ? {} : { webRoot }),
+    webRoot,
   })
   stopOnSignal(stopped, async () => {
     await leaving.leave(app.server, async () => {
@@ -57,7 +57,9 @@ const start = async (): Promise<void> => {
   if (store.engine === 'postgres') await bringUpWhenThere(store, config, stopped)
   ready = true
   if (stopped.signal.aborted) return
-  keepHouse(store, now, stopped.signal, (error) => app.log.error({ err: error }, 'housekeeping'))
+  cleanUpHourly(store, now, stopped.signal, (error) =>
+    app.log.error({ err: error }, 'housekeeping'),
+  )
   say(`Muster is ready at ${address}`)
 }
 

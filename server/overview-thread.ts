@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openReader, type Place } from './db/connect.ts'
+import { openReader, type DatabaseAddress } from './db/connect.ts'
 import { refusalOf } from './kit/http/errors.ts'
 import type { OverviewRequest, OverviewResponse } from './kit/overviews/overviews.ts'
 import type { Route } from './kit/http/route.ts'
@@ -9,10 +9,10 @@ import { routes } from './routes.ts'
  * A thread that answers overviews one after another, with a connection of its own; `kit/overviews/overviews.ts`
  * starts and ends it.
  */
-const { place, listens }: { place: Place; listens: boolean } = workerData
+const { place, listens }: { place: DatabaseAddress; listens: boolean } = workerData
 const statements: OverviewResponse['statements'] = []
 const reader = openReader(place, {
-  ...(listens && { onStatement: (text, values) => statements.push({ text, values }) }),
+  onStatement: listens ? (text, values) => statements.push({ text, values }) : undefined,
 })
 const overviews = new Map<string, NonNullable<Route['onThread']>>(
   routes.flatMap(({ endpoint, onThread }) =>

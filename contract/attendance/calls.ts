@@ -196,7 +196,7 @@ const markRefusals = [
   'too_far_back',
   'reason_needed',
   'marked_in_future',
-  'stale',
+  'version_conflict',
 ] as const
 
 export const markAttendance = endpoint({

@@ -22,7 +22,7 @@ export const login = endpoint({
     password: typed('Password is required'),
   }),
   answer: z.object({ token: z.string(), user }),
-  refuses: ['wrong_credentials', 'inactive_account', 'too_many_tries', 'busy'],
+  refuses: ['wrong_credentials', 'inactive_account', 'rate_limited', 'busy'],
 })
 
 export const profile = endpoint({
@@ -70,7 +70,7 @@ export const changePassword = endpoint({
       error: 'This is your current password. Choose another.',
     }),
   answer: said,
-  refuses: ['wrong_current_password', 'password_is_email', 'too_many_tries', 'busy'],
+  refuses: ['wrong_current_password', 'password_is_email', 'rate_limited', 'busy'],
 })
 
 export const logout = endpoint({

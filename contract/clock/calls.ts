@@ -302,7 +302,7 @@ export const correctDay = endpoint({
     'out_without_in',
     'out_before_in',
     'time_not_come',
-    'stale',
+    'version_conflict',
   ],
 })
 

@@ -95,7 +95,7 @@ export const updateCourse = endpoint({
   params: one,
   body: courseInput.extend({ __v: version() }),
   answer: saved,
-  refuses: ['course_not_found', 'course_name_taken', 'stale'],
+  refuses: ['course_not_found', 'course_name_taken', 'version_conflict'],
 })
 
 export const toggleCourse = endpoint({

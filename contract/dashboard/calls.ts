@@ -55,7 +55,7 @@ const stats = z.object({
       z.object({
         month: z.string(),
         registrations: z.number().int(),
-        collected: rupeesOut().optional(),
+        collected: rupeesOut(),
       }),
     )
     .optional(),

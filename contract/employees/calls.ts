@@ -142,7 +142,12 @@ export const updateEmployee = endpoint({
   params: one,
   body: employeeEdit,
   answer: saved,
-  refuses: ['employee_not_found', 'super_administrator_protected', 'email_taken', 'stale'],
+  refuses: [
+    'employee_not_found',
+    'super_administrator_protected',
+    'email_taken',
+    'version_conflict',
+  ],
 })
 
 /** The messages after activating and deactivating. */

@@ -126,7 +126,7 @@ export const pageFacts = (page: number, limit: number, total: number, capped?: C
     },
     totalPages,
     total,
-    ...(capped && { totalIsCapped: true as const }),
+    totalIsCapped: capped && (true as const),
   }
 }
 

@@ -38,7 +38,7 @@ export const refusals = {
     message: 'The request is too long to read. Reload the page and try again.',
   },
   not_json: { status: 415, message: 'The request must be sent as JSON' },
-  stale: {
+  version_conflict: {
     status: 409,
     message: 'Somebody else has changed this meanwhile. Reload to see the latest.',
   },
@@ -47,7 +47,7 @@ export const refusals = {
     message:
       'This was already saved before you changed it. Look for it in the list and edit it there.',
   },
-  too_many_tries: {
+  rate_limited: {
     status: 429,
     message: (facts: { seconds: number }) =>
       `Too many attempts. Wait ${facts.seconds} ${facts.seconds === 1 ? 'second' : 'seconds'} and try again.`,

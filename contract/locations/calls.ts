@@ -94,7 +94,7 @@ export const updateLocation = endpoint({
   params: one,
   body: locationInput.extend({ __v: version() }),
   answer: saved,
-  refuses: ['location_not_found', 'location_name_taken', 'stale'],
+  refuses: ['location_not_found', 'location_name_taken', 'version_conflict'],
 })
 
 export const toggleLocation = endpoint({

@@ -173,7 +173,7 @@ export const updateSettings = endpoint({
   // A logo and the holidays of some years.
   largestBody: 256_000,
   answer: z.object({ message: z.string(), settings: saved }),
-  refuses: ['unknown_zone', 'broken_picture', 'stale'],
+  refuses: ['unknown_zone', 'broken_picture', 'version_conflict'],
 })
 
 export const getInstitute = endpoint({

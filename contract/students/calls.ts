@@ -270,7 +270,7 @@ export const updateStudent = endpoint({
     'more_than_total',
     'amounts_differ',
     'course_has_payments',
-    'stale',
+    'version_conflict',
   ],
 })
 

@@ -8,6 +8,7 @@ import type {
 import type { Day } from '../../contract/values/calendar.ts'
 import type { RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
+import { valueOf } from '../db/written.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { Facts } from './sql/marks.ts'
 import type { RecordFound } from './sql/records.ts'
@@ -140,7 +141,7 @@ export const presentRosterMarks = (
       String(row.student_id),
       row.status,
       row.version,
-      places.get(row.marked_by) ?? 0,
+      valueOf(places, row.marked_by),
       row.marked_at,
       { remarks: row.remarks ?? undefined, ...presentMaking(row) },
     ],

@@ -20,5 +20,5 @@ export const attendanceRoutes: readonly Route[] = [
   query(attendance.getMarkHistory, markHistory),
   query(attendance.getStudentMonth, studentMonth),
   overview(attendance.getTrend, trend),
-  overview(attendance.getCampBoard, campBoard),
+  query(attendance.getCampBoard, campBoard),
 ]

@@ -78,7 +78,7 @@ onEachEngine('signing in', (server) => {
     for (let at = 0; at < 5; at += 1) expect((await signIn(email, 'wrong')).status).toBe(401)
     const sixth = await signIn(email, password)
     expect(sixth.status).toBe(429)
-    expect(sixth.body.code).toBe('too_many_tries')
+    expect(sixth.body.code).toBe('rate_limited')
     expect(sixth.headers['retry-after']).toBe('30')
     expect((await signIn(email, password, '10.0.0.2')).status).toBe(200)
     expect((await signIn(email, 'wrong', '10.0.0.2')).status).toBe(401)

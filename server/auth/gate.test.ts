@@ -6,7 +6,7 @@ import { password } from '../../tests/support/server.ts'
 import { deviceIn, signInsOf } from '../../tests/support/sign-ins.ts'
 import { createApp } from '../app.ts'
 import { connect } from '../db/connect.ts'
-import { tidy } from '../kit/housekeeping.ts'
+import { cleanUp } from '../kit/housekeeping.ts'
 
 const hour = 3600
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
@@ -124,7 +124,7 @@ onEachEngine('the gate of signing in', (server) => {
     const device = await deviceOf(email)
     server.clock.forward(181 * 24 * hour)
     expect((await signIn(email, password, { device })).device?.startsWith(device)).toBe(false)
-    await tidy(server.store, server.clock.now.toISOString())
+    await cleanUp(server.store, server.clock.now.toISOString())
     const rows = await server.store.db.selectFrom('known_devices').selectAll().execute()
     expect(rows).toHaveLength(1)
   })

@@ -160,7 +160,7 @@ onEachEngine('a correction', (server) => {
     [{ checkIn: '10:00', checkOut: '09:59' }, 400, 'out_before_in', 'checkOut'],
     [{ date: '2026-11-24', checkIn: '12:01' }, 400, 'time_not_come', 'checkIn'],
     [{ date: '2026-11-24', checkIn: '09:00', checkOut: '12:01' }, 400, 'time_not_come', 'checkOut'],
-    [{ __v: 1 }, 409, 'stale', undefined],
+    [{ __v: 1 }, 409, 'version_conflict', undefined],
     [{ reason: '  ' }, 400, 'invalid', 'reason'],
     [{ reason: undefined }, 400, 'invalid', 'reason'],
     [{ reason: 'x'.repeat(301) }, 400, 'invalid', 'reason'],
@@ -209,7 +209,7 @@ onEachEngine('a correction', (server) => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409,
     ])
-    expect((await correct(coach.id, yesterday, { __v: 0 })).body.code).toBe('stale')
+    expect((await correct(coach.id, yesterday, { __v: 0 })).body.code).toBe('version_conflict')
     expect((await correct(coach.id, yesterday, { __v: 1 })).status).toBe(200)
     expect((await correct(coach.id, yesterday)).status).toBe(200)
   })

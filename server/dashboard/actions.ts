@@ -13,6 +13,7 @@ import { readJson } from '../db/json-text.ts'
 import type { Db } from '../db/schema.ts'
 import { onlyRow } from '../db/written.ts'
 import type { Ctx } from '../kit/context.ts'
+import { readOverdue } from '../payments/sql/overdue.ts'
 import * as sql from './sql.ts'
 
 const recentDays = 30
@@ -24,12 +25,14 @@ export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
   const asked = {
     recentSince: addDays(today, 1 - recentDays),
     monthsSince: addMonths(firstOfMonth(monthOf(today)), 1 - shownMonths),
+    yesterday: addDays(today, -1),
     today,
     person: ctx.person.id,
   }
   if (!may(ctx.person.role, 'dashboard.money'))
     return presentCounts(onlyRow(await sql.readCounts(db, asked)))
   const found = onlyRow(await sql.readOverview(db, asked))
+  const overdue = await readOverdue(db, today)
   return {
     ...presentCounts(found),
     totalEmployees: found.employees,
@@ -43,7 +46,13 @@ export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
     topEmployees: readJson(found.topEmployees),
     team: teamOf(found.team, ctx),
     pendingLeave: found.pendingLeave,
-    months: monthsOf(asked.monthsSince, found.registrations),
+    collected: {
+      today: toRupees(found.collectedToday),
+      yesterday: toRupees(found.collectedYesterday),
+    },
+    overdue: { students: overdue.students, amount: toRupees(overdue.paise) },
+    outstanding: toRupees(found.outstanding),
+    months: monthsOf(asked.monthsSince, found),
   }
 }
 
@@ -73,9 +82,16 @@ const teamOf = (found: Overview['team'], { today, settings }: Ctx) => {
 }
 
 /** Every month from `first` on, also those in which nothing happened. */
-const monthsOf = (first: Day, registrations: Overview['registrations']) => {
-  const registered = new Map(readJson(registrations).map(({ month, sum }) => [month, sum]))
+const monthsOf = (first: Day, found: Pick<Overview, 'registrations' | 'collected'>) => {
+  const [registered, collected] = [sumsOf(found.registrations), sumsOf(found.collected)]
   return Array.from({ length: shownMonths }, (_, at) => monthOf(addMonths(first, at))).map(
-    (month) => ({ month, registrations: registered.get(month) ?? 0 }),
+    (month) => ({
+      month,
+      registrations: registered.get(month) ?? 0,
+      collected: toRupees(collected.get(month) ?? 0),
+    }),
   )
 }
+
+const sumsOf = (months: Overview['collected']) =>
+  new Map(readJson(months).map(({ month, sum }) => [month, sum]))

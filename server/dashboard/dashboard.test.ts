@@ -10,8 +10,8 @@ onEachEngine('the dashboard', (server) => {
     const { months = [], ...counts } = await stats('superadmin')
     expect(months.map(({ month }) => month).toSorted()).toEqual(months.map(({ month }) => month))
     expect([months.at(0), months.at(-1)]).toEqual([
-      { month: '2025-12', registrations: 0 },
-      { month: '2026-11', registrations: 0 },
+      { month: '2025-12', registrations: 0, collected: 0 },
+      { month: '2026-11', registrations: 0, collected: 0 },
     ])
     expect(counts).toEqual({
       totalStudents: 0,
@@ -19,6 +19,9 @@ onEachEngine('the dashboard', (server) => {
       ownDay: {},
       team: { in: 0, out: 0, late: 0, onLeave: 0, notIn: 1, dayOff: 0 },
       pendingLeave: 0,
+      collected: { today: 0, yesterday: 0 },
+      overdue: { students: 0, amount: 0 },
+      outstanding: 0,
       totalEmployees: 1,
       totalLocations: 0,
       feeStats: { totalCourseFee: 0, totalAdmissionFee: 0, totalFeePaid: 0, totalFeePending: 0 },

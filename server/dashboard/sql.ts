@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
 import { tallies } from '../db/tallies.ts'
 
 /** Who asks, the first of the recent days and of the months that are shown, and the last day of both. */
-type Asked = { person: number; recentSince: Day; monthsSince: Day; today: Day }
+type Asked = { person: number; recentSince: Day; monthsSince: Day; yesterday: Day; today: Day }
 type Value = ValueOf<Asked>
 
 /** What everyone may see, in one statement. */
@@ -21,10 +21,14 @@ export const readOverview = compiled<Asked>()((db, value) =>
     total(tallies.courseFees).as('courseFees'),
     total(tallies.admissionFees).as('admissionFees'),
     total(tallies.owing).as('owing'),
+    total(tallies.outstanding).as('outstanding'),
+    ofDay(tallies.collectedOnPrefix, value('today')).as('collectedToday'),
+    ofDay(tallies.collectedOnPrefix, value('yesterday')).as('collectedYesterday'),
     total(tallies.leave('pending')).as('pendingLeave'),
     rowsAsJson(db, topEmployees(db)).as('topEmployees'),
     rowsAsJson(db, peopleAlike(db, value)).as('team'),
     rowsAsJson(db, months(db, value, tallies.registeredOnPrefix)).as('registrations'),
+    rowsAsJson(db, months(db, value, tallies.collectedOnPrefix)).as('collected'),
   ]),
 )
 
@@ -47,6 +51,9 @@ const total = (name: string) =>
 
 const dayCounter = (prefix: string, day: Day) =>
   sql<string>`${sql.lit(prefix)} || cast(${day} as text)`
+
+const ofDay = (prefix: string, day: Day) =>
+  sql<number>`coalesce((select value from counters where name = ${dayCounter(prefix, day)}), 0)`
 
 /** The sums by month of the counters that a prefix and a day name. */
 const months = (db: Db, value: Value, prefix: string) =>

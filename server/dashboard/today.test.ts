@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCourse, aStudent } from '../../tests/support/builders.ts'
+import { cashierAt } from '../../tests/support/cashier.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { gateOf } from '../../tests/support/gate.ts'
@@ -110,8 +111,43 @@ onEachEngine('the day on the dashboard', (server) => {
     ])
   })
 
+  test('says what was collected today and yesterday, and what is overdue and outstanding', async () => {
+    const { enrol, reverse } = cashierAt(server)
+    at('23:59:59', '2027-02-28')
+    const before = await stats()
+    // ₹300 in three parts: 28 March, 28 April, 28 May.
+    const { pay, remove } = await enrol({
+      courseFee: 400,
+      first: 100,
+      duration: '3 Months',
+      given: { admissionFee: 50.5 },
+    })
+    const money = async () => {
+      const { collected, overdue, outstanding = 0, months = [] } = await stats()
+      const sum = months.slice(-2).map((month) => month.collected)
+      const owed = outstanding - (before.outstanding ?? 0)
+      return [collected?.today, collected?.yesterday, sum, overdue, owed]
+    }
+    const none = { students: 0, amount: 0 }
+    expect(await money()).toEqual([150.5, 0, [0, 150.5], none, 300])
+    at('00:00:00', '2027-03-01')
+    expect(await money()).toEqual([0, 150.5, [150.5, 0], none, 300])
+    const { body } = await pay(40)
+    expect(await money()).toEqual([40, 150.5, [150.5, 40], none, 260])
+    at('23:59:59', '2027-03-28')
+    expect(await money()).toEqual([0, 0, [150.5, 40], none, 260])
+    at('00:00:00', '2027-03-29')
+    expect(await money()).toEqual([0, 0, [150.5, 40], { students: 1, amount: 60 }, 260])
+    // What is reversed leaves the day on which it is reversed.
+    await reverse(body.payment?._id ?? '')
+    const overdue = { students: 1, amount: 100 }
+    expect(await money()).toEqual([-40, 0, [150.5, 0], overdue, 300])
+    await remove()
+    expect(await money()).toEqual([-40, 0, [150.5, 0], none, 0])
+  })
+
   test('costs four statements beside the sessions, the board of venues included', async () => {
-    at('10:00:00', '2026-12-01')
+    at('10:00:00', '2027-04-01')
     for (const [client, most] of [
       [await superadmin(), 4],
       [await person(), 3],

@@ -10,11 +10,12 @@ import { watchDiskSpace } from './limits/disk-space.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { lockFolder, MusterSqliteDialect, type Use } from './engines/sqlite.ts'
 
-export type Place = { dataDir: string } | { databaseUrl: string }
+/** Where the database is: the folder of SQLite, or the address of PostgreSQL. */
+export type DatabaseAddress = { dataDir: string } | { databaseUrl: string }
 
 export type Store = {
   engine: Engine
-  place: Place
+  place: DatabaseAddress
   /** For reading; the connection behind it refuses to write. */
   db: Db
   /** Runs `work` in one transaction: all of it is committed, or none. */
@@ -32,13 +33,13 @@ export type StoreOptions = {
   alone?: boolean
   /** For a person at the command line, who waits as long as the work takes. */
   patient?: boolean
-  onStatement?: (text: string, values: readonly unknown[]) => void
+  onStatement?: ((text: string, values: readonly unknown[]) => void) | undefined
   onConnectionLost?: (error: Error) => void
 }
 
 export class FolderTaken extends Error {}
 
-export const connect = (place: Place, options: StoreOptions = {}): Store => {
+export const connect = (place: DatabaseAddress, options: StoreOptions = {}): Store => {
   const { onStatement } = options
   const logging = loggingTo(onStatement)
   const lock = 'dataDir' in place && options.alone ? lockFolder(place.dataDir) : undefined
@@ -92,7 +93,7 @@ export type Reader = {
 
 /** A connection of its own that only reads, for as long as its thread lives. */
 export const openReader = (
-  place: Place,
+  place: DatabaseAddress,
   { onStatement, onConnectionLost }: Pick<StoreOptions, 'onStatement' | 'onConnectionLost'>,
 ): Reader => {
   const dialect = dialectOf(place, 'reading', 'limited', onConnectionLost)
@@ -115,7 +116,7 @@ const fromOneMoment = <T>(reader: Kysely<Tables>, work: (db: Db) => Promise<T>):
   reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 
 const dialectOf = (
-  place: Place,
+  place: DatabaseAddress,
   use: Use,
   patience: Patience,
   onConnectionLost: StoreOptions['onConnectionLost'] = () => {},
@@ -131,7 +132,7 @@ export class Outdated extends Error {}
  * changes nothing, so tables of an earlier Muster are not brought up to date: `Outdated` is thrown.
  */
 export const readSnapshot = async (
-  place: Place,
+  place: DatabaseAddress,
   work: (db: Db) => Promise<void>,
 ): Promise<void> => {
   const reader = new Kysely<Tables>({ dialect: dialectOf(place, 'reading', 'unlimited') })

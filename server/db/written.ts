@@ -25,6 +25,13 @@ export const requireOneUpdated = ({ numUpdatedRows }: UpdateResult): void => {
   if (numUpdatedRows !== 1n) throw new Miswritten(numUpdatedRows, 1)
 }
 
+/** The value of a key, where there must be one. */
+export const valueOf = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`Nothing for ${String(key)} of ${map.size}`)
+  return value
+}
+
 /** The item at a place of a list, where there must be one. */
 export const itemAt = <T>(list: readonly T[], place: number): T => {
   const item = list[place]

@@ -165,7 +165,7 @@ onEachEngine('employees', (server) => {
       params,
       body: { ...anEmployee(), __v },
     })
-    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict'])
     expect((await client.call('GET /api/employees/:id', { params })).employee.__v).toBe(__v + 2)
   })
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/settings/calls.ts'
 import type { Store } from '../db/connect.ts'
-import type { BodyRoom } from './http/bodies.ts'
+import type { LimitBody } from './http/bodies.ts'
 import type { Person } from './context.ts'
 import type { FairQueue } from './overviews/fair-queue.ts'
 import type { Overviews } from './overviews/overviews.ts'
@@ -17,7 +17,7 @@ export type AppContext = {
   now: () => Date
   /** False until the tables are up to date. */
   isReady: () => boolean
-  bodyRoom: BodyRoom
+  limitBody: LimitBody
   failures: SignInFailures
 }
 

@@ -9,21 +9,21 @@ import { forgetOldAttempts } from './sign-in/rate-limit.ts'
 const hour = 3_600_000
 
 /** Once an hour, forgets sessions, tries, devices and answers that have run out. */
-export const keepHouse = (
+export const cleanUpHourly = (
   store: Store,
   now: () => Date,
   until: AbortSignal,
   onFault: (error: unknown) => void,
 ): void => {
   const timer = setInterval(() => {
-    tidy(store, now().toISOString()).catch(onFault)
+    cleanUp(store, now().toISOString()).catch(onFault)
   }, hour)
   timer.unref()
   until.addEventListener('abort', () => clearInterval(timer))
 }
 
 /** Removes what has run out by `now`. */
-export const tidy = (store: Store, now: string): Promise<void> =>
+export const cleanUp = (store: Store, now: string): Promise<void> =>
   store.write(async (tx) => {
     await forgetExpiredSessions(tx, now, await findSettings(tx))
     await forgetOldAttempts(tx, now)

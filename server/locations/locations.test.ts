@@ -91,7 +91,7 @@ onEachEngine('locations', (server) => {
       location: { radius: 250, latitude: -1, name: body.name, __v: __v + 1 },
     })
     const stale = await client.try('PUT /api/locations/:id', { params: { id }, body })
-    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict'])
   })
 
   test('are deactivated and activated', async () => {

@@ -117,11 +117,11 @@ export const presentHeld = (row: HeldReference): string[] => {
 }
 
 const gramsNamed = 3
+const states = { true: 'indexed', false: 'not indexed' } as const
 
 /** A line for a block that is not indexed as it should be, for each wrong key, and for each student whose bits are wrong. */
 export const presentSearched = (block: BlockDifferences): string[] => {
   const { from, isIndexed, shouldBeIndexed, students } = block
-  const state = (indexed: boolean) => (indexed ? 'indexed' : 'not indexed')
   const text = (key: string | undefined) => (key === undefined ? 'none' : JSON.stringify(key))
   return [
     ...(isIndexed === shouldBeIndexed
@@ -129,8 +129,8 @@ export const presentSearched = (block: BlockDifferences): string[] => {
       : [
           differs(`Students from id ${from} on`, [
             'the search',
-            state(isIndexed),
-            state(shouldBeIndexed),
+            states[`${isIndexed}`],
+            states[`${shouldBeIndexed}`],
           ]),
         ]),
     ...students.flatMap(({ who, kept, key, grams }) => [

@@ -63,7 +63,7 @@ const find = async (db: Db): Promise<{ settings: Settings; version: number }> =>
   const settings = readSettings(row?.value ?? null)
   const logo = row?.logo ?? undefined
   return {
-    settings: { ...settings, institute: { ...settings.institute, ...(logo && { logo }) } },
+    settings: { ...settings, institute: { ...settings.institute, logo } },
     version: row?.version ?? 0,
   }
 }

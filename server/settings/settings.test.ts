@@ -168,7 +168,7 @@ onEachEngine('settings', (server) => {
     const { settings } = await read()
     expect((await save({ __v: settings.__v })).status).toBe(200)
     const stale = await save({ __v: settings.__v, instalments: 3 })
-    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict'])
     expect((await read()).settings.instalments).toBe(6)
     const both = await Promise.all([1, 2].map(() => save({ __v: settings.__v + 1 })))
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([

@@ -179,7 +179,7 @@ onEachEngine('students', (server) => {
     for (const cleared of ['religion', 'height', 'admissionNo'])
       expect(edited).not.toHaveProperty(cleared)
     const stale = await client.try('PUT /api/students/:id', { params, body })
-    expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
+    expect([stale.status, stale.body.code]).toEqual([409, 'version_conflict'])
   })
 
   test('are deleted by a super administrator only, hidden, and can be restored', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Place, readSnapshot } from '../../server/db/connect.ts'
+import { type DatabaseAddress, readSnapshot } from '../../server/db/connect.ts'
 import { reportFigures } from '../support/seed.ts'
 import type { Tally } from './load.ts'
 
@@ -9,7 +9,7 @@ import type { Tally } from './load.ts'
  */
 export const expectNoLosses = async (
   name: string,
-  place: Place,
+  place: DatabaseAddress,
   tally: Tally,
   back: readonly number[],
 ): Promise<void> => {
@@ -27,7 +27,7 @@ export const expectNoLosses = async (
 }
 
 /** Of the writes that were answered: those that are not there, and those that are there twice. */
-const compare = async (place: Place, { answered }: Tally) => {
+const compare = async (place: DatabaseAddress, { answered }: Tally) => {
   const found = new Map<string, number>()
   await readSnapshot(place, async (db) => {
     const payments = await db.selectFrom('payments').select('notes as text').execute()

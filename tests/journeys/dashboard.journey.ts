@@ -121,7 +121,7 @@ test('everyone else sees their own day and what is to be marked, and no money', 
   await expect(main.getByText('₹')).toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Today' })).toHaveCount(0)
   await enter(page, server, 'employee', '/dashboard')
-  await main.getByRole('link', { name: /^Clocked in since \d+:\d\d [ap]m/ }).click()
+  await main.getByRole('link', { name: /^In since \d+:\d\d [ap]m/ }).click()
   await expect(page).toHaveURL(/\/my-attendance$/)
 })
 

@@ -32,6 +32,8 @@ export const superAdministratorsOnly = new Set([
   'team',
   'pendingLeave',
   'months',
+  'collected',
+  'outstanding',
   'employees',
   'employee',
   'settings',

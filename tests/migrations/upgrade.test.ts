@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connect, type Place } from '../../server/db/connect.ts'
+import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
 import * as house from '../../server/db/migrations/0001-house.ts'
 import * as peopleAndSettings from '../../server/db/migrations/0002-people-and-settings.ts'
 import { envOf, runScript } from '../support/command.ts'
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const earlier = { '0001-house': house, '0002-people-and-settings': peopleAndSettings }
 
 describe.each(engines)('a start on %s', (engine) => {
-  let opened: { place: Place; remove: () => Promise<void> } | undefined
+  let opened: { place: DatabaseAddress; remove: () => Promise<void> } | undefined
   let muster: Muster | undefined
   beforeEach(async () => {
     opened = await newDatabase(engine, 'empty')

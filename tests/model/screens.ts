@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Client } from '../support/client.ts'
 import type { Student } from './books.ts'
+import { dashboard } from './dashboard.ts'
 import {
   courseStudents,
-  dashboard,
   type Filter,
   history,
   receipt,

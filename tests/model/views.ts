@@ -1,4 +1,4 @@
-import { dayInIndia, daysAfter, monthsUntil } from './calendar.ts'
+import { dayInIndia } from './calendar.ts'
 import {
   type Books,
   type Enrolment,
@@ -13,9 +13,10 @@ import {
 
 /* What the screens must say, computed from the books alone; money in rupees as on the wire. */
 
-const present = (books: Books) => books.students.filter(({ isDeleted }) => !isDeleted).toReversed()
+export const present = (books: Books) =>
+  books.students.filter(({ isDeleted }) => !isDeleted).toReversed()
 
-const poured = (student: Student, { course, dues }: Enrolment) =>
+export const poured = (student: Student, { course, dues }: Enrolment) =>
   pour(
     dues,
     standing(student, course).map(({ at, amount }) => ({ day: dayInIndia(at), amount })),
@@ -155,40 +156,5 @@ export const receipt = (student: Student, number: string) => {
     total: sum(lines.map(({ amount }) => amount)) / 100,
     valid: sum(valid.map(({ amount }) => amount)) / 100,
     cancelled: valid.length === 0,
-  }
-}
-
-/** The dashboard, but for ids and emails of the people on it. */
-export const dashboard = (books: Books, today: string, people: readonly string[]) => {
-  const students = present(books)
-  const since = daysAfter(today, -29)
-  const fees = students.flatMap((student) => student.enrolments.map(({ fee }) => fee))
-  const paid = students.filter((student) => studentSeen(student).feePaid).length
-  const registered = (name: string) =>
-    students.filter(({ registeredBy }) => registeredBy === name).length
-  return {
-    totalStudents: students.length,
-    recentRegistrations: students.filter(({ registeredOn }) => registeredOn >= since).length,
-    ownDay: {},
-    totalEmployees: people.length,
-    totalLocations: 0,
-    pendingLeave: 0,
-    months: monthsUntil(today).map((month) => ({
-      month,
-      registrations: students.filter(({ registeredOn }) => registeredOn.startsWith(month)).length,
-    })),
-    feeStats: {
-      totalCourseFee: sum(fees) / 100,
-      totalAdmissionFee: sum(students.map((student) => paidFor(student, undefined))) / 100,
-      totalFeePaid: paid,
-      totalFeePending: students.length - paid,
-    },
-    topEmployees: people
-      .map((name) => ({ name, registrationCount: registered(name) }))
-      .filter(({ registrationCount }) => registrationCount > 0)
-      .toSorted(
-        (one, other) =>
-          other.registrationCount - one.registrationCount || (one.name < other.name ? -1 : 1),
-      ),
   }
 }

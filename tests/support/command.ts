@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { Place } from '../../server/db/connect.ts'
+import type { DatabaseAddress } from '../../server/db/connect.ts'
 import { onClock } from './clock/clock.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 
 /** The variables that point Muster at a database. */
-export const envOf = (place: Place): Record<string, string> =>
+export const envOf = (place: DatabaseAddress): Record<string, string> =>
   'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
 
 export type Ran = { code: number | null; said: string }

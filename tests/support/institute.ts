@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { z } from '../../contract/kit/zod.ts'
 import type { Answer, CallName } from '../../contract/kit/api.ts'
-import { connect, type Place, type Store } from '../../server/db/connect.ts'
+import { connect, type DatabaseAddress, type Store } from '../../server/db/connect.ts'
 import { someSettings } from './builders.ts'
 import { holidaysToday } from './clock/clock.ts'
 import { envOf } from './command.ts'
@@ -23,7 +23,7 @@ type Sent = { body?: object; key?: string; token?: string; address?: string }
 
 /** Real processes on one database, called over the network by one signed-in person. */
 export type Institute = {
-  place: Place
+  place: DatabaseAddress
   store: Store
   /** Calls the process that `at` picks, as the super administrator unless another token is given. */
   send: (at: number, method: string, path: string, sent?: Sent) => Promise<Answered>
@@ -129,7 +129,7 @@ const stateOf = async (muster: Muster | undefined): Promise<string> => {
 
 const fields = z.record(z.string(), z.unknown())
 
-type NewPlace = { place: Place; processes: number; remove: () => Promise<void> }
+type NewPlace = { place: DatabaseAddress; processes: number; remove: () => Promise<void> }
 
 const newPlace = async (setup: Setup): Promise<NewPlace> => {
   if (setup === 'one process on SQLite') {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Role } from '../../contract/kit/access.ts'
 import { createApp } from '../../server/app.ts'
-import { connect, type Place, type Store } from '../../server/db/connect.ts'
+import { connect, type DatabaseAddress, type Store } from '../../server/db/connect.ts'
 import type { Engine } from '../../server/db/engine.ts'
 import { insertEmployee } from '../../server/employees/sql.ts'
 import { hashPassword } from '../../server/kit/sign-in/password.ts'
@@ -23,7 +23,7 @@ const emailOf = (name: string) => `${name.toLowerCase().replace(/\W+/g, '.')}@mu
 /** A server with a database of its own, a clock that tests move, and people to call it as. */
 export type TestServer = {
   engine: Engine
-  place: Place
+  place: DatabaseAddress
   store: Store
   app: FastifyInstance
   clock: { now: Date; forward: (seconds: number) => void }
@@ -106,7 +106,7 @@ const addPerson = async (
   )
 }
 
-type NewDatabase = { place: Place; remove: () => Promise<void> }
+type NewDatabase = { place: DatabaseAddress; remove: () => Promise<void> }
 
 /** A database of its own; on SQLite an empty one either way, for migrating it takes a moment only. */
 export const newDatabase = async (

@@ -49,7 +49,7 @@ export const read = <N extends CallName>(
   queryOptions({
     queryKey: [name, input] as const,
     queryFn: ({ signal }) => send(name, input, { signal }),
-    ...(failed !== undefined && { meta: { failed } }),
+    meta: { failed },
   })
 
 /** The calls that say in their answer what was done. */

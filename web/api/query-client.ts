@@ -5,7 +5,7 @@ import { toastFailure } from '../ui/toast/toast.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /** `failed` is the toast of a query that could not be loaded. */
-    queryMeta: { failed?: string }
+    queryMeta: { failed?: string | undefined }
   }
 }
 

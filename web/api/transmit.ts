@@ -97,8 +97,8 @@ const exchange = async (
       headers,
       cache: 'no-store',
       signal,
-      ...(body !== undefined && { body }),
-      ...(keepalive === true && { keepalive }),
+      body: body ?? null,
+      keepalive: keepalive ?? false,
     })
     const time = timeOf(answer)
     if (time === null) throw new Unreachable('foreign', answer.status)

@@ -78,7 +78,7 @@ export const ClockState = ({ attendance, status, hours, reached }: Props) => {
 
 const TimeIn = ({ since }: { since: string | undefined }) => {
   const words = useServerTime((now) => (since === undefined ? '' : inFor(since, now)))
-  return <p className="text-lead font-medium tabular-nums">{words}</p>
+  return <p className="text-lead font-medium">{words}</p>
 }
 
 type HeadingProps = { icon: ReactNode; title: string; reached: boolean; children: ReactNode }

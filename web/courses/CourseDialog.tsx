@@ -7,7 +7,7 @@ import { Form } from '../ui/form/Form.tsx'
 import { checkedBy } from '../ui/form/forms.ts'
 import { MoneyField } from '../ui/form/NumberField.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
-import { StaleNote } from '../ui/form/StaleNotice.tsx'
+import { VersionConflict } from '../ui/form/VersionConflict.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import { TextField } from '../ui/form/TextField.tsx'
 import { useSaveCourse } from './save-course.ts'
@@ -35,7 +35,7 @@ const valuesOf = (course: Course | undefined) =>
 export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
   const id = useId()
   const form = useForm({ resolver: checkedBy(courseInput), defaultValues: valuesOf(course) })
-  const { save, busy, stale, startFrom } = useSaveCourse({ form, course, onDone: onClose })
+  const { save, busy, conflict, startFrom } = useSaveCourse({ form, course, onDone: onClose })
 
   const loadLatest = async (edited: Course) => {
     const latest = await latestOf(edited)
@@ -59,7 +59,9 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
       }
     >
       <Form form={form} id={id} onSubmit={save}>
-        {stale && course !== undefined && <StaleNote onReload={() => loadLatest(course)} />}
+        {conflict && course !== undefined && (
+          <VersionConflict onReload={() => loadLatest(course)} />
+        )}
         <TextField name="name" label="Course Name" required autoComplete="off" />
         <TextAreaField name="description" label="Description" />
         <div className="grid gap-4 sm:grid-cols-2">

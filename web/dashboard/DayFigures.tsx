@@ -26,7 +26,7 @@ export const DayFigures = ({ stats, board }: Props) => (
     >
       {stats?.pendingLeave === 0 ? 'Nothing to decide' : 'Approve or reject'}
     </Figure>
-    {(stats === undefined || stats.collected !== undefined) && <Money stats={stats} />}
+    <Money stats={stats} />
   </ul>
 )
 

@@ -10,7 +10,7 @@ type Bar = { month: string; figure: number }
 
 /** Collection and registrations of twelve months as bars, and both as a table. */
 export const MonthCharts = ({ months }: { months: Months | undefined }) => {
-  const collected = barsOf(months, ({ collected: rupees }) => rupees ?? 0)
+  const collected = barsOf(months, ({ collected: rupees }) => rupees)
   const registered = barsOf(months, ({ registrations }) => registrations)
   const running = months?.at(-1)
   if (months !== undefined && isEmpty(collected) && isEmpty(registered)) return null
@@ -20,7 +20,7 @@ export const MonthCharts = ({ months }: { months: Months | undefined }) => {
         <div className="month-charts">
           <Chart
             title="Collection"
-            hint={running && `${showRupees(running.collected ?? 0)} so far this month`}
+            hint={running && `${showRupees(running.collected)} so far this month`}
             bars={collected}
             show={showRupees}
           />
@@ -117,7 +117,7 @@ const MonthTable = ({ months }: { months: Months }) => (
       </tr>
     </thead>
     <tbody>
-      {months.toReversed().map(({ month, collected = 0, registrations }, at) => (
+      {months.toReversed().map(({ month, collected, registrations }, at) => (
         <tr key={month}>
           <th scope="row">{at === 0 ? `${showMonth(month)}, so far` : showMonth(month)}</th>
           <td>{showRupees(collected)}</td>

@@ -14,13 +14,13 @@ const stateOf = ({ checkIn, checkOut }: Day, time: (instant: string) => string) 
     return {
       icon: Timer,
       look: 'text-good',
-      words: `Clocked in since ${time(checkIn)}`,
+      words: `In since ${time(checkIn)}`,
       act: 'Clock out',
     }
   return {
     icon: CircleCheckBig,
     look: 'text-good',
-    words: `Clocked in ${time(checkIn)}, out ${time(checkOut)}`,
+    words: `In ${time(checkIn)}, out ${time(checkOut)}`,
     act: 'See my month',
   }
 }

@@ -75,7 +75,7 @@ export const StatCards = ({ stats, withMoney }: Props) => {
 const FigureCard = ({ card, stats }: { card: Card; stats: DashboardStats | undefined }) => (
   <li>
     <Link to={card.to}>
-      <span>
+      <span className="whitespace-nowrap">
         <span className="block">{card.label}</span>
         {card.hint !== undefined && <span className="text-small">{card.hint}</span>}
       </span>

@@ -7,7 +7,7 @@ import { Form } from '../ui/form/Form.tsx'
 import { FormBar } from '../ui/form/FormBar.tsx'
 import { checkedBy } from '../ui/form/forms.ts'
 import { SectionedForm } from '../ui/form/SectionedForm.tsx'
-import { StaleNotice } from '../ui/form/StaleNotice.tsx'
+import { VersionConflict } from '../ui/form/VersionConflict.tsx'
 import { SettingsSections, settingsSections } from './SettingsSections.tsx'
 import { type SavedSettings, useSaveSettings } from './save-settings.ts'
 import { settingsRules, type SettingsValues, valuesOf } from './settings-values.ts'
@@ -31,7 +31,7 @@ export const SettingsForm = ({ settings, readLatest }: Props) => {
     draft.discard()
     setBase(latest)
   }
-  const { save, busy, stale } = useSaveSettings({ form, base, onSaved: startFrom })
+  const { save, busy, conflict } = useSaveSettings({ form, base, onSaved: startFrom })
   const reload = async () => {
     const latest = await readLatest()
     if (latest !== undefined) startFrom(latest)
@@ -40,7 +40,7 @@ export const SettingsForm = ({ settings, readLatest }: Props) => {
   return (
     <Form form={form} onSubmit={save} label="Settings">
       <SectionedForm sections={settingsSections}>
-        {stale && <StaleNotice latest="/settings" onReload={reload} />}
+        {conflict && <VersionConflict latest="/settings" onReload={reload} />}
         {draft.restored && (
           <DraftNotice
             onDiscard={() => {

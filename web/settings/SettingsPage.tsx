@@ -14,7 +14,7 @@ export const SettingsPage = () => {
     ...read('GET /api/settings', {}, { failed }),
     refetchOnMount: 'always',
   })
-  // The form keeps the version it opened with; if others save meanwhile, it is stale.
+  // The form keeps the version it opened with; if others save meanwhile, saving is refused.
   const [opened, setOpened] = useState<SavedSettings | undefined>(undefined)
   if (opened === undefined && query.data && query.isFetchedAfterMount && !query.isError)
     setOpened(query.data.settings)

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Answer } from '../../contract/kit/api.ts'
-import { type Refused, useCommand } from '../api/client.ts'
-import { putRefusal } from '../ui/form/Form.tsx'
+import { useCommand } from '../api/client.ts'
+import { useRefusals } from '../ui/form/Form.tsx'
 import { settingsBody, type SettingsValues } from './settings-values.ts'
 
 export type SavedSettings = Answer<'GET /api/settings'>['settings']
@@ -14,21 +13,18 @@ type Options = {
   onSaved: (saved: SavedSettings) => void
 }
 
-/** Saves the whole page; `stale` is true when someone else saved it while editing. */
+/** Saves the whole page; `conflict` is true when someone else saved it while editing. */
 export const useSaveSettings = ({ form, base, onSaved }: Options) => {
-  const [staleBase, setStaleBase] = useState<SavedSettings | undefined>(undefined)
+  const { conflict, onRefused } = useRefusals(form, base)
   const update = useCommand('PUT /api/settings', {
     failed: 'Failed to save settings',
     refresh: ['GET /api/settings', 'GET /api/institute'],
     onDone: ({ settings }) => onSaved(settings),
-    onRefused: (refusal: Refused) => {
-      if (refusal.code === 'stale') setStaleBase(base)
-      return refusal.code === 'stale' || putRefusal(form, refusal)
-    },
+    onRefused,
   })
   return {
     busy: update.isPending,
-    stale: staleBase === base,
+    conflict,
     save: (values: SettingsValues) =>
       update.mutate({ body: { ...settingsBody(values), __v: base.__v } }),
   }

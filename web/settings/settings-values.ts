@@ -51,7 +51,7 @@ export const settingsBody = (values: SettingsValues): Settings => {
   const { institute, work, weeklyOff, holidays, leave, instalments, session, attendance } = values
   const { logo, ...named } = institute
   return {
-    institute: { ...named, ...(logo !== '' && { logo }) },
+    institute: { ...named, logo: logo || undefined },
     work: {
       startsAt: work.startsAt,
       endsAt: work.endsAt,
@@ -66,9 +66,7 @@ export const settingsBody = (values: SettingsValues): Settings => {
       startsAtMostDaysBack: entered(leave.startsAtMostDaysBack),
     },
     instalments: entered(instalments),
-    attendance: {
-      ...(attendance.editDaysBack !== undefined && { editDaysBack: attendance.editDaysBack }),
-    },
+    attendance,
     session: {
       idleHours: entered(session.idleHours),
       absoluteDays: entered(session.absoluteDays),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { Note } from '../ui/Note.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
 import { useDraftsKept } from '../storage/draft-store.ts'
 
@@ -18,14 +19,14 @@ export const DraftNotice = ({ without, onDiscard }: Props) => {
   const kept = useDraftsKept()
   const what = without === undefined ? 'Draft restored.' : `Draft restored, without ${without}.`
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-md bg-well px-3 py-1.5 text-soft"
+    <Note
+      action={
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Discard
+        </Button>
+      }
     >
-      <p>{`${what} ${kept ? keptWords : notKeptWords}`}</p>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        Discard
-      </Button>
+      {`${what} ${kept ? keptWords : notKeptWords}`}
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}
@@ -38,6 +39,6 @@ export const DraftNotice = ({ without, onDiscard }: Props) => {
           onDiscard()
         }}
       />
-    </div>
+    </Note>
   )
 }

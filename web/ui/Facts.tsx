@@ -38,7 +38,7 @@ export const FigureBand = ({ items }: Props) => (
     {items.map(({ label, value }) => (
       <div key={label} className="min-w-0">
         <dt className="text-small text-soft">{label}</dt>
-        <dd className="font-medium tabular-nums">{value}</dd>
+        <dd className="font-medium">{value}</dd>
       </div>
     ))}
   </dl>

@@ -14,7 +14,7 @@ export const Figures = ({ items, waiting }: Props) => (
     {items.map(({ label, value }) => (
       <div key={label} className="min-w-0">
         <dt className="text-small text-soft">{label}</dt>
-        <dd className="text-lead font-semibold tabular-nums">{waiting ? '–' : value}</dd>
+        <dd className="text-lead font-semibold">{waiting ? '–' : value}</dd>
       </div>
     ))}
   </dl>

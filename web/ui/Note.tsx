@@ -5,6 +5,8 @@ type Props = {
   tone?: 'plain' | 'warn' | 'bad'
   icon?: Icon
   action?: ReactNode
+  /** It must be answered before going on: it is announced at once and takes the focus. */
+  urgent?: boolean
   children: ReactNode
 }
 
@@ -15,34 +17,23 @@ const looks = {
 }
 
 /** Something worth knowing here, announced once to screen readers. */
-export const Note = ({ tone = 'plain', icon: Sign, action, children }: Props) => (
-  <div
-    role="status"
-    className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md px-3 py-2 ${looks[tone]}`}
-  >
-    <div className="flex min-w-0 flex-1 basis-60 items-start gap-2">
-      {Sign !== undefined && <Sign aria-hidden size={16} className="mt-1 shrink-0 md:mt-0.5" />}
-      <div className="min-w-0">{children}</div>
-    </div>
-    {action}
-  </div>
-)
-
-type NoticeProps = { children: ReactNode; actions: ReactNode }
-
-/** A warning to answer before going on, with the possible answers; it takes the focus. */
-export const Notice = ({ children, actions }: NoticeProps) => {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
+export const Note = ({ tone = 'plain', icon: Sign, action, urgent = false, children }: Props) => {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (urgent) note.current?.focus()
+  }, [urgent])
   return (
     <div
-      ref={notice}
-      role="alert"
-      tabIndex={-1}
-      className="grid gap-3 rounded-md bg-warn-soft p-3 text-warn"
+      ref={note}
+      role={urgent ? 'alert' : 'status'}
+      tabIndex={urgent ? -1 : undefined}
+      className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md px-3 py-2 ${looks[tone]}`}
     >
-      {children}
-      <div className="flex flex-wrap gap-2">{actions}</div>
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-2">
+        {Sign !== undefined && <Sign aria-hidden size={16} className="mt-1 shrink-0 md:mt-0.5" />}
+        <div className="min-w-0">{children}</div>
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">{action}</div>
     </div>
   )
 }

@@ -89,7 +89,7 @@ const save = async (tx: Tx, ctx: Ctx, saving: Saving): Promise<void> => {
     ...makingOf(row.markedAtDevice, deviceNow, ctx.now),
   }))
   await sql.keepFormer(tx, marks, marking)
-  if ((await sql.writeMarks(tx, marks, marking)) < marks.length) refuse('stale')
+  if ((await sql.writeMarks(tx, marks, marking)) < marks.length) refuse('version_conflict')
   await addToCounts(
     tx,
     saved.flatMap((one) => changesOf(one, venueId)),

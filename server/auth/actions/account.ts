@@ -71,7 +71,7 @@ export const checkCurrentPassword = async (
     const seconds = await store.write((tx) => claimAttempt(tx, limits, now))
     if (seconds > 0) {
       no('tooManyAttempts')
-      refuse('too_many_tries', { seconds })
+      refuse('rate_limited', { seconds })
     }
     if (!(await isPassword(found?.password_hash, body.currentPassword))) {
       no('wrongCurrentPassword')

@@ -57,7 +57,7 @@ export const checkSignIn = async (
   const refuseFor = (seconds: number) => {
     if (seconds === 0) return
     no('tooManyAttempts')
-    refuse('too_many_tries', { seconds })
+    refuse('rate_limited', { seconds })
   }
 
   // Most of a flood ends here: it takes no place from others and writes nothing.

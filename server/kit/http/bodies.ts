@@ -21,13 +21,13 @@ export const refuseTooLarge = ({ headers, routeOptions }: FastifyRequest): void 
   if ((announcedBy(headers) ?? 0) > (routeOptions.bodyLimit ?? smallestLimit)) refuse('too_large')
 }
 
-export type BodyRoom = (request: FastifyRequest, personId: number) => void
+export type LimitBody = (request: FastifyRequest, personId: number) => void
 
 /**
  * Refuses bodies while those that are arriving already take all the room there is: a thousand that
  * never end would otherwise be kept whole. Called before the body is read.
  */
-export const bodyRoom = (): BodyRoom => {
+export const bodyLimiter = (): LimitBody => {
   const taken = new Map<number, number>()
   let takenByAll = 0
   return ({ raw, headers, routeOptions }, personId) => {

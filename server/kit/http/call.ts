@@ -78,7 +78,7 @@ export const readContext = (
       return devicesIn(request.headers.cookie)
     },
     keepDevices: (tokens) => {
-      request.cookie = deviceCookie(tokens, request.protocol === 'https')
+      request.cookie = deviceCookie(tokens, request.protocol)
     },
   }
 }

@@ -93,7 +93,7 @@ const secondsUntilServed = 5
 
 const retryAfter = (refusal: Refusal): { retryAfter?: number } => {
   if (refusals[refusal.code].status === 503) return { retryAfter: secondsUntilServed }
-  if (refusal.code === 'too_many_tries')
-    return { retryAfter: (refusal.facts as FactsOf<'too_many_tries'>).seconds }
+  if (refusal.code === 'rate_limited')
+    return { retryAfter: (refusal.facts as FactsOf<'rate_limited'>).seconds }
   return {}
 }

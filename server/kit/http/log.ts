@@ -44,12 +44,12 @@ type Described = { [name: string]: unknown; type: string; message: string; stack
 /** What is logged of an error: its kind, its origin, and its message where that quotes no one's data. */
 export const describeError = (error: Error & Facts): Described => ({
   type: error.name,
-  ...(error.code !== undefined && { code: error.code }),
-  ...(error.errcode !== undefined && { errcode: error.errcode }),
-  ...(error.constraint !== undefined && { constraint: error.constraint }),
+  code: error.code,
+  errcode: error.errcode,
+  constraint: error.constraint,
   message: quotesInput(error) ? 'left out, for it may quote what was entered' : error.message,
   stack: framesOf(error),
-  ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
 })
 
 /** The stack without its head, which repeats the message. */

@@ -57,7 +57,7 @@ const admit = async (
   if (!may(person.role, endpoint.access)) refuse('not_allowed')
   if (dueForTouch) await touch(store, person, now)
   refuseTooLarge(request)
-  appContext.bodyRoom(request, person.id)
+  appContext.limitBody(request, person.id)
   request.caller = { person, settings }
 }
 

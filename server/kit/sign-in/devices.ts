@@ -23,14 +23,14 @@ export const devicesIn = (cookies: string | undefined): readonly string[] => {
 }
 
 /** Keeps device tokens in a browser, out of reach of its scripts and sent to the sign-in only. */
-export const deviceCookie = (tokens: readonly string[], secure: boolean): string =>
+export const deviceCookie = (tokens: readonly string[], protocol: 'http' | 'https'): string =>
   [
     `${cookieName}=${tokens.slice(0, mostInBrowser).join('.')}`,
     'Path=/api/auth',
     `Max-Age=${days * 24 * 3600}`,
     'HttpOnly',
     'SameSite=Strict',
-    ...(secure ? ['Secure'] : []),
+    ...(protocol === 'https' ? ['Secure'] : []),
   ].join('; ')
 
 /** The one of these tokens with which this person has signed in before. */

@@ -49,7 +49,7 @@ export const attendanceScreens: readonly Screen[] = [
     as: 'admin',
     heading: 'Mark Attendance',
     open: async (page) => {
-      const away = { status: 409, json: { code: 'stale', message: 'Busy' } }
+      const away = { status: 409, json: { code: 'version_conflict', message: 'Busy' } }
       await page.route('**/api/attendance/mark', (route) => route.fulfill(away))
       await page.getByRole('button', { name: 'Mark All Late' }).click()
       // What an earlier look has left here may have reached the server since.

@@ -7,7 +7,7 @@ export type Fault =
   | 'cut request'
   | 'unavailable'
   | 'too many'
-  | 'stale'
+  | 'version conflict'
   | 'portal'
   | 'twice'
   | 'slow'
@@ -33,7 +33,7 @@ export const portalPage = (status: number): Reply => ({
 /** What is answered in the server's place. */
 export const ownAnswers: Partial<Record<Fault, Reply>> = {
   unavailable: refusal(503, 'unavailable', { 'retry-after': '1' }),
-  'too many': refusal(429, 'too_many_tries', { 'retry-after': '1' }),
-  stale: refusal(409, 'stale'),
+  'too many': refusal(429, 'rate_limited', { 'retry-after': '1' }),
+  'version conflict': refusal(409, 'version_conflict'),
   portal: portalPage(200),
 }

@@ -10,7 +10,7 @@ const faults: readonly (readonly [what: string, faults: readonly Fault[]])[] = [
   ['an upload cut in the middle', ['cut request']],
   ['a server that is unavailable three times', ['unavailable', 'unavailable', 'unavailable']],
   ['a server that asks to slow down', ['too many']],
-  ['someone else who is faster', ['stale']],
+  ['someone else who is faster', ['version conflict']],
   ['a very slow connection', ['slow']],
   ['a connection that delivers every upload twice', ['twice']],
   ['a hotspot that answers instead of the server', ['portal', 'portal']],

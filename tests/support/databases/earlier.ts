@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Place } from '../../../server/db/connect.ts'
+import type { DatabaseAddress } from '../../../server/db/connect.ts'
 import { postgresDialect } from '../../../server/db/engines/postgres.ts'
 import { withForeignKeysOff } from '../../../server/db/rebuild.ts'
 import type { Tables } from '../../../server/db/schema.ts'
@@ -8,7 +8,7 @@ import { MusterSqliteDialect } from '../../../server/db/engines/sqlite.ts'
 
 /** Makes the tables of an earlier Muster in an empty or yet earlier database, and fills them. */
 export const makeEarlier = async (
-  place: Place,
+  place: DatabaseAddress,
   migrations: Record<string, Migration>,
   statements: readonly string[],
 ): Promise<void> => {

@@ -26,11 +26,8 @@ export const conflictsIn = (entries: readonly Entry[]): readonly MarkConflict[] 
           {
             studentId: mark.studentId,
             name: mark.name,
-            yours: {
-              status: mark.status,
-              ...(mark.remarks.trim() !== '' && { remarks: mark.remarks.trim() }),
-            },
-            ...(trouble.theirs !== undefined && { theirs: trouble.theirs }),
+            yours: { status: mark.status, remarks: mark.remarks.trim() || undefined },
+            theirs: trouble.theirs,
           },
         ]
       : [],

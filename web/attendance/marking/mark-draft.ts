@@ -6,7 +6,7 @@ import { keyOfDraft } from '../../storage/draft-store.ts'
  * What a coach wants a student's whole mark to be, and the version they saw: what is loaded later
  * never mixes with it. A remark without a status means present.
  */
-export type Edit = { status?: AttendanceStatus; remarks: string; base: number }
+export type Edit = { status?: AttendanceStatus | undefined; remarks: string; base: number }
 /** By the student's id. */
 export type Edits = Readonly<Record<string, Edit>>
 

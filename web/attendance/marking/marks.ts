@@ -49,7 +49,7 @@ const editOf = (
 }
 
 const asSaved = ({ mark }: RollStudent): Edit => ({
-  ...(mark !== undefined && { status: mark.status }),
+  status: mark?.status,
   remarks: mark?.remarks ?? '',
   base: mark?.version ?? 0,
 })

@@ -13,7 +13,7 @@ export type Batch = {
     campVenue: string
     attendanceData: readonly Row[]
     perRow: true
-    reason?: string
+    reason?: string | undefined
   }
 }
 
@@ -61,7 +61,7 @@ export const pack = (
     campVenue: first.venue,
     attendanceData: packed.map(({ mark }) => rowOf(mark)),
     perRow: true as const,
-    ...(first.reason !== undefined && { reason: first.reason }),
+    reason: first.reason,
   }
   return {
     batch: { id, personId, body },

@@ -29,11 +29,7 @@ const asKept = ({ studentId, mark }: SavedMark, markers: readonly string[]): Ros
   mark.version,
   markers.indexOf(mark.markedBy.name),
   mark.markedAt,
-  {
-    ...(mark.remarks !== undefined && { remarks: mark.remarks }),
-    ...(mark.madeAt !== undefined && { madeAt: mark.madeAt }),
-    ...(mark.clockOff !== undefined && { clockOff: mark.clockOff }),
-  },
+  { remarks: mark.remarks, madeAt: mark.madeAt, clockOff: mark.clockOff },
 ]
 
 /** Days whose marks are kept for each venue: people look at yesterday, not at last week. */

@@ -28,7 +28,7 @@ const EditEmployee = ({ id }: { id: string }) => {
     ),
     refetchOnMount: 'always',
   })
-  // The form keeps the version it opened with; if others save meanwhile, it is stale.
+  // The form keeps the version it opened with; if others save meanwhile, saving is refused.
   const [opened, setOpened] = useState<Employee | undefined>(undefined)
   if (opened === undefined && query.data && query.isFetchedAfterMount && !query.isError)
     setOpened(query.data.employee)

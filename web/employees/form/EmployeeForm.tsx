@@ -6,7 +6,7 @@ import { useDraft } from '../../shared/draft.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
 import { checkedBy } from '../../ui/form/forms.ts'
-import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
+import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { EmployeeSections } from './EmployeeSections.tsx'
 import {
   blankEmployee,
@@ -38,7 +38,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
     on: true,
     except: secrets,
   })
-  const { save, busy, stale } = useSaveEmployee({
+  const { save, busy, conflict } = useSaveEmployee({
     form,
     employee,
     onSaved: () => {
@@ -50,8 +50,8 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
   return (
     <Form form={form} onSubmit={save} label="Employee">
       <div className="grid w-full max-w-190 gap-4">
-        {stale && !creating && (
-          <StaleNotice
+        {conflict && !creating && (
+          <VersionConflict
             latest={`/employees/${employee._id}/edit`}
             onReload={() => {
               draft.discard()

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Employee } from '../../../contract/employees/calls.ts'
-import { type Refused, useCommand } from '../../api/client.ts'
+import { useCommand } from '../../api/client.ts'
 import { useDraftKey } from '../../shared/draft.ts'
-import { putRefusal } from '../../ui/form/Form.tsx'
+import { useRefusals } from '../../ui/form/Form.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import type { EmployeeValues } from './employee-values.ts'
 
@@ -17,17 +16,14 @@ type Options = {
   onSaved: () => void
 }
 
-/** Adds or saves an employee; `stale` is true when someone else saved them while editing. */
+/** Adds or saves an employee; `conflict` is true when someone else saved them while editing. */
 export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
-  const [stale, setStale] = useState(false)
+  const { conflict, onRefused } = useRefusals(form, employee)
   const common = {
     failed: 'Failed to save employee',
     refresh: employeeReads,
     onDone: onSaved,
-    onRefused: (refusal: Refused) => {
-      if (refusal.code === 'stale') setStale(true)
-      return refusal.code === 'stale' || putRefusal(form, refusal)
-    },
+    onRefused,
   }
   const creation = useCommand('POST /api/employees', {
     ...common,
@@ -37,7 +33,7 @@ export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
 
   return {
     busy: creation.isPending || update.isPending,
-    stale,
+    conflict,
     save: (values: EmployeeValues) => {
       if (employee === undefined) return creation.mutate({ body: values })
       const { _id, __v } = employee

@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { checkedBy, faultsBy, rulesFor } from '../../ui/form/forms.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
-import { StaleNote } from '../../ui/form/StaleNotice.tsx'
+import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import { useCorrectDay } from './correct-day.ts'
@@ -36,7 +36,7 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
     resolver: checkedBy(rules),
     defaultValues: valuesOf(day, zone),
   })
-  const { save, busy, stale, startFrom } = useCorrectDay({
+  const { save, busy, conflict, startFrom } = useCorrectDay({
     form,
     employeeId: employee._id,
     day,
@@ -70,7 +70,7 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
       }
     >
       <Form form={form} id={id} onSubmit={save}>
-        {stale && <StaleNote onReload={loadLatest} />}
+        {conflict && <VersionConflict onReload={loadLatest} />}
         <SelectField
           name="status"
           label="Status"

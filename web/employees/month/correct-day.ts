@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { CallName } from '../../../contract/kit/api.ts'
 import { useCommand } from '../../api/client.ts'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
-import { putRefusal } from '../../ui/form/Form.tsx'
+import { useRefusals } from '../../ui/form/Form.tsx'
 import type { DayValues } from './day-values.ts'
 
 const reads: readonly CallName[] = [
@@ -21,31 +21,25 @@ type Options = {
 
 const noVersion = 0
 
-/** Corrects an employee's day; `stale` is true when it was changed while editing. */
+/** Corrects an employee's day; `conflict` is true when it was changed while editing. */
 export const useCorrectDay = ({ form, employeeId, day, onDone }: Options) => {
   const [base, setBase] = useState(day)
-  const [stale, setStale] = useState(false)
+  const { conflict, onRefused } = useRefusals(form, base)
   const correction = useCommand('PUT /api/employee-attendance/employees/:employeeId/:date', {
     failed: 'Failed to correct the day',
     refresh: reads,
     onDone,
-    onRefused: (refusal) => {
-      if (refusal.code === 'stale') setStale(true)
-      return refusal.code === 'stale' || putRefusal(form, refusal)
-    },
+    onRefused,
   })
   return {
     busy: correction.isPending,
-    stale,
+    conflict,
     save: (values: DayValues) =>
       correction.mutate({
         params: { employeeId, date: day.date },
         body: { ...values, __v: base.attendance?.__v ?? noVersion },
       }),
     /** Continues with the latest version of the day. */
-    startFrom: (latest: ClockDay) => {
-      setBase(latest)
-      setStale(false)
-    },
+    startFrom: setBase,
   }
 }

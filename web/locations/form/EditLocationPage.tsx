@@ -22,7 +22,7 @@ const EditLocation = ({ id }: { id: string }) => {
     ...read('GET /api/locations', {}, { failed }),
     refetchOnMount: 'always',
   })
-  // The form keeps the version it opened with; if others save meanwhile, it is stale.
+  // The form keeps the version it opened with; if others save meanwhile, saving is refused.
   const [opened, setOpened] = useState<Location | undefined>(undefined)
   const inList = (list: readonly Location[] | undefined) => list?.find(({ _id }) => _id === id)
   const found = inList(query.data?.locations)

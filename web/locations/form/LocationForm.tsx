@@ -8,7 +8,7 @@ import { FormBar } from '../../ui/form/FormBar.tsx'
 import { checkedBy } from '../../ui/form/forms.ts'
 import { NumberField } from '../../ui/form/NumberField.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
+import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { blankLocation, locationRules, type LocationValues, valuesOf } from './location-values.ts'
 import { PlaceSection } from './PlaceSection.tsx'
@@ -30,7 +30,7 @@ export const LocationForm = ({ location, reload }: Props) => {
     resolver: checkedBy(locationRules),
     defaultValues: creating ? blankLocation : valuesOf(location),
   })
-  const { save, busy, stale } = useSaveLocation({
+  const { save, busy, conflict } = useSaveLocation({
     form,
     location,
     onSaved: () => void navigate('/locations'),
@@ -38,8 +38,8 @@ export const LocationForm = ({ location, reload }: Props) => {
   return (
     <Form form={form} onSubmit={save} label="Location">
       <div className="grid w-full max-w-190 gap-4">
-        {stale && !creating && (
-          <StaleNotice latest={`/locations/${location._id}/edit`} onReload={reload} />
+        {conflict && !creating && (
+          <VersionConflict latest={`/locations/${location._id}/edit`} onReload={reload} />
         )}
         <Section id="location" title="Location">
           <FieldGrid>

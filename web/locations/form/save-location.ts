@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Location } from '../../../contract/locations/calls.ts'
-import { type Refused, useCommand } from '../../api/client.ts'
-import { putRefusal } from '../../ui/form/Form.tsx'
+import { useCommand } from '../../api/client.ts'
+import { useRefusals } from '../../ui/form/Form.tsx'
 import { locationReads } from '../location-reads.ts'
 import { bodyOf, type LocationValues } from './location-values.ts'
 
@@ -13,24 +12,21 @@ type Options = {
   onSaved: () => void
 }
 
-/** Adds or saves a location; `stale` is true when someone else saved it while editing. */
+/** Adds or saves a location; `conflict` is true when someone else saved it while editing. */
 export const useSaveLocation = ({ form, location, onSaved }: Options) => {
-  const [stale, setStale] = useState(false)
+  const { conflict, onRefused } = useRefusals(form, location)
   const common = {
     failed: 'Failed to save location',
     refresh: locationReads,
     onDone: onSaved,
-    onRefused: (refusal: Refused) => {
-      if (refusal.code === 'stale') setStale(true)
-      return refusal.code === 'stale' || putRefusal(form, refusal)
-    },
+    onRefused,
   }
   const creation = useCommand('POST /api/locations', common)
   const update = useCommand('PUT /api/locations/:id', common)
 
   return {
     busy: creation.isPending || update.isPending,
-    stale,
+    conflict,
     save: (values: LocationValues) => {
       const body = bodyOf(values)
       if (location === undefined) return creation.mutate({ body })

@@ -19,7 +19,7 @@ export const saveReceipt = async (shown: ReceiptShown): Promise<void> => {
 const withLogo = async (shown: ReceiptShown): Promise<ReceiptShown> => {
   const { logo, ...institute } = shown.institute
   const drawn = logo === undefined ? undefined : await redrawPicture(logo).catch(() => undefined)
-  return { ...shown, institute: { ...institute, ...(drawn !== undefined && { logo: drawn }) } }
+  return { ...shown, institute: { ...institute, logo: drawn } }
 }
 
 const soft = '#4f5752'

@@ -17,7 +17,7 @@ const EditStudent = ({ id }: { id: string }) => {
     ...read('GET /api/students/:id', { params: { id } }, { failed: 'Failed to load student data' }),
     refetchOnMount: 'always',
   })
-  // The form keeps the student as opened; if someone else saves first, it is stale.
+  // The form keeps the student as opened; if someone else saves first, saving is refused.
   const [opened, setOpened] = useState<Student | undefined>(undefined)
   if (opened === undefined && query.data && query.isFetchedAfterMount && !query.isError)
     setOpened(query.data.student)

@@ -6,7 +6,7 @@ import { useDraft } from '../../shared/draft.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { checkedBy } from '../../ui/form/forms.ts'
 import { SectionedForm } from '../../ui/form/SectionedForm.tsx'
-import { StaleNotice } from '../../ui/form/StaleNotice.tsx'
+import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { useToday } from '../../shared/today.ts'
 import { formSections, namesIn } from '../fields.ts'
 import { FormSections } from './FormSections.tsx'
@@ -40,7 +40,7 @@ export const StudentForm = ({ student, reload }: Props) => {
     name: creating ? 'student:new' : `student:${student._id}:${student.__v}`,
     on: true,
   })
-  const { save, busy, stale } = useSaveStudent({
+  const { save, busy, conflict } = useSaveStudent({
     form,
     student,
     offer,
@@ -53,8 +53,8 @@ export const StudentForm = ({ student, reload }: Props) => {
   return (
     <Form form={form} onSubmit={save} label="Student">
       <SectionedForm sections={sections}>
-        {stale && reload && (
-          <StaleNotice
+        {conflict && reload && (
+          <VersionConflict
             latest={`/students/${student._id}`}
             onReload={() => {
               draft.discard()

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
-import { type Refused, useCommand } from '../../api/client.ts'
+import { useCommand } from '../../api/client.ts'
 import { useDraftKey } from '../../shared/draft.ts'
-import { putRefusal } from '../../ui/form/Form.tsx'
+import { useRefusals } from '../../ui/form/Form.tsx'
 import type { Offer } from './courses/course-choice.ts'
 import { type StudentValues, studentBody } from './form-values.ts'
 import { studentReads } from '../student-reads.ts'
@@ -24,18 +23,15 @@ type Options = {
   onSaved: (student: Student) => void
 }
 
-/** Registers or saves a student; `stale` is true when someone else saved the same student first. */
+/** Registers or saves a student; `conflict` is true when someone else saved the same student first. */
 export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
-  const [stale, setStale] = useState(false)
+  const { conflict, onRefused } = useRefusals(form, student)
   const common = {
     link: toReceipt,
     failed: 'Failed to save student',
     refresh: studentReads,
     onDone: (answer: Answer<'POST /api/students'>) => onSaved(answer.student),
-    onRefused: (refusal: Refused) => {
-      if (refusal.code === 'stale') setStale(true)
-      return refusal.code === 'stale' || putRefusal(form, refusal)
-    },
+    onRefused,
   }
   const registration = useCommand('POST /api/students', {
     ...common,
@@ -45,7 +41,7 @@ export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
 
   return {
     busy: registration.isPending || update.isPending,
-    stale,
+    conflict,
     save: (values: StudentValues) => {
       const body = studentBody(values, offer)
       if (student === undefined) return registration.mutate({ body })

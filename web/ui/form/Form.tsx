@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Refused } from '../../api/failures.ts'
 
@@ -63,4 +63,23 @@ export const putRefusal = <V extends FieldValues, C, O>(
     form.setError(name as FieldPath<V>, { type: 'server', message })
   if (known.length > 0) goToFirstBad(document)
   return known.length > 0
+}
+
+/**
+ * Takes what a form is refused: each message goes to its field, and `conflict` is true when someone
+ * else saved the record since `base`, the version that the form was filled from.
+ */
+export const useRefusals = <V extends FieldValues, C, O>(
+  form: UseFormReturn<V, C, O>,
+  base: unknown,
+) => {
+  const [refused, setRefused] = useState<{ base: unknown } | undefined>(undefined)
+  return {
+    conflict: refused !== undefined && refused.base === base,
+    onRefused: (refusal: Refused): boolean => {
+      if (refusal.code !== 'version_conflict') return putRefusal(form, refusal)
+      setRefused({ base })
+      return true
+    },
+  }
 }

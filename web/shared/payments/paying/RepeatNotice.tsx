@@ -4,7 +4,7 @@ import { showRupees } from '../../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../../contract/payments/calls.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useInstitute } from '../../institute.ts'
-import { Notice } from '../../../ui/Note.tsx'
+import { Note } from '../../../ui/Note.tsx'
 
 type Props = { repeat: LedgerLine; onRecordAgain: () => void; onCancel: () => void }
 
@@ -15,20 +15,18 @@ type Props = { repeat: LedgerLine; onRecordAgain: () => void; onCancel: () => vo
 export const RepeatNotice = ({ repeat, onRecordAgain, onCancel }: Props) => {
   const { zone } = useInstitute()
   return (
-    <Notice
-      actions={
+    <Note
+      urgent
+      tone="warn"
+      icon={TriangleAlert}
+      action={
         <>
           <Button onClick={onRecordAgain}>Record again</Button>
           <Button onClick={onCancel}>Cancel</Button>
         </>
       }
     >
-      <p className="flex items-start gap-2">
-        <TriangleAlert aria-hidden size={16} className="mt-1 shrink-0" />
-        <span>
-          {`${showRupees(repeat.amount)} was already recorded for this student and course at ${showTime(repeat.date, zone)}. Record it again?`}
-        </span>
-      </p>
-    </Notice>
+      {`${showRupees(repeat.amount)} was already recorded for this student and course at ${showTime(repeat.date, zone)}. Record it again?`}
+    </Note>
   )
 }

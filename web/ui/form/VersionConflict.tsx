@@ -1,0 +1,46 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { refusals } from '../../../contract/kit/refusals.ts'
+import { Button, ButtonLink } from '../Button.tsx'
+import { Note } from '../Note.tsx'
+
+type Props = {
+  /** Where to look at the latest version; in a dialog there is nowhere to. */
+  latest?: string
+  onReload: () => Promise<void>
+}
+
+/** Says that someone else changed the record; what was typed stays until you reload. */
+export const VersionConflict = ({ latest, onReload }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const reload = () => {
+    setBusy(true)
+    void onReload().finally(() => setBusy(false))
+  }
+  return (
+    <Note
+      urgent
+      tone="warn"
+      action={
+        <>
+          {latest !== undefined && (
+            <ButtonLink to={latest} target="_blank" icon={ExternalLink}>
+              See the latest
+            </ButtonLink>
+          )}
+          <Button busy={busy} onClick={reload}>
+            Reload
+          </Button>
+        </>
+      }
+    >
+      <p className="font-medium">{refusals.version_conflict.message}</p>
+      {latest !== undefined && (
+        <p>
+          What you typed is still here and was not saved. Look at the latest first: reloading puts
+          it in place of what you typed.
+        </p>
+      )}
+    </Note>
+  )
+}
