@@ -46,6 +46,7 @@ export const api = [
   students.deleteStudent,
   students.restoreStudent,
   payments.listCourseStudents,
+  payments.reportCourseStudents,
   payments.updatePayment,
   payments.getTransactions,
   payments.updateInstalments,

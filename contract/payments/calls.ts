@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, idOrRecord, listOf, paging } from '../kit/endpoint.ts'
+import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
@@ -56,28 +57,57 @@ const courseStudent = z.object({
   contactNumber: z.string(),
   registrationNumber: z.string(),
   selectedCourses: z.array(account.extend({ originalCourseId: z.string() })),
+  /** What is overdue of all courses; absent when nothing is. */
+  overdueAmount: rupeesOut().optional(),
 })
 export type CourseStudent = z.output<typeof courseStudent>
+
+export const courseStudentSorts = ['name', 'balance', 'nextDue', 'status'] as const
+
+const courseStudentFilter = {
+  search: searchTerm(),
+  paymentStatus: z
+    .enum(['', ...paymentStatuses], { error: 'Choose Pending, Partial or Completed' })
+    .transform((value) => (value === '' ? undefined : value))
+    .optional(),
+  courseId: z
+    .string()
+    .transform((value) => (value === '' ? undefined : value))
+    .pipe(id().optional())
+    .optional(),
+  /** `due`: something is left to pay; `none`: nothing is. With a course, of that course. */
+  balance: z
+    .enum(['', 'due', 'none'], { error: 'Choose due or none' })
+    .transform((value) => (value === '' ? undefined : value))
+    .optional(),
+  /** With a course, those who are overdue with that course. */
+  overdue: z
+    .enum(['', 'true', 'false'], { error: 'Choose true for overdue students only' })
+    .transform((value) => value === 'true')
+    .optional(),
+  sort: sortOf(courseStudentSorts),
+}
 
 export const listCourseStudents = endpoint({
   method: 'GET',
   path: '/api/course-students',
-  summary: 'Students with what they have paid and owe for each course, newest first',
+  summary:
+    'Students with what they have paid and owe for each course, newest first or as sorted; overdue ones by their next due date',
   access: 'fees.manage',
-  query: z.object({
-    ...paging(),
-    search: searchTerm(),
-    paymentStatus: z
-      .enum(['', ...paymentStatuses], { error: 'Choose Pending, Partial or Completed' })
-      .transform((value) => (value === '' ? undefined : value))
-      .optional(),
-    courseId: z
-      .string()
-      .transform((value) => (value === '' ? undefined : value))
-      .pipe(id().optional())
-      .optional(),
+  query: z.object({ ...paging(), ...courseStudentFilter }),
+  answer: listOf('students', courseStudent).extend({
+    /** What is overdue of all students found, where only overdue ones are listed and counted. */
+    overdueAmount: rupeesOut().optional(),
   }),
-  answer: listOf('students', courseStudent),
+})
+
+export const reportCourseStudents = endpoint({
+  method: 'GET',
+  path: '/api/course-students/report',
+  summary: 'All students that a filter of course students finds, for a file',
+  access: 'fees.manage',
+  query: z.object(courseStudentFilter),
+  answer: z.object({ today: z.string(), students: z.array(courseStudent) }),
 })
 
 const enterAmount = 'Please enter a valid amount'

@@ -18,13 +18,15 @@ export const rowsOfPage = <T extends keyof Tables, O>(
     .offset(rowCount((page - 1) * limit))
     .execute()
 
+type Place = { from: 'start' | 'end'; offset: number; rows: number }
+
 /** Where a page is among these rows, counted from the nearer end. */
-export const placeOfPage = (
-  page: number,
-  limit: number,
-  total: number,
-): { from: 'start' | 'end'; offset: number; rows: number } => {
-  const before = Math.min((page - 1) * limit, total)
+export const placeOfPage = (page: number, limit: number, total: number): Place =>
+  placeAfter((page - 1) * limit, limit, total)
+
+/** Where the rows after the first `skipped` are, at most `limit` of them, counted from the nearer end. */
+export const placeAfter = (skipped: number, limit: number, total: number): Place => {
+  const before = Math.min(skipped, total)
   const rows = Math.min(limit, total - before)
   const after = total - before - rows
   return after < before

@@ -10,7 +10,7 @@ import type {
 import { readJson } from '../db/json-text.ts'
 import { type InstalmentState, stateOfInstalments, type Taken } from './rules.ts'
 import type { AccountFound } from './sql/accounts.ts'
-import type { AccountListed, CourseStudentFound } from './sql/course-students.ts'
+import type { AccountListed, CourseStudentFound } from './sql/course-student-rows.ts'
 import type { findReceiptOf, LineFound } from './sql/lines.ts'
 
 /** `R/26-27/000123`: financial year and a number of at least six digits. */
@@ -62,6 +62,7 @@ export const presentCourseStudent = (row: CourseStudentFound, today: Day): Cours
     ...presentAccount(account, today),
     originalCourseId: String(account.courseId),
   })),
+  ...(row.overdue > 0 && { overdueAmount: toRupees(row.overdue) }),
 })
 
 /** The instalments of an account in their present state; `lines` are its payments, newest first. */

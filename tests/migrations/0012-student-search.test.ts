@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { calendarDay } from '../../contract/values/calendar-schemas.ts'
 import { connect } from '../../server/db/connect.ts'
 import * as house from '../../server/db/migrations/0001-house.ts'
 import * as peopleAndSettings from '../../server/db/migrations/0002-people-and-settings.ts'
@@ -11,6 +12,7 @@ import { beforeFees } from './before-fees.ts'
 
 const earlier = { '0001-house': house, '0002-people-and-settings': peopleAndSettings }
 const firstPage = { page: 1, limit: 10 }
+const today = calendarDay('').parse('2026-11-21')
 
 describe.each(engines)('students from before searches had an index, on %s,', (engine) => {
   test('are found by words, phones, venues and courses, with deleted ones apart', async () => {
@@ -35,7 +37,7 @@ describe.each(engines)('students from before searches had an index, on %s,', (en
       const other = await findStudents(db, { ...filter, search: words, deleted: !filter.deleted })
       expect(other.rows.map((row) => row.id)).not.toContain(id)
     }
-    const ofCourse = await findCourseStudents(db, { ...firstPage, courseId: 1, search: 'a' })
+    const ofCourse = await findCourseStudents(db, { ...firstPage, courseId: 1, search: 'a' }, today)
     const enrolled = await db
       .selectFrom('enrolments')
       .innerJoin('students', 'students.id', 'enrolments.student_id')

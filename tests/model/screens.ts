@@ -1,16 +1,10 @@
 import { expect } from 'vitest'
 import type { Client } from '../support/client.ts'
+import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
 import type { Student } from './books.ts'
+import { courseStudents, type Filter } from './course-student-views.ts'
 import { dashboard } from './dashboard.ts'
-import {
-  courseStudents,
-  type Filter,
-  history,
-  receipt,
-  studentList,
-  studentPayments,
-  studentSeen,
-} from './views.ts'
+import { history, receipt, studentList, studentPayments, studentSeen } from './views.ts'
 import { people, pick, type World } from './world.ts'
 
 const statuses = [undefined, 'Pending', 'Partial', 'Completed'] as const
@@ -19,10 +13,11 @@ const statuses = [undefined, 'Pending', 'Partial', 'Completed'] as const
 export const compareScreens = async (world: World, student: Student | undefined, at: number) => {
   const superadmin = await world.superadmin()
   await compareDashboard(world, superadmin)
+  await compareTotals(world)
   await compareStudents(world, superadmin)
   const courseId = pick(world.books.courses, at)?.id ?? ''
   for (const paymentStatus of statuses)
-    for (const filter of [{}, { courseId }])
+    for (const filter of [{}, { courseId }, { overdue: 'true' as const }])
       await compareCourseStudents(world, superadmin, {
         ...filter,
         ...(paymentStatus && { paymentStatus }),
@@ -53,6 +48,12 @@ const compareDashboard = async (world: World, superadmin: Client) => {
   expect(seen).toEqual(dashboard(world.books, world.today(), people))
 }
 
+/** What is derived, counted again from its sources. */
+const compareTotals = async ({ server: { store } }: World) => {
+  expect(await keptTotals(store.db)).toEqual(await countedTotals(store.db))
+  expect(await ledgerFaults(store.db)).toEqual([])
+}
+
 const moneyOf = (student: ReturnType<typeof studentSeen>) => {
   const { _id, name, registrationNumber, registrationDate } = student
   const { admissionFee, feePaid, selectedCourses } = student
@@ -70,7 +71,7 @@ const compareStudents = async ({ books }: World, superadmin: Client) => {
 }
 
 const compareCourseStudents = async (world: World, superadmin: Client, filter: Filter) => {
-  const expected = courseStudents(world.books, filter, world.today())
+  const expected = inListOrder(courseStudents(world.books, filter, world.today()), filter)
   const read = async (page: number, limit: number) => {
     const query = { ...filter, page: String(page), limit: String(limit) }
     const { students, total } = await superadmin.call('GET /api/course-students', { query })
@@ -83,6 +84,18 @@ const compareCourseStudents = async (world: World, superadmin: Client, filter: F
   }
   await read(1, 100)
   if (expected.length > 3) await read(2, 3)
+}
+
+type Listed = ReturnType<typeof courseStudents>[number]
+
+/** Newest first; who is overdue by the first day of any course, and then in the order of registration. */
+const inListOrder = (students: Listed[], { overdue }: Filter): Listed[] => {
+  if (overdue === undefined) return students
+  const since = ({ selectedCourses }: Listed) =>
+    selectedCourses.map(({ nextDueDate = '9' }) => nextDueDate).toSorted()[0] ?? ''
+  return students
+    .toReversed()
+    .toSorted((one, other) => (since(one) < since(other) ? -1 : since(one) > since(other) ? 1 : 0))
 }
 
 const compareStudent = async (world: World, superadmin: Client, student: Student) => {

@@ -71,7 +71,7 @@ export const studentSeen = (student: Student) => ({
 
 export const studentList = (books: Books) => present(books).map(studentSeen)
 
-const account = (student: Student, one: Enrolment, today: string) => {
+export const account = (student: Student, one: Enrolment, today: string) => {
   const due = nextDue(student, one)
   return {
     courseId: one.course,
@@ -84,29 +84,6 @@ const account = (student: Student, one: Enrolment, today: string) => {
     overdue: due !== undefined && due < today,
   }
 }
-
-export type Filter = { paymentStatus?: string; courseId?: string; search?: string }
-
-export const courseStudents = (books: Books, filter: Filter, today: string) =>
-  present(books)
-    .filter(({ name }) => name.includes(filter.search ?? ''))
-    .filter((student) =>
-      student.enrolments.some(
-        (one) =>
-          (filter.courseId ?? one.course) === one.course &&
-          (filter.paymentStatus ?? statusOf(student, one)) === statusOf(student, one),
-      ),
-    )
-    .map((student) => ({
-      _id: student.id,
-      name: student.name,
-      contactNumber: '+91 98220 12345',
-      registrationNumber: student.registrationNumber,
-      selectedCourses: student.enrolments.map((one) => ({
-        ...account(student, one, today),
-        originalCourseId: one.course,
-      })),
-    }))
 
 export const history = (student: Student, one: Enrolment, now: string) => {
   const due = nextDue(student, one)

@@ -45,8 +45,13 @@ export const findFirst = async (
 /** A total stops here, and so far back a search can be paged; beyond it, a word more helps. */
 const mostCounted = 1000
 const deepest = 10_000
-
-export type FoundPage = { ids: readonly number[]; total: number; capped: Capped | undefined }
+/** `found` are all that a sorted search found, where the total is exact. */
+export type FoundPage = {
+  ids: readonly number[]
+  total: number
+  capped: Capped | undefined
+  found?: readonly number[]
+}
 
 /** The ids of one page of {@link findFirst}, and how many there are in all. */
 export const findPage = async (
@@ -68,8 +73,8 @@ export const findPage = async (
 }
 
 /**
- * Like {@link findPage}, in an order that `sorted` gives for some ids or for all. What is found is
- * sorted where the total is exact; of more, all are looked through in their order.
+ * Like {@link findPage}, in an order that `sorted` gives for those of some ids, or of all, whom it lists.
+ * What is found is sorted where the total is exact; of more, all are looked through in their order.
  */
 export const findSortedPage = async (
   db: Db,
@@ -81,7 +86,12 @@ export const findSortedPage = async (
   if (found.length > mostCounted) return findPage(db, terms, paging, await readIds(db, sorted()))
   const start = (paging.page - 1) * paging.limit
   const ids = await readIds(db, sorted(found))
-  return { ids: ids.slice(start, start + paging.limit), total: found.length, capped: undefined }
+  return {
+    ids: ids.slice(start, start + paging.limit),
+    total: ids.length,
+    capped: undefined,
+    found: ids,
+  }
 }
 
 const take = (ids: Iterator<number>, count: number): number[] => {

@@ -15,7 +15,7 @@ import {
   presentReceipt,
 } from '../present.ts'
 import { findAccountsOfPresent } from '../sql/accounts.ts'
-import { findCourseStudents } from '../sql/course-students.ts'
+import { findAllCourseStudents, findCourseStudents } from '../sql/course-students.ts'
 import { findLinesOfEnrolment, findLinesOfStudent, findReceiptOf } from '../sql/lines.ts'
 
 export const courseStudentsPage = async (
@@ -23,10 +23,23 @@ export const courseStudentsPage = async (
   { query }: InputOf<typeof contract.listCourseStudents>,
   ctx: Ctx,
 ) => {
-  const { rows, total, capped } = await findCourseStudents(db, query)
+  const { rows, total, capped, overdue } = await findCourseStudents(db, query, ctx.today)
   return {
     students: rows.map((row) => presentCourseStudent(row, ctx.today)),
     ...pageFacts(query.page, query.limit, total, capped),
+    ...(overdue !== undefined && { overdueAmount: toRupees(overdue) }),
+  }
+}
+
+export const courseStudentsReport = async (
+  db: Db,
+  { query }: InputOf<typeof contract.reportCourseStudents>,
+  ctx: Ctx,
+) => {
+  const rows = await findAllCourseStudents(db, query, ctx.today)
+  return {
+    today: ctx.today,
+    students: rows.map((row) => presentCourseStudent(row, ctx.today)),
   }
 }
 

@@ -1,126 +1,180 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { PaymentStatus } from '../../../contract/payments/terms.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { readCounter } from '../../db/counters.ts'
-import { isAnyOf, readIds, rowsAsJson } from '../../db/json.ts'
-import { placeOfPage, rowCount } from '../../db/paging.ts'
+import { isAnyOf, readIds } from '../../db/json.ts'
+import { placeAfter, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
-import { findPage } from '../../db/search/find.ts'
+import { findFirst, findPage, findSortedPage, type FoundPage } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
+import { opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
+import {
+  allOf,
+  type Filter,
+  isByCourse,
+  type Listing,
+  listingOf,
+  orderOf,
+} from './course-student-list.ts'
+import { type CourseStudentFound, findRows } from './course-student-rows.ts'
+import { readOverdue, readOverdueAmount } from './overdue.ts'
 
-export type Filter = {
-  page: number
-  limit: number
-  search?: string | undefined
-  paymentStatus?: PaymentStatus | undefined
-  courseId?: number | undefined
+export type Paging = { page: number; limit: number }
+
+/** One page of students with their accounts, and how many there are in all. */
+export const findCourseStudents = async (db: Db, filter: Filter & Paging, today: Day) => {
+  const { search } = filter
+  const { ids, total, capped, found } = await (search === undefined
+    ? findListed(db, filter, today)
+    : findSearched(db, { ...filter, search }, today))
+  return {
+    rows: await findRows(db, ids, today),
+    total,
+    capped,
+    overdue: capped === undefined ? await overdueOf(db, filter, today, found) : undefined,
+  }
 }
 
-// Each is written as the index of the same name says it, or the index would not be used.
-const isIn: Record<PaymentStatus, Expression<SqlBool>> = {
-  Pending: sql<SqlBool>`enrolments.paid_paise = 0 and enrolments.total_paise > 0`,
-  Partial: sql<SqlBool>`enrolments.paid_paise > 0 and enrolments.paid_paise < enrolments.total_paise`,
-  Completed: sql<SqlBool>`enrolments.paid_paise >= enrolments.total_paise`,
+/** What is overdue of all of them, in paise, where the overdue are listed. */
+const overdueOf = async (db: Db, filter: Filter, today: Day, found?: readonly number[]) => {
+  if (filter.overdue !== true) return undefined
+  return found === undefined && isPlain(filter)
+    ? (await readOverdue(db, today)).paise
+    : readOverdueAmount(db, filter, today, found)
 }
 
-/** The ids of the students that a filter without a search finds, newest first, or oldest first. */
-const listed = (db: Db, filter: Filter, direction: 'desc' | 'asc') =>
-  isByCourse(filter) ? byCourse(db, filter, direction) : byStudent(db, direction)
+/** How many students a file may hold; more than an institute has. */
+const most = 1_000_000
+const atOnce = 2000
 
-const isByCourse = ({ paymentStatus, courseId }: Filter) =>
-  paymentStatus !== undefined || courseId !== undefined
-
-const byStudent = (db: Db, direction: 'desc' | 'asc') =>
-  db
-    .selectFrom('students')
-    .select('students.id')
-    .where('students.deleted_at', 'is', null)
-    .orderBy('students.created_at', direction)
-    .orderBy('students.id', direction)
-
-const byCourse = (db: Db, filter: Filter, direction: 'desc' | 'asc') =>
-  enrolmentsOf(db, filter)
-    .innerJoin('students', 'students.id', 'enrolments.student_id')
-    .select('enrolments.student_id as id')
-    .where('students.deleted_at', 'is', null)
-    .groupBy(['enrolments.student_created_at', 'enrolments.student_id'])
-    .orderBy('enrolments.student_created_at', direction)
-    .orderBy('enrolments.student_id', direction)
-
-const enrolmentsOf = (db: Db, { paymentStatus, courseId }: Filter) => {
-  let enrolments = db.selectFrom('enrolments').where('enrolments.taken_off_at', 'is', null)
-  if (courseId !== undefined) enrolments = enrolments.where('enrolments.course_id', '=', courseId)
-  if (paymentStatus !== undefined) enrolments = enrolments.where(isIn[paymentStatus])
-  return enrolments
+/** All of them. */
+export const findAllCourseStudents = async (db: Db, filter: Filter, today: Day) => {
+  const { search } = filter
+  const found =
+    search === undefined ? undefined : await findFirst(db, termsOf({ ...filter, search }), most)
+  const ids = await readIds(db, inOrder(db, filter, today, found))
+  const rows: CourseStudentFound[] = []
+  for (let at = 0; at < ids.length; at += atOnce)
+    rows.push(...(await findRows(db, ids.slice(at, at + atOnce), today)))
+  return rows
 }
 
-const accountsOf = (db: Db) =>
-  db
-    .selectFrom('enrolments')
-    .select([
-      'course_id as courseId',
-      'course_name as courseName',
-      'payment_mode as mode',
-      'total_paise as total',
-      'paid_paise as paid',
-      'next_due_date as nextDueDate',
-    ])
-    .where('enrolments.student_id', '=', sql.ref<number>('students.id'))
-    .where('enrolments.taken_off_at', 'is', null)
-    .orderBy('position')
-
-export type AccountListed = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number]
-
-/** These students, without deleted ones, with their accounts, newest first. */
-const withAccounts = (db: Db, ids: Expression<SqlBool>) =>
-  db
-    .selectFrom('students')
-    .select([
-      'students.id',
-      'students.name',
-      'students.contact_number',
-      'students.registration_number',
-      rowsAsJson(db, accountsOf(db)).as('accounts'),
-    ])
-    .where(ids)
-    .orderBy('students.created_at', 'desc')
-    .orderBy('students.id', 'desc')
-    .execute()
-
-export type CourseStudentFound = Awaited<ReturnType<typeof withAccounts>>[number]
-
-/** One page of students with their accounts, newest first, and how many there are in all. */
-export const findCourseStudents = async (db: Db, filter: Filter) => {
-  if (filter.search !== undefined) return findSearched(db, filter, filter.search)
-  const total = await readCounter(db, tallyNamed(filter))
-  const place = placeOfPage(filter.page, filter.limit, total)
-  if (place.rows === 0) return { rows: [], total, capped: undefined }
-  const ids = listed(db, filter, place.from === 'start' ? 'desc' : 'asc')
-    .limit(rowCount(place.rows))
-    .offset(rowCount(place.offset))
-  const onPage = sql<SqlBool>`students.id in (select id from ${ids} as page)`
-  return { rows: await withAccounts(db, onPage), total, capped: undefined }
+const findListed = async (db: Db, filter: Filter & Paging, today: Day): Promise<FoundPage> => {
+  const parts = await partsOf(db, filter, today)
+  const ids: number[] = []
+  let skipped = (filter.page - 1) * filter.limit
+  for (const { listing, total } of parts) {
+    ids.push(
+      ...(await readPart(db, listing, placeAfter(skipped, filter.limit - ids.length, total))),
+    )
+    skipped = Math.max(0, skipped - total)
+  }
+  return { ids, total: parts.reduce((sum, { total }) => sum + total, 0), capped: undefined }
 }
 
-const findSearched = async (db: Db, filter: Filter, search: string) => {
-  const { courseId, paymentStatus } = filter
-  const marked: string[] = [marks.present]
-  if (courseId !== undefined) marked.push(marks.ofCourse(courseId))
-  const inStatus = paymentStatus && (await findInStatus(db, filter))
-  const { ids, total, capped } = await findPage(db, searchTermsOf(search, marked), filter, inStatus)
-  const rows = ids.length === 0 ? [] : await withAccounts(db, isAnyOf(db, 'students.id', ids))
-  return { rows, total, capped }
+const readPart = async (
+  db: Db,
+  listing: Listing,
+  { from, offset, rows }: ReturnType<typeof placeAfter>,
+): Promise<number[]> => {
+  if (rows === 0) return []
+  const direction = from === 'start' ? listing.direction : opposite[listing.direction]
+  const place = sql`limit ${rowCount(rows)} offset ${rowCount(offset)}`
+  const ids = await readIds(db, idsOf({ ...listing, direction }, place))
+  return from === 'start' ? ids : ids.toReversed()
 }
 
-/** Which students have the status, newest first: payments change it too often for the index. */
-const findInStatus = async (db: Db, filter: Filter): Promise<number[]> => {
-  const ids = await readIds(db, enrolmentsOf(db, filter).select('enrolments.student_id as id'))
-  return [...new Set(ids)].toSorted((one, other) => other - one)
+/** The lists that make up a list, one after the other: those to whom nothing is due come last. */
+const partsOf = async (db: Db, filter: Filter, today: Day) => {
+  const listing = listingOf(filter, today)
+  const total = await countListed(db, filter, listing, today)
+  if (orderOf(filter).by !== 'nextDue' || filter.overdue === true) return [{ listing, total }]
+  const due = { ...listing, where: [...listing.where, sql<SqlBool>`next_due_date is not null`] }
+  const rest = {
+    ...listing,
+    where: [...listing.where, sql<SqlBool>`next_due_date is null`],
+    by: [listing.id],
+  }
+  const dueTotal = isPlain(filter) ? await readCounter(db, tallies.owing) : await count(db, due)
+  return [
+    { listing: due, total: dueTotal },
+    { listing: rest, total: total - dueTotal },
+  ]
 }
 
-const tallyNamed = ({ paymentStatus, courseId }: Filter): string => {
+const isPlain = (filter: Filter) => !isByCourse(filter) && filter.balance === undefined
+
+const countListed = async (
+  db: Db,
+  filter: Filter,
+  listing: Listing,
+  today: Day,
+): Promise<number> => {
+  const { paymentStatus, courseId, balance, overdue } = filter
+  if (overdue === true)
+    return isPlain(filter) ? (await readOverdue(db, today)).students : count(db, listing)
+  if (balance === undefined) return readCounter(db, tallyNamed(paymentStatus, courseId))
+  if (isByCourse(filter)) return count(db, listing)
+  const owing = await readCounter(db, tallies.owing)
+  return balance === 'due' ? owing : (await readCounter(db, tallies.students)) - owing
+}
+
+const tallyNamed = (
+  paymentStatus: Filter['paymentStatus'],
+  courseId: Filter['courseId'],
+): string => {
   if (courseId !== undefined) return tallies.ofCourse(courseId, paymentStatus)
   return paymentStatus === undefined
     ? tallies.students
     : `${tallies.withStatusPrefix}${paymentStatus}`
+}
+
+const count = async (db: Db, listing: Listing): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct ${sql.ref(listing.id)}) as total
+    from ${listing.from} where ${allOf(listing.where)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** A listing's ids; the statement ends with its limits. */
+const idsOf = (
+  { id, from, where, by, group, direction }: Listing,
+  place = sql``,
+  first = sql``,
+): Expression<{ id: number }> => {
+  const way = sql.raw(direction)
+  return sql`(select ${sql.ref(id)} as id from ${from} where ${allOf(where)}
+    ${group === undefined ? sql`` : sql`group by ${sql.join(group.map((column) => sql.ref(column)))}`}
+    order by ${first} ${sql.join(by.map((column) => sql`${sql.ref(column)} ${way}`))} ${place})`
+}
+
+/** The ids of these students, or of all, that a listing has; those without a value come last. */
+const inOrder = (db: Db, filter: Filter, today: Day, among: readonly number[] | undefined) => {
+  const listing = listingOf(filter, today)
+  return idsOf(
+    among === undefined
+      ? listing
+      : { ...listing, where: [...listing.where, isAnyOf(db, listing.id, among)] },
+    sql``,
+    orderOf(filter).by === 'nextDue' ? sql`next_due_date is null,` : sql``,
+  )
+}
+
+type Searched = Filter & { search: string }
+
+const findSearched = (db: Db, filter: Searched & Paging, today: Day): Promise<FoundPage> => {
+  const terms = termsOf(filter)
+  if (
+    orderOf(filter).by === 'newest' &&
+    filter.paymentStatus === undefined &&
+    filter.balance === undefined
+  )
+    return findPage(db, terms, filter)
+  return findSortedPage(db, terms, filter, (among) => inOrder(db, filter, today, among))
+}
+
+const termsOf = ({ search, courseId }: Searched) => {
+  const marked: string[] = [marks.present]
+  if (courseId !== undefined) marked.push(marks.ofCourse(courseId))
+  return searchTermsOf(search, marked)
 }

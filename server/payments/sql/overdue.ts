@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { addDays, type Day } from '../../../contract/values/calendar.ts'
 import type { Paise } from '../../../contract/values/money.ts'
 import { compiled } from '../../db/compiled.ts'
+import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
+import { allOf, type Filter, ofAccount, ofCourse, withCourses } from './course-student-list.ts'
+import { overdueOfCourse } from './course-student-rows.ts'
 
 /** Students with an instalment that was due before a day and is not covered, and what is open of those. */
 export type Overdue = { students: number; paise: Paise }
@@ -43,3 +46,18 @@ export const readCollected = (db: Db, from: Day, to: Day) =>
     from: tallies.collectedOnPrefix + from,
     to: tallies.collectedOnPrefix + addDays(to, 1),
   })
+
+/** What is overdue of the courses that a filter means, of some students or of all; in paise. */
+export const readOverdueAmount = async (
+  db: Db,
+  filter: Filter,
+  today: Day,
+  among?: readonly number[],
+): Promise<Paise> => {
+  const where = [...ofCourse({ ...filter, overdue: true }, today), ...ofAccount(filter, today)]
+  if (among !== undefined) where.push(isAnyOf(db, 'enrolments.student_id', among))
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(${overdueOfCourse(today)}), 0) as paise
+    from ${withCourses} where ${allOf(where)}`.execute(db)
+  return rows[0]?.paise ?? 0
+}

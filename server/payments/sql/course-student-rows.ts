@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { isAnyOf, rowsAsJson } from '../../db/json.ts'
+import type { Db } from '../../db/schema.ts'
+
+const accountsOf = (db: Db) =>
+  db
+    .selectFrom('enrolments')
+    .select([
+      'course_id as courseId',
+      'course_name as courseName',
+      'payment_mode as mode',
+      'total_paise as total',
+      'paid_paise as paid',
+      'next_due_date as nextDueDate',
+    ])
+    .where('enrolments.student_id', '=', sql.ref<number>('students.id'))
+    .where('enrolments.taken_off_at', 'is', null)
+    .orderBy('position')
+
+export type AccountListed = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number]
+
+/** What is not covered of the instalments of a course that were due before a day; money covers the oldest first. */
+export const overdueOfCourse = (today: Day) => sql<number>`(
+  select coalesce(sum(amount_paise), 0) from instalments
+  where enrolment_id = enrolments.id and due_date < ${today}
+) - enrolments.paid_paise`
+
+const overdueOf = (db: Db, today: Day) =>
+  db
+    .selectFrom('enrolments')
+    .select(sql<number>`coalesce(sum(${overdueOfCourse(today)}), 0)`.as('paise'))
+    .where('enrolments.student_id', '=', sql.ref<number>('students.id'))
+    .where('enrolments.taken_off_at', 'is', null)
+    .where('enrolments.next_due_date', '<', today)
+
+/** Students with their accounts and what is overdue, in the order of these ids. */
+export const findRows = async (db: Db, ids: readonly number[], today: Day) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('students')
+    .select([
+      'students.id',
+      'students.name',
+      'students.contact_number',
+      'students.registration_number',
+      rowsAsJson(db, accountsOf(db)).as('accounts'),
+      sql<number>`${overdueOf(db, today)}`.as('overdue'),
+    ])
+    .where(isAnyOf(db, 'students.id', ids))
+    .execute()
+  const placeOf = new Map(ids.map((id, place) => [id, place]))
+  return rows.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))
+}
+
+export type CourseStudentFound = Awaited<ReturnType<typeof findRows>>[number]
