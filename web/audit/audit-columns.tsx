@@ -24,7 +24,7 @@ export const auditColumns = ({
     id: 'when',
     header: 'When',
     narrow: 'plain',
-    cell: ({ at }) => <span className="md:whitespace-nowrap">{showInstant(at, zone)}</span>,
+    cell: ({ at }) => <span className="in-table:whitespace-nowrap">{showInstant(at, zone)}</span>,
   },
   {
     id: 'who',

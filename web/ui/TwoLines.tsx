@@ -4,7 +4,9 @@ type Props = { under: ReactNode; wide?: boolean; children: ReactNode }
 
 /** A value with a small detail under it; `wide` keeps long text readable. */
 export const TwoLines = ({ under, wide = false, children }: Props) => (
-  <div className={`two-lines ${wide ? 'wrap-anywhere md:min-w-36' : 'md:whitespace-nowrap'}`}>
+  <div
+    className={`two-lines ${wide ? 'wrap-anywhere in-table:min-w-30' : 'in-table:whitespace-nowrap'}`}
+  >
     <div>{children}</div>
     <div>{under}</div>
   </div>

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
 const drawerPart = lazyPart('drawer', () => import('./DrawerPopup.tsx'))
 
-/** The sidebar on phones: it slides in from the left, over the page. */
+/** The sidebar where there is no room beside the page: it slides in from the left, over the page. */
 export const SidebarDrawer = () => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -20,7 +20,7 @@ export const SidebarDrawer = () => {
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        className={`md:hidden ${iconButtonLook()}`}
+        className={`lg:hidden ${iconButtonLook()}`}
         onClick={() => setOpen(true)}
       >
         <Menu aria-hidden size={20} />

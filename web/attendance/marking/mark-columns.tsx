@@ -47,7 +47,7 @@ export const markColumns = ({
     sortValue: ({ registrationNumber }) => registrationNumber,
     narrow: 'plain',
     cell: ({ registrationNumber }) => (
-      <span className="md:whitespace-nowrap">{registrationNumber}</span>
+      <span className="in-table:whitespace-nowrap">{registrationNumber}</span>
     ),
   },
   {

@@ -25,7 +25,7 @@ export const recordColumns = (
     sortValue: ({ student }) => student.registrationNumber,
     narrow: 'plain',
     cell: ({ student }) => (
-      <span className="md:whitespace-nowrap">{student.registrationNumber}</span>
+      <span className="in-table:whitespace-nowrap">{student.registrationNumber}</span>
     ),
   },
   {

@@ -17,10 +17,10 @@ const monthOf = (id: string, date: string) =>
   `/employees/${id}/attendance?month=${date.slice(0, 7)}&day=${date}`
 
 /** A dash on wide screens; on phones no line at all. */
-const nothing = <span className="max-md:hidden">–</span>
+const nothing = <span className="in-rows:hidden">–</span>
 
 /** The column header, on phones where lines have none. */
-const named = (name: string) => <span className="text-faint md:hidden">{name} </span>
+const named = (name: string) => <span className="text-faint in-table:hidden">{name} </span>
 
 export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamMember>[] => {
   const moment = (name: string, at: string | undefined, place: ClockPlace | undefined) =>

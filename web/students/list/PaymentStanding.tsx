@@ -13,10 +13,11 @@ export const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCour
       <Badge tone={paid ? 'good' : 'warn'} icon={paid ? Check : Clock}>
         {standing}
       </Badge>
-      <ul className="mt-0.5 text-small text-soft">
+      <ul className="text-small text-soft">
         {courses.map((course) => (
           <li key={course.courseId}>
-            {courses.length > 1 && <span className="wrap-anywhere">{course.courseName}: </span>}
+            {/* For the eye the courses are in the same order beside it. */}
+            {courses.length > 1 && <span className="sr-only">{`${course.courseName}: `}</span>}
             <span className="whitespace-nowrap">
               {showRupees(course.amountPaid)} / {showRupees(course.totalAmount)}
             </span>

@@ -52,7 +52,9 @@ export const studentColumns = ({
     narrow: 'wide',
     cell: (student) => (
       <TwoLines wide under={student.campVenue}>
-        {student.selectedCourses.map((course) => course.courseName).join(', ')}
+        {student.selectedCourses.map(({ courseId, courseName }) => (
+          <p key={courseId}>{courseName}</p>
+        ))}
       </TwoLines>
     ),
   },

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { Empty } from '../Empty.tsx'
+import { followRow } from './follow-row.ts'
+import { ListFrame } from './ListFrame.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import type { Sort } from './sort.ts'
 import { SortBy } from './SortBy.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import { TwoLines } from '../TwoLines.tsx'
+import './table.css'
 
 type Props<Row> = {
   caption: string
@@ -19,6 +22,8 @@ type Props<Row> = {
   empty: { text: string; action?: ReactNode }
   /** Lets a press on the header of a column with a `sort` change the order. */
   sort?: Sort | undefined
+  /** Few short columns: they fit a table where others become entries. */
+  short?: true
 }
 
 const attributes = <Row,>(column: Column<Row>) => ({
@@ -29,27 +34,40 @@ const attributes = <Row,>(column: Column<Row>) => ({
   'data-narrow': column.narrow,
 })
 
-/** A table on a desktop, a list of entries on phones; it also shows loading, empty and failed. */
+/**
+ * A table where there is room for one, a list of entries elsewhere; it also shows loading, empty
+ * and failed. A press anywhere on a row follows the link of its primary column.
+ */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { caption, columns, rows = [], rowKey, state, skeletonRows = 10, empty, sort } = props
+  const {
+    caption,
+    columns,
+    rows = [],
+    rowKey,
+    state,
+    skeletonRows = 10,
+    empty,
+    sort,
+    short,
+  } = props
   if (rows.length === 0 && state.isError)
     return (
-      <Frame>
+      <ListFrame short={short}>
         <LoadFailed
           text={props.failed ?? 'This could not be loaded'}
           error={state.error}
           onRetry={state.refetch}
         />
-      </Frame>
+      </ListFrame>
     )
   if (rows.length === 0 && !state.isPending)
     return (
-      <Frame>
+      <ListFrame short={short}>
         <Empty {...empty} />
-      </Frame>
+      </ListFrame>
     )
   return (
-    <Frame>
+    <ListFrame short={short}>
       {sort !== undefined && <SortBy columns={columns} sort={sort} />}
       {/* The roles are spelt out: laid out as a list, browsers would no longer see a table. */}
       <table
@@ -80,7 +98,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
                 </tr>
               ))
             : rows.map((row) => (
-                <tr key={rowKey(row)} role="row">
+                <tr key={rowKey(row)} role="row" onClick={followRow}>
                   {columns.map((column) => (
                     <td key={column.id} role="cell" {...attributes(column)}>
                       {column.actions === true ? (
@@ -94,19 +112,9 @@ export const DataTable = <Row,>(props: Props<Row>) => {
               ))}
         </tbody>
       </table>
-    </Frame>
+    </ListFrame>
   )
 }
-
-/** Clipped, so that the header sticks to the window; where a table may be too wide, it scrolls. */
-const Frame = ({ children }: { children: ReactNode }) => (
-  <div
-    data-list
-    className="overflow-clip rounded-lg border border-line bg-raised md:max-[1360px]:overflow-x-auto"
-  >
-    {children}
-  </div>
-)
 
 /** The state of a table whose rows are already loaded. */
 export const loadedState = {

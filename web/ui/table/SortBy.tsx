@@ -15,7 +15,7 @@ export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
     onSort(column && orderIn(chosen, firstOf(column)))
   }
   return (
-    <div className="sort-by rows-only">
+    <div className="sort-by in-table:hidden">
       <FilterSelect
         label="Sort by"
         value={key ?? ''}

@@ -17,11 +17,11 @@ export const SortHeader = <Row,>({ column, sort }: Props<Row>) => {
       aria-sort={sortable ? (direction ?? 'none') : undefined}
     >
       {/* Among rows the header is there to be heard only; what is pressed there is "Sort by". */}
-      <span className={sortable ? 'rows-only' : undefined}>{header}</span>
+      <span className={sortable ? 'in-table:hidden' : undefined}>{header}</span>
       {sortable && (
         <button
           type="button"
-          className="sort-header table-only"
+          className="sort-header in-rows:hidden"
           onClick={() => sort.onSort(nextSort(column, sort.by))}
         >
           {header}
