@@ -4,6 +4,7 @@ import { showRupees } from '../../contract/values/money.ts'
 import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { CourseLink } from '../shared/RecordLink.tsx'
 import { courseReads } from './course-reads.ts'
 
 type Actions = {
@@ -22,7 +23,11 @@ export const courseColumns = ({
     header: 'Course Name',
     sort: 'name',
     primary: true,
-    cell: ({ name }) => <span className="font-medium">{name}</span>,
+    cell: ({ _id, name }) => (
+      <span className="font-medium">
+        <CourseLink id={_id}>{name}</CourseLink>
+      </span>
+    ),
   },
   {
     id: 'description',

@@ -25,7 +25,7 @@ export const Page = ({ title, context, action, back, children }: Props) => {
   }, [pathname])
 
   return (
-    <div className="mx-auto flex w-full max-w-[1280px] grow flex-col gap-4 px-4 py-5 md:gap-5 md:px-8 md:py-6 has-[>.form-bar]:pb-0">
+    <div className="mx-auto flex w-full max-w-[1280px] grow flex-col gap-4 px-4 py-5 md:px-8 md:py-5 has-[>.form-bar]:pb-0">
       <title>{`${title} · Muster`}</title>
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-col">

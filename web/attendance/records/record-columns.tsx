@@ -4,6 +4,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { StudentLink } from '../../shared/RecordLink.tsx'
 import { MarkTimes } from '../MarkHistoryDialog.tsx'
 import { columnsOfMark } from '../report/report-columns.ts'
 
@@ -16,7 +17,11 @@ export const recordColumns = (
     sort: 'name',
     sortValue: ({ student }) => student.name,
     primary: true,
-    cell: ({ student }) => <span className="font-medium wrap-anywhere">{student.name}</span>,
+    cell: ({ student }) => (
+      <span className="font-medium wrap-anywhere">
+        <StudentLink id={student._id}>{student.name}</StudentLink>
+      </span>
+    ),
   },
   {
     id: 'number',

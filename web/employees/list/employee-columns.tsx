@@ -6,6 +6,8 @@ import { ActiveBadge } from '../../shared/ActiveState.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { Email } from '../../ui/Email.tsx'
+import { EmployeeLink } from '../../shared/RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
 
@@ -18,9 +20,11 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     sort: 'name',
     primary: true,
     lines: 2,
-    cell: ({ name, email }) => (
-      <TwoLines wide under={email}>
-        <span className="font-medium">{name}</span>
+    cell: ({ _id, name, email }) => (
+      <TwoLines wide under={<Email>{email}</Email>}>
+        <span className="font-medium">
+          <EmployeeLink id={_id}>{name}</EmployeeLink>
+        </span>
       </TwoLines>
     ),
   },

@@ -6,6 +6,7 @@ import { showHours } from '../../../contract/values/figures.ts'
 import { placeInWords } from '../../shared/clock/clock-days.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
+import { Email } from '../../ui/Email.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { stateNamesOn, type TeamMember } from './team.ts'
 import { TeamStateBadge } from './TeamStateBadge.tsx'
@@ -41,7 +42,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       primary: true,
       lines: 2,
       cell: ({ employee }) => (
-        <TwoLines wide under={employee.designation ?? employee.email}>
+        <TwoLines wide under={employee.designation ?? <Email>{employee.email}</Email>}>
           <Link
             to={monthOf(employee._id, date)}
             className="font-medium hover:text-accent-ink hover:underline"

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 type Props = { text: string; children?: ReactNode }
 
-/** Characters that always fit two lines of a column. */
-const fewLetters = 40
+/** Characters that fit a line of a column. */
+const fewLetters = 30
 
-/** The first two lines of a longer text; opening it shows the rest. */
+/** The first line or two of a longer text; opening it shows the rest. */
 export const LongText = ({ text, children }: Props) =>
   text.length <= fewLetters && !text.includes('\n') ? (
     <p className="leave-text wrap-anywhere">

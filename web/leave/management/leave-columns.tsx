@@ -2,6 +2,8 @@ import { refusals } from '../../../contract/kit/refusals.ts'
 import { leaveTypeNames, showDayCount } from '../../../contract/leave/terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { Email } from '../../ui/Email.tsx'
+import { EmployeeLink } from '../../shared/RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
 import { LongText } from './LongText.tsx'
@@ -28,8 +30,10 @@ export const leaveColumns = ({
     primary: true,
     lines: 2,
     cell: ({ employee }) => (
-      <TwoLines wide under={employee.email}>
-        <span className="font-medium">{employee.name}</span>
+      <TwoLines wide under={<Email>{employee.email}</Email>}>
+        <span className="font-medium">
+          <EmployeeLink id={employee._id}>{employee.name}</EmployeeLink>
+        </span>
       </TwoLines>
     ),
   },
@@ -79,8 +83,8 @@ export const leaveColumns = ({
     narrow: 'wide',
     cell: ({ totalDays, balances = [] }) => (
       <TwoLines wide under={balances.length > 0 && `Balance ${stepWords(balances, thisYear)}`}>
-        <span className="lg:hidden">{showDayCount(totalDays)}</span>
-        <span className="hidden lg:inline">{totalDays}</span>
+        <span className="in-table:hidden">{showDayCount(totalDays)}</span>
+        <span className="in-rows:hidden">{totalDays}</span>
       </TwoLines>
     ),
   },
@@ -93,7 +97,7 @@ export const leaveColumns = ({
     cell: (request) => (
       <>
         <LeaveStatusBadge status={request.status} />
-        <p className="text-small wrap-anywhere text-soft">
+        <p className="text-small text-soft in-table:max-w-40 in-table:truncate">
           {request.decidedBy && `By ${request.decidedBy.name}`}
         </p>
       </>
@@ -108,7 +112,8 @@ export const leaveColumns = ({
 ]
 
 const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>
-  away !== undefined && awayTotal > 0 && `Also away: ${awayNames(away, awayTotal)}`
+  away !== undefined &&
+  awayTotal > 0 && <LongText text={`Also away: ${awayNames(away, awayTotal)}`} />
 
 const Decision = ({
   request,

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { showCount } from '../../../contract/values/figures.ts'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { showPoint } from '../../../contract/values/places.ts'
@@ -23,9 +24,15 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     sortValue: ({ name }) => name,
     primary: true,
     lines: 2,
-    cell: ({ name, address }) => (
+    cell: ({ _id, name, address }) => (
       <TwoLines wide under={address}>
-        <span className="font-medium">{name}</span>
+        <Link
+          to={`/locations/${_id}/edit`}
+          className="font-medium hover:text-accent-ink hover:underline"
+          {...formPrefetch}
+        >
+          {name}
+        </Link>
       </TwoLines>
     ),
   },

@@ -13,7 +13,7 @@ export const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCour
       <Badge tone={paid ? 'good' : 'warn'} icon={paid ? Check : Clock}>
         {standing}
       </Badge>
-      <ul className="text-small text-soft">
+      <ul className="text-small text-soft in-compact-rows:flex in-compact-rows:flex-wrap in-compact-rows:gap-x-3 in-rows:text-[length:inherit]">
         {courses.map((course) => (
           <li key={course.courseId}>
             {/* For the eye the courses are in the same order beside it. */}

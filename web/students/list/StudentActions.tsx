@@ -3,7 +3,7 @@ import type { StudentRow } from '../../../contract/students/calls.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { useSession } from '../../api/session.ts'
 import { studentReads, useStudentPrefetch } from '../student-reads.ts'
-import { Link } from 'react-router'
+import { StudentLink } from '../../shared/RecordLink.tsx'
 import { useCommand } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -31,16 +31,12 @@ export const StudentActions = ({ student, onDelete }: Props) => {
 }
 
 /** A student's name, linked to their page. */
-export const StudentLink = ({ student }: { student: StudentRow }) => {
+export const StudentName = ({ student }: { student: StudentRow }) => {
   const prefetch = useStudentPrefetch()
   return (
-    <Link
-      to={`/students/${student._id}`}
-      className="font-medium hover:text-accent-ink hover:underline"
-      {...prefetch(student._id)}
-    >
+    <StudentLink id={student._id} {...prefetch(student._id)}>
       {student.name}
-    </Link>
+    </StudentLink>
   )
 }
 

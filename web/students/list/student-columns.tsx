@@ -2,10 +2,11 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import type { Column } from '../../ui/table/column.ts'
+import { CourseLink } from '../../shared/RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { accountOf } from '../account.ts'
 import { PaymentStanding } from './PaymentStanding.tsx'
-import { RestoreStudent, StudentActions, StudentLink } from './StudentActions.tsx'
+import { RestoreStudent, StudentActions, StudentName } from './StudentActions.tsx'
 
 type Options = {
   deleted: boolean
@@ -26,11 +27,9 @@ export const studentColumns = ({
     lines: 2,
     cell: (student) => (
       <TwoLines wide under={[`Age ${student.age}`, student.religion].filter(Boolean).join(' · ')}>
-        {deleted ? (
-          <span className="font-medium">{student.name}</span>
-        ) : (
-          <StudentLink student={student} />
-        )}
+        <span className="font-medium">
+          {deleted ? student.name : <StudentName student={student} />}
+        </span>
       </TwoLines>
     ),
   },
@@ -52,8 +51,11 @@ export const studentColumns = ({
     narrow: 'wide',
     cell: (student) => (
       <TwoLines wide under={student.campVenue}>
-        {student.selectedCourses.map(({ courseId, courseName }) => (
-          <p key={courseId}>{courseName}</p>
+        {student.selectedCourses.map(({ courseId, courseName }, at) => (
+          <span key={courseId} className="in-table:block">
+            {at > 0 && <span className="in-table:hidden">, </span>}
+            <CourseLink id={courseId}>{courseName}</CourseLink>
+          </span>
         ))}
       </TwoLines>
     ),

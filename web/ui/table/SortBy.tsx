@@ -16,6 +16,9 @@ export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
   }
   return (
     <div className="sort-by in-table:hidden">
+      <span aria-hidden className="text-soft">
+        Sort by
+      </span>
       <FilterSelect
         label="Sort by"
         value={key ?? ''}
@@ -23,7 +26,7 @@ export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
         options={[
           { value: '', label: 'Default order' },
           ...columns.flatMap(({ sort, header }) =>
-            sort === undefined ? [] : [{ value: sort, label: `Sort by ${header}` }],
+            sort === undefined ? [] : [{ value: sort, label: header }],
           ),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-const ownPress = 'a, button, input, select, textarea, label, summary'
+const ownPress = 'a, button, summary, [data-actions]'
 
 /** A press anywhere on a row is one on the link that names it, with the same keys held down. */
 export const followRow = (event: MouseEvent<HTMLTableRowElement>): void => {
