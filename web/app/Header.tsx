@@ -8,7 +8,7 @@ import { SidebarDrawer } from './sidebar/SidebarDrawer.tsx'
 export const Header = () => {
   const { user } = useSession()
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-x-2 border-b border-line px-2 md:min-h-13 md:gap-x-5 md:px-8">
+    <header className="print:hidden flex min-h-14 shrink-0 items-center gap-x-2 border-b border-line px-2 md:min-h-13 md:gap-x-5 md:px-8">
       <SidebarDrawer />
       <SaveState />
       <Link

@@ -5,7 +5,10 @@ import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { Header } from './Header.tsx'
 import { ReleaseNotice } from './release/ReleaseNotice.tsx'
-import { Sidebar } from './sidebar/Sidebar.tsx'
+import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
+import { showDay } from '../../contract/values/calendar.ts'
+import { useToday } from '../shared/today.ts'
+import '../ui/print.css'
 
 // If even the dialog's code cannot be loaded, the sign-in page replaces it; drafts stay.
 const SignInAgain = lazy(
@@ -18,6 +21,17 @@ const SignInAgain = lazy(
       },
     ),
 )
+
+/** On paper: whose sheet it is, and of which day. */
+const PrintHeading = () => {
+  const today = useToday()
+  return (
+    <div className="hidden items-center justify-between gap-4 border-b border-line pb-2 print:flex">
+      <InstituteMark />
+      <span>{`Printed on ${showDay(today)}`}</span>
+    </div>
+  )
+}
 
 /** The frame of every screen after the sign-in. */
 export const Layout = () => {
@@ -32,7 +46,8 @@ export const Layout = () => {
       >
         Skip to content
       </a>
-      <div className="flex min-h-dvh">
+      <PrintHeading />
+      <div className="flex min-h-dvh print:min-h-0">
         <Sidebar />
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />

@@ -25,14 +25,14 @@ export const Page = ({ title, context, action, back, children }: Props) => {
   }, [pathname])
 
   return (
-    <div className="mx-auto flex w-full max-w-[1280px] grow flex-col gap-4 px-4 py-5 md:px-8 md:py-5 has-[>.form-bar]:pb-0">
+    <div className="mx-auto flex w-full max-w-[1280px] grow flex-col gap-4 px-4 py-5 md:px-8 md:py-5 print:px-0 print:py-3 has-[>.form-bar]:pb-0">
       <title>{`${title} · Muster`}</title>
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-col">
           {back !== undefined && (
             <Link
               to={back.to}
-              className="-ml-0.5 mb-1 inline-flex min-h-8 w-fit items-center gap-1 text-soft hover:text-ink md:min-h-6"
+              className="-ml-0.5 mb-1 inline-flex print:hidden min-h-8 w-fit items-center gap-1 text-soft hover:text-ink md:min-h-6"
             >
               <ArrowLeft aria-hidden size={14} className="shrink-0" />
               {back.label}

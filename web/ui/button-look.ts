@@ -4,7 +4,7 @@ export type Icon = LucideIcon
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet'
 
 const base =
-  'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md border px-4 font-medium ' +
+  'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md border px-4 font-medium print:hidden ' +
   'whitespace-nowrap no-underline transition-colors select-none md:min-h-8.5 md:px-3 ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress ' +
   'aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55'
@@ -21,7 +21,7 @@ export const buttonLook = (variant: ButtonVariant): string => `${base} ${looks[v
 export type IconTone = 'plain' | 'danger'
 
 const iconBase =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft transition-colors ' +
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-soft transition-colors print:hidden ' +
   'md:size-8 disabled:cursor-not-allowed disabled:opacity-50'
 
 const iconLooks: Record<IconTone, string> = {

@@ -5,7 +5,7 @@ import { takeNewRelease, useNewRelease } from './release.ts'
 export const ReleaseNotice = () => (
   <div role="status">
     {useNewRelease() && (
-      <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line bg-accent-soft px-4 py-1 text-accent-ink md:px-8">
+      <div className="print:hidden flex flex-wrap items-center justify-between gap-x-3 border-b border-line bg-accent-soft px-4 py-1 text-accent-ink md:px-8">
         <p>A new version of Muster is ready.</p>
         <Button variant="quiet" onClick={takeNewRelease}>
           Reload

@@ -17,7 +17,7 @@ export const Sidebar = () => {
   }
   return (
     <aside
-      className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-well lg:flex ${narrow ? 'w-14' : 'w-60'}`}
+      className={`sticky top-0 hidden print:hidden! h-dvh shrink-0 flex-col border-r border-line bg-well lg:flex ${narrow ? 'w-14' : 'w-60'}`}
     >
       <div className="flex min-h-13 items-center px-4 py-1.5">
         <InstituteMark narrow={narrow} />

@@ -7,7 +7,7 @@ const look =
 
 /** The two views: all employees, and the team today. */
 export const EmployeeViews = ({ team }: { team: boolean }) => (
-  <nav aria-label="Views" className="flex gap-1 border-b border-line">
+  <nav aria-label="Views" className="print:hidden flex gap-1 border-b border-line">
     <Link to="/employees" aria-current={team ? undefined : 'page'} className={look}>
       <IdCard aria-hidden size={16} />
       Everybody

@@ -70,7 +70,7 @@ export const leaveColumns = ({
     narrow: 'wide',
     cell: (request) => (
       <TwoLines wide under={awayLine(request)}>
-        {rangeWords(request)}
+        <span className="in-table:whitespace-nowrap">{rangeWords(request)}</span>
       </TwoLines>
     ),
   },

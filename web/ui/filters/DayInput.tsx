@@ -34,7 +34,7 @@ export const DayInput = ({ label, value, min = earliest, max, hint, onDay }: Pro
         type="date"
         aria-label={label}
         aria-describedby={reading === undefined && hint === undefined ? undefined : id}
-        className="control"
+        className="control print:hidden"
         min={min}
         max={max}
         value={typed ?? value}

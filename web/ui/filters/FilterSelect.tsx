@@ -1,4 +1,5 @@
-import { type Choice, Options, SelectFrame } from '../form/SelectFrame.tsx'
+import { Printed } from './Printed.tsx'
+import { asPair, type Choice, Options, SelectFrame } from '../form/SelectFrame.tsx'
 
 type Props = {
   label: string
@@ -8,16 +9,21 @@ type Props = {
 }
 
 export const FilterSelect = ({ label, value, onChange, options }: Props) => (
-  <div className="w-full md:w-auto md:max-w-72 md:min-w-40">
-    <SelectFrame>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="control"
-      >
-        <Options choices={options} />
-      </select>
-    </SelectFrame>
-  </div>
+  <>
+    <div className="w-full md:w-auto md:max-w-72 md:min-w-40 print:hidden">
+      <SelectFrame>
+        <select
+          aria-label={label}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="control"
+        >
+          <Options choices={options} />
+        </select>
+      </SelectFrame>
+    </div>
+    <Printed set={value !== ''}>
+      {options.map(asPair).find((choice) => choice.value === value)?.label}
+    </Printed>
+  </>
 )

@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react'
+import { Printed } from './Printed.tsx'
 import { useEffect, useRef, useState } from 'react'
 
 const debounce = 500
@@ -45,41 +46,44 @@ export const SearchBox = ({ label, placeholder = label, value, onSearch }: Props
   }
 
   return (
-    <search className="relative w-full md:w-80">
-      <Search
-        aria-hidden
-        size={16}
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-faint md:left-2.5"
-      />
-      <input
-        ref={input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        role="searchbox"
-        aria-label={label}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') searchNow(text)
-          if (event.key === 'Escape' && text !== '') clear()
-        }}
-        className="control pr-11! pl-10! md:pr-9! md:pl-8!"
-      />
-      {text !== '' && (
-        <button
-          type="button"
-          aria-label="Clear search"
-          onClick={clear}
-          className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
-        >
-          <X aria-hidden size={16} />
-        </button>
-      )}
-    </search>
+    <>
+      <search className="relative w-full md:w-80 print:hidden">
+        <Search
+          aria-hidden
+          size={16}
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-faint md:left-2.5"
+        />
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="searchbox"
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') searchNow(text)
+            if (event.key === 'Escape' && text !== '') clear()
+          }}
+          className="control pr-11! pl-10! md:pr-9! md:pl-8!"
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            aria-label="Clear search"
+            onClick={clear}
+            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
+          >
+            <X aria-hidden size={16} />
+          </button>
+        )}
+      </search>
+      <Printed set={value !== ''}>{`Search: ${value}`}</Printed>
+    </>
   )
 }

@@ -16,12 +16,12 @@ export const SelectFrame = ({ children }: { children: ReactNode }) => (
 /** A choice of a list: its words alone, or words for another value. */
 export type Choice = string | { value: string; label: string }
 
+export const asPair = (choice: Choice) =>
+  typeof choice === 'string' ? { value: choice, label: choice } : choice
+
 export const Options = ({ choices }: { choices: readonly Choice[] }) =>
-  choices.map((choice) => {
-    const { value, label } = typeof choice === 'string' ? { value: choice, label: choice } : choice
-    return (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    )
-  })
+  choices.map(asPair).map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))

@@ -14,6 +14,7 @@ export const SortHeader = <Row,>({ column, sort }: Props<Row>) => {
       role="columnheader"
       scope="col"
       data-align={align ?? (actions && 'right')}
+      data-actions={actions}
       aria-sort={sortable ? (direction ?? 'none') : undefined}
     >
       {/* Among rows the header is there to be heard only; what is pressed there is "Sort by". */}
