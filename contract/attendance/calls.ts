@@ -302,7 +302,7 @@ export const getMarkHistory = endpoint({
 export const getStudentMonth = endpoint({
   method: 'GET',
   path: '/api/attendance/student/:studentId',
-  summary: 'A student’s days of a month, and their attendance rate over it',
+  summary: 'A student’s days of a month, and their attendance rate over it and overall',
   access: 'attendance.read',
   params: z.object({ studentId: id() }),
   query: z.object({
@@ -313,6 +313,12 @@ export const getStudentMonth = endpoint({
     today: z.string(),
     days: z.array(z.object({ date: z.string(), status, remarks: z.string().optional() })),
     attendancePercentage: z.number(),
+    /** Of all their marked days. */
+    overall: z.object({
+      marked: z.number().int(),
+      attended: z.number().int(),
+      attendancePercentage: z.number(),
+    }),
   }),
   refuses: ['student_not_found'],
 })

@@ -28,6 +28,7 @@ onEachEngine('attendance over time:', (server) => {
           { date: '2026-11-21', status: 'late', remarks: 'Bus' },
         ],
         attendancePercentage: 66.7,
+        overall: { marked: 4, attended: 2, attendancePercentage: 50 },
       }
       expect((await month(id)).body).toEqual(november)
       expect((await month(id, '2026-11')).body).toEqual(november)
@@ -40,7 +41,14 @@ onEachEngine('attendance over time:', (server) => {
         today,
         days: [],
         attendancePercentage: 0,
+        overall: november.overall,
       })
+    })
+
+    test('has no rate before the first mark', async () => {
+      const { id } = await register(newVenue())
+      const none = { marked: 0, attended: 0, attendancePercentage: 0 }
+      expect((await month(id)).body).toMatchObject({ days: [], overall: none })
     })
 
     test.each(['2026', '2026-13', '2026-00', '2026-1', '1899-12', '2200-01', 'now', ''])(

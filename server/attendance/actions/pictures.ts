@@ -41,7 +41,7 @@ export const studentMonth = async (
   { params, query }: InputOf<typeof contract.getStudentMonth>,
   ctx: Ctx,
 ) => {
-  if (!(await sql.isPresent(db, params.studentId))) refuse('student_not_found')
+  const overall = (await sql.findOverall(db, params.studentId)) ?? refuse('student_not_found')
   const month = query.month ?? monthOf(ctx.today)
   const first = firstOfMonth(month)
   const days = await sql.findMonth(db, params.studentId, first, addMonths(first, 1))
@@ -60,6 +60,11 @@ export const studentMonth = async (
       absent: count('absent'),
       late: count('late'),
     }),
+    overall: {
+      marked: markedOf(overall),
+      attended: overall.present + overall.late,
+      attendancePercentage: rateOf(overall),
+    },
   }
 }
 

@@ -26,13 +26,20 @@ export const findMonth = (db: Db, studentId: number, from: Day, until: Day) =>
     .orderBy('day')
     .execute()
 
-export const isPresent = async (db: Db, studentId: number): Promise<boolean> =>
-  (await db
+/** How often a student who is not deleted was marked in each way; nothing for nobody. */
+export const findOverall = (db: Db, studentId: number) =>
+  db
     .selectFrom('students')
-    .select('id')
-    .where('id', '=', studentId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+    .leftJoin('attendance', 'attendance.student_id', 'students.id')
+    .select([
+      sql<number>`count(case when status = 'present' then 1 end)`.as('present'),
+      sql<number>`count(case when status = 'absent' then 1 end)`.as('absent'),
+      sql<number>`count(case when status = 'late' then 1 end)`.as('late'),
+    ])
+    .where('students.id', '=', studentId)
+    .where('students.deleted_at', 'is', null)
+    .groupBy('students.id')
+    .executeTakeFirst()
 
 /** What a student was marked on a day, the present mark first. */
 export const findHistory = (db: Db, studentId: number, day: Day) => {
