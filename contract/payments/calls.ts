@@ -240,6 +240,11 @@ const receipt = z.object({
   valid: rupeesOut(),
   /** True when every line is reversed. */
   cancelled: z.boolean(),
+  /**
+   * What the student then owed for all their courses, and when the next instalment was due. Absent
+   * once a line is reversed, and on receipts from before it was recorded.
+   */
+  account: z.object({ balance: rupeesOut(), nextDueDate: z.string().optional() }).optional(),
 })
 export type Receipt = z.output<typeof receipt>
 

@@ -1,9 +1,11 @@
 import { type Day, financialYear } from '../../contract/values/calendar.ts'
+import { type Standing, standingOf } from '../../contract/payments/instalments.ts'
 import { foldText } from '../../contract/values/text.ts'
 import type { Tx } from '../../server/db/schema.ts'
 import { tallies } from '../../server/db/tallies.ts'
 import { itemAt } from '../../server/db/written.ts'
-import { dayOf, type PlannedAct } from './plan.ts'
+import { instalmentsOf } from './enrolments.ts'
+import { dayOf, type PlannedAct, type PlannedStudent } from './plan.ts'
 
 const anHourAfter = (instant: string) => new Date(Date.parse(instant) + 3_600_000).toISOString()
 
@@ -12,7 +14,39 @@ export const inOrder = (rows: { id: number }[]): number[] =>
   rows.map(({ id }) => id).sort((one, other) => one - other)
 
 /** An act of taking money, and whose it is. */
-export type Owed = { act: PlannedAct; student: number; enrolments: number[]; person: number }
+export type Owed = {
+  act: PlannedAct
+  student: number
+  enrolments: number[]
+  person: number
+  standing: Standing
+}
+
+/** What a student owes right after each time that they pay, and when it is next due. */
+export const standingsAfter = ({ acts, enrolments }: PlannedStudent): Standing[] =>
+  acts.map(({ at }) => {
+    const counted = acts.filter(
+      (act) => act.at <= at && (act.reversedFor === undefined || anHourAfter(act.at) > at),
+    )
+    const paidFor = (wanted: number) =>
+      counted
+        .flatMap(({ lines }) => lines)
+        .filter(({ enrolment }) => enrolment === wanted)
+        .reduce((sum, { amount }) => sum + amount, 0)
+    return standingOf(
+      enrolments.flatMap((enrolment, place) =>
+        enrolment.at > at
+          ? []
+          : [
+              {
+                total: enrolment.total,
+                paid: paidFor(place),
+                instalments: instalmentsOf(enrolment),
+              },
+            ],
+      ),
+    )
+  })
 
 /**
  * Writes receipts with their payments in order of time; `numbers`, those of the receipts and what was
@@ -24,7 +58,7 @@ export const writeReceipts = async (
   numbers: Record<string, number>,
   superadmin: number,
 ) => {
-  const rows = owed.map(({ act, student, person }) => {
+  const rows = owed.map(({ act, student, person, standing }) => {
     const year = financialYear(dayOf(act.at))
     const counter = `receipt ${year}`
     numbers[counter] = (numbers[counter] ?? 0) + 1
@@ -36,6 +70,8 @@ export const writeReceipts = async (
       issued_at: act.at,
       issued_on: dayOf(act.at),
       issued_by: person,
+      balance_paise: standing.balance,
+      next_due_date: standing.nextDueDate,
     }
   })
   const ids = inOrder(await tx.insertInto('receipts').values(rows).returning('id').execute())

@@ -10,7 +10,7 @@ import type { Registered } from './attendance.ts'
 import { insertEnrolments, instalmentsOf } from './enrolments.ts'
 import { venueNames } from './institute.ts'
 import type { Ids, PlannedStudent } from './plan.ts'
-import { inOrder, type Owed, writeReceipts } from './receipts.ts'
+import { inOrder, type Owed, standingsAfter, writeReceipts } from './receipts.ts'
 
 /** Students to a statement; each has some thirty columns and PostgreSQL takes 65,535 values. */
 const batch = 500
@@ -53,13 +53,16 @@ export const writeStudents = async (
         venue: itemAt(ids.venues, student.venue),
         registered: student.registered,
       })
-      for (const act of student.acts)
+      const standings = standingsAfter(student)
+      student.acts.forEach((act, place) =>
         receipts.push({
           act,
+          standing: itemAt(standings, place),
           student: itemAt(students, at),
           enrolments: itemAt(courses, at),
           person: itemAt(ids.people, student.registrar),
-        })
+        }),
+      )
     })
   })
   receipts.sort((one, other) => one.act.at.localeCompare(other.act.at))

@@ -14,6 +14,7 @@ import * as signIns from './migrations/0011-sign-ins.ts'
 import * as studentSearch from './migrations/0012-student-search.ts'
 import * as growingLists from './migrations/0013-growing-lists.ts'
 import * as studentAccounts from './migrations/0014-student-accounts.ts'
+import * as receiptBalances from './migrations/0016-receipt-balances.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '0012-student-search': studentSearch,
   '0013-growing-lists': growingLists,
   '0014-student-accounts': studentAccounts,
+  '0016-receipt-balances': receiptBalances,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

@@ -238,6 +238,10 @@ type ReceiptRow = {
   /** The day of `issued_at` in the institute's zone, as it was then. */
   issued_on: Day
   issued_by: number
+  /** What the student then owed for all courses; null on receipts from before it was written down. */
+  balance_paise: number | null
+  /** When the next of it was due. */
+  next_due_date: Day | null
 }
 
 type PaymentRow = {

@@ -111,8 +111,14 @@ export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]
     total: sumOf(lines),
     valid: sumOf(valid),
     cancelled: valid.length === 0,
+    account: valid.length === lines.length ? accountAfter(first) : undefined,
   }
 }
+
+const accountAfter = ({ balance_paise, next_due_date }: ReceiptLine): Receipt['account'] =>
+  balance_paise === null
+    ? undefined
+    : { balance: toRupees(balance_paise), nextDueDate: next_due_date ?? undefined }
 
 const sumOf = (lines: readonly { amount_paise: number }[]): number =>
   toRupees(lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0))

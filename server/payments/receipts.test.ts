@@ -57,6 +57,7 @@ onEachEngine('a receipt', (server) => {
       total: 1250.55,
       valid: 1250.55,
       cancelled: false,
+      account: { balance: 1999.8, nextDueDate: '2026-12-21' },
     })
     for (const { _id } of receipt.lines) expect(await receiptOf(_id)).toEqual(receipt)
   })
@@ -75,6 +76,53 @@ onEachEngine('a receipt', (server) => {
       [1250.55, 250.25, false, 2],
       [1250.55, 0, true, 3],
     ])
+  })
+
+  test('says what was then left over all courses, and when it was due, however often it is printed', async () => {
+    const { gym, swim, student, id } = await registerWithThree()
+    const boss = await superadmin()
+    const params = { studentId: student._id, courseId: swim._id }
+    const paid = await boss.call('POST /api/course-students/update-payment', {
+      body: { ...params, amount: 1000 },
+    })
+    const call = 'PUT /api/course-students/:studentId/:courseId/instalments'
+    const { partialPaymentDetails: open } = await boss.call(
+      'GET /api/course-students/:studentId/:courseId/transactions',
+      { params },
+    )
+    const sum = open.filter(({ status }) => status !== 'Paid').map(({ amount }) => amount)
+    const moved = sum.map((amount) => ({ dueDate: '2027-05-05', amount }))
+    await boss.call(call, { params, body: { instalments: moved } })
+    const last = await boss.call('POST /api/course-students/update-payment', {
+      body: { ...params, amount: 999.8 },
+    })
+    const yoga = await addCourse({ courseFee: 500 })
+    const edited = aStudent(gym, {
+      selectedCourses: [
+        { courseId: gym._id },
+        { courseId: swim._id },
+        { courseId: yoga._id, paymentMode: 'Partial', partialPaymentAmount: 100 },
+      ],
+    })
+    const { receipt } = await boss.call('PUT /api/students/:id', {
+      params: { id: student._id },
+      body: { ...edited, __v: student.__v },
+    })
+    const said = [id, paid.payment._id, last.payment._id, receipt?.paymentId ?? '']
+    const accounts = []
+    for (const one of said) accounts.push((await receiptOf(one)).account)
+    expect(accounts).toEqual([
+      { balance: 1999.8, nextDueDate: '2026-12-21' },
+      { balance: 999.8, nextDueDate: '2027-03-21' },
+      { balance: 0 },
+      { balance: 400, nextDueDate: '2026-12-21' },
+    ])
+  })
+
+  test('no longer says it once one of its lines is reversed', async () => {
+    const { id } = await registerWithThree()
+    await reverse(id)
+    expect(await receiptOf(id)).not.toHaveProperty('account')
   })
 
   test('is opened by anybody who is signed in, and by nobody else', async () => {

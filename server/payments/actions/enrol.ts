@@ -35,7 +35,7 @@ export const recordAtEnrolment = async (
   day: EnrolmentDay,
 ): Promise<ReceiptGiven | undefined> => {
   const lines = await enrol(tx, ctx, day)
-  await keepStudentAccounts(tx, [day.studentId])
+  const standing = onlyRow(await keepStudentAccounts(tx, [day.studentId]))
   if (day.admissionFee > 0) {
     await sql.insertAdmissionFee(tx, day.studentId, day.admissionFee)
     lines.push({ enrolmentId: null, amount: day.admissionFee })
@@ -45,6 +45,7 @@ export const recordAtEnrolment = async (
     ctx,
     studentId: day.studentId,
     lines: lines.map((line) => ({ ...line, transactionMode: day.transactionMode })),
+    standing,
   }
   const { receipt, payments } = onlyRow(await issueReceipts(tx, [taking]))
   await tallyCollected(tx, {

@@ -1,3 +1,4 @@
+import type { Standing } from '../../../contract/payments/instalments.ts'
 import { financialYear } from '../../../contract/values/calendar.ts'
 import type { Tx } from '../../db/schema.ts'
 import { allRows } from '../../db/written.ts'
@@ -6,8 +7,8 @@ import { insertPayments, insertReceipts, type NewPayment } from '../sql/ledger.t
 
 export type Line = Omit<NewPayment, 'studentId' | 'receiptId' | 'recordedBy' | 'receivedAt'>
 
-/** What a caller takes from a student today, on one receipt. */
-export type Taking = { ctx: Ctx; studentId: number; lines: readonly Line[] }
+/** What a caller takes from a student today, on one receipt, and where the student then stands. */
+export type Taking = { ctx: Ctx; studentId: number; lines: readonly Line[]; standing: Standing }
 
 /** Writes what was taken into the ledger; each taking comes with its own receipt and its payments. */
 export const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly T[]) => {
@@ -20,6 +21,7 @@ export const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly 
       issuedBy: taking.ctx.person.id,
       issuedAt: taking.ctx.now,
       issuedOn: taking.ctx.today,
+      standing: taking.standing,
     })),
   )
   const lines = issued.flatMap(({ wanted: { taking, issuedBy, issuedAt }, receipt }) =>

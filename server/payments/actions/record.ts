@@ -1,4 +1,4 @@
-import { nextDueDate } from '../../../contract/payments/instalments.ts'
+import { nextDueDate, standingOf } from '../../../contract/payments/instalments.ts'
 import { showRupees, toRupees } from '../../../contract/values/money.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
@@ -98,11 +98,12 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
   const [issued] = await Promise.all([
     issueReceipts(
       tx,
-      accepted.map(({ call, account }) => ({
-        call,
-        ctx: call.ctx,
-        studentId: call.input.body.studentId,
-        lines: [{ ...call.input.body, enrolmentId: account.id }],
+      accepted.map((one) => ({
+        call: one.call,
+        ctx: one.call.ctx,
+        studentId: one.call.input.body.studentId,
+        lines: [{ ...one.call.input.body, enrolmentId: one.account.id }],
+        standing: standingOf(changeOf(one).after),
       })),
     ),
     updateAccounts(

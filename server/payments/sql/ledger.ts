@@ -1,4 +1,5 @@
 import type { Day } from '../../../contract/values/calendar.ts'
+import type { Standing } from '../../../contract/payments/instalments.ts'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import { compiledRows } from '../../db/compiled.ts'
 import { addToCounters } from '../../db/counters.ts'
@@ -17,6 +18,7 @@ export type ReceiptToGive = {
   issuedBy: number
   issuedAt: string
   issuedOn: Day
+  standing: Standing
 }
 
 /**
@@ -31,13 +33,18 @@ export const insertReceipts = async <R extends ReceiptToGive>(
   const rows = await receipts(
     tx,
     numbered.map(
-      ({ wanted: { financialYear, studentId, issuedAt, issuedOn, issuedBy }, number }) => ({
+      ({
+        wanted: { financialYear, studentId, issuedAt, issuedOn, issuedBy, standing },
+        number,
+      }) => ({
         financial_year: financialYear,
         number,
         student_id: studentId,
         issued_at: issuedAt,
         issued_on: issuedOn,
         issued_by: issuedBy,
+        balance_paise: standing.balance,
+        next_due_date: standing.nextDueDate,
       }),
     ),
   )

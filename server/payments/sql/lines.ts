@@ -58,6 +58,8 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
     .innerJoin('employees as issuer', 'issuer.id', 'receipts.issued_by')
     .select([
       'receipts.issued_at',
+      'receipts.balance_paise',
+      'receipts.next_due_date',
       'issuer.name as issuer',
       'students.name as student',
       'students.registration_number',

@@ -35,6 +35,7 @@ const write = (tx: Tx, rows: ReturnType<typeof owed>) =>
         status: row.ref('excluded.status'),
       })),
     )
+    .returning(['balance_paise as balance', 'next_due_date as nextDueDate'])
 
 const keep = compiledRows<{ id: number }>('each time')((tx, rows) =>
   write(
@@ -47,13 +48,15 @@ const keep = compiledRows<{ id: number }>('each time')((tx, rows) =>
   ),
 )
 
-/** Brings what students owe along with a change of their courses or money, in its transaction. */
-export const keepStudentAccounts = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await keep(
+/**
+ * Brings what students owe along with a change of their courses or money, in its transaction. Returns
+ * what they owe then; of several students in any order.
+ */
+export const keepStudentAccounts = (tx: Tx, ids: readonly number[]) =>
+  keep(
     tx,
     [...new Set(ids)].map((id) => ({ id })),
   )
-}
 
 /** The same for everyone, after many students were written at once. */
 export const keepAllStudentAccounts = async (tx: Tx): Promise<void> => {
