@@ -4,7 +4,7 @@ import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
 import { type IdempotencyKey, useIdempotencyKey } from './idempotency.ts'
 import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
 import { signedInAgain } from './session.ts'
-import { toastFailure, toastSuccess, type ToastLink } from '../ui/toast/toast.ts'
+import { toastFailure, toastSuccess } from '../ui/toast/toast.ts'
 import { token } from './token.ts'
 import { type SendOptions, transmit, transmitTagged } from './transmit.ts'
 
@@ -62,8 +62,6 @@ export type CommandOptions<N extends CommandName> = {
   failed: string
   /** The toast always reads `failed`, with the server's sentence under it. */
   failedAlways?: boolean
-  /** Where the toast of a success leads. */
-  link?: (answer: Answer<N>) => ToastLink | undefined
   /** The reads that this command makes out of date. */
   refresh?: readonly CallName[]
   /** They are read again after a refusal too: it shows that they were out of date already. */
@@ -82,7 +80,6 @@ export const useCommand = <N extends CommandName>(name: N, options: CommandOptio
   const {
     failed,
     failedAlways = false,
-    link,
     refresh = [],
     refreshIfRefused = false,
     onDone,
@@ -104,7 +101,7 @@ export const useCommand = <N extends CommandName>(name: N, options: CommandOptio
       idempotencyKey.renew()
       // The answer's handler may send the next call.
       underWay.current = false
-      toastSuccess(answer.message, link?.(answer))
+      toastSuccess(answer.message)
       readAnew()
       onDone?.(answer, input)
     },

@@ -39,7 +39,7 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
       open
       onClose={close}
       title="Reverse Payment"
-      description={`The payment of ${showRupees(payment.amount)} (receipt ${payment.receiptNumber}) is cancelled whole and no longer counts as paid. It stays in the history, and its receipt shows CANCELLED.`}
+      description={`This cancels the full ${showRupees(payment.amount)}. The payment stays in the history, and receipt ${payment.receiptNumber} will be marked CANCELLED.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Refused } from '../api/client.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -14,6 +15,8 @@ type Props = {
   failed: string
   back: Link
   missing: Missing
+  /** The page while the record is loading. */
+  waiting?: ReactNode
 }
 
 /** What a page says when there is no such record, and where it leads. */
@@ -23,12 +26,13 @@ export const isNotFound = (error: unknown): boolean =>
   error instanceof Refused && error.status === 404
 
 /** The page of a record that is loading, could not be loaded, or does not exist. */
-export const RecordState = ({ query, title, failed, back, missing }: Props) => {
+export const RecordState = (props: Props) => {
+  const { query, title, failed, back, missing, waiting = <Loading /> } = props
   if (isNotFound(query.error)) return <NotFound back={back} missing={missing} />
   return (
     <Page title={title} back={back}>
       {query.isPending ? (
-        <Loading />
+        waiting
       ) : (
         <LoadFailed
           text={failed}

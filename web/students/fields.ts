@@ -102,12 +102,12 @@ export const namesIn = (section: SectionId) =>
 /** Those of them that are entered by themselves, in the order of the form. */
 export const fieldsIn = (section: SectionId): FieldName[] => namesIn(section).filter(isPlain)
 
-/** A section of a student's page; the fields named in `first` head it. */
+/** What is known of a student in a section of their page; the fields named in `first` head it. */
 export const factsIn = (section: SectionId, student: Student, first: readonly FieldName[] = []) =>
-  [...new Set([...first, ...fieldsIn(section)])].map((name) => ({
-    label: fields[name].label,
-    value: shown(fieldOf(name), student[name]),
-  }))
+  [...new Set([...first, ...fieldsIn(section)])].flatMap((name) => {
+    const value = shown(fieldOf(name), student[name])
+    return value === undefined ? [] : [{ name, label: fields[name].label, value }]
+  })
 
 const shown = (field: Field, value: string | number | undefined) => {
   if (value === undefined) return undefined

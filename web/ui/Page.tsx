@@ -28,7 +28,7 @@ export const Page = ({ title, context, action, back, children }: Props) => {
     <div className="mx-auto flex w-full max-w-[1280px] grow flex-col gap-4 px-4 py-5 md:px-8 md:py-5 print:px-0 print:py-3 has-[>.form-bar]:pb-0">
       <title>{`${title} · Muster`}</title>
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-1 basis-72 flex-col">
           {back !== undefined && (
             <Link
               to={back.to}
@@ -43,7 +43,7 @@ export const Page = ({ title, context, action, back, children }: Props) => {
           </h1>
           {context !== undefined && <p className="text-soft">{context}</p>}
         </div>
-        {action !== undefined && <div className="flex flex-wrap gap-2">{action}</div>}
+        {action !== undefined && <div className="flex flex-wrap gap-2 max-md:*:px-3">{action}</div>}
       </header>
       {children}
     </div>

@@ -3,20 +3,30 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { LoadFailed } from './LoadFailed.tsx'
 import { Skeleton } from './Loading.tsx'
 
-type Props = { id: string; title: string; hint?: ReactNode; children: ReactNode }
+type Props = {
+  id: string
+  title: string
+  hint?: ReactNode
+  /** At the right of the title. */
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** One part of a form or of a record, with an id that a list of sections can jump to. */
-export const Section = ({ id, title, hint, children }: Props) => (
+export const Section = ({ id, title, hint, action, children }: Props) => (
   <section
     id={id}
     aria-labelledby={`${id}-title`}
     className="scroll-mt-4 rounded-lg border border-line bg-raised"
   >
-    <header className="border-b border-line px-4 py-3 md:px-5">
-      <h2 id={`${id}-title`} tabIndex={-1} className="text-lead">
-        {title}
-      </h2>
-      {hint !== undefined && <p className="text-small text-soft">{hint}</p>}
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 md:px-5">
+      <div>
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-lead">
+          {title}
+        </h2>
+        {hint !== undefined && <p className="text-small text-soft">{hint}</p>}
+      </div>
+      {action}
     </header>
     <div className="flex flex-col gap-4 p-4 md:p-5">{children}</div>
   </section>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 
 export type Icon = LucideIcon
-export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet'
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet' | 'quiet-danger'
 
 const base =
   'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md border px-4 font-medium print:hidden ' +
@@ -14,6 +14,7 @@ const looks: Record<ButtonVariant, string> = {
   secondary: 'border-line-strong bg-raised text-ink shadow-low hover:bg-hover',
   danger: 'border-transparent bg-danger text-on-accent shadow-low hover:bg-danger-hover',
   quiet: 'border-transparent bg-transparent text-soft hover:bg-hover hover:text-ink',
+  'quiet-danger': 'border-transparent bg-transparent text-bad hover:bg-bad-soft',
 }
 
 export const buttonLook = (variant: ButtonVariant): string => `${base} ${looks[variant]}`

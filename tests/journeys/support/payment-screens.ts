@@ -11,6 +11,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).f
 
 /** Course Students with its dialogs, and receipts. */
 export const paymentScreens = ({
+  studentId,
   studentName,
   paymentId,
   cancelledId,
@@ -32,6 +33,16 @@ export const paymentScreens = ({
     ...found,
     open: async (page) => {
       await press(page, `Update Payment of ${studentName}`)
+      await page.getByRole('dialog').getByLabel('Amount').waitFor()
+    },
+  },
+  {
+    name: 'payment-at-student',
+    path: `/students/${studentId}`,
+    as: 'superadmin',
+    heading: studentName,
+    open: async (page) => {
+      await press(page, 'Take Payment')
       await page.getByRole('dialog').getByLabel('Amount').waitFor()
     },
   },

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LedgerLine, TransactionHistory } from '../../../contract/payments/calls.ts'
 import { Button } from '../../ui/Button.tsx'
-import { InstalmentList } from '../../shared/payments/InstalmentList.tsx'
+import { Instalments } from '../../shared/payments/Instalments.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { AccountFigures } from '../../shared/payments/AccountFigures.tsx'
@@ -56,7 +56,7 @@ export const History = ({ history, account }: Props) => {
             onClose={stopEditing}
           />
         ) : (
-          <InstalmentList instalments={partialPaymentDetails} />
+          <Instalments instalments={partialPaymentDetails} courseName={history.courseName} />
         )}
       </section>
       <ReverseDialog payment={reversing} onClose={() => setReversing(undefined)} />

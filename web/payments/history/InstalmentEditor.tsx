@@ -92,8 +92,9 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
         <Button onClick={() => replace(evenRows(rows, open.sum))}>Split evenly</Button>
       </div>
       <p role="status" className={sum === open.sum ? 'text-soft' : 'font-medium text-bad'}>
-        {`Comes to ${showRupees(sum)} of ${showRupees(open.sum)}`}
-        {sum !== open.sum && '. Make them add up to save.'}
+        {sum === open.sum
+          ? `${showRupees(sum)} of ${showRupees(open.sum)} allocated`
+          : `${showRupees(sum)} of ${showRupees(open.sum)} allocated; must equal ${showRupees(open.sum)}`}
       </p>
       <FaultText name="instalments" />
       <div className="flex flex-wrap justify-end gap-2">

@@ -6,7 +6,7 @@ import { saveFile } from '../../files/save-file.ts'
 import { redrawPicture } from '../../files/shrink-picture.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import type { Write } from '../../files/pdf/text.ts'
-import { isCutShort, type ReceiptShown } from '../../shared/payments/receipt/receipt.ts'
+import { isCutShort, leftAfter, type ReceiptShown } from '../../shared/payments/receipt/receipt.ts'
 
 /** Saves a receipt as a PDF on A5. */
 export const saveReceipt = async (shown: ReceiptShown): Promise<void> => {
@@ -41,14 +41,10 @@ const compose = (shown: ReceiptShown, write: Write): TDocumentDefinitions => {
       lines(shown, write),
       write(amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total), {
         bold: true,
-        margin: [0, 8, 0, 28],
+        margin: [0, 8, 0, 12],
       }),
-      {
-        columns: [
-          write(`Received by ${receipt.issuedBy.name}`, small),
-          write('Signature', { ...small, alignment: 'right' }),
-        ],
-      },
+      ...left(shown, write),
+      foot(shown, write),
     ],
   }
 }
@@ -68,21 +64,51 @@ const head = ({ institute }: ReceiptShown, write: Write): Content => {
 
 const facts = ({ receipt, institute }: ReceiptShown, write: Write): Content => {
   const { student } = receipt
-  const rows = [
-    ['Receipt', receipt.number],
-    ['Date', showInstant(receipt.date, institute.timeZone)],
-    ['Received from', `${student.name}, ${student.registrationNumber}`],
-    ['Parent', student.parentName],
-  ] as const
-  return {
-    table: {
-      widths: [80, '*'],
-      body: rows.map(([label, value]) => [write(label, { color: soft }), write(value)]),
-    },
-    layout: 'noBorders',
-    margin: [0, 0, 0, 12],
-  }
+  return named(
+    [
+      ['Receipt', receipt.number],
+      ['Date', showInstant(receipt.date, institute.timeZone)],
+      ['Received from', `${student.name}, ${student.registrationNumber}`],
+      ['Parent', student.parentName],
+    ],
+    write,
+  )
 }
+
+const left = (shown: ReceiptShown, write: Write): Content[] => {
+  const rows = leftAfter(shown)
+  if (rows.length === 0) return []
+  return [
+    named(
+      rows.map(({ label, value }) => [label, value]),
+      write,
+    ),
+  ]
+}
+
+const named = (rows: readonly (readonly [string, string])[], write: Write): Content => ({
+  table: {
+    widths: [128, '*'],
+    body: rows.map(([label, value]) => [write(label, { color: soft }), write(value)]),
+  },
+  layout: 'noBorders',
+  margin: [0, 0, 0, 12],
+})
+
+/** Who received the money, and a line to sign on. */
+const foot = ({ receipt }: ReceiptShown, write: Write): Content => ({
+  columns: [
+    write(`Received by ${receipt.issuedBy.name}`, { ...small, margin: [0, 4, 0, 0] }),
+    {
+      width: 130,
+      stack: [
+        { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 130, y2: 0, lineWidth: 0.5 }] },
+        write('Signature', { ...small, alignment: 'center', margin: [0, 4, 0, 0] }),
+      ],
+    },
+  ],
+  margin: [0, 28, 0, 0],
+})
 
 const lines = ({ receipt, institute }: ReceiptShown, write: Write): ContentTable => {
   const headers = ['For', 'Paid by', 'Amount'].map((text, at) =>

@@ -13,7 +13,8 @@ import { TwoLines } from '../../ui/TwoLines.tsx'
 type Line = LedgerLine & { description?: string }
 
 type Props = {
-  lines: readonly Line[]
+  /** Undefined while they are loading. */
+  lines: readonly Line[] | undefined
   /** Offers to reverse a payment that is still valid. */
   onReverse?: (line: LedgerLine) => void
 }
@@ -24,84 +25,73 @@ export const LedgerList = ({ lines, onReverse }: Props) => {
   return (
     <DataTable
       caption="Payments"
-      columns={columnsOf(zone, lines, onReverse)}
+      columns={columnsOf(zone, onReverse)}
       rows={lines}
       rowKey={({ _id }) => _id}
-      state={loadedState}
+      state={{ ...loadedState, isPending: lines === undefined }}
+      skeletonRows={3}
       empty={{ text: 'No payments yet' }}
     />
   )
 }
 
-const columnsOf = (
-  zone: string,
-  lines: readonly Line[],
-  onReverse: Props['onReverse'],
-): Column<Line>[] => [
+const columnsOf = (zone: string, onReverse: Props['onReverse']): Column<Line>[] => [
   {
-    id: 'date',
-    header: 'Date',
+    id: 'receipt',
+    header: 'Receipt',
     primary: true,
     lines: 2,
-    cell: (line) => (
-      <TwoLines under={`By ${line.recordedBy.name}`}>{showInstant(line.date, zone)}</TwoLines>
+    cell: ({ _id, receiptNumber, date }) => (
+      <TwoLines under={showInstant(date, zone)}>
+        <Link to={`/receipts/${_id}`} className="text-accent-ink underline">
+          {receiptNumber}
+        </Link>
+      </TwoLines>
     ),
   },
   {
-    id: 'amount',
-    header: 'Amount',
-    align: 'right',
-    narrow: 'under',
-    cell: ({ amount, reversal }) =>
-      reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>,
-  },
-  ...(lines.some(({ description }) => description !== undefined)
-    ? [
-        {
-          id: 'description',
-          header: 'For',
-          narrow: 'wide' as const,
-          cell: ({ description }: Line) => <span className="wrap-anywhere">{description}</span>,
-        },
-      ]
-    : []),
-  {
-    id: 'mode',
-    header: 'Mode',
+    id: 'for',
+    header: 'For',
     lines: 2,
     narrow: 'wide',
     cell: (line) => <Details line={line} zone={zone} />,
   },
   {
-    id: 'receipt',
-    header: 'Receipt',
-    narrow: 'plain',
-    cell: ({ _id, receiptNumber }) => (
-      <Link
-        to={`/receipts/${_id}`}
-        className="inline-flex min-h-11 items-center whitespace-nowrap text-accent-ink underline md:min-h-6"
-      >
-        {receiptNumber}
-      </Link>
-    ),
+    id: 'by',
+    header: 'Received By',
+    cell: ({ recordedBy }) => recordedBy.name,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'right',
+    narrow: 'beside',
+    cell: ({ amount, reversal }) =>
+      reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>,
   },
   ...(onReverse === undefined ? [] : [reverseColumn(onReverse)]),
 ]
 
-const Details = ({ line, zone }: { line: Line; zone: string }) => (
-  <div className="grid gap-0.5 wrap-anywhere">
-    <span>{[line.paymentMode, line.reference].filter(Boolean).join(' · ')}</span>
-    {line.notes !== undefined && <span className="text-small text-soft">{line.notes}</span>}
-    {line.reversal !== undefined && (
-      <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
-        <Badge tone="bad" icon={Ban}>
-          Cancelled
-        </Badge>
-        {`${line.reversal.reason} · ${line.reversal.reversedBy.name}, ${showInstant(line.reversal.date, zone)}`}
-      </span>
-    )}
-  </div>
-)
+/** What was paid for and how; of a cancelled payment also why. */
+const Details = ({ line, zone }: { line: Line; zone: string }) => {
+  const { description, paymentMode, reference, notes, reversal } = line
+  const how = [paymentMode, reference].filter(Boolean).join(' · ')
+  return (
+    <div className="grid wrap-anywhere">
+      {description !== undefined && <span>{description}</span>}
+      <span className={description === undefined ? '' : 'text-small text-soft'}>{how}</span>
+      {notes !== undefined && <span className="text-small text-soft">{notes}</span>}
+      {reversal !== undefined && (
+        <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
+          <Badge tone="bad" icon={Ban}>
+            Cancelled
+          </Badge>
+          {`${reversal.reason} · ${reversal.reversedBy.name}, ${showInstant(reversal.date, zone)}`}
+        </span>
+      )}
+    </div>
+  )
+}
 
 const reverseColumn = (onReverse: (line: LedgerLine) => void): Column<Line> => ({
   id: 'actions',

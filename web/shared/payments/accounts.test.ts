@@ -9,7 +9,6 @@ const account = (courseId: string, some: Partial<Account> = {}): Account => ({
   amountPaid: 400,
   paymentMode: 'Partial',
   paymentStatus: 'Partial',
-  overdue: false,
   ...some,
 })
 
@@ -40,10 +39,15 @@ describe('the accounts of a student', () => {
 
   test.each([
     { filtered: '1', chosen: '1' },
-    { filtered: '', chosen: '2' },
-    { filtered: '9', chosen: '2' },
-  ])('begin with the course filtered by, else with one that owes: "$filtered"', (it) => {
+    { filtered: '', chosen: '3' },
+    { filtered: '9', chosen: '3' },
+  ])('begin with the course filtered by, else with the one due next: "$filtered"', (it) => {
     expect(firstChoice([paid, owing, sooner], it.filtered)?.courseId).toBe(it.chosen)
+  })
+
+  test('begin with one that has a balance while due dates are not known', () => {
+    expect(firstChoice([paid, unpaid], '')?.courseId).toBe('4')
+    expect(firstChoice([paid], '')?.courseId).toBe('1')
   })
 })
 

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../contract/payments/terms.ts'
 import type { CourseStudent, Instalment } from '../../../contract/payments/calls.ts'
 
 /** What a student owes and has paid for one course. */
-export type Account = Omit<CourseStudent['selectedCourses'][number], 'originalCourseId'>
+export type Account = Omit<CourseStudent['selectedCourses'][number], 'originalCourseId' | 'overdue'>
 
 /** A student with the courses that they pay for. */
 export type Payer = Omit<CourseStudent, 'selectedCourses'> & { selectedCourses: readonly Account[] }
@@ -23,7 +23,9 @@ export const statusOfAll = (accounts: readonly Account[]): PaymentStatus => {
 }
 
 /** The account whose next instalment is due first. */
-export const nextDue = (accounts: readonly Account[]): Account | undefined =>
+export const nextDue = <A extends Pick<Account, 'nextDueDate'>>(
+  accounts: readonly A[],
+): A | undefined =>
   accounts
     .filter(({ nextDueDate }) => nextDueDate !== undefined)
     .toSorted((one, other) => ((one.nextDueDate ?? '') < (other.nextDueDate ?? '') ? -1 : 1))[0]
@@ -32,9 +34,10 @@ export const nextDue = (accounts: readonly Account[]): Account | undefined =>
 export const wordsFor = (student: Payer, account: Account): string =>
   [student.name, student.registrationNumber, account.courseName].join(' · ')
 
-/** The course a dialog opens with: the filtered one, else the first that is not fully paid. */
+/** The course a dialog opens with: the filtered one, else the one due next, else one with a balance. */
 export const firstChoice = (accounts: readonly Account[], filtered: string): Account | undefined =>
   accounts.find(({ courseId }) => courseId === filtered) ??
+  nextDue(accounts) ??
   accounts.find((account) => pendingOf(account) > 0) ??
   accounts[0]
 

@@ -3,27 +3,28 @@ import { useState } from 'react'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showRate } from '../../../contract/values/figures.ts'
 import { wordOf } from '../../shared/AttendanceBadge.tsx'
-import { read } from '../../api/client.ts'
 import { MonthGrid } from '../../ui/month/MonthGrid.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
+import { attendanceOf, failedAttendance } from '../student-reads.ts'
 import { countsOf } from './mark-counts.ts'
-
-const failed = 'Failed to load the attendance'
 
 /** A student's month: the letter of each day's mark, and the attendance rate. */
 export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const attendance = useQuery({
-    ...read(
-      'GET /api/attendance/student/:studentId',
-      { params: { studentId }, query: chosen === undefined ? {} : { month: chosen } },
-      { failed },
-    ),
+    ...attendanceOf(studentId, chosen),
     placeholderData: keepPreviousData,
   })
   const { data } = attendance
   if (data === undefined)
-    return <WaitingSection id="attendance" title="Attendance" query={attendance} failed={failed} />
+    return (
+      <WaitingSection
+        id="attendance"
+        title="Attendance"
+        query={attendance}
+        failed={failedAttendance}
+      />
+    )
 
   const marks = new Map(data.days.map(({ date, status }) => [date, status]))
   return (
@@ -33,10 +34,11 @@ export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
       hint={
         data.days.length === 0
           ? 'No marks in this month'
-          : `${showRate(data.attendancePercentage)} of the marked days: ${countsOf(data.days)}`
+          : `${showRate(data.attendancePercentage)} of marked days: ${countsOf(data.days)}`
       }
     >
       <MonthGrid
+        compact
         month={data.month}
         today={data.today}
         onMonth={setChosen}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Student } from '../../../contract/students/calls.ts'
 import { DraftNotice } from '../../shared/DraftNotice.tsx'
 import { useDraft } from '../../shared/draft.ts'
+import { stateWith } from '../../shared/payments/receipt/receipt-taken.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { checkedBy } from '../../ui/form/forms.ts'
 import { SectionedForm } from '../../ui/form/SectionedForm.tsx'
@@ -44,9 +45,9 @@ export const StudentForm = ({ student, reload }: Props) => {
     form,
     student,
     offer,
-    onSaved: ({ _id }) => {
+    onSaved: ({ _id }, receipt) => {
       draft.discard()
-      void navigate(`/students/${_id}`, { replace: true })
+      void navigate(`/students/${_id}`, { replace: true, state: stateWith(receipt) })
     },
   })
 

@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { useCommand } from '../../api/client.ts'
 import { useDraftKey } from '../../shared/draft.ts'
+import type { ReceiptNamed } from '../../shared/payments/receipt/receipt.ts'
 import { useRefusals } from '../../ui/form/Form.tsx'
 import type { Offer } from './courses/course-choice.ts'
 import { type StudentValues, studentBody } from './form-values.ts'
@@ -11,26 +12,22 @@ import { studentReads } from '../student-reads.ts'
 /** The name under which a registration's draft and its idempotency key are kept. */
 export const newStudentForm = 'student:new'
 
-/** The toast of a saved student leads to the receipt for what they paid with it. */
-const toReceipt = ({ receipt }: Answer<'POST /api/students'>) =>
-  receipt && { label: 'Receipt', to: `/receipts/${receipt.paymentId}` }
-
 type Options = {
   form: UseFormReturn<StudentValues, unknown, StudentValues>
   /** The student as the form was opened; without one, a student is registered. */
   student: Student | undefined
   offer: Offer
-  onSaved: (student: Student) => void
+  /** Takes the receipt too, if something was paid. */
+  onSaved: (student: Student, receipt: ReceiptNamed | undefined) => void
 }
 
 /** Registers or saves a student; `conflict` is true when someone else saved the same student first. */
 export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   const { conflict, onRefused } = useRefusals(form, student)
   const common = {
-    link: toReceipt,
     failed: 'Failed to save student',
     refresh: studentReads,
-    onDone: (answer: Answer<'POST /api/students'>) => onSaved(answer.student),
+    onDone: (answer: Answer<'POST /api/students'>) => onSaved(answer.student, answer.receipt),
     onRefused,
   }
   const registration = useCommand('POST /api/students', {

@@ -15,10 +15,12 @@ type Props = {
   onMonth: (month: string) => void
   /** Lets a day be chosen, by press or by arrow keys. */
   choice?: { chosen: string | undefined; onChoose: (day: string) => void }
+  /** Lower days, where none is chosen. */
+  compact?: boolean
 }
 
 /** A month as weeks of seven days, with buttons for the months before and after. */
-export const MonthGrid = ({ month, today, dayOf, onMonth, choice }: Props) => {
+export const MonthGrid = ({ month, today, dayOf, onMonth, choice, compact }: Props) => {
   const group = useId()
   return (
     <div className="grid w-full max-w-100 gap-2">
@@ -43,7 +45,7 @@ export const MonthGrid = ({ month, today, dayOf, onMonth, choice }: Props) => {
           </span>
         ))}
       </div>
-      <ol className="month">
+      <ol className="month" data-compact={compact}>
         {daysOf(month).map((day) => (
           <li
             key={day}

@@ -1,7 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
-import { Link } from 'react-router'
-import { linkOf } from './toast.ts'
+import { type Toast, useToaster } from 'react-hot-toast/headless'
 
 /**
  * Two regions that are there from the start: a screen reader speaks what comes into a live region,
@@ -23,24 +21,23 @@ export const Toasts = () => {
         {shown
           .filter(({ type }) => type === 'error')
           .map((one) => (
-            <ToastCard key={one.id} one={one} onFollowed={handlers.endPause} />
+            <ToastCard key={one.id} one={one} />
           ))}
       </div>
       <div role="status" aria-live="polite" className="flex flex-col gap-2">
         {shown
           .filter(({ type }) => type !== 'error')
           .map((one) => (
-            <ToastCard key={one.id} one={one} onFollowed={handlers.endPause} />
+            <ToastCard key={one.id} one={one} />
           ))}
       </div>
     </div>
   )
 }
 
-const ToastCard = ({ one, onFollowed }: { one: Toast; onFollowed: () => void }) => {
+const ToastCard = ({ one }: { one: Toast }) => {
   const [text = '', detail] = String(one.message).split('\n')
   const failed = one.type === 'error'
-  const link = linkOf(one.id)
   const Sign = failed ? CircleAlert : CircleCheck
   return (
     <div className="toast pointer-events-auto flex items-start gap-2.5 rounded-lg bg-raised px-4 py-3 shadow-high">
@@ -53,19 +50,6 @@ const ToastCard = ({ one, onFollowed }: { one: Toast; onFollowed: () => void }) 
         <p className="font-medium">{text}</p>
         {detail !== undefined && <p className="text-small text-soft">{detail}</p>}
       </div>
-      {link !== undefined && (
-        <Link
-          to={link.to}
-          onClick={() => {
-            toast.dismiss(one.id)
-            // An element that vanishes under the focus or the pointer fires no leave event.
-            onFollowed()
-          }}
-          className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-medium text-accent-ink underline md:min-h-9"
-        >
-          {link.label}
-        </Link>
-      )}
     </div>
   )
 }

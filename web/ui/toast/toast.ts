@@ -6,26 +6,15 @@ const failureDuration = 4_000
 /** Failures of commands; once one succeeds, they no longer hold. */
 const standing = new Set<string>()
 
-/** Where a toast leads: one word or two, and an address of the app. */
-export type ToastLink = { label: string; to: string }
-
-const links = new Map<string, ToastLink>()
-const mostLinks = 20
-
-export const linkOf = (id: string): ToastLink | undefined => links.get(id)
-
 /** Removes the failures of earlier attempts, e.g. when a new one begins. */
 export const dismissFailures = (): void => {
   for (const id of standing) toast.dismiss(id)
   standing.clear()
 }
 
-export const toastSuccess = (text: string, link?: ToastLink): void => {
+export const toastSuccess = (text: string): void => {
   dismissFailures()
-  const id = toast.success(text, { duration: successDuration })
-  if (link === undefined) return
-  if (links.size >= mostLinks) links.clear()
-  links.set(id, link)
+  toast.success(text, { duration: successDuration })
 }
 
 /** `detail` is a second, smaller line; with `once` the same message is never shown twice. */

@@ -10,8 +10,8 @@ import type { DueNext } from '../accounts.ts'
 import type { TypedPayment } from './payment-check.ts'
 
 const referenceHints: Partial<Record<NonNullable<TypedPayment['transactionMode']>, string>> = {
-  UPI: 'The UTR or UPI transaction number, so that the payment can be found at the bank',
-  'Bank Transfer': 'The UTR of the transfer, so that the payment can be found at the bank',
+  UPI: 'The UTR or UPI transaction number, to find the payment at the bank',
+  'Bank Transfer': 'The UTR of the transfer, to find it at the bank',
 }
 
 type Props = { pending: number; due: DueNext | undefined }
@@ -31,7 +31,7 @@ export const PaymentFields = ({ pending, due }: Props) => {
           max={pending}
           hint={
             due === undefined
-              ? 'At most what is pending'
+              ? 'Up to the pending amount'
               : `${showRupees(due.amount)} is due on ${showDay(due.dueDate)}`
           }
           onFocus={(event) => event.currentTarget.select()}

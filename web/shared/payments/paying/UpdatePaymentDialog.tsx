@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { refusals } from '../../../../contract/kit/refusals.ts'
 import { read } from '../../../api/client.ts'
@@ -15,25 +15,41 @@ import { PaymentFields } from './PaymentFields.tsx'
 import { checkPayment } from './payment-check.ts'
 import { historyCall } from '../payment-reads.ts'
 import { RepeatNotice } from './RepeatNotice.tsx'
+import { ReceiptAtHand } from '../receipt/ReceiptAtHand.tsx'
+import type { ReceiptNamed } from '../receipt/receipt.ts'
 import { useRecordPayment } from './record-payment.ts'
 
-type Props = { student: Payer; filtered: string; onClose: () => void }
-
-export const UpdatePaymentDialog = ({ student, filtered, onClose }: Props) => {
-  const [account, setAccount] = useState(() => firstChoice(student.selectedCourses, filtered))
-  if (account === undefined) return null
-  return <Paying student={student} account={account} onChoose={setAccount} onClose={onClose} />
-}
-
-type PayingProps = {
+type Props = {
   student: Payer
-  account: Account
-  onChoose: (account: Account) => void
+  /** The course to begin with, if the student has it. */
+  filtered: string
+  /** What the screen calls it. */
+  title?: 'Update Payment' | 'Take Payment'
+  /** Shows the receipt in place of this dialog, which then closes. */
+  onPaid?: (receipt: ReceiptNamed) => void
   onClose: () => void
 }
 
-const Paying = ({ student, account, onChoose, onClose }: PayingProps) => {
+export const UpdatePaymentDialog = ({ filtered, ...props }: Props) => {
+  const accounts = props.student.selectedCourses
+  const [account, setAccount] = useState(() => firstChoice(accounts, filtered))
+  if (account === undefined) return null
+  return <Paying {...props} account={account} onChoose={setAccount} />
+}
+
+type PayingProps = Omit<Props, 'filtered'> & {
+  account: Account
+  onChoose: (account: Account) => void
+}
+
+const Paying = (props: PayingProps) => {
+  const { student, account, title = 'Update Payment', onChoose, onPaid, onClose } = props
   const id = useId()
+  const [receipt, setReceipt] = useState<ReceiptNamed | undefined>(undefined)
+  const done = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (receipt !== undefined) done.current?.focus()
+  }, [receipt])
   const params = { studentId: student._id, courseId: account.courseId }
   const history = useQuery(read(historyCall, { params })).data
   const total = history?.totalAmount ?? account.totalAmount
@@ -46,7 +62,16 @@ const Paying = ({ student, account, onChoose, onClose }: PayingProps) => {
     defaultValues: { transactionMode: 'Cash', reference: '', notes: '' },
   })
   useDueAmount(form, due?.amount)
-  const payment = useRecordPayment({ form, student, account, onDone: onClose })
+  const payment = useRecordPayment({
+    form,
+    student,
+    account,
+    onDone: (given) => {
+      if (onPaid === undefined) return setReceipt(given)
+      onPaid(given)
+      onClose()
+    },
+  })
   const close = () => {
     // Closing now would let the same payment be sent twice.
     if (payment.sending) return
@@ -58,13 +83,30 @@ const Paying = ({ student, account, onChoose, onClose }: PayingProps) => {
     onChoose(other)
   }
 
+  if (receipt !== undefined)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={title}
+        description={wordsFor(student, account)}
+        actions={
+          <Button ref={done} variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <ReceiptAtHand receipt={receipt} student={student} />
+      </Dialog>
+    )
+
   const { repeat, busy } = payment
   const settled = pending === 0
   return (
     <Dialog
       open
       onClose={close}
-      title="Update Payment"
+      title={title}
       description={wordsFor(student, account)}
       actions={
         repeat === undefined && (
@@ -72,7 +114,7 @@ const Paying = ({ student, account, onChoose, onClose }: PayingProps) => {
             <Button onClick={close}>{settled ? 'Close' : 'Cancel'}</Button>
             {!settled && (
               <Button type="submit" form={id} variant="primary" busy={busy}>
-                Update Payment
+                {title}
               </Button>
             )}
           </>

@@ -9,13 +9,14 @@ import { toastFailure } from '../../../ui/toast/toast.ts'
 import type { Account, Payer } from '../accounts.ts'
 import type { TypedPayment } from './payment-check.ts'
 import { historyCall, paymentReads } from '../payment-reads.ts'
+import type { ReceiptNamed } from '../receipt/receipt.ts'
 import { likelyRepeat } from './repeat.ts'
 
 type Options<C, O> = {
   form: UseFormReturn<TypedPayment, C, O>
   student: Payer
   account: Account
-  onDone: () => void
+  onDone: (receipt: ReceiptNamed) => void
 }
 
 /** The same amount for the same course, which was recorded just now. */
@@ -36,10 +37,9 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
 
   const payment = useCommand('POST /api/course-students/update-payment', {
     idempotencyKey: key,
-    link: ({ payment }) => ({ label: 'Receipt', to: `/receipts/${payment._id}` }),
     failed: 'Failed to update payment',
     refresh: paymentReads,
-    onDone,
+    onDone: ({ payment }) => onDone({ paymentId: payment._id, number: payment.receiptNumber }),
     onRefused: (refusal) => {
       void client.invalidateQueries({ queryKey: [historyCall] })
       unanswered.current = refusal.status >= 500

@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
 import { showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
-import { isCutShort, type ReceiptShown } from './receipt.ts'
+import { isCutShort, leftAfter, type ReceiptShown } from './receipt.ts'
 
 import './receipt.css'
 
@@ -10,6 +11,7 @@ import './receipt.css'
 export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {
   const zone = institute.timeZone
   const { student } = receipt
+  const left = leftAfter({ receipt, institute })
   return (
     <article className="receipt" aria-label={`Receipt ${receipt.number}`}>
       {receipt.cancelled && (
@@ -76,6 +78,16 @@ export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {
       <p className="font-medium">
         {amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total)}
       </p>
+      {left.length > 0 && (
+        <dl className="receipt-facts">
+          {left.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd className="font-medium tabular-nums">{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
       <footer className="flex justify-between gap-4 pt-6 text-small text-soft">
         <p>Received by {receipt.issuedBy.name}</p>
         <p className="min-w-40 border-t border-line pt-1 text-center">Signature</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { whatsAppLink } from '../../phone-links.ts'
-import { messageOf } from './receipt.ts'
+import { leftAfter, messageOf } from './receipt.ts'
 
 const line = {
   _id: '7',
@@ -39,6 +39,34 @@ test('a message names the institute, the student, what stands and its sum', () =
     'Police Bharti: ₹5,000.50',
     'Received: ₹5,000.50. Thank you.',
   ])
+})
+
+test.each([
+  {
+    it: 'what is left and the next due date',
+    account: { balance: 7000.5, nextDueDate: '2026-12-21' },
+    says: ['Balance after this payment: ₹7,000.50', 'Next due: 21 Dec 2026'],
+  },
+  {
+    it: 'what was overdue on its day',
+    account: { balance: 100, nextDueDate: '2026-11-20' },
+    says: ['Balance after this payment: ₹100', 'Overdue since: 20 Nov 2026'],
+  },
+  {
+    it: 'what was due on its day',
+    account: { balance: 100, nextDueDate: '2026-11-21' },
+    says: ['Balance after this payment: ₹100', 'Next due: 21 Nov 2026'],
+  },
+  {
+    it: 'that nothing is left',
+    account: { balance: 0 },
+    says: ['Balance after this payment: ₹0'],
+  },
+  { it: 'nothing where that was not recorded', account: undefined, says: [] },
+])('a receipt says $it, on paper and in a message', ({ account, says }) => {
+  const shown = { receipt: { ...receipt, account }, institute }
+  expect(leftAfter(shown).map(({ label, value }) => `${label}: ${value}`)).toEqual(says)
+  expect(messageOf(shown).split('\n').slice(4)).toEqual(says)
 })
 
 test('a message gives the day in the zone of the institute', () => {

@@ -1,0 +1,40 @@
+import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { showDay, showShortDay } from '../../../contract/values/calendar.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import type { Instalment } from '../../../contract/payments/calls.ts'
+
+const looks = {
+  Paid: { colour: 'text-good', icon: Check },
+  Overdue: { colour: 'text-bad', icon: TriangleAlert },
+  Pending: { colour: 'text-off', icon: Clock },
+} as const
+
+type Props = { instalments: readonly Instalment[]; courseName: string }
+
+/** The instalments of a course side by side, oldest first. */
+export const Instalments = ({ instalments, courseName }: Props) => (
+  <ol
+    aria-label={`Instalments of ${courseName}`}
+    className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-1.5"
+  >
+    {instalments.map((instalment, at) => (
+      <li key={at} className="min-w-0 rounded-md bg-well px-2 py-1.5 break-words">
+        <p className="text-small text-soft">{showDay(instalment.dueDate)}</p>
+        <p className="font-medium">{showRupees(instalment.amount)}</p>
+        <Standing {...instalment} />
+      </li>
+    ))}
+  </ol>
+)
+
+const Standing = ({ status, amount, amountPaid, paidDate }: Instalment) => {
+  const { colour, icon: Sign } = looks[status]
+  const isPartly = amountPaid > 0 && amountPaid < amount
+  return (
+    <p className={`text-small ${colour}`}>
+      <Sign aria-hidden size={12} className="mr-1 inline-block align-[-1px]" />
+      {paidDate === undefined ? status : `Paid ${showShortDay(paidDate)}`}
+      {isPartly && <span className="text-soft">{`, ${showRupees(amountPaid)} paid`}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, MessageCircle, Printer, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showRupees } from '../../../../contract/values/money.ts'
+import { read } from '../../../api/client.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { buttonLook } from '../../../ui/button-look.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { whatsAppLink } from '../../phone-links.ts'
+import { PrintedReceipt } from './PrintedReceipt.tsx'
+import { leftAfter, messageOf, type ReceiptNamed, type ReceiptShown } from './receipt.ts'
+
+type Props = {
+  receipt: ReceiptNamed
+  /** The student, to whom the receipt can be sent. */
+  student: { name: string; contactNumber: string }
+  onClose?: () => void
+}
+
+/** The receipt for money just taken: what it says, and ways to print and send it. */
+export const ReceiptAtHand = ({ receipt: { paymentId, number }, student, onClose }: Props) => {
+  const [printing, setPrinting] = useState(false)
+  const receipt = useQuery(
+    read(
+      'GET /api/payments/:id/receipt',
+      { params: { id: paymentId } },
+      { failed: 'Failed to load the receipt' },
+    ),
+  )
+  const institute = useQuery(read('GET /api/institute', {}))
+  const shown = receipt.data && institute.data && { ...receipt.data, ...institute.data }
+  const chat = shown && whatsAppLink(student.contactNumber, messageOf(shown))
+  return (
+    <section
+      aria-label={`Receipt ${number}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-good/30 bg-good-soft py-2 pr-2 pl-3"
+    >
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-2">
+        <CircleCheck aria-hidden size={16} className="mt-0.75 shrink-0 text-good" />
+        <div className="min-w-0">
+          <Link
+            to={`/receipts/${paymentId}`}
+            className="font-medium whitespace-nowrap text-accent-ink underline"
+          >
+            Receipt {number}
+          </Link>
+          <p className="min-h-[1.5em] text-small text-soft">{shown && wordsOf(shown)}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Printer} idle={shown === undefined} onClick={() => setPrinting(true)}>
+          Print
+        </Button>
+        {chat !== undefined && (
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`WhatsApp the receipt to ${student.name}`}
+            className={buttonLook('secondary')}
+          >
+            <MessageCircle aria-hidden size={16} />
+            WhatsApp
+          </a>
+        )}
+        {onClose !== undefined && (
+          <IconButton label="Hide the receipt" icon={X} onClick={onClose} />
+        )}
+      </div>
+      {printing && shown !== undefined && (
+        <PrintedReceipt {...shown} onDone={() => setPrinting(false)} />
+      )}
+    </section>
+  )
+}
+
+const wordsOf = (shown: ReceiptShown): string => {
+  const { cancelled, valid } = shown.receipt
+  if (cancelled) return 'Cancelled'
+  const left = leftAfter(shown).map(({ label, value }) => `${label}: ${value}`)
+  return [`Received: ${showRupees(valid)}`, ...left].join(' · ')
+}

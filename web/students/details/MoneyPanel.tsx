@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { showRupees, sumRupees } from '../../../contract/values/money.ts'
+import type { SelectedCourse, Student } from '../../../contract/students/calls.ts'
+import { useSession } from '../../api/session.ts'
+import { Instalments } from '../../shared/payments/Instalments.tsx'
+import { LedgerList } from '../../shared/payments/LedgerList.tsx'
+import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { failedPayments, paymentsOf } from '../student-reads.ts'
+
+const shownAtFirst = 8
+
+/** A student's courses with what is agreed and paid, and all payments with their receipts. */
+export const MoneyPanel = ({ student }: { student: Student }) => {
+  const { may } = useSession()
+  const query = useQuery(paymentsOf(student._id))
+  const { data } = query
+  const [all, setAll] = useState(false)
+  const payments = data?.payments
+  const isCut = !all && payments !== undefined && payments.length > shownAtFirst
+  return (
+    <Section
+      id="payment"
+      title="Payment Information"
+      action={
+        may('fees.manage') && (
+          <Link
+            to={`/course-students?search=${encodeURIComponent(student.registrationNumber)}`}
+            className="text-small text-accent-ink underline"
+          >
+            Reverse a payment or edit instalments
+          </Link>
+        )
+      }
+    >
+      <h3 className="sr-only">Selected Courses</h3>
+      <ul className="-my-4 divide-y divide-line">
+        {student.selectedCourses.map((course) => (
+          <Course key={course.courseId} course={course} payments={data} />
+        ))}
+      </ul>
+      <AdmissionFacts student={student} />
+      {data === undefined && query.isError ? (
+        <LoadFailed
+          text={failedPayments}
+          error={query.error}
+          onRetry={query.refetch}
+          busy={query.isFetching}
+        />
+      ) : (
+        <section aria-labelledby="payments-title" className="grid gap-2">
+          <h3 id="payments-title">Payments</h3>
+          {/* In a panel the table needs no frame, and its words begin where the others do. */}
+          <div className="-mx-4 -mb-2 md:-mx-3 *:border-0">
+            <LedgerList lines={isCut ? payments.slice(0, shownAtFirst) : payments} />
+          </div>
+          {isCut && (
+            <div className="mt-2">
+              <Button onClick={() => setAll(true)}>Show all payments</Button>
+            </div>
+          )}
+        </section>
+      )}
+    </Section>
+  )
+}
+
+type CourseProps = {
+  course: SelectedCourse
+  payments: Answer<'GET /api/students/:id/payments'> | undefined
+}
+
+const Course = ({ course, payments }: CourseProps) => {
+  const { courseId, courseName, totalAmount, amountPaid, paymentStatus } = course
+  const instalments = payments?.accounts.find((one) => one.courseId === courseId)?.instalments
+  const isSettled = paymentStatus === 'Completed'
+  return (
+    <li className="grid min-w-0 gap-2 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h4 className="min-w-0 font-medium break-words">{courseName}</h4>
+            <PaymentStatusBadge status={paymentStatus} />
+          </div>
+          <p className="text-small text-soft">{`${course.paymentMode} payment · ${course.duration}`}</p>
+        </div>
+        <div className="ml-auto text-right tabular-nums">
+          {isSettled ? (
+            <p>{`${showRupees(amountPaid)} paid`}</p>
+          ) : (
+            <>
+              <p className="font-medium">{`${showRupees(sumRupees([totalAmount, -amountPaid]))} left`}</p>
+              <p className="text-small text-soft">{`${showRupees(amountPaid)} of ${showRupees(totalAmount)} paid`}</p>
+            </>
+          )}
+        </div>
+      </div>
+      {!isSettled &&
+        (instalments === undefined ? (
+          <div aria-hidden className="shimmer h-16.5 rounded-md bg-well" />
+        ) : (
+          <Instalments instalments={instalments} courseName={courseName} />
+        ))}
+      {isSettled && instalments !== undefined && instalments.length > 0 && (
+        <details>
+          <summary className="w-fit text-small text-soft">Instalments</summary>
+          <div className="pt-2">
+            <Instalments instalments={instalments} courseName={courseName} />
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
+
+const AdmissionFacts = ({ student }: { student: Student }) => (
+  <dl className="-mx-4 flex flex-wrap gap-x-6 gap-y-1 border-y border-line bg-well px-4 py-2 text-small md:-mx-5 md:px-5">
+    {[
+      ['Admission Fee', showRupees(student.admissionFee)],
+      ['Mode of Transaction', student.modeOfTransaction],
+      ['Fee Paid', student.feePaid ? 'Yes, in full' : 'Balance due'],
+    ].map(([label, value]) => (
+      <div key={label} className="flex gap-2">
+        <dt className="text-soft">{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

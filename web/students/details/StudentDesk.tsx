@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { IndianRupee, Pencil, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import type { Student } from '../../../contract/students/calls.ts'
+import { useSession } from '../../api/session.ts'
+import { ReceiptAtHand } from '../../shared/payments/receipt/ReceiptAtHand.tsx'
+import { useReceiptTaken } from '../../shared/payments/receipt/receipt-taken.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+import { Page } from '../../ui/Page.tsx'
+import { accountOf } from '../account.ts'
+import { paymentsOf } from '../student-reads.ts'
+import { AttendanceMonth } from './AttendanceMonth.tsx'
+import { DeskGrid } from './DeskGrid.tsx'
+import { MoneyPanel } from './MoneyPanel.tsx'
+import { FurtherFacts, StudentFacts } from './StudentFacts.tsx'
+import { StudentFigures } from './StudentFigures.tsx'
+
+const loadPayment = () => import('../../shared/payments/paying/UpdatePaymentDialog.tsx')
+const paymentPart = lazyPart('payment', loadPayment)
+const prefetchPayment = () => void loadPayment().catch(() => undefined)
+
+type Props = { student: Student; back: { to: string; label: string } }
+
+/** Everything about a student, and what the office does with them. */
+export const StudentDesk = ({ student, back }: Props) => {
+  const { may } = useSession()
+  const { receipt, showReceipt } = useReceiptTaken()
+  const [paying, setPaying] = useState(false)
+  const payments = useQuery(paymentsOf(student._id))
+  const courses = payments.data?.accounts ?? student.selectedCourses
+  const { balance } = accountOf(student.selectedCourses)
+  const latest = payments.data?.payments.find(({ reversal }) => reversal === undefined)
+
+  return (
+    <Page
+      title={student.name}
+      context={[
+        student.registrationNumber,
+        student.campVenue,
+        ...student.selectedCourses.map(({ courseName }) => courseName),
+      ].join(' · ')}
+      back={back}
+      action={
+        <>
+          {latest !== undefined && (
+            <ButtonLink to={`/receipts/${latest._id}`} icon={ReceiptText}>
+              Receipt
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/students/${student._id}/edit`} icon={Pencil}>
+            Edit
+          </ButtonLink>
+          {may('fees.manage') && balance > 0 && (
+            <Button
+              variant="primary"
+              icon={IndianRupee}
+              onClick={() => setPaying(true)}
+              onPointerEnter={prefetchPayment}
+              onFocus={prefetchPayment}
+            >
+              Take Payment
+            </Button>
+          )}
+        </>
+      }
+    >
+      {receipt !== undefined && (
+        <ReceiptAtHand
+          key={receipt.paymentId}
+          receipt={receipt}
+          student={student}
+          onClose={() => showReceipt(undefined)}
+        />
+      )}
+      <StudentFigures student={student} />
+      <DeskGrid
+        money={<MoneyPanel student={student} />}
+        beside={
+          <>
+            <AttendanceMonth studentId={student._id} />
+            <StudentFacts student={student} />
+          </>
+        }
+        below={<FurtherFacts student={student} />}
+      />
+      {paying && (
+        <LazyDialog
+          part={paymentPart}
+          title="Take Payment"
+          failed="Failed to open the payment"
+          onClose={() => setPaying(false)}
+        >
+          {({ UpdatePaymentDialog }) => (
+            <UpdatePaymentDialog
+              title="Take Payment"
+              student={{ ...student, selectedCourses: courses }}
+              filtered=""
+              onPaid={showReceipt}
+              onClose={() => setPaying(false)}
+            />
+          )}
+        </LazyDialog>
+      )}
+    </Page>
+  )
+}

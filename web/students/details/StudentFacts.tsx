@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react'
+import { Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { showInstant } from '../../../contract/values/calendar.ts'
+import type { Student } from '../../../contract/students/calls.ts'
+import { useSession } from '../../api/session.ts'
+import { HistoryLink } from '../../shared/HistoryLink.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { PhoneActions } from '../../shared/PhoneActions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DeleteStudent } from '../DeleteStudent.tsx'
+import { factsIn } from '../fields.ts'
+
+/** Who a student is and how to reach them: only what is known. */
+export const StudentFacts = ({ student }: { student: Student }) => (
+  <div className="divide-y divide-line rounded-lg border border-line bg-raised [--label:9.75rem]">
+    <FactGroup
+      id="registration"
+      title="Registration"
+      facts={factsIn('office', student, ['registrationNumber', 'admissionNo', 'registrationDate'])}
+    />
+    <FactGroup
+      id="personal"
+      title="Personal"
+      facts={factsIn('personal', student).filter(({ name }) => name !== 'name')}
+    />
+    <FactGroup id="contact" title="Contact" facts={factsIn('contact', student)} />
+    <FactGroup
+      id="parent"
+      title="Parent"
+      facts={factsIn('parent', student).map((fact) =>
+        fact.name === 'parentMobileNumber'
+          ? { ...fact, value: <ParentPhone student={student} /> }
+          : fact,
+      )}
+    />
+  </div>
+)
+
+/** What a student has studied before, their body, and who registered them. */
+export const FurtherFacts = ({ student }: { student: Student }) => {
+  const { zone } = useInstitute()
+  const physical = factsIn('physical', student)
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line [--label:max-content] *:bg-raised">
+      <FactGroup id="education" title="Educational">
+        <EducationList rows={student.educationalDetails} />
+      </FactGroup>
+      {physical.length > 0 && (
+        <FactGroup id="physical" title="Physical & Medical" facts={physical} />
+      )}
+      <FactGroup
+        id="record"
+        title="Registration Info"
+        facts={[
+          { name: 'by', label: 'Registered By', value: student.registeredBy.name },
+          { name: 'updated', label: 'Last Updated', value: showInstant(student.updatedAt, zone) },
+        ]}
+      >
+        <RecordActions student={student} />
+      </FactGroup>
+    </div>
+  )
+}
+
+type Fact = { name: string; label: string; value: ReactNode }
+
+type GroupProps = { id: string; title: string; facts?: readonly Fact[]; children?: ReactNode }
+
+const FactGroup = ({ id, title, facts = [], children }: GroupProps) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className="min-w-0 scroll-mt-4 px-4 py-3 md:px-5"
+  >
+    <h2 id={`${id}-title`} className="mb-1 text-body">
+      {title}
+    </h2>
+    <dl className="grid grid-cols-[var(--label)_minmax(0,1fr)] gap-1">
+      {facts.map(({ name, label, value }) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid items-baseline gap-2">
+          <dt className="text-small break-words text-soft">{label}</dt>
+          <dd className="min-w-0 whitespace-pre-line break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+  </section>
+)
+
+const ParentPhone = ({ student }: { student: Student }) => (
+  <span className="flex flex-wrap items-center gap-x-2">
+    <span className="whitespace-nowrap">{student.parentMobileNumber}</span>
+    <span className="-my-3 -ml-3.5 md:-my-1.5 md:-ml-2">
+      <PhoneActions phone={student.parentMobileNumber} who={student.parentName} />
+    </span>
+  </span>
+)
+
+const RecordActions = ({ student }: { student: Student }) => {
+  const { may } = useSession()
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <div className="mt-3 flex flex-wrap justify-between gap-2 empty:hidden">
+      <HistoryLink kind="student" recordId={student._id} />
+      {may('students.delete') && (
+        <Button icon={Trash2} variant="quiet-danger" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      )}
+      <DeleteStudent
+        student={deleting ? student : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate('/students', { replace: true })}
+      />
+    </div>
+  )
+}
+
+const EducationList = ({ rows }: { rows: Student['educationalDetails'] }) => {
+  if (rows.length === 0) return <p className="text-soft">Not provided</p>
+  return (
+    <ul className="grid gap-1.5">
+      {rows.map(({ course, university, percentage }, at) => (
+        <li key={at} className="flex items-baseline justify-between gap-4">
+          <div className="min-w-0">
+            <p className="break-words">{course}</p>
+            <p className="text-small break-words text-soft">{university}</p>
+          </div>
+          {percentage !== undefined && <span className="shrink-0">{`${percentage}%`}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

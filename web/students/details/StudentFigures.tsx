@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Answer } from '../../../contract/kit/api.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showCount, showRate } from '../../../contract/values/figures.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import type { Student } from '../../../contract/students/calls.ts'
+import { PhoneActions } from '../../shared/PhoneActions.tsx'
+import { dueNext, nextDue } from '../../shared/payments/accounts.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { accountOf } from '../account.ts'
+import { attendanceOf, paymentsOf } from '../student-reads.ts'
+
+type Figure = { figure: ReactNode; detail?: ReactNode }
+
+/** What is asked about a student first; `student` is undefined while they are loading. */
+export const StudentFigures = ({ student }: { student: Student | undefined }) => {
+  const id = student?._id ?? ''
+  const wanted = { enabled: student !== undefined }
+  const payments = useQuery({ ...paymentsOf(id), ...wanted }).data
+  const attendance = useQuery({ ...attendanceOf(id), ...wanted }).data
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @min-[640px]:grid-cols-4">
+        <Cell label="Balance" shown={student && balanceOf(student)} />
+        <Cell label="Next due" shown={payments && dueOf(payments)} />
+        <Cell label="Attendance" shown={attendance && ofAttendance(attendance)} />
+        <Cell label="Phone" shown={student && phoneOf(student)} />
+      </dl>
+    </div>
+  )
+}
+
+const Cell = ({ label, shown }: { label: string; shown: Figure | undefined }) => (
+  <div className="min-w-0 bg-raised px-4 py-3">
+    <dt className="text-small text-soft">{label}</dt>
+    <dd className="text-lead font-semibold tabular-nums @min-[900px]:text-title">
+      {shown?.figure ?? <Waiting />}
+    </dd>
+    <dd className="min-h-[1.5em] text-small text-soft">
+      {shown === undefined ? <Waiting /> : shown.detail}
+    </dd>
+  </div>
+)
+
+const Waiting = () => (
+  <span aria-hidden className="shimmer inline-block h-3 w-20 rounded-sm bg-pressed" />
+)
+
+const balanceOf = ({ selectedCourses }: Student): Figure => {
+  const { total, paid, balance } = accountOf(selectedCourses)
+  if (balance > 0)
+    return {
+      figure: showRupees(balance),
+      detail: `${showRupees(paid)} of ${showRupees(total)} paid`,
+    }
+  return {
+    figure: showRupees(0),
+    detail: (
+      <Badge tone="good" icon={Check}>
+        Paid in full
+      </Badge>
+    ),
+  }
+}
+
+const dueOf = ({ accounts }: Answer<'GET /api/students/:id/payments'>): Figure => {
+  const next = nextDue(accounts)
+  if (next?.nextDueDate === undefined) return { figure: '–', detail: 'Nothing due' }
+  const due = dueNext(next.instalments)
+  return {
+    figure: showDay(next.nextDueDate),
+    detail: (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        {due !== undefined && showRupees(due.amount)}
+        {next.overdue && (
+          <Badge tone="bad" icon={TriangleAlert}>
+            Overdue
+          </Badge>
+        )}
+      </span>
+    ),
+  }
+}
+
+const ofAttendance = ({ overall }: Answer<'GET /api/attendance/student/:studentId'>): Figure =>
+  overall.marked === 0
+    ? { figure: '–', detail: 'No marks yet' }
+    : {
+        figure: showRate(overall.attendancePercentage),
+        detail: `${showCount(overall.attended)} of ${showCount(overall.marked)} marked days`,
+      }
+
+const phoneOf = ({ contactNumber, name }: Student): Figure => ({
+  figure: <span className="whitespace-nowrap">{contactNumber}</span>,
+  detail: (
+    <span className="-my-2 -ml-3.5 block md:-my-1.5 md:-ml-2">
+      <PhoneActions phone={contactNumber} who={name} />
+    </span>
+  ),
+})
