@@ -23,6 +23,8 @@ const minute = 60_000
 // Roll call ends between 06:30 and 07:30 in India, which is 01:00 to 02:00 UTC.
 const firstMinute = 60
 const lastMinute = 120
+/** So many venues have not been marked today. */
+const notMarkedToday = 2
 
 /**
  * Writes the marks of days of training, venue by venue as their coaches would, so that only one
@@ -32,12 +34,15 @@ export const writeAttendance = async (
   tx: Tx,
   students: readonly Registered[],
   coaches: readonly number[],
-  days: readonly Day[],
+  { days: all, today }: { days: readonly Day[]; today: Day },
 ): Promise<number> => {
   const roll = dice(seed)
   const placed = students.map((student, place) => ({ ...student, place }))
+  const venues = [...Map.groupBy(placed, ({ venue }) => venue)]
   let total = 0
-  for (const [venueId, ofVenue] of Map.groupBy(placed, ({ venue }) => venue)) {
+  for (const [place, [venueId, ofVenue]] of venues.entries()) {
+    const isMarkedToday = place < venues.length - notMarkedToday
+    const days = isMarkedToday ? all : all.filter((day) => day < today)
     const cadets = ofVenue.map((student) => planCadet(roll, student, days))
     total += await writeVenue(tx, roll, { venueId, cadets, coaches, days })
   }

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '../../contract/values/calendar.ts'
 import { toPaise } from '../../contract/values/money.ts'
 import type { Store } from '../../server/db/connect.ts'
 import type { Tx } from '../../server/db/schema.ts'
@@ -22,7 +23,10 @@ import { insertVenues, writeStudents } from './write.ts'
 const seed = 20_260_401
 const laterSeed = 20_260_815
 const openedDaysAgo = 430
-const dayInMilliseconds = 24 * 3_600_000
+const hourInMilliseconds = 3_600_000
+const dayInMilliseconds = 24 * hourInMilliseconds
+// 09:00 in India, as UTC.
+const rollCallsEnd = 3.5 * hourInMilliseconds
 const studentsToVenue = 1667
 const usualDays = 30
 
@@ -54,11 +58,12 @@ export const fillWithDemo = async (
   ]
   const hashes = await Promise.all(signIns.map(({ password }) => hashPassword(password)))
   const opened = new Date(now.getTime() - openedDaysAgo * dayInMilliseconds).toISOString()
-  const today = startOfDay(now)
+  // Reversals follow their payments by an hour.
+  const until = new Date(now.getTime() - hourInMilliseconds)
   const size = { count: wanted.students, venues: wanted.venues ?? venuesFor(wanted.students) }
-  const registered = planStudents(dice(seed), { ...size, now: today })
-  const planned = addLaterCourses(dice(laterSeed), registered, today)
-  const days = daysOf(planned, wanted.marks, today)
+  const registered = planStudents(dice(seed), { ...size, now: until })
+  const planned = addLaterCourses(dice(laterSeed), registered, until)
+  const days = daysOf(planned, wanted.marks, now)
   const marks = await store.write(async (tx) => {
     const [first = 0, ...people] = await insertPeople(tx, signIns, hashes, opened)
     const courses: number[] = []
@@ -73,7 +78,10 @@ export const fillWithDemo = async (
       courses,
       venues,
     })
-    const written = await writeAttendance(tx, students, coachesAmong(people), days)
+    const written = await writeAttendance(tx, students, coachesAmong(people), {
+      days,
+      today: dayOf(now.toISOString()),
+    })
     const institute = { superadmin: first, people, settings, today: dayOf(now.toISOString()) }
     const deeds = await writeLeave(tx, institute)
     await writeClock(tx, { ...institute, opened, now: now.toISOString() })
@@ -88,10 +96,11 @@ export const fillWithDemo = async (
 const venuesFor = (students: number): number =>
   Math.max(demoVenues.length, Math.ceil(students / studentsToVenue))
 
-const daysOf = (planned: readonly PlannedStudent[], marks: number | undefined, today: Date) => {
-  const opened = new Date(today.getTime() - openedDaysAgo * dayInMilliseconds)
-  const days = trainingDays(dayOf(opened.toISOString()), dayOf(today.toISOString()))
-  if (marks === undefined) return days.slice(-usualDays)
+const daysOf = (planned: readonly PlannedStudent[], marks: number | undefined, now: Date) => {
+  const opened = new Date(now.getTime() - openedDaysAgo * dayInMilliseconds)
+  const today = dayOf(now.toISOString())
+  const days = trainingDays(dayOf(opened.toISOString()), today)
+  if (marks === undefined) return [...days.slice(-usualDays), ...markedToday(now, today)]
   return daysForMarks(
     days,
     planned.map(({ registered }) => registered),
@@ -102,8 +111,9 @@ const daysOf = (planned: readonly PlannedStudent[], marks: number | undefined, t
 const coachesAmong = (people: readonly number[]): number[] =>
   people.filter((_, at) => demoPeople[at]?.role === 'employee')
 
-/** Nothing is planned for the day itself, so that its hour makes no difference. */
-const startOfDay = (now: Date) => new Date(now.toISOString().slice(0, 10))
+/** The day itself, if it is one of training and the morning's roll calls are over. */
+const markedToday = (now: Date, today: Day): Day[] =>
+  now.getTime() >= Date.parse(today) + rollCallsEnd ? trainingDays(today, addDays(today, 1)) : []
 
 const insertPeople = async (tx: Tx, signIns: SignIn[], hashes: string[], now: string) => {
   const ids: { id: number }[] = []
