@@ -1,45 +1,88 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { startServer } from '../tests/journeys/support/journey-server.ts'
-import { enterAs } from '../tests/journeys/support/durable.ts'
-import type { Screen } from '../tests/journeys/support/screen.ts'
-import { fillInstitute, screens } from '../tests/journeys/support/screens.ts'
+import { connect } from '../server/db/connect.ts'
 import { keepTime } from '../tests/journeys/support/device-clock.ts'
+import { enterAs } from '../tests/journeys/support/durable.ts'
+import { openOutside } from '../tests/journeys/support/outside.ts'
+import { now, today } from '../tests/support/clock/clock.ts'
+import { startMuster } from '../tests/support/process.ts'
+import { fillWithDemo } from './demo/fill.ts'
+import { type DemoScreen, demoScreens } from './pictures/demo-screens.ts'
 import { browserFlags, ensureBrowser } from './testing/browser.ts'
 
-// npm run screenshots [-- folder [name …]]: without names every screen, at both widths, light and dark.
-const [folder = 'test-results/screens', ...names] = process.argv.slice(2)
-const target = resolve(import.meta.dirname, '..', folder)
+// npm run screenshots: the README's pictures, light and dark, of the demo institute on a working day.
+// npm run screenshots -- folder [name …]: these screens, or all, at four widths.
+const [folder, ...names] = process.argv.slice(2)
+const target = resolve(import.meta.dirname, '..', folder ?? 'docs/screenshots')
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ].map((viewport) => ({ colorScheme, viewport })),
-)
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const everyWidth = [desktop, { width: 1024, height: 768 }, { width: 768, height: 1024 }, phone]
+const tour = new Map([
+  ...['dashboard', 'student', 'overdue', 'team', 'records', 'leave-management'].map(
+    (name) => [name, desktop] as const,
+  ),
+  ...['attendance', 'roll-call', 'my-attendance'].map((name) => [name, phone] as const),
+])
 
-const server = await startServer()
+const students = 400
+const superAdministrator = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
 
-const shoot = async (browser: Browser, screen: Screen, look: (typeof looks)[number]) => {
+type Look = { viewport: typeof desktop; colorScheme: 'light' | 'dark' }
+
+const shoot = async (browser: Browser, screen: DemoScreen, look: Look): Promise<void> => {
   const context = await browser.newContext({
     ...look,
-    baseURL: server.address,
+    baseURL: address,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    permissions: ['geolocation'],
+    geolocation: { ...gate, accuracy: 12 },
   })
   await keepTime(context)
   const page = await context.newPage()
   if (screen.as === undefined) await page.goto(screen.path)
-  else await enterAs(page, await server.tokenOf(screen.as), screen.path)
-  await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor()
-  await screen.open?.(page)
+  else await enterAs(page, await tokenOf(screen.as), screen.path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
+  await screen.open?.(page)
   const file = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`
   await page.screenshot({ path: join(target, file), animations: 'disabled' })
   await context.close()
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'muster-pictures-'))
+const store = connect({ dataDir })
+await store.migrate(() => undefined)
+const { signIns } = await fillWithDemo(store, { students, superAdministrator, now: now() })
+const screens = await demoScreens(store, today())
+const gate = await store.db
+  .selectFrom('locations')
+  .select(['latitude', 'longitude'])
+  .executeTakeFirstOrThrow()
+await store.close()
+
+const outside = await openOutside()
+const muster = startMuster({ DATA_DIR: dataDir, ...outside.env })
+const address = await muster.address()
+
+const tokens = new Map<string, string>()
+const tokenOf = async (role: string): Promise<string> => {
+  const known = tokens.get(role)
+  if (known !== undefined) return known
+  const person = signIns.find((signIn) => signIn.role === role)
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person?.email, password: person?.password }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  tokens.set(role, token)
+  return token
 }
 
 try {
@@ -47,11 +90,17 @@ try {
   if (executablePath === undefined) throw new Error('There is no browser to take pictures with')
   const browser = await chromium.launch({ executablePath, args: browserFlags })
   mkdirSync(target, { recursive: true })
-  const all = screens(await fillInstitute(server))
-  const wanted = all.filter(({ name }) => names.length === 0 || names.includes(name))
-  for (const screen of wanted) for (const look of looks) await shoot(browser, screen, look)
+  for (const screen of screens) {
+    const ofTour = tour.get(screen.name)
+    const viewports = folder !== undefined ? everyWidth : ofTour === undefined ? [] : [ofTour]
+    if (names.length > 0 && !names.includes(screen.name)) continue
+    for (const viewport of viewports)
+      for (const colorScheme of ['light', 'dark'] as const)
+        await shoot(browser, screen, { viewport, colorScheme })
+  }
   await browser.close()
-  console.log(`Wrote ${wanted.length * looks.length} pictures to ${target}`)
 } finally {
-  await server.close()
+  await muster.stop()
+  await outside.close()
+  rmSync(dataDir, { recursive: true })
 }

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { Day } from '../../contract/values/calendar.ts'
+import type { Store } from '../../server/db/connect.ts'
+
+/** A screen of the demo institute, and who opens it. */
+export type DemoScreen = {
+  name: string
+  path: string
+  as?: 'superadmin' | 'admin' | 'employee'
+  /** Waits for what is to be seen, or opens it. */
+  open?: (page: Page) => Promise<void>
+}
+
+const venue = 'venue=Pune+Camp'
+
+/** Ids of the demo's people that make good pictures: who owes, and the newest receipt. */
+const pick = async (store: Store, today: Day) => {
+  const owing = await store.db
+    .selectFrom('student_accounts')
+    .select('student_id as id')
+    .where('next_due_date', '<', today)
+    .orderBy('next_due_date', 'desc')
+    .executeTakeFirstOrThrow()
+  const receipt = await store.db
+    .selectFrom('payments')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const employee = await store.db
+    .selectFrom('employees')
+    .select('id')
+    .where('role', '=', 'employee')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const location = await store.db.selectFrom('locations').select('id').executeTakeFirstOrThrow()
+  return { student: owing.id, payment: receipt.id, employee: employee.id, location: location.id }
+}
+
+export const demoScreens = async (store: Store, today: Day): Promise<readonly DemoScreen[]> => {
+  const ids = await pick(store, today)
+  const chief = { as: 'superadmin' } as const
+  const coach = { as: 'employee' } as const
+  return [
+    { name: 'login', path: '/login' },
+    { ...chief, name: 'dashboard', path: '/dashboard' },
+    { ...coach, name: 'dashboard-employee', path: '/dashboard' },
+    { ...chief, name: 'students', path: '/students' },
+    { ...chief, name: 'student', path: `/students/${ids.student}` },
+    { ...chief, name: 'student-new', path: '/students/new' },
+    { ...chief, name: 'student-edit', path: `/students/${ids.student}/edit` },
+    { ...chief, name: 'receipt', path: `/receipts/${ids.payment}` },
+    { ...coach, name: 'attendance', path: `/attendance?${venue}` },
+    { ...coach, name: 'roll-call', path: `/attendance/roll?${venue}` },
+    { ...coach, name: 'records', path: `/attendance-records?${venue}` },
+    { ...coach, name: 'my-attendance', path: '/my-attendance' },
+    { ...coach, name: 'leave-request', path: '/leave-request' },
+    { ...chief, name: 'leave-management', path: '/leave-management' },
+    { ...chief, name: 'employees', path: '/employees' },
+    { ...chief, name: 'team', path: '/employees?view=team' },
+    { ...chief, name: 'employee-month', path: `/employees/${ids.employee}/attendance` },
+    { ...chief, name: 'locations', path: '/locations' },
+    {
+      ...chief,
+      name: 'location-edit',
+      path: `/locations/${ids.location}/edit`,
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Show Map' }).click()
+        await page.locator('.leaflet-tile-loaded').first().waitFor()
+      },
+    },
+    { ...chief, name: 'courses', path: '/courses' },
+    { ...chief, name: 'course-students', path: '/course-students' },
+    { ...chief, name: 'overdue', path: '/course-students?overdue=true' },
+    { ...chief, name: 'audit', path: '/audit' },
+    { ...chief, name: 'settings', path: '/settings' },
+    { ...chief, name: 'account', path: '/account' },
+  ]
+}
