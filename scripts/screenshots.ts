@@ -80,7 +80,7 @@ const tokenOf = async (role: string): Promise<string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: person?.email, password: person?.password }),
   })
-  const { token } = (await answer.json()) as { token: string }
+  const { token }: { token: string } = await answer.json()
   tokens.set(role, token)
   return token
 }
