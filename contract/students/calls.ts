@@ -180,7 +180,14 @@ const saved = z.object({
   receipt: z.object({ paymentId: z.string(), number: z.string() }).optional(),
 })
 
-export const studentSorts = ['name', 'registrationNumber', 'registrationDate'] as const
+export const studentSorts = [
+  'name',
+  'registrationNumber',
+  'registrationDate',
+  'balance',
+  'nextDue',
+  'status',
+] as const
 
 export const listStudents = endpoint({
   method: 'GET',

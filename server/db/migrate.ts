@@ -15,6 +15,7 @@ import * as studentSearch from './migrations/0012-student-search.ts'
 import * as growingLists from './migrations/0013-growing-lists.ts'
 import * as studentAccounts from './migrations/0014-student-accounts.ts'
 import * as receiptBalances from './migrations/0016-receipt-balances.ts'
+import * as sortedLists from './migrations/0017-sorted-lists.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0013-growing-lists': growingLists,
   '0014-student-accounts': studentAccounts,
   '0016-receipt-balances': receiptBalances,
+  '0017-sorted-lists': sortedLists,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

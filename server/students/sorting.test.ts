@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../contract/kit/api.ts'
 import type { studentSorts } from '../../contract/students/calls.ts'
@@ -14,11 +15,36 @@ import type { TestServer } from '../../tests/support/server.ts'
 
 type Student = Answer<'GET /api/students'>['students'][number]
 
-const values: Record<(typeof studentSorts)[number], (student: Student) => Value> = {
+const owes = ({ selectedCourses }: Student) =>
+  selectedCourses.reduce((sum, course) => sum + course.totalAmount - course.amountPaid, 0)
+const pays = ({ selectedCourses }: Student) =>
+  selectedCourses.some(({ amountPaid }) => amountPaid > 0)
+
+type Values = Record<(typeof studentSorts)[number], (student: Student) => Value>
+
+const valuesWith = (due: ReadonlyMap<string, string>): Values => ({
   name: ({ name }) => foldText(name),
   registrationNumber: ({ registrationNumber }) => foldNumber(registrationNumber),
   registrationDate: ({ registrationDate }) => registrationDate,
+  balance: owes,
+  status: (student) => {
+    if (owes(student) === 0) return 'Completed'
+    return pays(student) ? 'Partial' : 'Pending'
+  },
+  nextDue: ({ _id }) => due.get(_id),
+})
+
+const readDue = async ({ store }: TestServer) => {
+  const rows = await store.db
+    .selectFrom('enrolments')
+    .select(['student_id', sql<string | null>`min(next_due_date)`.as('due')])
+    .where('taken_off_at', 'is', null)
+    .groupBy('student_id')
+    .execute()
+  return new Map(rows.flatMap(({ student_id, due }) => (due ? [[String(student_id), due]] : [])))
 }
+
+const fee = 12_000
 
 const given = fc.record({
   name: fc.constantFrom(
@@ -35,12 +61,9 @@ const given = fc.record({
   ),
   registrationDate: fc.constantFrom('2026-01-31', '2026-02-01', '2025-12-31', '2026-11-21'),
   campVenue: fc.constantFrom('Pune', 'Nashik'),
-  registrationNumber: fc.option(
-    fc.integer({ min: 1, max: 1e6 }).map((at) => `T-${at}`),
-    {
-      nil: undefined,
-    },
-  ),
+  registrationNumber: fc.option(fc.nat(999), { nil: undefined }),
+  /** For each course; less than its fee is a first instalment. */
+  paid: fc.array(fc.constantFrom(1000, 2000, fee), { minLength: 1, maxLength: 2 }),
 })
 
 const readerOf = async (server: TestServer, filter: Record<string, string>) => {
@@ -54,21 +77,40 @@ const readerOf = async (server: TestServer, filter: Record<string, string>) => {
 onEachEngine('the list of students, sorted', (server) => {
   const setUp = async () => {
     const client = await server.as('superadmin')
-    const { course } = await client.call('POST /api/courses', { body: aCourse() })
-    const add = async (body: Partial<StudentBody>) =>
-      (await client.call('POST /api/students', { body: aStudent(course, body) })).student
-    return { client, add }
+    const addCourse = async () =>
+      (await client.call('POST /api/courses', { body: aCourse({ courseFee: fee }) })).course
+    const course = await addCourse()
+    const courses = [course, await addCourse()]
+    const add = (body: Partial<StudentBody>) =>
+      client.call('POST /api/students', { body: aStudent(course, body) })
+    return { client, add, courses }
   }
 
   test('is as a plain sort would be, on every page and with every filter', async () => {
-    const { client, add } = await setUp()
-    for (const [at, body] of fc.sample(given, { numRuns: 30, seed }).entries()) {
-      const { _id: id } = await add({
+    const { client, add, courses } = await setUp()
+    const samples = fc.sample(given, { numRuns: 30, seed })
+    for (const [at, { paid, registrationNumber, ...body }] of samples.entries()) {
+      const { student, receipt } = await add({
         ...body,
-        ...(body.registrationNumber && { registrationNumber: `${body.registrationNumber}-${at}` }),
+        ...(registrationNumber !== undefined && {
+          registrationNumber: `T-${registrationNumber}-${at}`,
+        }),
+        selectedCourses: paid.map((amountPaid, place) => ({
+          courseId: courses[place]?._id ?? '',
+          ...(amountPaid === fee
+            ? { paymentMode: 'Full', amountPaid }
+            : { paymentMode: 'Partial', amountPaid, partialPaymentAmount: amountPaid }),
+        })),
       })
-      if (at % 6 === 0) await client.call('DELETE /api/students/:id', { params: { id } })
+      if (at % 4 === 0 && receipt !== undefined)
+        await client.call('POST /api/payments/:id/reverse', {
+          params: { id: receipt.paymentId },
+          body: { reason: 'Typed twice' },
+        })
+      if (at % 6 === 0)
+        await client.call('DELETE /api/students/:id', { params: { id: student._id } })
     }
+    const values = valuesWith(await readDue(server))
     for (const filter of [
       {},
       { campVenue: 'pune' },
@@ -80,6 +122,33 @@ onEachEngine('the list of students, sorted', (server) => {
       const { rows } = await read({ limit: '100' })
       expect(rows.length).toBeGreaterThan(2)
       await expectSorted(read, rows, values, 3)
+    }
+  })
+
+  test.each([
+    ['name', 'students_name'],
+    ['registrationNumber', 'students_number'],
+    ['registrationDate', 'students_date'],
+    ['balance', 'student_accounts_balance'],
+    ['status', 'student_accounts_status'],
+    ['nextDue', 'student_accounts_due'],
+  ])('is read from an index by %s, of all and of a venue', async (by, index) => {
+    if (server.engine === 'postgres') return
+    const ofVenue =
+      index.startsWith('students_') && index.replace('students_', 'students_of_venue_')
+    for (const [filter, used] of [
+      [{}, index],
+      [{ campVenue: 'Pune' }, ofVenue || 'students_(of_)?venue'],
+    ] as const) {
+      const read = await readerOf(server, filter)
+      for (const sort of [by, `-${by}`]) {
+        server.statements.length = 0
+        await read({ sort, page: '2', limit: '3' })
+        const [text = ''] = server.statements.filter((one) => one.includes('offset'))
+        const plan = `explain query plan ${text.replaceAll('?', '1')}`
+        const { rows } = await sql.raw<{ detail: string }>(plan).execute(server.store.db)
+        expect(rows.map(({ detail }) => detail).join()).toMatch(new RegExp(`INDEX ${used}(_|\\b)`))
+      }
     }
   })
 
@@ -95,8 +164,8 @@ onEachEngine('the list of students, sorted', (server) => {
 
   test('searches all that is found, also where more is found than is counted', async () => {
     const { add } = await setUp()
-    const first = await add({ campVenue: 'Here' })
-    const other = await add({ campVenue: 'There' })
+    const { student: first } = await add({ campVenue: 'Here' })
+    const { student: other } = await add({ campVenue: 'There' })
     const venues = new Map((await everybody(server)).map(({ id, venueId }) => [id, venueId]))
     const otherVenue = venues.get(other._id) ?? 0
     await addPeople(server, { id: first._id, otherVenue }, 2600)

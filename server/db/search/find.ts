@@ -1,5 +1,4 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Capped } from '../../../contract/kit/endpoint.ts'
 import { engineOf } from '../engine.ts'
 import { isAnyOf, readIds } from '../json.ts'
 import type { Db } from '../schema.ts'
@@ -40,58 +39,6 @@ export const findFirst = async (
     found.push(...ids.filter((id) => fits.has(id)))
   }
   return found.slice(0, most)
-}
-
-/** A total stops here, and so far back a search can be paged; beyond it, a word more helps. */
-const mostCounted = 1000
-const deepest = 10_000
-/** `found` are all that a sorted search found, where the total is exact. */
-export type FoundPage = {
-  ids: readonly number[]
-  total: number
-  capped: Capped | undefined
-  found?: readonly number[]
-}
-
-/** The ids of one page of {@link findFirst}, and how many there are in all. */
-export const findPage = async (
-  db: Db,
-  terms: SearchTerms,
-  { page, limit }: { page: number; limit: number },
-  among?: readonly number[],
-): Promise<FoundPage> => {
-  const start = (page - 1) * limit
-  const end = Math.min(page * limit, deepest)
-  const reach = start < deepest ? Math.max(end, mostCounted) : mostCounted
-  const found = await findFirst(db, terms, reach + 1, among)
-  return {
-    ids: found.slice(start, end),
-    total: Math.min(found.length, mostCounted),
-    capped:
-      found.length > mostCounted ? { hasNext: found.length > end && end < deepest } : undefined,
-  }
-}
-
-/**
- * Like {@link findPage}, in an order that `sorted` gives for those of some ids, or of all, whom it lists.
- * What is found is sorted where the total is exact; of more, all are looked through in their order.
- */
-export const findSortedPage = async (
-  db: Db,
-  terms: SearchTerms,
-  paging: { page: number; limit: number },
-  sorted: (among?: readonly number[]) => Expression<{ id: number }>,
-): Promise<FoundPage> => {
-  const found = await findFirst(db, terms, mostCounted + 1)
-  if (found.length > mostCounted) return findPage(db, terms, paging, await readIds(db, sorted()))
-  const start = (paging.page - 1) * paging.limit
-  const ids = await readIds(db, sorted(found))
-  return {
-    ids: ids.slice(start, start + paging.limit),
-    total: ids.length,
-    capped: undefined,
-    found: ids,
-  }
 }
 
 const take = (ids: Iterator<number>, count: number): number[] => {

@@ -4,8 +4,9 @@ import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
 import { placeAfter, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
-import { findFirst, findPage, findSortedPage, type FoundPage } from '../../db/search/find.ts'
+import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
+import { findPage, findSortedPage, type FoundPage } from '../../db/search/pages.ts'
 import { opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
 import {
@@ -149,13 +150,19 @@ const idsOf = (
 }
 
 /** The ids of these students, or of all, that a listing has; those without a value come last. */
-const inOrder = (db: Db, filter: Filter, today: Day, among: readonly number[] | undefined) => {
+const inOrder = (
+  db: Db,
+  filter: Filter,
+  today: Day,
+  among: readonly number[] | undefined,
+  place = sql``,
+) => {
   const listing = listingOf(filter, today)
   return idsOf(
     among === undefined
       ? listing
       : { ...listing, where: [...listing.where, isAnyOf(db, listing.id, among)] },
-    sql``,
+    place,
     orderOf(filter).by === 'nextDue' ? sql`next_due_date is null,` : sql``,
   )
 }
@@ -170,7 +177,14 @@ const findSearched = (db: Db, filter: Searched & Paging, today: Day): Promise<Fo
     filter.balance === undefined
   )
     return findPage(db, terms, filter)
-  return findSortedPage(db, terms, filter, (among) => inOrder(db, filter, today, among))
+  return findSortedPage(db, terms, filter, (of) =>
+    readIds(
+      db,
+      'among' in of
+        ? inOrder(db, filter, today, of.among)
+        : inOrder(db, filter, today, undefined, sql`limit ${rowCount(of.first)}`),
+    ),
+  )
 }
 
 const termsOf = ({ search, courseId }: Searched) => {

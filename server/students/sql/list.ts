@@ -5,18 +5,21 @@ import type { studentSorts } from '../../../contract/students/calls.ts'
 import { foldText } from '../../../contract/values/text.ts'
 import { compiled } from '../../db/compiled.ts'
 import { readCounter } from '../../db/counters.ts'
-import { isAnyOf } from '../../db/json.ts'
+import { isAnyOf, readIds } from '../../db/json.ts'
 import { countRows, placeOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
-import { findPage, findSortedPage } from '../../db/search/find.ts'
+import { findPage, findSortedPage, type Sorted } from '../../db/search/pages.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
+import { type AccountOrder, isOfAccount, readByAccount, readSomeByAccount } from './by-account.ts'
 import { listedRows, type StudentRowFound } from './read.ts'
 
-type Order = Sort<'newest' | (typeof studentSorts)[number]>
+type Key = 'newest' | (typeof studentSorts)[number]
+type OwnOrder = Sort<Exclude<Key, AccountOrder['by']>>
+type Order = OwnOrder | AccountOrder
 
-const newestFirst: Order = { by: 'newest', direction: 'desc' }
+const newestFirst: OwnOrder = { by: 'newest', direction: 'desc' }
 
 type Filter = {
   page: number
@@ -30,16 +33,17 @@ type Filter = {
 type Page = { rows: StudentRowFound[]; total: number; capped?: Capped | undefined }
 
 /** Each has an index, and one that begins with the venue. */
-const values: Record<Order['by'], Expression<unknown>> = {
+const values: Record<OwnOrder['by'], Expression<unknown>> = {
   newest: sql.ref('students.created_at'),
   name: sql.ref('students.name_key'),
   registrationNumber: sql.ref('students.registration_number_key'),
   registrationDate: sql.ref('students.registration_date'),
 }
 
-const valuesOf = ({ by }: Order) => [values[by], sql.ref('students.id')]
+const valuesOf = ({ by }: OwnOrder) => [values[by], sql.ref('students.id')]
 
-const rowsIn = (db: Db, order: Order) => inOrder(listedRows(db), valuesOf(order), order.direction)
+const rowsIn = (db: Db, order: OwnOrder) =>
+  inOrder(listedRows(db), valuesOf(order), order.direction)
 
 // The total comes with every row, which costs less than a separate statement.
 const newest = compiled<{ limit: number; offset: number }>()((db, value) =>
@@ -72,6 +76,13 @@ export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
   const order = sort ?? newestFirst
   const venueId = campVenue === undefined ? undefined : await findVenueId(db, campVenue)
   const total = await countStudents(db, venueId, deleted)
+  if (isOfAccount(order)) {
+    const range = { skipped: offset, limit }
+    const ids = await (venueId === undefined && deleted !== true
+      ? readByAccount(db, order, range, total)
+      : readSomeByAccount(db, order, { deleted, venueId }, range))
+    return { rows: await rowsOf(db, ids), total }
+  }
   const place = placeOfPage(page, limit, total)
   if (place.rows === 0) return { rows: [], total }
   const direction = place.from === 'start' ? order.direction : opposite[order.direction]
@@ -92,25 +103,37 @@ const findSearched = async (db: Db, filter: Filter, search: string): Promise<Pag
   const terms = searchTermsOf(search, marked)
   const { ids, total, capped } = await (sort === undefined
     ? findPage(db, terms, filter)
-    : findSortedPage(db, terms, filter, (among) => sortedIds(db, sort, deleted, among)))
-  if (ids.length === 0) return { rows: [], total, capped }
-  const rows = await rowsIn(db, sort ?? newestFirst)
-    .where(isAnyOf(db, 'students.id', ids))
-    .execute()
-  return { rows, total, capped }
+    : findSortedPage(db, terms, filter, sortedBy(db, sort, deleted)))
+  return { rows: await rowsOf(db, ids), total, capped }
 }
 
-/** The ids of these students, or of all, in this order. */
-const sortedIds = (
-  db: Db,
-  order: Order,
-  deleted: boolean | undefined,
-  among: readonly number[] | undefined,
-) => {
-  const students = listed(db, undefined, deleted).select('students.id')
-  const sorted = inOrder(students, valuesOf(order), order.direction)
-  return among === undefined ? sorted : sorted.where(isAnyOf(db, 'students.id', among))
+/** The students with these ids, in their order. */
+const rowsOf = async (db: Db, ids: readonly number[]): Promise<StudentRowFound[]> => {
+  if (ids.length === 0) return []
+  const rows = await listedRows(db)
+    .where(isAnyOf(db, 'students.id', ids))
+    .execute()
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
 }
+
+const sortedBy =
+  (db: Db, order: Order, deleted: boolean | undefined): Sorted =>
+  async (of) => {
+    if ('among' in of) {
+      if (isOfAccount(order)) return readSomeByAccount(db, order, { ...of, deleted })
+      return readIds(db, sortedIds(db, order, deleted).where(isAnyOf(db, 'students.id', of.among)))
+    }
+    const first = { skipped: 0, limit: of.first }
+    if (!isOfAccount(order))
+      return readIds(db, sortedIds(db, order, deleted).limit(rowCount(of.first)))
+    return deleted === true
+      ? readSomeByAccount(db, order, { deleted }, first)
+      : readByAccount(db, order, first, await readCounter(db, tallies.students))
+  }
+
+const sortedIds = (db: Db, order: OwnOrder, deleted: boolean | undefined) =>
+  inOrder(listed(db, undefined, deleted).select('students.id'), valuesOf(order), order.direction)
 
 const nowhere = 0
 

@@ -74,6 +74,7 @@ export const studentColumns = ({
   {
     id: 'payment',
     header: 'Payment Status',
+    sort: 'status',
     lines: 2,
     narrow: 'beside',
     cell: (student) => <PaymentStanding courses={student.selectedCourses} />,
@@ -81,6 +82,8 @@ export const studentColumns = ({
   {
     id: 'balance',
     header: 'Balance Amount',
+    sort: 'balance',
+    sortFirst: 'desc',
     align: 'right',
     narrow: 'under',
     cell: (student) => showRupees(accountOf(student.selectedCourses).balance),
