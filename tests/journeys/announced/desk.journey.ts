@@ -1,0 +1,91 @@
+import { enter, signIn } from '../support/journey.ts'
+import { expect, test } from '../support/announced.ts'
+import { studiedBefore } from '../support/student-form.ts'
+
+test.use({ alone: 'announced' })
+
+test('signing in: the field to begin in, what was wrong, the screen that opens', async ({
+  page,
+  reader,
+}) => {
+  await page.goto('/login')
+  await reader.isAt('- textbox "Email"')
+  await page.getByLabel('Email').fill('nobody@muster.test')
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+  await page.keyboard.press('Enter')
+  await reader.hears('Invalid email or password')
+  await signIn(page, 'superadmin')
+  await reader.isAt('- heading "Dashboard" [level=1]')
+})
+
+test('registering: the first field that is wrong and why, then the student', async ({
+  page,
+  server,
+  reader,
+}) => {
+  await server.addCourse({ name: 'Heard Course' })
+  await enter(page, server, 'admin', '/students')
+  await page.getByRole('link', { name: 'Register Student' }).first().click()
+  await reader.isAt('- heading "Register Student" [level=1]')
+  await page.getByRole('button', { name: 'Register Student' }).click()
+  await reader.isAt('- combobox "Physical Center"')
+  await reader.isTold(/required/)
+  await page.getByLabel('Physical Center').fill('Heard Camp')
+  await page.getByLabel('Name', { exact: true }).fill('Asha Heard')
+  await page.getByLabel('Date of Birth').fill('2005-03-14')
+  await page.getByLabel('Age', { exact: true }).fill('21')
+  await page.getByLabel('Address').fill('12 Shivaji Road')
+  await page.getByLabel('Contact Number').fill('98220 12345')
+  await page.getByLabel('Parent Name').fill('Vijay Heard')
+  await page.getByLabel('Parent Mobile Number').fill('98220 54321')
+  await studiedBefore(page)
+  const course = page.getByRole('group', { name: 'Course 1' })
+  await course.getByLabel('Course', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Register Student' }).click()
+  await reader.hears('Student registered successfully')
+  await reader.isAt('- heading "Asha Heard" [level=1]')
+})
+
+test('a payment and its receipt: the dialog, the amount that is too much, the receipt', async ({
+  page,
+  server,
+  reader,
+}) => {
+  const course = await server.addCourse({ name: 'Course of Kiran', courseFee: 10_000 })
+  const chosen = {
+    courseId: course._id,
+    paymentMode: 'Partial' as const,
+    partialPaymentAmount: 100,
+  }
+  await server.addStudent(course, { name: 'Kiran Heard', selectedCourses: [chosen] })
+  await enter(page, server, 'superadmin', '/course-students?search=Kiran')
+  const open = page.getByRole('button', { name: 'Update Payment of Kiran Heard' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await reader.isAt('- spinbutton "Amount"')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('99999')
+  await page.keyboard.press('Enter')
+  await reader.isTold(/₹9,900 is pending/)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('400')
+  await page.keyboard.press('Enter')
+  await reader.hears('Payment updated successfully')
+  await page.getByRole('link', { name: 'Receipt' }).last().click()
+  await reader.isAt('- heading /^Receipt R/ [level=1]')
+})
+
+test('sorting a list: the header says the order', async ({ page, server, reader }) => {
+  await server.addStudent(await server.addCourse({ name: 'Course to sort' }), {
+    name: 'Zoya Heard',
+  })
+  await enter(page, server, 'admin', '/students')
+  const header = page.getByRole('columnheader', { name: 'Student Details' })
+  await header.getByRole('button').focus()
+  await reader.isAt('- button "Student Details"')
+  await page.keyboard.press('Enter')
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await page.keyboard.press('Enter')
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await reader.isAt('- button "Student Details"')
+})

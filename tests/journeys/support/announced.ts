@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './journey.ts'
+
+declare global {
+  interface Window {
+    announced: string[]
+  }
+}
+
+/** Notes what a screen reader speaks by itself: a live region that changes, an alert that comes. */
+const listen = () => {
+  window.announced = []
+  const regions = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
+  const say = (element: Element) => {
+    const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    if (text !== '' && window.announced.at(-1) !== text) window.announced.push(text)
+  }
+  const known = new WeakSet<Element>()
+  const learn = (): Element[] => {
+    const fresh = [...document.querySelectorAll(regions)].filter((region) => !known.has(region))
+    for (const region of fresh) known.add(region)
+    return fresh
+  }
+  new MutationObserver((changes) => {
+    const fresh = new Set(learn())
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      const region = element?.closest(regions)
+      // A reader speaks what comes into a region, not a region that comes with its text; alerts it does.
+      if (region && !fresh.has(region)) say(region)
+    }
+    for (const region of fresh) if (region.getAttribute('role') === 'alert') say(region)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+type Reader = {
+  /** Waits until this is spoken; what was spoken before it has passed. */
+  hears: (text: string | RegExp) => Promise<void>
+  /** Waits until the focus is on this, with what is said about it, as an aria snapshot. */
+  isAt: (snapshot: string) => Promise<void>
+  /** Waits until what has the focus is described so, e.g. by its hint or its error. */
+  isTold: (description: RegExp) => Promise<void>
+}
+
+const readerOf = (page: Page): Reader => {
+  const focused = page.locator(':focus')
+  const spoken: string[] = []
+  const fits = (text: string | RegExp) => (one: string) =>
+    typeof text === 'string' ? one.includes(text) : text.test(one)
+  return {
+    hears: async (text) => {
+      await expect(async () => {
+        spoken.push(...(await page.evaluate(() => window.announced.splice(0))))
+        const at = spoken.findIndex(fits(text))
+        expect(spoken.slice(at, at + 1), `${text} among ${JSON.stringify(spoken)}`).toHaveLength(1)
+        spoken.splice(0, at + 1)
+      }).toPass({ timeout: 10_000, intervals: [50] })
+    },
+    isAt: (snapshot) => expect(focused).toMatchAriaSnapshot(snapshot),
+    isTold: (description) => expect(focused).toHaveAccessibleDescription(description),
+  }
+}
+
+/** A journey that hears the page, as with a screen reader. */
+export const test = base.extend<{ reader: Reader }>({
+  reader: async ({ page }, use) => {
+    await page.addInitScript(listen)
+    await use(readerOf(page))
+  },
+})
+
+export { expect }
