@@ -1,6 +1,6 @@
-import { RotateCw, TriangleAlert } from 'lucide-react'
+import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { Button } from './Button.tsx'
-import { reasonOf } from '../api/failures.ts'
+import { isOffline, reasonOf } from '../api/failures.ts'
 
 type Props = {
   text: string
@@ -12,21 +12,21 @@ type Props = {
 }
 
 /** What failed, why, and a button to try again. */
-export const LoadFailed = ({
-  text,
-  error,
-  detail = reasonOf(error),
-  onRetry,
-  busy = false,
-}: Props) => (
-  <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
-    <TriangleAlert aria-hidden size={24} className="text-bad" />
-    <div>
-      <p className="font-medium">{text}</p>
-      {detail !== undefined && detail !== text && <p className="text-soft">{detail}</p>}
+export const LoadFailed = ({ text, error, detail, onRetry, busy = false }: Props) => {
+  const offline = isOffline(error)
+  const Sign = offline ? WifiOff : TriangleAlert
+  const title = offline ? "You're offline" : text
+  const why = detail ?? (offline ? "This will load once you're connected." : reasonOf(error))
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      <Sign aria-hidden size={24} className={offline ? 'text-warn' : 'text-bad'} />
+      <div>
+        <p className="font-medium">{title}</p>
+        {why !== undefined && why !== title && <p className="text-soft">{why}</p>}
+      </div>
+      <Button icon={RotateCw} busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
     </div>
-    <Button icon={RotateCw} busy={busy} onClick={onRetry}>
-      Retry
-    </Button>
-  </div>
-)
+  )
+}

@@ -137,6 +137,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Download PDF' }).click()
     await expect(warned(page, 'Failed to download PDF')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Attendance Records' })).toBeVisible()
+    await dateOf(page).fill(daysBack(1))
+    const list = page.locator('[data-list]')
+    await expect(list).toContainText("You're offline")
+    await page.context().setOffline(false)
+    await expect(list).toContainText('No attendance records found')
     consoleErrors.length = 0
   })
 })

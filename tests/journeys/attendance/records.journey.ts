@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { daysBack } from '../../support/clock/clock.ts'
 import { enterAs } from '../support/durable.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, expectNoViolations, test } from '../support/journey.ts'
 import { hexOf, streamsOf } from '../support/pdf.ts'
 
 test.use({ alone: 'records' })
@@ -21,6 +21,20 @@ const saveFrom = async (dialog: Locator, button: string) => {
   await expect(dialog).toBeHidden()
   return readFile(await download.path())
 }
+
+test('in an institute without students, marking and records lead to the registration', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, await server.tokenOf('employee'), '/attendance')
+  for (const path of ['/attendance', '/attendance-records']) {
+    await page.goto(path)
+    await expect(page.getByText('No venues yet. Register a student first.')).toBeVisible()
+    await expectNoViolations(page)
+  }
+  await page.getByRole('link', { name: 'Register Student' }).click()
+  await expect(page).toHaveURL(/\/students\/new$/)
+})
 
 test('records are filtered, counted, opened and saved as files', async ({ page, server }) => {
   const course = await server.addCourse({ name: 'Police Bharti' })
@@ -66,6 +80,11 @@ test('records are filtered, counted, opened and saved as files', async ({ page, 
   await page.getByRole('button', { name: /^History of Asha Patil/ }).click()
   await expect(page.getByRole('dialog', { name: 'Mark history' })).toContainText('Absent')
   await page.keyboard.press('Escape')
+  // No day is below 50 %, so the scale begins there; the chart stands above the table.
+  const chart = page.getByRole('region', { name: 'Last 30 days' })
+  await expect(chart).toContainText('100%75%50%')
+  const table = page.getByRole('table', { name: 'Attendance records' })
+  expect((await chart.boundingBox())?.y).toBeLessThan((await table.boundingBox())?.y ?? 0)
   await page.getByText('Show the figures').click()
   await expect(page.getByRole('rowheader')).toHaveCount(3)
 

@@ -99,6 +99,7 @@ export const RecordsPage = () => {
             items={figuresOf(records.data?.stats ?? noStats)}
             waiting={records.data === undefined}
           />
+          <TrendChart venue={venue} until={isDay(date) ? date : today} />
           {isCut && (
             <Note tone="warn">
               {`Showing the first ${showCount(rows.length)} of ${showCount(records.data.total)} records. Choose a date, a status or a name to narrow them down.`}
@@ -121,7 +122,6 @@ export const RecordsPage = () => {
               onPage={(number) => url.set({ page: String(number) }, { replace: true })}
             />
           )}
-          <TrendChart venue={venue} until={isDay(date) ? date : today} />
         </>
       )}
       <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { type Day, showDay } from '../../../contract/values/calendar.ts'
 import { showRate } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { Section } from '../../ui/Section.tsx'
-import { trendDays } from './trend-days.ts'
+import { trendDays, trendFloor } from './trend-days.ts'
 
 type TrendDay = Answer<'GET /api/attendance/trend/:venue'>['days'][number]
 
@@ -15,9 +15,9 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
     read('GET /api/attendance/trend/:venue', { params: { venue }, query: { until } }),
   )
   const days = trend.data?.days ?? []
-  if (days.length === 0) return null
+  if (days.length === 0 && !trend.isPending) return null
   return (
-    <Section id="trend" title="Last 30 days" hint="Attendance rate of the days that were marked">
+    <Section id="trend" title="Last 30 days" hint="Attendance rate on marked days">
       <Bars until={until} days={days} />
       <details>
         <summary className="w-fit cursor-pointer py-2 text-accent-ink">Show the figures</summary>
@@ -48,23 +48,25 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
   )
 }
 
-/** 100 high, so that a rate is a height; every day is 10 wide, marked or not. */
+/** 100 high; every day is 10 wide, marked or not. */
 const Bars = ({ until, days }: { until: Day; days: readonly TrendDay[] }) => {
   const slots = trendDays(until, days)
   const ends = [slots[0]?.date ?? until, until].map(showDay)
+  const floor = trendFloor(days)
+  const heightOf = (rate: number) => Math.max(2, ((rate - floor) / (100 - floor)) * 100)
   return (
     <figure className="grid max-w-240 grid-cols-[auto_1fr] gap-x-2 text-small text-faint">
       <div aria-hidden className="flex flex-col justify-between text-right leading-none">
-        <span>100%</span>
-        <span>50%</span>
-        <span>0%</span>
+        {[100, (100 + floor) / 2, floor].map((rate) => (
+          <span key={rate}>{`${rate}%`}</span>
+        ))}
       </div>
       <svg
         role="img"
-        aria-label={`Attendance rate from ${ends.join(' to ')}; the figures stand below`}
+        aria-label={`Attendance rate from ${ends.join(' to ')}; figures below`}
         viewBox={`0 0 ${slots.length * 10} 100`}
         preserveAspectRatio="none"
-        className="h-28 w-full"
+        className="h-24 w-full"
       >
         {[0, 50, 100].map((line) => (
           <line
@@ -81,9 +83,9 @@ const Bars = ({ until, days }: { until: Day; days: readonly TrendDay[] }) => {
             <rect
               key={date}
               x={at * 10 + 1.5}
-              y={100 - Math.max(1, known.attendancePercentage)}
+              y={100 - heightOf(known.attendancePercentage)}
               width={7}
-              height={Math.max(1, known.attendancePercentage)}
+              height={heightOf(known.attendancePercentage)}
               className="fill-accent"
             >
               <title>{`${showDay(date)}: ${showRate(known.attendancePercentage)}`}</title>

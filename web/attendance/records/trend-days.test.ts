@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDay } from '../../../contract/values/calendar.ts'
-import { trendDays } from './trend-days.ts'
+import { trendDays, trendFloor } from './trend-days.ts'
 
 test('thirty days end with the day that is looked at, and days without marks keep their place', () => {
   const until = '2026-03-01'
@@ -12,4 +12,11 @@ test('thirty days end with the day that is looked at, and days without marks kee
     '2026-01-31',
     '2026-02-28',
   ])
+})
+
+test('the scale begins at 50 %, unless a day is below', () => {
+  const rates = (...all: number[]) => all.map((attendancePercentage) => ({ attendancePercentage }))
+  expect(trendFloor(rates(92.4, 50))).toBe(50)
+  expect(trendFloor(rates(92.4, 49.9))).toBe(0)
+  expect(trendFloor([])).toBe(50)
 })

@@ -3,7 +3,10 @@ import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
 import { textWriter } from '../../files/pdf/text.ts'
 import { composeReport } from './compose-report.ts'
 
-const reportWith = (remarks: string): AttendanceReport => ({
+const reportWith = (
+  remarks: string,
+  status: 'present' | 'absent' = 'present',
+): AttendanceReport => ({
   campVenue: 'Pune Camp',
   totalStudents: 1,
   present: 1,
@@ -17,7 +20,7 @@ const reportWith = (remarks: string): AttendanceReport => ({
       studentName: 'आरती पवार',
       registrationNumber: 'REG-2026-00001',
       date: '2026-11-20',
-      status: 'present',
+      status,
       markedBy: 'Meera',
       remarks,
     },
@@ -39,4 +42,13 @@ test.each(['Ran well 👍', 'بخار', 'ᱥᱟᱱ'])(
 
 test('a report whose letters all have fonts says nothing of them', () => {
   expect(composed('ताप')).not.toContain('no font')
+})
+
+test('in a PDF whoever is absent is found at a glance: the word is bold', () => {
+  const wordOf = (status: 'present' | 'absent') => {
+    const asked = { report: reportWith('', status), institute: 'Vijay Academy' }
+    return JSON.stringify(composeReport(asked, textWriter().write).content).split('20 Nov 2026')[1]
+  }
+  expect(wordOf('absent')).toMatch(/"bold":true,"text":\[\{"text":"Absent"/)
+  expect(wordOf('present')).not.toContain('bold')
 })

@@ -89,7 +89,9 @@ const records = ({ records: rows, total }: AttendanceReport, write: Write): Cont
       body: [
         reportColumns.map(({ title }) => write(title, { bold: true })),
         ...rows.map((row) =>
-          reportColumns.map(({ value, inPdf = value, noWrap }) => write(inPdf(row), { noWrap })),
+          reportColumns.map(({ value, inPdf = value, noWrap, bold }) =>
+            write(inPdf(row), { noWrap, ...(bold?.(row) === true && { bold: true }) }),
+          ),
         ),
       ],
     },

@@ -11,6 +11,8 @@ type ReportColumn = {
   /** How a PDF shows it, where that differs from the value. */
   inPdf?: (record: ReportRecord) => string
   noWrap?: boolean
+  /** Whether a PDF sets it in bold. */
+  bold?: (record: ReportRecord) => boolean
   /** In letters. */
   xlsxWidth: number
   /** In points; `*` takes what the others leave. */
@@ -42,6 +44,7 @@ export const columnsOfMark = {
   status: {
     title: 'Status',
     value: ({ status }) => wordOfStatus(status),
+    bold: ({ status }) => status === 'absent',
     xlsxWidth: 12,
     pdfWidth: 54,
   },
