@@ -5,6 +5,7 @@ import type { Tables } from '../../server/db/schema.ts'
 import { envOf, runScript, runUnread } from '../support/command.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
+import { attendanceFaults } from '../support/recount/recount-marks.ts'
 import { leaveFaults } from '../support/recount/recount-leave.ts'
 import { openServer, type TestServer } from '../support/server.ts'
 
@@ -102,6 +103,16 @@ onEachEngine('the demonstration', (server) => {
         expect(stats.attendanceRate).toBeLessThanOrEqual(100)
       }
     expect(seen).toEqual(new Set(['present', 'late', 'absent', 'half-day', 'corrected']))
+  })
+
+  test('shows a morning at which most venues are marked', async () => {
+    server.clock.now = wanted.now
+    const client = await server.as('employee')
+    const { venues, absenteeTotal } = await client.call('GET /api/attendance/board', {})
+    const open = venues.filter(({ notMarked, totalStudents }) => notMarked === totalStudents)
+    expect([venues.length, open.length]).toEqual([6, 2])
+    expect(absenteeTotal).toBeGreaterThan(0)
+    expect(await attendanceFaults(server.store.db)).toEqual([])
   })
 
   test('can be continued: the next student gets the next number and the next receipt', async () => {
