@@ -72,7 +72,7 @@ test('each figure leads to the list that shows what it counts', async ({ page, s
   await enter(page, server, 'superadmin', '/dashboard')
   await expect(tile(page, 'Students')).toContainText('1 present')
   await expect(tile(page, 'Students')).toContainText('1 absent · 1 late')
-  await expect(venues(page)).toContainText('Not marked yet')
+  await expect(venues(page)).toContainText('1 student not marked')
   await expect(venues(page).getByRole('row').nth(1)).toHaveText(`${venue}1111`)
 
   const follow = async (link: ReturnType<Page['getByRole']>, address: RegExp, count: number) => {

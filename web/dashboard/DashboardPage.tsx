@@ -52,7 +52,9 @@ export const DashboardPage = () => {
       {isError && data === undefined ? (
         <LoadFailed text={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Figures stats={data} board={board} />
+        <div className="dashboard">
+          <Figures stats={data} board={board} />
+        </div>
       )}
     </Page>
   )

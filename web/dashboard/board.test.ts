@@ -13,20 +13,22 @@ const venue = (campVenue: string, notMarked: number) => ({
 })
 const venues = [venue('Nashik', 0), venue('Pune', 12), venue('Nagpur', 40)]
 
-test('puts venues with unmarked students first', () => {
+test('puts venues with the most unmarked students first', () => {
   expect(unmarkedFirst(venues).map(({ campVenue }) => campVenue)).toEqual([
-    'Pune',
     'Nagpur',
+    'Pune',
     'Nashik',
   ])
 })
 
 test.each([
-  [venues, '2 of 3 venues not marked yet'],
+  [venues, '1 of 3 venues not marked yet'],
+  [venues.slice(0, 2), '12 students not marked'],
   [[venue('Pune', 0), venue('Nashik', 0)], 'All 2 venues marked'],
-  [[venue('Pune', 3)], 'Not marked yet'],
-  [[venue('Pune', 0)], 'Marked'],
-])('says how many venues wait to be marked', (some, words) => {
+  [[venue('Pune', 40)], '40 students not marked'],
+  [[venue('Pune', 1)], '1 student not marked'],
+  [[venue('Pune', 0)], 'Everyone is marked'],
+])('says what is still to be marked', (some, words) => {
   expect(marking(some)).toBe(words)
 })
 

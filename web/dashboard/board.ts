@@ -5,18 +5,18 @@ import { showCount } from '../../contract/values/figures.ts'
 export type Board = Answer<'GET /api/attendance/board'>
 export type Venue = Board['venues'][number]
 
-/** Venues with unmarked students first; otherwise in the same order. */
-export const unmarkedFirst = (venues: readonly Venue[]): readonly Venue[] => [
-  ...venues.filter(({ notMarked }) => notMarked > 0),
-  ...venues.filter(({ notMarked }) => notMarked === 0),
-]
+/** Venues with the most unmarked students first; otherwise in the same order. */
+export const unmarkedFirst = (venues: readonly Venue[]): readonly Venue[] =>
+  venues.toSorted((one, other) => other.notMarked - one.notMarked)
 
-/** How many venues wait to be marked. */
+/** What is still to be marked: venues where nobody is, else the students who are left. */
 export const marking = (venues: readonly Venue[]): string => {
-  const open = venues.filter(({ notMarked }) => notMarked > 0).length
-  if (open === 0) return venues.length === 1 ? 'Marked' : `All ${venues.length} venues marked`
-  if (venues.length === 1) return 'Not marked yet'
-  return `${open} of ${venues.length} venues not marked yet`
+  const open = venues.filter(({ marked, notMarked }) => marked === 0 && notMarked > 0).length
+  const left = venues.reduce((sum, { notMarked }) => sum + notMarked, 0)
+  if (open > 0 && venues.length > 1) return `${open} of ${venues.length} venues not marked yet`
+  if (left > 0)
+    return left === 1 ? '1 student not marked' : `${showCount(left)} students not marked`
+  return venues.length === 1 ? 'Everyone is marked' : `All ${venues.length} venues marked`
 }
 
 /** A status over all venues. */
