@@ -52,7 +52,10 @@ const fill = async (server: JourneyServer) => {
 }
 
 const tile = (page: Page, label: string) =>
-  page.getByRole('list', { name: 'Today' }).getByRole('listitem').filter({ hasText: label })
+  page
+    .getByRole('list', { name: 'Today' })
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${label}`) })
 const venues = (page: Page) => page.getByRole('region', { name: 'Venues today' })
 const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
@@ -157,7 +160,7 @@ for (const viewport of [
       await expect(venues(page).getByRole('row')).toHaveCount(2)
       await page.waitForLoadState('networkidle')
       const wide = await page.evaluate(() =>
-        [...document.querySelectorAll('main, main *')]
+        [...document.querySelectorAll('main, main :not([aria-hidden] *)')]
           .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
           .map((one) => one.outerHTML.slice(0, 120)),
       )
