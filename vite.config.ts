@@ -14,21 +14,21 @@ const base = either(
   /node_modules\/@tanstack\/(?!.*(queriesObserver|useQueries))/,
   /web\/(app\/main|auth\/(LoginPage|SignInForm)|ui\/(Mark|form\/(FieldFrame|PasswordInput)))\./,
 )
-/** What every screen after the sign-in shares. */
+/** What every screen after the sign-in shares, and the first of them, the dashboard. */
 const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
   /contract\/(values\/(?!text|\w+-schemas)|\w+\/terms\.|kit\/refusals\.)/,
-  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/|storage\/)/,
+  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/|storage\/|dashboard\/DashboardPage)/,
   /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
-  /web\/ui\/(?!form\/(?!FormBar)|month\/|filters\/|dialog\/\w+Popup).*\.tsx?/,
+  /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )
 /** Dialogs, loaded when the first one opens. */
 const dialog = /web\/(ui\/dialog\/\w+Popup|app\/sidebar\/DrawerPopup)\./
 /** What only screens with a form need: its fields, and what checks what was typed. */
 const form = /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|values\/)/
 
-/** Search and filters above a list. */
-const filters = /web\/ui\/filters\//
+/** Lists, and the search and filters above them. */
+const list = /web\/ui\/(filters|table)\//
 
 /** Marks that wait, and the code that uploads them. */
 const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
@@ -142,7 +142,7 @@ export default defineConfig({
             { name: 'signed-in', test: signedIn, priority: 2 },
             { name: 'dialog', test: dialog, priority: 1 },
             { name: 'form', test: form, priority: 1 },
-            { name: 'filters', test: filters, priority: 1 },
+            { name: 'list', test: list, priority: 1 },
             { name: 'outbox', test: outbox, priority: 1 },
           ],
         },

@@ -34,6 +34,7 @@ test('the login is light', async ({ page }) => {
 })
 
 test('the dashboard is light, and the screens after it add little', async ({ browser, server }) => {
+  await server.addStudent(await server.addCourse())
   const context = await browser.newContext({ baseURL: server.address })
   const first = await context.newPage()
   await enter(first, server, 'superadmin', '/favicon.svg')
