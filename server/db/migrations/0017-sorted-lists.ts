@@ -26,7 +26,10 @@ const students = async (db: Kysely<Tables>) => {
   }
 }
 
+/** Those by name are walked person by person, deleted ones too. */
 const leave = async (db: Kysely<Tables>) => {
+  await run(db, 'drop index employees_name')
+  await run(db, 'create index employees_name on employees (name_key, id)')
   for (const column of ['leave_type', 'start_date', 'total_days'])
     for (const columns of [`${column}, id`, `status, ${column}, id`])
       await run(
