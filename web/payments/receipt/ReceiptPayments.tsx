@@ -3,7 +3,7 @@ import type { LedgerLine, Receipt } from '../../../contract/payments/calls.ts'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 
 const reversePart = lazyPart('reverse', () => import('../ReverseDialog.tsx'))
 
@@ -11,7 +11,7 @@ const reversePart = lazyPart('reverse', () => import('../ReverseDialog.tsx'))
 export const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => {
   const [reversing, setReversing] = useState<LedgerLine | undefined>(undefined)
   return (
-    <Section id="receipt-payments" title="Payments on this receipt" hint="This part is not printed">
+    <Panel title="Payments on this receipt" hint="This part is not printed">
       <LedgerList lines={receipt.lines} onReverse={setReversing} />
       {reversing !== undefined && (
         <LazyDialog
@@ -25,6 +25,6 @@ export const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => {
           )}
         </LazyDialog>
       )}
-    </Section>
+    </Panel>
   )
 }

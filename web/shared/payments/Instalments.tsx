@@ -18,7 +18,7 @@ export const Instalments = ({ instalments, courseName }: Props) => (
     className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-1.5"
   >
     {instalments.map((instalment, at) => (
-      <li key={at} className="min-w-0 rounded-md bg-well px-2 py-1.5 break-words">
+      <li key={at} className="min-w-0 rounded-md bg-well px-1.5 py-1.5 break-words">
         <p className="text-small text-soft">{showDay(instalment.dueDate)}</p>
         <p className="font-medium">{showRupees(instalment.amount)}</p>
         <Standing {...instalment} />
@@ -31,10 +31,12 @@ const Standing = ({ status, amount, amountPaid, paidDate }: Instalment) => {
   const { colour, icon: Sign } = looks[status]
   const isPartly = amountPaid > 0 && amountPaid < amount
   return (
-    <p className={`text-small ${colour}`}>
-      <Sign aria-hidden size={12} className="mr-1 inline-block align-[-1px]" />
-      {paidDate === undefined ? status : `Paid ${showShortDay(paidDate)}`}
-      {isPartly && <span className="text-soft">{`, ${showRupees(amountPaid)} paid`}</span>}
-    </p>
+    <>
+      <p className={`text-small ${colour}`}>
+        <Sign aria-hidden size={12} className="mr-0.5 inline-block align-[-1px]" />
+        {paidDate === undefined ? status : `Paid ${showShortDay(paidDate)}`}
+      </p>
+      {isPartly && <p className="text-small text-soft">{`${showRupees(amountPaid)} paid`}</p>}
+    </>
   )
 }

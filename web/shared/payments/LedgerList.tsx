@@ -24,8 +24,9 @@ export const LedgerList = ({ lines, onReverse }: Props) => {
   const { zone } = useInstitute()
   return (
     <DataTable
+      short
       caption="Payments"
-      columns={columnsOf(zone, onReverse)}
+      columns={columnsOf(zone, lines, onReverse)}
       rows={lines}
       rowKey={({ _id }) => _id}
       state={{ ...loadedState, isPending: lines === undefined }}
@@ -35,7 +36,11 @@ export const LedgerList = ({ lines, onReverse }: Props) => {
   )
 }
 
-const columnsOf = (zone: string, onReverse: Props['onReverse']): Column<Line>[] => [
+const columnsOf = (
+  zone: string,
+  lines: Props['lines'],
+  onReverse: Props['onReverse'],
+): Column<Line>[] => [
   {
     id: 'receipt',
     header: 'Receipt',
@@ -51,7 +56,7 @@ const columnsOf = (zone: string, onReverse: Props['onReverse']): Column<Line>[] 
   },
   {
     id: 'for',
-    header: 'For',
+    header: lines?.every(({ description }) => description === undefined) ? 'Mode' : 'For',
     lines: 2,
     narrow: 'wide',
     cell: (line) => <Details line={line} zone={zone} />,
@@ -65,7 +70,7 @@ const columnsOf = (zone: string, onReverse: Props['onReverse']): Column<Line>[] 
     id: 'amount',
     header: 'Amount',
     align: 'right',
-    narrow: 'beside',
+    narrow: 'under',
     cell: ({ amount, reversal }) =>
       reversal === undefined ? showRupees(amount) : <s>{showRupees(amount)}</s>,
   },
@@ -78,8 +83,13 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
   const how = [paymentMode, reference].filter(Boolean).join(' · ')
   return (
     <div className="grid wrap-anywhere">
-      {description !== undefined && <span>{description}</span>}
-      <span className={description === undefined ? '' : 'text-small text-soft'}>{how}</span>
+      {description === undefined ? (
+        <span>{how}</span>
+      ) : (
+        <TwoLines wide under={how}>
+          {description}
+        </TwoLines>
+      )}
       {notes !== undefined && <span className="text-small text-soft">{notes}</span>}
       {reversal !== undefined && (
         <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">

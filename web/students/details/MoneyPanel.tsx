@@ -56,7 +56,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
         <section aria-labelledby="payments-title" className="grid gap-2">
           <h3 id="payments-title">Payments</h3>
           {/* In a panel the table needs no frame, and its words begin where the others do. */}
-          <div className="-mx-4 -mb-2 md:-mx-3 *:border-0">
+          <div className="-mx-4 -mb-2 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
             <LedgerList lines={isCut ? payments.slice(0, shownAtFirst) : payments} />
           </div>
           {isCut && (
@@ -81,23 +81,21 @@ const Course = ({ course, payments }: CourseProps) => {
   const isSettled = paymentStatus === 'Completed'
   return (
     <li className="grid min-w-0 gap-2 py-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-40">
-          <div className="flex flex-wrap items-center gap-x-2">
+      <div>
+        <div className="flex items-baseline justify-between gap-4">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2">
             <h4 className="min-w-0 font-medium break-words">{courseName}</h4>
             <PaymentStatusBadge status={paymentStatus} />
           </div>
-          <p className="text-small text-soft">{`${course.paymentMode} payment · ${course.duration}`}</p>
+          <p className="shrink-0 font-medium">
+            {isSettled
+              ? `${showRupees(amountPaid)} paid`
+              : `${showRupees(sumRupees([totalAmount, -amountPaid]))} left`}
+          </p>
         </div>
-        <div className="ml-auto text-right tabular-nums">
-          {isSettled ? (
-            <p>{`${showRupees(amountPaid)} paid`}</p>
-          ) : (
-            <>
-              <p className="font-medium">{`${showRupees(sumRupees([totalAmount, -amountPaid]))} left`}</p>
-              <p className="text-small text-soft">{`${showRupees(amountPaid)} of ${showRupees(totalAmount)} paid`}</p>
-            </>
-          )}
+        <div className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
+          <p>{`${course.paymentMode} payment · ${course.duration}`}</p>
+          {!isSettled && <p>{`${showRupees(amountPaid)} of ${showRupees(totalAmount)} paid`}</p>}
         </div>
       </div>
       {!isSettled &&

@@ -34,38 +34,48 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, student, onClose
   return (
     <section
       aria-label={`Receipt ${number}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-good/30 bg-good-soft py-2 pr-2 pl-3"
+      className="@container rounded-lg border border-good/30 bg-good-soft py-2 pr-2 pl-3"
     >
-      <div className="flex min-w-0 flex-1 basis-60 items-start gap-2">
-        <CircleCheck aria-hidden size={16} className="mt-0.75 shrink-0 text-good" />
-        <div className="min-w-0">
-          <Link
-            to={`/receipts/${paymentId}`}
-            className="font-medium whitespace-nowrap text-accent-ink underline"
-          >
-            Receipt {number}
-          </Link>
-          <p className="min-h-[1.5em] text-small text-soft">{shown && wordsOf(shown)}</p>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2 @min-[600px]:items-center">
+        <div className="flex min-w-0 flex-1 basis-0 items-start gap-2">
+          <CircleCheck aria-hidden size={16} className="mt-0.75 shrink-0 text-good" />
+          <div className="min-w-0">
+            <Link
+              to={`/receipts/${paymentId}`}
+              className="font-medium whitespace-nowrap text-accent-ink underline"
+            >
+              Receipt {number}
+            </Link>
+            <p className="min-h-[1.5em] text-small text-soft">{shown && wordsOf(shown)}</p>
+          </div>
         </div>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={Printer} idle={shown === undefined} onClick={() => setPrinting(true)}>
-          Print
-        </Button>
-        {chat !== undefined && (
-          <a
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`WhatsApp the receipt to ${student.name}`}
-            className={buttonLook('secondary')}
-          >
-            <MessageCircle aria-hidden size={16} />
-            WhatsApp
-          </a>
-        )}
+        <div className="flex flex-wrap gap-2 @max-[600px]:order-last @max-[600px]:basis-full">
+          <Button icon={Printer} idle={shown === undefined} onClick={() => setPrinting(true)}>
+            Print
+          </Button>
+          {chat !== undefined && (
+            <a
+              href={chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`WhatsApp the receipt to ${student.name}`}
+              className={buttonLook('secondary')}
+            >
+              <MessageCircle aria-hidden size={16} />
+              WhatsApp
+            </a>
+          )}
+        </div>
         {onClose !== undefined && (
-          <IconButton label="Hide the receipt" icon={X} onClick={onClose} />
+          <IconButton
+            label="Hide the receipt"
+            icon={X}
+            onClick={({ currentTarget }) => {
+              // What has the focus is about to leave.
+              currentTarget.closest('main')?.focus({ preventScroll: true })
+              onClose()
+            }}
+          />
         )}
       </div>
       {printing && shown !== undefined && (
