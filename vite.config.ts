@@ -19,11 +19,11 @@ const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
   /contract\/(values\/(?!text|\w+-schemas)|\w+\/terms\.|kit\/refusals\.)/,
   /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/|storage\/|dashboard\/DashboardPage)/,
-  /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
+  /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.|ThemeChoice)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )
 /** Dialogs, loaded when the first one opens. */
-const dialog = /web\/(ui\/dialog\/\w+Popup|app\/sidebar\/DrawerPopup)\./
+const dialog = /web\/(ui\/dialog\/\w+Popup|app\/(sidebar\/Drawer|Account)Popup)\./
 /** What only screens with a form need: its fields, and what checks what was typed. */
 const form = /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|values\/)/
 
@@ -36,7 +36,7 @@ const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
 /** The screens that open without a network; the rest of the app is fetched when needed. */
 const offline = either(
   dialog,
-  /web\/(app\/(main|Layout)|auth\/SignInAgain|dashboard\/DashboardPage)\.tsx?$/,
+  /web\/(app\/(main|Layout|palette\/PaletteDialog)|auth\/SignInAgain|dashboard\/DashboardPage)\.tsx?$/,
   /web\/attendance\/(marking\/MarkAttendancePage|roll-call\/RollCallPage|unsent\/UnsentPage)\.tsx$/,
   /web\/attendance\/outbox\/(outbox|rosters)\.ts$|index\.html$/,
 )

@@ -8,10 +8,10 @@ import { queryClient } from '../api/query-client.ts'
 import { readAgainOnceBack } from '../api/read-again.ts'
 import { followReleases } from './release/release.ts'
 import { followNetwork, followOtherTabs, onSignOut, resolveSession } from '../api/session.ts'
-import { applyTheme, chosenTheme } from '../shared/theme.ts'
+import { applyTheme } from '../shared/theme.ts'
 import { router } from './router.tsx'
 
-applyTheme(chosenTheme())
+applyTheme()
 followOtherTabs()
 followNetwork()
 followServer()

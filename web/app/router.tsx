@@ -4,7 +4,6 @@ import type { Permission } from '../../contract/kit/access.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { Allowed, Protected } from './Protected.tsx'
 import { Root } from './Root.tsx'
 import { reloadOnce, ScreenNotLoaded } from './release/reload.ts'
@@ -66,7 +65,7 @@ const signedInRoutes: RouteObject[] = [
   only('audit.read', [screen('audit', 'audit')]),
   only('settings.manage', [screen('settings', 'settings')]),
   only('account.own', [screen('account', 'account')]),
-  { path: '*', Component: NotFoundPage },
+  screen('*', 'notFound'),
 ]
 
 export const router = createBrowserRouter([

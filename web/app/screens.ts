@@ -41,6 +41,7 @@ export const screens = {
     import('../locations/form/EditLocationPage.tsx').then((file) => file.EditLocationPage),
   settings: () => import('../settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   account: () => import('../account/AccountPage.tsx').then((file) => file.AccountPage),
+  notFound: () => import('./NotFoundPage.tsx').then((file) => file.NotFoundPage),
 } as const
 
 export type ScreenName = keyof typeof screens

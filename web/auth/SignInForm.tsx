@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import {
   type FormEvent,
   type ReactNode,
-  useCallback,
   useEffect,
   useRef,
   useState,
@@ -24,15 +23,9 @@ type Props = {
 export const SignInForm = ({ email = '', aside }: Props) => {
   // A double press can arrive before the button shows as pending.
   const underWay = useRef(false)
-  const form = useRef<HTMLFormElement>(null)
+  const first = useRef<HTMLInputElement>(null)
   const { seconds, wait } = useWait()
-  // Who signs in again is known; only their password can be wrong.
-  const first = email === '' ? 'email' : 'password'
-  const focusFirst = useCallback(
-    () => form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus(),
-    [first],
-  )
-  useEffect(focusFirst, [focusFirst])
+  useEffect(() => first.current?.focus(), [])
   const entry = useMutation({
     mutationFn: (typed: FormData) =>
       signIn(String(typed.get('email') ?? '').trim(), String(typed.get('password') ?? '')),
@@ -43,7 +36,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
         error instanceof Unreachable ? error.message : undefined,
       )
       if (error instanceof Refused) wait(error.retryAfter ?? 0)
-      focusFirst()
+      first.current?.focus()
     },
     onSettled: () => {
       underWay.current = false
@@ -57,11 +50,13 @@ export const SignInForm = ({ email = '', aside }: Props) => {
     entry.mutate(new FormData(event.currentTarget))
   }
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
+    <form onSubmit={submit} className="flex flex-col gap-4">
       <FieldFrame label="Email">
         {(wiring) => (
           <input
             {...wiring}
+            // Who signs in again is known; only their password can be wrong.
+            ref={email === '' ? first : undefined}
             name="email"
             type="email"
             required
@@ -79,6 +74,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
         {(wiring) => (
           <PasswordInput
             {...wiring}
+            ref={email === '' ? undefined : first}
             name="password"
             required
             autoComplete="current-password"

@@ -1,4 +1,5 @@
 import { storage } from '../storage/storage.ts'
+import { createStore, useStore } from '../ui/create-store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -8,13 +9,18 @@ const bars = { light: '#ffffff', dark: '#101211' } as const
 
 const isTheme = (text: string | null): text is Theme => themes.some((theme) => theme === text)
 
-export const chosenTheme = (): Theme => {
+const keptTheme = (): Theme => {
   const kept = storage.get(name)
   return isTheme(kept) ? kept : 'system'
 }
 
+const chosen = createStore<Theme>(keptTheme())
+
+export const useTheme = (): Theme => useStore(chosen)
+
 /** Paints the page, and the phone's bar above it, as chosen. */
-export const applyTheme = (theme: Theme): void => {
+export const applyTheme = (): void => {
+  const theme = chosen.get()
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
@@ -25,5 +31,6 @@ export const applyTheme = (theme: Theme): void => {
 
 export const chooseTheme = (theme: Theme): void => {
   storage.set(name, theme)
-  applyTheme(theme)
+  chosen.set(theme)
+  applyTheme()
 }

@@ -3,7 +3,7 @@ import { FileDown, FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
-import { readDay } from '../../../contract/values/calendar.ts'
+import { underDay } from '../../ui/form/DateField.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useInstitute } from '../../shared/institute.ts'
@@ -54,7 +54,7 @@ export const ReportDialog = ({ place, onClose }: Props) => {
       <FieldFrame label="Camp Venue">
         {(wiring) => <input {...wiring} readOnly className="control" value={venue} />}
       </FieldFrame>
-      <FieldFrame label="Date" hint="Leave blank for all dates" reading={readDay(date)}>
+      <FieldFrame label="Date" hint={underDay(date, 'Leave blank for all dates')}>
         {(wiring) => (
           <input
             {...wiring}

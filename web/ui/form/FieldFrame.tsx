@@ -17,20 +17,13 @@ type Wiring = {
 
 type Props = FieldWords & {
   error?: string | undefined
-  /** What was entered, spelt out. */
-  reading?: string | undefined
   children: (wiring: Wiring) => ReactNode
 }
 
 /** Label above, hint and error under; the control inside takes the wiring. */
-export const FieldFrame = (props: Props) => {
-  const { label, hint, required = false, error, reading, children } = props
+export const FieldFrame = ({ label, hint, required = false, error, children }: Props) => {
   const id = useId()
-  const described = [
-    reading !== undefined && `${id}-reading`,
-    hint !== undefined && `${id}-hint`,
-    error !== undefined && `${id}-error`,
-  ]
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
     .filter((part) => part !== false)
     .join(' ')
   return (
@@ -44,11 +37,6 @@ export const FieldFrame = (props: Props) => {
         'aria-describedby': described === '' ? undefined : described,
         'aria-required': required || undefined,
       })}
-      {reading !== undefined && (
-        <p id={`${id}-reading`} className="text-small">
-          {reading}
-        </p>
-      )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-small text-soft">
           {hint}

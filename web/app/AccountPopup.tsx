@@ -1,0 +1,61 @@
+import '../ui/dialog/dialog.css'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { CircleUser } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { ThemeChoice } from '../shared/ThemeChoice.tsx'
+import { buttonLook } from '../ui/button-look.ts'
+import { prefetchScreen } from './screens.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  opener: RefObject<HTMLButtonElement | null>
+}
+
+const fetchAhead = () => prefetchScreen('account')
+
+/** What belongs to the person: their account's page, and the theme. */
+export const AccountPopup = ({ open, onClose, opener }: Props) => {
+  const { user } = useSession()
+  const first = useRef<HTMLAnchorElement>(null)
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()} modal="trap-focus">
+      <Base.Portal>
+        <Base.Backdrop className="backdrop z-40 md:hidden" />
+        <Base.Popup
+          initialFocus={first}
+          finalFocus={opener}
+          className="popup sheet account-menu z-40"
+        >
+          <div className="flex flex-col gap-3 p-4">
+            <div className="min-w-0">
+              <Base.Title className="truncate">{user.name}</Base.Title>
+              <Base.Description className="truncate text-small text-soft">
+                {user.email}
+              </Base.Description>
+            </div>
+            <Link
+              ref={first}
+              to="/account"
+              className={buttonLook('secondary')}
+              onClick={onClose}
+              onPointerEnter={fetchAhead}
+              onFocus={fetchAhead}
+            >
+              <CircleUser aria-hidden size={16} />
+              Account
+            </Link>
+            <div className="flex flex-col gap-1">
+              <span aria-hidden className="text-small text-soft">
+                Theme
+              </span>
+              <ThemeChoice />
+            </div>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

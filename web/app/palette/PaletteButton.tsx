@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.ts'
+
+const load = () => import('./PaletteDialog.tsx')
+const part = lazyPart('palette', load)
+const prefetch = () => void load().catch(() => undefined)
+
+/** Opens the palette; so do `/`, where nothing is being typed, and Ctrl or Cmd with K. */
+export const PaletteButton = () => {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      if (!asksForPalette(event) || inDialog()) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener('keydown', follow)
+    return () => window.removeEventListener('keydown', follow)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        className="flex min-h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-md border-line-strong text-soft hover:bg-hover hover:text-ink md:min-h-8.5 md:w-auto md:min-w-40 md:justify-start md:border md:px-3"
+      >
+        <Search aria-hidden size={18} className="shrink-0" />
+        <span className="sr-only md:not-sr-only">Search</span>
+        <kbd
+          aria-hidden
+          className="ml-auto hidden rounded-sm border border-line-strong px-1.5 text-small md:inline"
+        >
+          /
+        </kbd>
+      </button>
+      {open && (
+        <LazyDialog
+          part={part}
+          title="Search"
+          failed="Failed to open the search"
+          onClose={() => setOpen(false)}
+        >
+          {({ PaletteDialog }) => <PaletteDialog onClose={() => setOpen(false)} />}
+        </LazyDialog>
+      )}
+    </>
+  )
+}
+
+const asksForPalette = (event: KeyboardEvent): boolean => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
+  if (event.defaultPrevented || isComposing || altKey) return false
+  if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
+  return key === '/' && !isTyping(target)
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'))
+
+/** What stands in a dialog is finished first. */
+const inDialog = (): boolean =>
+  document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-open]') !== null

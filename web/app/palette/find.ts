@@ -1,0 +1,112 @@
+import { type Permission, roleNames } from '../../../contract/kit/access.ts'
+import { finderOf, type Searched } from '../../../contract/students/search.ts'
+import { send } from '../../api/client.ts'
+import { Unreachable } from '../../api/failures.ts'
+import { isOnline } from '../../api/network.ts'
+import type { Entry, Group } from './entries.ts'
+
+/** An entry and the words by which it was found. */
+type Hit = { entry: Entry; searched: Searched }
+
+type HitGroup = { label: string; hits: readonly Hit[] }
+
+/** What a search has found; `away` if the server could not be asked. */
+export type Findings = { away: boolean; groups: readonly HitGroup[] }
+
+export type Finder = { personId: string; may: (permission: Permission) => boolean }
+
+const most = 8
+
+/** Asks the server, or looks through the rosters that this device keeps while it is away. */
+export const findRecords = async (
+  search: string,
+  { personId, may }: Finder,
+  signal: AbortSignal,
+): Promise<Findings> => {
+  if (!isOnline()) return { away: true, groups: await findKept(search, personId) }
+  const query = { search, page: '1', limit: String(most) }
+  try {
+    const groups = await Promise.all([
+      findStudents(query, signal),
+      ...(may('employees.manage') ? [findEmployees(query, signal)] : []),
+      ...(may('courses.manage') ? [findCourses(query, signal)] : []),
+    ])
+    return { away: false, groups }
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    return { away: true, groups: await findKept(search, personId) }
+  }
+}
+
+/** Those of the findings that another text finds too: what is typed meanwhile opens nothing else. */
+export const narrowed = ({ groups }: Findings, text: string): readonly Group[] => {
+  const finds = finderOf(text)
+  return groups.map(({ label, hits }) => ({
+    label,
+    items: hits.filter(({ searched }) => finds(searched)).map(({ entry }) => entry),
+  }))
+}
+
+type Query = { search: string; page: string; limit: string }
+
+const findStudents = async (query: Query, signal: AbortSignal): Promise<HitGroup> => {
+  const { students } = await send('GET /api/students', { query }, { signal })
+  const hits = students.map((student) => ({
+    entry: {
+      kind: 'student' as const,
+      to: `/students/${student._id}`,
+      label: student.name,
+      detail: detailOf(student.registrationNumber, student.contactNumber, student.campVenue),
+    },
+    searched: { ...student, phones: [student.contactNumber, student.parentMobileNumber] },
+  }))
+  return { label: 'Students', hits }
+}
+
+const findEmployees = async (query: Query, signal: AbortSignal): Promise<HitGroup> => {
+  const { employees } = await send('GET /api/employees', { query }, { signal })
+  const hits = employees.map(({ _id, name, email, role, isActive }) => ({
+    entry: {
+      kind: 'employee' as const,
+      to: `/employees/${_id}/edit`,
+      label: name,
+      detail: detailOf(roleNames[role], email, isActive ? '' : 'Inactive'),
+    },
+    searched: { name, registrationNumber: email, phones: [] },
+  }))
+  return { label: 'Employees', hits }
+}
+
+const findCourses = async (query: Query, signal: AbortSignal): Promise<HitGroup> => {
+  const { courses } = await send('GET /api/courses', { query }, { signal })
+  const hits = courses.map(({ name, duration, isActive }) => ({
+    entry: {
+      kind: 'course' as const,
+      to: `/courses?${new URLSearchParams({ search: name }).toString()}`,
+      label: name,
+      detail: detailOf(duration, isActive ? '' : 'Inactive'),
+    },
+    searched: { name, registrationNumber: '', phones: [] },
+  }))
+  return { label: 'Courses', hits }
+}
+
+/** Offline a student's own page does not open, but their marks do. */
+const findKept = async (search: string, personId: string): Promise<readonly HitGroup[]> => {
+  const { rostersOf } = await import('../../attendance/outbox/rosters.ts')
+  const finds = finderOf(search)
+  const hits: Hit[] = []
+  for (const { venue, students } of await rostersOf(personId))
+    for (const [, name, registrationNumber, phone, , admissionNo, parentPhone] of students) {
+      const searched = { name, registrationNumber, admissionNo, phones: [phone, parentPhone ?? ''] }
+      if (!finds(searched)) continue
+      const to = `/attendance?${new URLSearchParams({ venue, search: registrationNumber }).toString()}`
+      const detail = detailOf(registrationNumber, phone, venue)
+      hits.push({ entry: { kind: 'student', to, label: name, detail }, searched })
+      if (hits.length === most) return [{ label: 'Students', hits }]
+    }
+  return [{ label: 'Students', hits }]
+}
+
+const detailOf = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' · ')
