@@ -11,7 +11,7 @@ import { Choice, Said } from './PaletteParts.tsx'
 import { noteOpened } from './recent.ts'
 import { useMatches } from './use-matches.ts'
 
-import './palette.css'
+import '../../ui/dialog/palette.css'
 
 /** Finds students, employees, courses, screens and actions, and goes there. */
 export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
