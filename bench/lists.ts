@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { studentSorts } from '../contract/students/calls.ts'
 import type { DatabaseAddress } from '../server/db/connect.ts'
 import { bareInserts, courseStudentPages, payments } from './fees.ts'
 import { openInstitute } from './institute.ts'
@@ -12,6 +13,10 @@ import { record } from './record.ts'
 const rounds = 3
 const list = '/api/students'
 const detail = '/api/students/7'
+/** The first page of the list, one in the middle and the last. */
+const pagesOf = (size: number) =>
+  [1, Math.ceil(size / 20), Math.ceil(size / 10)].map((page) => `${list}?page=${page}`)
+const sorts = studentSorts.flatMap((by) => [by, `-${by}`])
 const searches = ['0007', 'REG-2025-0001', 'ராஜன் zz', 'murugan k']
 
 /** A row for each size of institute: its lists, the student page, the dashboard and payments. */
@@ -50,6 +55,15 @@ const measure = async (size: number, place: DatabaseAddress): Promise<Row> => {
     row[`${name} ÷ bare`] = ratio(rates.map((rate) => rate.muster / rate.statements))
     row[`${name} ÷ memory`] = ratio(rates.map((rate) => rate.muster / rate.memory))
   }
+  const pages = pagesOf(size)
+  row['pages ms'] = await slowest(
+    pages.map((page) => `${muster.url}${page}`),
+    headers,
+  )
+  row['sorted pages ms'] = await slowest(
+    pages.flatMap((page) => sorts.map((sort) => `${muster.url}${page}&sort=${sort}`)),
+    headers,
+  )
   row['search ms'] = await slowest(
     searches.map((term) => `${muster.url}${list}?search=${encodeURIComponent(term)}`),
     headers,
