@@ -51,10 +51,6 @@ export const detailOf = (error: unknown): string | undefined =>
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof Unreachable ? error.message : detailOf(error)
 
-/** True where no answer came because the device has no network. */
-export const isOffline = (error: unknown): boolean =>
-  error instanceof Unreachable && !navigator.onLine
-
 /** Advice for a failed command that the server did not answer. */
 export const adviceOn = (error: unknown): string | undefined =>
   error instanceof Unreachable ? `${error.message} Nothing you typed is lost.` : undefined
