@@ -98,6 +98,9 @@ test('each figure leads to the list that shows what it counts', async ({ page, s
   const others = isDayOff ? '2 on a day off' : '2 not yet in'
   await follow(page.getByRole('link', { name: others }), /view=team&state=(day-off|not-in)$/, 2)
   await follow(tile(page, 'Leave').getByRole('link'), /leave-management\?status=pending$/, 1)
+  await expect(tile(page, 'Overdue')).toContainText('3 students')
+  await expect(tile(page, 'Outstanding')).toContainText('₹3,0003 students')
+  await expect(tile(page, 'Collected today')).toContainText('₹1,800₹0 yesterday')
   await follow(page.getByRole('link', { name: /^Total Students/ }), /\/students$/, 4)
   await follow(page.getByRole('link', { name: /^Total Employees/ }), /\/employees$/, 3)
 
