@@ -22,6 +22,7 @@ const checks: readonly Step[] = [
   types('contract and rules', 'tsconfig/pure.json'),
   types('server, scripts and tests', 'tsconfig.json'),
   types('web', 'tsconfig/web.json'),
+  types('tests of the web', 'tsconfig/web-tests.json'),
   types('the service worker', 'tsconfig/worker.json'),
   types('browser tests', 'tsconfig/journeys.json'),
   { name: 'unused code', command: ['knip', '--no-config-hints'], minutes: 3 },

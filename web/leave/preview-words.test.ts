@@ -16,7 +16,13 @@ const namedAlike = { date: '2026-08-16', name: 'Sunday', kind: 'holiday' } as co
 const casual = { year: 2026, before: 8, after: 4 }
 
 test.each<
-  [LeaveType, number, (typeof sunday | ReturnType<typeof holiday>)[], (typeof casual)[], string]
+  [
+    LeaveType,
+    number,
+    { date: string; name: string; kind: 'weekly-off' | 'holiday' }[],
+    (typeof casual)[],
+    string,
+  ]
 >([
   [
     'casual',

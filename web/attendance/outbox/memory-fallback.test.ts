@@ -25,7 +25,7 @@ const stands = (studentId: string) =>
   ({
     is: 'answered',
     clockOff: undefined,
-    rows: new Map([[studentId, { is: 'saved', version: 1 }]]),
+    rows: new Map([[studentId, { is: 'saved', version: 1 } as const]]),
   }) as const
 
 test('marks for which there is no room are kept in memory, over what lies on the disk', async () => {

@@ -23,6 +23,7 @@ const receipt: Receipt = {
     registrationNumber: 'REG-2026-00001',
     parentName: 'Sunil Pawar',
     parentMobileNumber: '+91 98220 12345',
+    deleted: false,
   },
   lines: [line, { ...line, _id: '8', description: 'Admission fee', reversal }],
   total: 5500.5,
@@ -30,7 +31,12 @@ const receipt: Receipt = {
   cancelled: false,
 }
 
-const institute = { name: 'Vijay Academy', timeZone: 'Asia/Kolkata' }
+const institute = {
+  name: 'Vijay Academy',
+  address: undefined,
+  phone: undefined,
+  timeZone: 'Asia/Kolkata',
+}
 
 test('a message names the institute, the student, what stands and its sum', () => {
   expect(messageOf({ receipt, institute }).split('\n')).toEqual([
