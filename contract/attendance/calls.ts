@@ -186,7 +186,7 @@ export type MarkOutcome = z.output<typeof outcome>
 
 const reason = optionalLines(longestRemarks)
 
-/** What the clock of the device says at this sending; it is not part of the act. */
+/** What the clock of the device says at this sending; sent again, it may differ. */
 const deviceNow = deviceInstant()
 
 /** What speaks against marking, many at once or one. */

@@ -27,7 +27,7 @@ export type Endpoint = {
   refuses?: readonly RefusalCode[]
   /** The call accepts an `Idempotency-Key`: sent twice, it happens once. */
   idempotent?: true
-  /** Fields of the body that may differ between two sendings of one act. */
+  /** Fields of the body that may differ when a call is sent again under its key. */
   varying?: readonly string[]
   /** How many bytes its body may have, where that is more than ordinary calls need. */
   largestBody?: number

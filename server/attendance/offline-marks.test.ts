@@ -81,7 +81,7 @@ onEachEngine('a mark that waited on a device', (server) => {
     expect([tomorrow.status, tomorrow.body.code]).toEqual([400, 'marked_in_future'])
   })
 
-  test('sent again under its key is the same act, whatever the clock says then', async () => {
+  test('sent again under its key gets the same answer, whatever the clock says then', async () => {
     const venue = newVenue()
     const { id } = await register(venue)
     const row = { studentId: id, status: 'late' as const, markedAtDevice: inMinutes(-60), base: 0 }

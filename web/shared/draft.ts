@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type IdempotencyKey, durableKey } from '../api/idempotency.ts'
 import { eraseDraft, keepDraft, keyOfDraft, overUsual, readDraft } from '../storage/draft-store.ts'
 import { currentSession, useSession } from '../api/session.ts'
+import { debounced } from '../ui/debounce.ts'
 
 /** In ms; what is typed is on disk within 200. */
 const pause = 100
@@ -13,7 +14,7 @@ const nothing: readonly string[] = []
  * record although its answer was lost.
  */
 const keyFor = (personId: string, name: string): IdempotencyKey =>
-  durableKey(keyOfDraft(personId, `act:${name}`))
+  durableKey(keyOfDraft(personId, `idempotency:${name}`))
 
 /** The idempotency key of the form with this draft; corrections keep it. */
 export const useDraftKey = (name: string): IdempotencyKey => keyFor(useSession().user._id, name)
@@ -34,7 +35,7 @@ export const useDraft = <V extends FieldValues, C, O>(
   const key = keyOfDraft(user._id, name)
   const [found] = useState(() => (on ? readDraft(key) : undefined))
   const [restored, setRestored] = useState(found !== undefined)
-  const pending = useRef<{ timer: number; values: V } | undefined>(undefined)
+  const [debounce] = useState(() => debounced(pause))
 
   useEffect(() => {
     if (found === undefined) return
@@ -43,36 +44,30 @@ export const useDraft = <V extends FieldValues, C, O>(
 
   useEffect(() => {
     if (!on) return
-    const keepNow = () => {
-      const { current } = pending
-      pending.current = undefined
-      window.clearTimeout(current?.timer)
-      if (current === undefined || currentSession().is !== 'in') return
-      const kept = Object.entries(current.values).filter(([field]) => !except.includes(field))
+    const keep = (values: V) => {
+      if (currentSession().is !== 'in') return
+      const kept = Object.entries(values).filter(([field]) => !except.includes(field))
       keepDraft(key, Object.fromEntries(kept))
     }
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty === false) return
-        window.clearTimeout(pending.current?.timer)
-        pending.current = { timer: window.setTimeout(keepNow, pause), values }
+        if (isDirty !== false) debounce.later(() => keep(values))
       },
     })
-    window.addEventListener('pagehide', keepNow)
+    window.addEventListener('pagehide', debounce.now)
     return () => {
-      keepNow()
+      debounce.now()
       stop()
-      window.removeEventListener('pagehide', keepNow)
+      window.removeEventListener('pagehide', debounce.now)
     }
-  }, [subscribe, key, on, except])
+  }, [subscribe, key, on, except, debounce])
 
   return {
     restored,
     /** Erases the draft, after a save or on request; the form's values stay as they are. */
     discard: () => {
-      window.clearTimeout(pending.current?.timer)
-      pending.current = undefined
+      debounce.cancel()
       eraseDraft(key)
       keyFor(user._id, name).renew()
       setRestored(false)

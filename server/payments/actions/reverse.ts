@@ -28,9 +28,17 @@ export const reversePayment = async (
   const reversal = { paymentId: line.id, reason: body.reason, reversedBy: ctx.person.id }
   if (!(await insertReversal(tx, reversal, ctx))) refuse('already_reversed')
   await tallyCollected(tx, { day: ctx.today, amount: -line.amount_paise })
-  const counts = student?.deleted_at === null
-  if (line.enrolment_id === null) await giveBackAdmission(tx, line, counts)
-  else await giveBack(tx, line, line.enrolment_id, counts)
+  const isCounted = student?.deleted_at === null
+  if (line.enrolment_id === null) {
+    await takeFromAdmissionFee(tx, line.student_id, line.amount_paise)
+    if (isCounted) await tallyAdmission(tx, -line.amount_paise)
+  } else {
+    const change = await giveBack(tx, line, line.enrolment_id)
+    if (isCounted) {
+      await keepStudentAccounts(tx, [line.student_id])
+      await tallyAccounts(tx, [change], [])
+    }
+  }
   await audit(tx, ctx, {
     action: 'payment.reversed',
     recordId: line.id,
@@ -46,17 +54,8 @@ export const reversePayment = async (
   return { payment: presentLine(reversed) }
 }
 
-const giveBackAdmission = async (tx: Tx, line: LineFound, counts: boolean): Promise<void> => {
-  await takeFromAdmissionFee(tx, line.student_id, line.amount_paise)
-  if (counts) await tallyAdmission(tx, -line.amount_paise)
-}
-
-const giveBack = async (
-  tx: Tx,
-  line: LineFound,
-  enrolmentId: number,
-  counts: boolean,
-): Promise<void> => {
+/** Takes a payment off what is paid for its course; the student's accounts before and after. */
+const giveBack = async (tx: Tx, line: LineFound, enrolmentId: number) => {
   const accounts = await findAccounts(tx, line.student_id)
   // A course is removed only when all its payments are reversed, so a valid payment has one.
   const account = onlyRow(accounts.filter(({ id }) => id === enrolmentId))
@@ -64,7 +63,5 @@ const giveBack = async (
   const due = nextDueDate(account.instalments, paid)
   await updateAccounts(tx, [{ id: enrolmentId, paid, nextDueDate: due }])
   const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
-  if (!counts) return
-  await keepStudentAccounts(tx, [line.student_id])
-  await tallyAccounts(tx, [{ before: accounts, after }], [])
+  return { before: accounts, after }
 }

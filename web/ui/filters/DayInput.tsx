@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { readDay } from '../../../contract/values/calendar.ts'
+import { useDebounce } from '../debounce.ts'
 
 const earliest = '1900-01-01'
 const pause = 500
@@ -17,13 +18,12 @@ type Props = {
 /** A filter's day; it waits while a year is still being typed. */
 export const DayInput = ({ label, value, min = earliest, max, hint, onDay }: Props) => {
   const [typed, setTyped] = useState<string | undefined>(undefined)
-  const timer = useRef<number | undefined>(undefined)
+  const debounce = useDebounce(pause)
   const id = useId()
   const reading = readDay(typed ?? value)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
 
   const settle = (input: HTMLInputElement) => {
-    window.clearTimeout(timer.current)
+    debounce.cancel()
     if (input.validity.rangeUnderflow || input.validity.rangeOverflow) return
     setTyped(undefined)
     if (input.value !== value) onDay(input.value)
@@ -40,8 +40,7 @@ export const DayInput = ({ label, value, min = earliest, max, hint, onDay }: Pro
         value={typed ?? value}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(settle, pause, currentTarget)
+          debounce.later(() => settle(currentTarget))
         }}
         onBlur={({ currentTarget }) => {
           if (typed === undefined) return

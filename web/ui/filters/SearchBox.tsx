@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { Printed } from './Printed.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useDebounce } from '../debounce.ts'
 
-const debounce = 500
+const pause = 500
 
 type Props = {
   label: string
@@ -19,7 +20,7 @@ export const studentSearch = 'Name, reg. or admission no., phone'
 export const SearchBox = ({ label, placeholder = label, value, onSearch }: Props) => {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  const timer = useRef<number | undefined>(undefined)
+  const debounce = useDebounce(pause)
   const input = useRef<HTMLInputElement>(null)
 
   // The address may change without this box, e.g. by the browser's Back.
@@ -28,16 +29,13 @@ export const SearchBox = ({ label, placeholder = label, value, onSearch }: Props
     if (value !== text.trim()) setText(value)
   }
 
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-
   const searchNow = (typed: string) => {
-    window.clearTimeout(timer.current)
+    debounce.cancel()
     if (typed.trim() !== value) onSearch(typed.trim())
   }
   const type = (typed: string) => {
     setText(typed)
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(searchNow, debounce, typed)
+    debounce.later(() => searchNow(typed))
   }
   const clear = () => {
     setText('')
