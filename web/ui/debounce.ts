@@ -35,3 +35,13 @@ export const useDebounce = (pause: number): Debounced => {
   useEffect(() => debounce.cancel, [debounce])
   return debounce
 }
+
+const usualPause = 300
+
+/** The typed text, once it has not changed for a moment. */
+export const useDebounced = (text: string, pause = usualPause): string => {
+  const [settled, setSettled] = useState(text)
+  const { later } = useDebounce(pause)
+  useEffect(() => later(() => setSettled(text)), [later, text])
+  return settled
+}

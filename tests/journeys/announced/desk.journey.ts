@@ -71,7 +71,8 @@ test('a payment and its receipt: the dialog, the amount that is too much, the re
   await page.keyboard.type('400')
   await page.keyboard.press('Enter')
   await reader.hears('Payment updated successfully')
-  await page.getByRole('link', { name: 'Receipt' }).last().click()
+  await reader.isAt('- button "Done"')
+  await page.getByRole('link', { name: /^Receipt R/ }).click()
   await reader.isAt('- heading /^Receipt R/ [level=1]')
 })
 
@@ -88,4 +89,21 @@ test('sorting a list: the header says the order', async ({ page, server, reader 
   await page.keyboard.press('Enter')
   await expect(header).toHaveAttribute('aria-sort', 'descending')
   await reader.isAt('- button "Student Details"')
+})
+
+test('the palette: where to type, and the student it leads to', async ({
+  page,
+  server,
+  reader,
+}) => {
+  const course = await server.addCourse({ name: 'Course to find' })
+  await server.addStudent(course, { name: 'Palash Heard' })
+  await enter(page, server, 'admin', '/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('/')
+  await reader.isAt('- combobox "Search"')
+  await page.keyboard.type('palash')
+  await reader.hears(/1/)
+  await page.keyboard.press('Enter')
+  await reader.isAt('- heading "Palash Heard" [level=1]')
 })

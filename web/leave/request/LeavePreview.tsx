@@ -8,7 +8,7 @@ import { reasonOf } from '../../api/failures.ts'
 import { endsTooEarly, endsTooEarlyWords, type LeaveValues } from './leave-values.ts'
 import { previewWords } from '../preview-words.ts'
 import { useThisYear } from '../../shared/today.ts'
-import { useDebounced } from '../../shared/use-debounced.ts'
+import { useDebounced } from '../../ui/debounce.ts'
 
 type DatedRequest = { leaveType: LeaveType; startDate: string; endDate: string }
 
