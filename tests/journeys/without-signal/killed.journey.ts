@@ -81,6 +81,7 @@ test('storage cleared under an open page is written back, reported, and survives
 }) => {
   const context = await killable.start()
   const page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${network.address}/login`)
   await signIn(page, 'employee')
   await expect(page).toHaveURL(/\/dashboard/)

@@ -15,7 +15,8 @@ export type ConfirmProps = {
   onConfirm: () => void
 }
 
-const confirmPart = lazyPart('confirm', () => import('./ConfirmPopup.tsx'))
+export const loadConfirm = () => import('./ConfirmPopup.tsx')
+const confirmPart = lazyPart('confirm', loadConfirm)
 
 /** Asks before something that cannot be undone. */
 export const Confirm = (props: ConfirmProps) => {
