@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, phone, test } from './support/journey.ts'
+import type { JourneyServer } from './support/journey-server.ts'
+
+test.use({ alone: 'lists' })
+
+const names = ['आशा पाटील', 'Akshay Kulkarni', 'Venkatesh Lakshminarayana', 'Ravi Kumar']
+
+/** More of everything than fits a page, every third student with two courses. */
+const fill = async (server: JourneyServer) => {
+  const course = await server.addCourse({ name: 'Army Agniveer (General Duty)' })
+  const other = await server.addCourse({ name: 'Coast Guard Navik' })
+  for (let at = 0; at < 11; at += 1) {
+    const selectedCourses = [course, ...(at % 3 === 0 ? [other] : [])].map(({ _id }) => ({
+      courseId: _id,
+      paymentMode: 'Partial' as const,
+      partialPaymentAmount: 500,
+    }))
+    await server.addStudent(course, { name: `${names[at % 4]} ${at}`, selectedCourses })
+    await server.addCourse({ name: `Course ${at}`, description: 'Running, long jump, shot put' })
+    await server.addPerson(`Person Number ${at}`)
+  }
+}
+
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
+
+test('ten rows and the pager fit a screen of 1440 by 900 on every list', async ({
+  page,
+  server,
+}) => {
+  await fill(server)
+  for (const path of [
+    '/students',
+    '/course-students',
+    '/employees',
+    '/courses',
+    '/attendance?venue=Pune+Camp',
+  ]) {
+    await enter(page, server, 'superadmin', path)
+    await expect(page.locator('tbody tr').nth(9)).toBeVisible()
+    await expect(pager(page), path).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('a press anywhere on a row opens the student, but not one on its buttons or one that selects text', async ({
+  page,
+  server,
+}) => {
+  const course = await server.addCourse()
+  const student = await server.addStudent(course, { name: 'Pressed Student' })
+  await enter(page, server, 'superadmin', '/students?search=Pressed')
+  const row = page.getByRole('row', { name: /Pressed Student/ })
+  const number = row.getByText(student.registrationNumber)
+
+  await row.getByRole('button', { name: 'Delete Pressed Student' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/students\?search=Pressed$/)
+
+  const box = await number.boundingBox()
+  if (box === null) throw new Error('The registration number is not shown')
+  await page.mouse.move(box.x + 1, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => String(getSelection()))).toContain('REG')
+  await expect(page).toHaveURL(/\/students\?search=Pressed$/)
+
+  const opened = page.context().waitForEvent('page')
+  await number.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+
+  await page.mouse.click(box.x + 1, box.y - 2)
+  await number.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pressed Student' })).toBeVisible()
+})
+
+test('a press on a header sorts, says so and starts at the first page; a phone has Sort by', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server, 'superadmin', '/students?page=2')
+  const balance = page.getByRole('columnheader', { name: 'Balance Amount' })
+  await expect(balance).toHaveAttribute('aria-sort', 'none')
+  await balance.getByRole('button').click()
+  await expect(page).toHaveURL(/\?sort=-balance$/)
+  await expect(balance).toHaveAttribute('aria-sort', 'descending')
+  await balance.getByRole('button').press('Enter')
+  await expect(page).toHaveURL(/\?sort=balance$/)
+  await balance.getByRole('button').press('Enter')
+  await expect(page).toHaveURL(/\/students$/)
+
+  await page.setViewportSize(phone)
+  await page.getByLabel('Sort by').selectOption('Student Details')
+  await expect(page).toHaveURL(/\?sort=name$/)
+  await page.getByRole('button', { name: 'Sort descending' }).click()
+  await expect(page).toHaveURL(/\?sort=-name$/)
+})

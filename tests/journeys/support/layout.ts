@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** What a reader at this width does not see whole: lists cut off, words broken inside. */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`the window scrolls to ${scrollWidth}`)
+    for (const list of document.querySelectorAll('[data-list]')) {
+      const { right } = list.getBoundingClientRect()
+      if (list.scrollWidth > list.clientWidth) faults.push('a list scrolls sideways')
+      for (const cell of list.querySelectorAll('td'))
+        if (!cell.checkVisibility() || cell.getBoundingClientRect().right > right)
+          faults.push(`hidden: ${cell.dataset['label']}`)
+    }
+    // A line may end after a hyphen, a slash or an @; a word of more letters has no other way.
+    const words = /(?<![^\s/@–—-])[^\s/@–—-]{2,24}(?![^\s/@–—-])/g
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      if (!text.parentElement?.checkVisibility()) continue
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(words)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (lines.size > 1) faults.push(`broken: ${word}`)
+      }
+    }
+    return faults
+  })
