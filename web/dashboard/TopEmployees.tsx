@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
+import { Email } from '../ui/Email.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 type Employee = NonNullable<DashboardStats['topEmployees']>[number]
@@ -24,7 +25,9 @@ export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) 
               >
                 {name}
               </Link>
-              <span className="text-soft wrap-anywhere">{email}</span>
+              <span className="min-w-0 text-soft">
+                <Email>{email}</Email>
+              </span>
             </span>
             <span className="font-medium">
               {registrationCount === 1 ? '1 student' : `${showCount(registrationCount)} students`}

@@ -1,7 +1,6 @@
-const half =
-  'in-rows:inline-block in-rows:max-w-full in-rows:truncate in-rows:align-bottom whitespace-nowrap'
+const half = 'inline-block max-w-full truncate align-bottom in-table:inline'
 
-/** An address that breaks after its @ alone: in a table it has one line, elsewhere it may have two. */
+/** An address that breaks after its @ alone; in a table it has one line. */
 export const Email = ({ children: email }: { children: string }) => {
   const at = email.indexOf('@') + 1
   return (

@@ -33,7 +33,7 @@ export const NamedValues = ({ items }: Props) => (
 /** Three or four figures of an account, side by side. */
 export const FigureBand = ({ items }: Props) => (
   <dl
-    className={`grid gap-x-4 gap-y-2 rounded-md bg-well px-3 py-2 ${items.length === 3 ? 'grid-cols-3' : 'grid-cols-2 md:grid-cols-4'}`}
+    className={`grid gap-x-4 gap-y-2 rounded-md bg-well px-3 py-2 ${items.length === 3 ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]' : 'grid-cols-2 md:grid-cols-4'}`}
   >
     {items.map(({ label, value }) => (
       <div key={label} className="min-w-0">

@@ -1,11 +1,11 @@
 import { IndianRupee, ReceiptText } from 'lucide-react'
-import { Link } from 'react-router'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
+import { CourseLink, StudentLink } from '../../shared/RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { type Account, balanceOf, nextDue, statusOfAll } from '../../shared/payments/accounts.ts'
 import { DueDate } from '../../shared/payments/DueDate.tsx'
@@ -28,12 +28,9 @@ export const courseStudentColumns = ({
     lines: 2,
     cell: (student) => (
       <TwoLines wide under={student.registrationNumber}>
-        <Link
-          to={`/students/${student._id}`}
-          className="font-medium hover:text-accent-ink hover:underline"
-        >
-          {student.name}
-        </Link>
+        <span className="font-medium">
+          <StudentLink id={student._id}>{student.name}</StudentLink>
+        </span>
       </TwoLines>
     ),
   },
@@ -100,17 +97,21 @@ export const courseStudentColumns = ({
 ]
 
 const CourseLines = ({ accounts }: { accounts: readonly Account[] }) => (
-  <ul className="grid gap-1">
+  <ul>
     {accounts.map((account) => (
-      <li key={account.courseId}>
-        <div className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-          {account.courseName}
-          {accounts.length > 1 && <PaymentStatusBadge status={account.paymentStatus} />}
-        </div>
-        <div className="text-small whitespace-nowrap text-soft">
-          {showRupees(account.amountPaid)} / {showRupees(account.totalAmount)}
-        </div>
+      <li
+        key={account.courseId}
+        className={`flex flex-wrap items-baseline gap-x-2 ${accounts.length === 1 ? 'in-table:flex-col' : ''}`}
+      >
+        <CourseLink id={account.courseId}>{account.courseName}</CourseLink>
+        <span className="text-small text-soft">
+          <Amount of={account.amountPaid} /> / <Amount of={account.totalAmount} />
+        </span>
       </li>
     ))}
   </ul>
+)
+
+const Amount = ({ of }: { of: number }) => (
+  <span className="whitespace-nowrap">{showRupees(of)}</span>
 )
