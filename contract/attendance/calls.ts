@@ -137,7 +137,7 @@ export const listRecords = endpoint({
 
 /** Why a row of a batch is refused. */
 export const markFaults = {
-  unknown: 'This student does not exist, or no longer does.',
+  unknown: 'This student no longer exists.',
   noStatus: (name: string) => `${name} must be present, absent or late.`,
   twice: (name: string) => `${name} stands in the list twice.`,
   elsewhere: (name: string, venue: string) => `${name} does not belong to ${venue}.`,

@@ -20,7 +20,7 @@ export const refusals = {
     status: 403,
     message: 'You are not allowed to do this. Ask a super administrator.',
   },
-  not_found: { status: 404, message: 'This does not exist, or no longer does' },
+  not_found: { status: 404, message: 'This no longer exists' },
   no_such_call: {
     status: 404,
     message: 'There is no such address in this application',
@@ -40,7 +40,7 @@ export const refusals = {
   not_json: { status: 415, message: 'The request must be sent as JSON' },
   version_conflict: {
     status: 409,
-    message: 'Somebody else has changed this meanwhile. Reload to see the latest.',
+    message: 'Someone else changed this while you were editing. Reload to see the latest.',
   },
   key_reused: {
     status: 422,
@@ -54,7 +54,7 @@ export const refusals = {
   },
   unavailable: {
     status: 503,
-    message: 'The database cannot be reached just now. Nothing was lost; try again in a moment.',
+    message: "The database can't be reached right now. Nothing was lost; try again in a moment.",
   },
   busy: {
     status: 503,
@@ -67,12 +67,12 @@ export const refusals = {
   unconfirmed: {
     status: 503,
     message:
-      'The database went away before it confirmed this. Look whether it was saved before you enter it again.',
+      'The database went away before it confirmed this. Check whether it was saved before you enter it again.',
   },
   unexpected: {
     status: 500,
     message:
-      'Something went wrong on our side. Try again, and tell your administrator if it stays.',
+      'Something went wrong on our side. Try again, and tell your administrator if it keeps happening.',
   },
 
   // Sign-in and account
@@ -83,7 +83,7 @@ export const refusals = {
   },
   wrong_current_password: {
     status: 400,
-    message: 'The current password is not right',
+    message: 'The current password is wrong',
     field: 'currentPassword',
   },
   password_is_email: {
@@ -92,15 +92,15 @@ export const refusals = {
     field: 'newPassword',
   },
   // Employees
-  employee_not_found: { status: 404, message: 'This person does not exist, or no longer does' },
+  employee_not_found: { status: 404, message: 'This person no longer exists' },
   email_taken: {
     status: 409,
-    message: 'Somebody else already has this email. Enter another.',
+    message: 'Someone else already has this email. Enter another.',
     field: 'email',
   },
   super_administrator_protected: {
     status: 403,
-    message: 'A super administrator is changed only by himself, on his account page.',
+    message: 'Super administrators change their own details, on their account page.',
   },
 
   // Settings
@@ -120,7 +120,7 @@ export const refusals = {
   // Courses
   course_not_found: {
     status: 404,
-    message: 'This course does not exist, or no longer does',
+    message: 'This course no longer exists',
   },
   course_name_taken: {
     status: 409,
@@ -136,16 +136,16 @@ export const refusals = {
   // Students
   student_not_found: {
     status: 404,
-    message: 'This student does not exist, or no longer does',
+    message: 'This student no longer exists',
   },
   registration_number_taken: {
     status: 409,
-    message: 'Another student has this registration number. Enter another, or leave it empty.',
+    message: 'Another student has this registration number. Enter another, or leave it blank.',
     field: 'registrationNumber',
   },
   admission_number_taken: {
     status: 409,
-    message: 'Another student has this admission number. Enter another, or leave it empty.',
+    message: 'Another student has this admission number. Enter another, or leave it blank.',
     field: 'admissionNo',
   },
   registration_number_letters: {
@@ -156,18 +156,17 @@ export const refusals = {
   admission_number_letters: { status: 400, message: numberLetters, field: 'admissionNo' },
   born_in_future: {
     status: 400,
-    message: 'The date of birth cannot lie in the future',
+    message: "The date of birth can't be in the future",
     field: 'dateOfBirth',
   },
   registered_in_future: {
     status: 400,
-    message: 'The registration date cannot lie in the future',
+    message: "The registration date can't be in the future",
     field: 'registrationDate',
   },
   course_inactive: {
     status: 409,
-    message: (facts: { course: string }) =>
-      `${facts.course} is not active, so it cannot be newly chosen. Choose another course.`,
+    message: (facts: { course: string }) => `${facts.course} is inactive. Choose another course.`,
   },
   payment_incomplete: {
     status: 400,
@@ -185,18 +184,18 @@ export const refusals = {
   course_has_payments: {
     status: 409,
     message: (facts: { course: string }) =>
-      `${facts.course} already has payments, so it cannot be taken off. Add it again to save the rest, or ask a super administrator to reverse its payments first.`,
+      `${facts.course} has payments. Add it again to save your other changes, or ask a super administrator to reverse its payments before removing it.`,
   },
 
   // Payments
   enrolment_not_found: {
     status: 404,
-    message: 'This student does not have this course, or no longer does',
+    message: 'This student no longer has this course',
   },
   overpaid: {
     status: 409,
     message: (facts: { pending: string }) =>
-      `Only ${facts.pending} is pending for this course. Enter at most that.`,
+      `Only ${facts.pending} is pending for this course. Enter that amount or less.`,
     field: 'amount',
   },
   paid_in_full: {
@@ -243,7 +242,7 @@ export const refusals = {
   },
   marked_in_future: {
     status: 400,
-    message: 'Attendance cannot be marked for a day that has not come',
+    message: "Attendance can't be marked for a future date",
     field: 'date',
   },
   bad_marks: {
@@ -256,17 +255,17 @@ export const refusals = {
   too_far_back: {
     status: 403,
     message: (facts: { days: number }) =>
-      `This day lies more than ${showDayCount(facts.days)} back. Ask a super administrator to change it.`,
+      `This date is more than ${showDayCount(facts.days)} ago. Ask a super administrator to change it.`,
     field: 'date',
   },
   reason_needed: {
     status: 400,
-    message: 'This day lies far back. Give the reason for the change.',
+    message: 'This date is long past. Give the reason for the change.',
     field: 'reason',
   },
 
   // Locations
-  location_not_found: { status: 404, message: 'This location does not exist, or no longer does' },
+  location_not_found: { status: 404, message: 'This location no longer exists' },
   location_name_taken: {
     status: 409,
     message: 'There is already a location with this name. Choose another name.',
@@ -305,37 +304,37 @@ export const refusals = {
   },
   team_day_not_come: {
     status: 400,
-    message: 'This day has not come yet. Choose today or a day before it.',
+    message: 'This date is in the future. Choose today or an earlier date.',
     field: 'date',
   },
   own_day: {
     status: 403,
-    message: 'Nobody corrects his own day. Ask another super administrator.',
+    message: "You can't correct your own day. Ask another super administrator.",
   },
   day_not_come: {
     status: 400,
-    message: 'A day that has not come cannot be corrected',
+    message: "A future date can't be corrected",
     field: 'date',
   },
   day_before_joining: {
     status: 400,
-    message: (facts: { name: string; day: string }) => `${facts.name} joined on ${facts.day} only.`,
+    message: (facts: { name: string; day: string }) => `${facts.name} joined on ${facts.day}.`,
     field: 'date',
   },
   out_without_in: {
     status: 400,
-    message: 'Enter when the person came, or leave out when he went',
+    message: 'Enter when they clocked in, or leave the clock-out blank',
     field: 'checkIn',
   },
   out_before_in: {
     status: 400,
-    message: 'The time of clocking out must be after that of clocking in',
+    message: 'Clock-out must be after clock-in',
     field: 'checkOut',
   },
-  time_not_come: { status: 400, message: 'This time has not come yet', field: 'checkOut' },
+  time_not_come: { status: 400, message: 'This time is in the future', field: 'checkOut' },
 
   // Leave
-  leave_not_found: { status: 404, message: 'This request does not exist, or was withdrawn' },
+  leave_not_found: { status: 404, message: 'This request was withdrawn or no longer exists' },
   leave_already_decided: {
     status: 409,
     message: (facts: { status: string }) =>
@@ -343,7 +342,7 @@ export const refusals = {
   },
   own_leave: {
     status: 403,
-    message: 'Nobody decides his own leave. Ask another super administrator.',
+    message: "You can't decide on your own leave. Ask another super administrator.",
   },
   leave_ends_before_start: {
     status: 400,
@@ -352,23 +351,23 @@ export const refusals = {
   },
   leave_too_long: {
     status: 400,
-    message: 'Ask for at most 366 days at once',
+    message: 'Request 366 days or fewer at once',
     field: 'endDate',
   },
   leave_too_far_back: {
     status: 400,
     message: (facts: { days: number; first: string }) =>
-      `Leave may start at most ${showDayCount(facts.days)} back, on ${facts.first}.`,
+      `Leave can start up to ${showDayCount(facts.days)} ago, on ${facts.first}.`,
     field: 'startDate',
   },
   leave_too_far_ahead: {
     status: 400,
-    message: (facts: { last: string }) => `Leave may start on ${facts.last} at the latest.`,
+    message: (facts: { last: string }) => `Leave can start on ${facts.last} at the latest.`,
     field: 'startDate',
   },
   leave_before_joining: {
     status: 400,
-    message: (facts: { day: string }) => `Leave may start on ${facts.day}, the joining date.`,
+    message: (facts: { day: string }) => `Leave can start on ${facts.day}, the joining date.`,
     field: 'startDate',
   },
   leave_without_days: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { campAt } from '../../tests/support/camp.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
-const gone = 'This student does not exist, or no longer does.'
+const gone = 'This student no longer exists.'
 
 onEachEngine('a bad row', (server) => {
   const { newVenue, register, mark, records } = campAt(server)

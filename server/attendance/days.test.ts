@@ -44,7 +44,7 @@ onEachEngine('the day of a mark', (server) => {
       for (const by of [await coach(), await superadmin()])
         for (const perRow of [true, false]) {
           const { status, body } = await mark(venue, rows, { date, by, perRow, reason: 'Early' })
-          const sentence = 'Attendance cannot be marked for a day that has not come'
+          const sentence = "Attendance can't be marked for a future date"
           expect([status, body.code, body.message, body.fields]).toEqual([
             400,
             'marked_in_future',
@@ -92,7 +92,7 @@ onEachEngine('the day of a mark', (server) => {
         expect((await mark(venue, rows, { by, date })).status).toBe(200)
       for (const more of [{}, { reason: 'The list was lost' }]) {
         const sentence =
-          'This day lies more than 2 days back. Ask a super administrator to change it.'
+          'This date is more than 2 days ago. Ask a super administrator to change it.'
         const refused = await mark(venue, rows, { by, date: '2026-11-18', ...more })
         expect([refused.status, refused.body.code, refused.body.message]).toEqual([
           403,
@@ -116,7 +116,7 @@ onEachEngine('the day of a mark', (server) => {
           date,
           ...(reason !== undefined && { reason }),
         })
-        const sentence = 'This day lies far back. Give the reason for the change.'
+        const sentence = 'This date is long past. Give the reason for the change.'
         expect([status, body.code, body.fields]).toEqual([
           400,
           'reason_needed',

@@ -33,7 +33,7 @@ const present = (more: Partial<SentRow> = {}): SentRow => ({
 
 describe('a row', () => {
   test.each<[string, Known[], string]>([
-    ['an unknown student', [], 'This student does not exist, or no longer does.'],
+    ['an unknown student', [], 'This student no longer exists.'],
     [
       'a student of another venue',
       [{ ...asha, venue_id: 2 }],

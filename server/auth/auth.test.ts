@@ -202,7 +202,7 @@ onEachEngine('changing the password', (server) => {
   })
 
   test.each([
-    ['wrong', 'peacock-feather', 'currentPassword', 'The current password is not right'],
+    ['wrong', 'peacock-feather', 'currentPassword', 'The current password is wrong'],
     [password, '12345', 'newPassword', 'Password must be at least 6 characters'],
     [password, 'x'.repeat(129), 'newPassword', 'Password must be at most 128 characters'],
     [

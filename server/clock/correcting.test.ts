@@ -197,7 +197,7 @@ onEachEngine('a correction', (server) => {
         .execute(),
     )
     const { body } = await correct(coach.id, '2026-11-09')
-    expect(body.message).toBe(`${coach.name} joined on 10 Nov 2026 only.`)
+    expect(body.message).toBe(`${coach.name} joined on 10 Nov 2026.`)
   })
 
   test('of an older version is refused, also when two are made at once', async () => {

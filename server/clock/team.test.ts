@@ -125,7 +125,7 @@ onEachEngine('the team', (server) => {
     const boss = await superadmin()
     const on = (date: string) => boss.try('GET /api/employee-attendance/team', { query: { date } })
     expect((await on('2026-11-24')).status).toBe(200)
-    const sentence = 'This day has not come yet. Choose today or a day before it.'
+    const sentence = 'This date is in the future. Choose today or an earlier date.'
     // The second is an instant that falls on the 25th in India.
     for (const date of ['2026-11-25', '2026-11-24T18:30:00Z', '2199-12-31']) {
       const { status, body } = await on(date)

@@ -98,7 +98,7 @@ onEachEngine('courses', (server) => {
     const stale = await client.try('PUT /api/courses/:id', { params: { id }, body })
     expect(stale.status).toBe(409)
     expect(stale.body.message).toBe(
-      'Somebody else has changed this meanwhile. Reload to see the latest.',
+      'Someone else changed this while you were editing. Reload to see the latest.',
     )
     const { __v: _, ...withoutVersion } = body
     await client.call('PUT /api/courses/:id', { params: { id }, body: withoutVersion })

@@ -113,19 +113,19 @@ onEachEngine('asking for leave', (server) => {
       { leaveType: 'other', startDate: '2026-12-01', endDate: '2027-12-02' },
       'leave_too_long',
       'endDate',
-      'Ask for at most 366 days at once',
+      'Request 366 days or fewer at once',
     ],
     [
       { startDate: '2026-10-21', endDate: '2026-10-23' },
       'leave_too_far_back',
       'startDate',
-      'Leave may start at most 30 days back, on 22 Oct 2026.',
+      'Leave can start up to 30 days ago, on 22 Oct 2026.',
     ],
     [
       { leaveType: 'other', startDate: '2028-01-01', endDate: '2028-01-03' },
       'leave_too_far_ahead',
       'startDate',
-      'Leave may start on 31 Dec 2027 at the latest.',
+      'Leave can start on 31 Dec 2027 at the latest.',
     ],
     [
       { startDate: '2026-11-22', endDate: '2026-11-22' },
@@ -169,7 +169,7 @@ onEachEngine('asking for leave', (server) => {
     const { body } = await attempt(given)
     expect([body.code, body.message]).toEqual([
       'leave_before_joining',
-      'Leave may start on 30 Nov 2026, the joining date.',
+      'Leave can start on 30 Nov 2026, the joining date.',
     ])
     expect((await preview(given)).objection).toBe(body.message)
     expect((await balance()).entitlement).toEqual({

@@ -135,7 +135,7 @@ onEachEngine('deciding about leave', (server) => {
       const refused = await decide(superadmin, id, 'rejected')
       expect([refused.status, refused.body.message, await listed()]).toEqual([
         403,
-        'Nobody decides his own leave. Ask another super administrator.',
+        "You can't decide on your own leave. Ask another super administrator.",
         true,
       ])
       await others(gone)

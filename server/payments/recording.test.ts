@@ -97,7 +97,7 @@ onEachEngine('a payment', (server) => {
     const { pay, history } = await enrol({ courseFee: 120_000.5, first: 0.5 })
     const { status, body } = await pay(120_000.01)
     expect([status, body.code]).toEqual([409, 'overpaid'])
-    const sentence = 'Only ₹1,20,000 is pending for this course. Enter at most that.'
+    const sentence = 'Only ₹1,20,000 is pending for this course. Enter that amount or less.'
     expect(body.message).toBe(sentence)
     expect(body.fields).toEqual({ amount: sentence })
     expect(await history()).toMatchObject({ amountPaid: 0.5, pendingAmount: 120_000 })

@@ -81,11 +81,11 @@ onEachEngine('students', (server) => {
     [{ dateOfBirth: undefined }, 'dateOfBirth', 'Date of birth is required'],
     [{ dateOfBirth: '2005-02-31' }, 'dateOfBirth', 'Enter a date that exists, as YYYY-MM-DD'],
     [{ dateOfBirth: '14/03/2005' }, 'dateOfBirth', 'Enter a date that exists, as YYYY-MM-DD'],
-    [{ dateOfBirth: '2026-11-22' }, 'dateOfBirth', 'The date of birth cannot lie in the future'],
+    [{ dateOfBirth: '2026-11-22' }, 'dateOfBirth', "The date of birth can't be in the future"],
     [
       { registrationDate: '2026-11-22' },
       'registrationDate',
-      'The registration date cannot lie in the future',
+      "The registration date can't be in the future",
     ],
     [{ address: '' }, 'address', 'Address is required'],
     [{ contactNumber: '' }, 'contactNumber', 'Contact number is required'],

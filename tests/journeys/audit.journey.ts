@@ -129,5 +129,5 @@ test('leave links to that person’s requests, and people who left are still off
   await server.call('DELETE /api/employees/:id', { params: { id: leaveRequest.employee._id } })
   await page.goto('/audit')
   await page.getByLabel('Filter by person').selectOption(`${name} (left)`)
-  await expect(page.getByText(/^Asked for leave:/)).toBeVisible()
+  await expect(page.getByText(/^Requested leave:/)).toBeVisible()
 })

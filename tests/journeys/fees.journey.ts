@@ -56,7 +56,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(dialog.getByLabel('Amount')).toHaveValue('1666.66')
       await dialog.getByLabel('Amount').fill('10000.01')
       await submit(page).click()
-      const overpaid = 'Only ₹10,000 is pending for this course. Enter at most that.'
+      const overpaid = 'Only ₹10,000 is pending for this course. Enter that amount or less.'
       await expect(dialog.getByText(overpaid)).toBeVisible()
       await dialog.getByLabel('Amount').fill('')
       await submit(page).click()

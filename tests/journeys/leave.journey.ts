@@ -195,7 +195,7 @@ test('a request that is gone says so, and you cannot decide your own', async ({ 
   await enterAs(page, await server.tokenOf('superadmin'), '/leave-management')
   const gone = row(page, `${zoya.name} .*${showDay(monday)}`)
   const own = row(page, `${zoya.name} .*${showDay(addDays(monday, 1))}`)
-  await expect(own).toContainText('Nobody decides his own leave')
+  await expect(own).toContainText("You can't decide on your own leave")
   for (const name of [/^Approve/, /^Reject/])
     await expect(own.getByRole('button', { name })).toBeDisabled()
 
@@ -204,7 +204,7 @@ test('a request that is gone says so, and you cannot decide your own', async ({ 
   })
   await gone.getByRole('button', { name: /^Approve/ }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).press('Enter')
-  await expect(warned(page, 'This request does not exist, or was withdrawn')).toBeVisible()
+  await expect(warned(page, 'This request was withdrawn or no longer exists')).toBeVisible()
   await expect(gone).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Leave requests' })).toBeFocused()
 })

@@ -7,7 +7,7 @@ test.use({ alone: 'locations' })
 const map = (page: Page) => page.getByRole('application', { name: /^Map\./ })
 const showMap = (page: Page) => page.getByRole('button', { name: 'Show Map' })
 const tile = (page: Page) => page.locator('.leaflet-tile-loaded').first()
-const mapAway = 'The map cannot be loaded just now. Type the coordinates instead.'
+const mapAway = "The map can't be loaded right now. Enter the coordinates instead."
 
 test.afterEach(({ server }) => {
   Object.assign(server.outside.away, { tiles: false, geocoder: false })
@@ -99,7 +99,7 @@ test('without the map and the geocoder a location is typed, by keyboard alone', 
   await expect(page.getByText(mapAway)).toHaveCount(1)
   // The map takes a press without its tiles; the typed address stays.
   await map(page).click({ position: { x: 120, y: 90 } })
-  await expect(page.getByText('The address cannot be looked up just now.')).toBeVisible()
+  await expect(page.getByText("The address can't be looked up right now.")).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('Old Parade Ground, Pune')
   await page.getByLabel('Latitude').fill('18.520430')
   await page.getByLabel('Longitude').fill('73.856744')
@@ -200,7 +200,7 @@ test('what someone else saved meanwhile is not overwritten', async ({ page, serv
     body: { ...body, radius: 60, __v: location.__v },
   })
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this' })
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' })
   await expect(notice).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('My camp')
   await notice.getByRole('button', { name: 'Reload' }).click()

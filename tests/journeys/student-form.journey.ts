@@ -237,7 +237,9 @@ test('if someone else saved meanwhile, what was typed stays', async ({ page, ser
     body: { ...rest, age: 33, selectedCourses: kept },
   })
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(/Somebody else has changed this meanwhile/).first()).toBeVisible()
+  await expect(
+    page.getByText(/Someone else changed this while you were editing/).first(),
+  ).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('My Own Words')
   await page.getByRole('button', { name: /Reload/ }).click()
   await expect(page.getByLabel('Age', { exact: true })).toHaveValue('33')
@@ -287,13 +289,13 @@ test('a refused amount is not used in the totals', async ({ page, server }) => {
   for (const refused of ['6000', '-5000']) {
     await choice.getByLabel('Partial Amount').fill(refused)
     await expect(choice).toContainText('Balance–')
-    await expect(total).toContainText('To be paid now–Balance of the courses–')
+    await expect(total).toContainText('Due now–Course balance–')
     await expect(page.getByText('-₹')).toHaveCount(0)
   }
   await choice.getByLabel('Partial Amount').fill('400')
   await expect(choice).toContainText('Balance₹600')
   await page.getByLabel('Admission Fee').fill('-5000')
-  await expect(total).toContainText('Admission fee–To be paid now–Balance of the courses₹600')
+  await expect(total).toContainText('Admission fee–Due now–Course balance₹600')
 })
 
 test('a birth is typed as day, month and year, and fills in the age while that is empty', async ({

@@ -79,7 +79,9 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await correct('Seen at the gate', { checkIn: '09:05' })
       await dialog.getByLabel('Check Out').fill('18:10')
       await dialog.getByRole('button', { name: 'Correct Day' }).click()
-      await expect(dialog.getByText('Somebody else has changed this meanwhile')).toBeVisible()
+      await expect(
+        dialog.getByText('Someone else changed this while you were editing'),
+      ).toBeVisible()
       await dialog.getByRole('button', { name: 'Reload' }).click()
       await expect(dialog.getByLabel('Check In')).toHaveValue('09:05')
       await expect(dialog.getByLabel('Reason')).toHaveValue('He showed the register')

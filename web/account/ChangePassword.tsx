@@ -14,7 +14,7 @@ const typedTwice = changePassword.body
   .safeExtend({ repeat: z.string() })
   .refine(({ newPassword, repeat }) => newPassword === repeat, {
     path: ['repeat'],
-    error: 'The two new passwords are not the same',
+    error: "The new passwords don't match",
   })
 
 const blank = { currentPassword: '', newPassword: '', repeat: '' }
@@ -34,7 +34,7 @@ export const ChangePassword = () => {
     <Section
       id="password"
       title="Change password"
-      hint="Every other device on which you are signed in is signed out."
+      hint="You'll be signed out on your other devices."
     >
       <Form
         form={form}

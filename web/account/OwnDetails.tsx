@@ -40,9 +40,7 @@ export const OwnDetails = () => {
       id="details"
       title="Your details"
       hint={
-        renames
-          ? undefined
-          : 'Everything but phone and address is changed by a super administrator.'
+        renames ? undefined : 'Ask a super administrator to change anything but phone and address.'
       }
     >
       <Facts items={[...(renames ? [] : nameOf(user)), ...workOf(user)]} />

@@ -15,7 +15,7 @@ export const SignOutEverywhere = () => {
     <Section
       id="sessions"
       title="Sign out everywhere"
-      hint="If a device is lost, or somebody else may have used your account."
+      hint="If a device is lost, or someone else may have used your account."
     >
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -26,7 +26,7 @@ export const SignOutEverywhere = () => {
         open={asking}
         onClose={() => setAsking(false)}
         title="Sign out everywhere"
-        sentence="Every device on which you are signed in is signed out, this one too. Marks that are not uploaded yet stay in this browser, bound to you."
+        sentence="You'll be signed out on every device, including this one. Marks not uploaded yet stay on this device; only you can see them."
         confirm="Sign out everywhere"
         danger
         busy={leaving.isPending}

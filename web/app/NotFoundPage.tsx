@@ -5,7 +5,7 @@ import { Page } from '../ui/Page.tsx'
 export const NotFoundPage = () => (
   <Page title="Page not found">
     <Empty
-      text="There is nothing at this address. It may have been moved, or mistyped."
+      text="There's nothing at this address. It may have moved, or been mistyped."
       action={<ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>}
     />
   </Page>

@@ -7,7 +7,7 @@ test('what waits is uploaded at the next sign-in, what needs attention waits for
   const { title, sentence, confirm } = logoutQuestion({ ...nothing, waiting: 20, attention: 1 })
   expect(title).toBe('Log out with marks that are not uploaded?')
   expect(sentence).toBe(
-    '20 marks have not reached the server. They stay in this browser, bound to you, and are uploaded when you sign in here again. Nobody else sees them until then. 1 mark needs your decision. It stays in this browser, bound to you, and nothing becomes of it until you sign in here again and decide.',
+    "20 marks have not been uploaded. They stay on this device, only you can see them, and they upload when you sign in here again. 1 mark needs your decision. It stays on this device, only you can see it, and it doesn't count until you sign in here again and decide.",
   )
   expect(confirm).toBe('Logout')
 })

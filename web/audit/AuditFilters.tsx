@@ -19,7 +19,7 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
     <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
       <PersonFilter
         label="Filter by person"
-        everybody="Everybody"
+        everybody="Everyone"
         value={chosen.employeeId}
         onChange={(employeeId) => choose({ employeeId })}
       />

@@ -30,7 +30,7 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
         <>
           <Link to={historyOf(entry)} onClick={onClose} className={buttonLook('secondary')}>
             <History aria-hidden size={16} />
-            All changes of this record
+            All changes to this record
           </Link>
           <Button onClick={onClose}>Close</Button>
         </>

@@ -69,7 +69,7 @@ test.each([
 test.each([
   ['sign-in', undefined, 'Not signed in'],
   ['sign-in', { _id: '7', name: 'Ravi' }, 'Ravi'],
-  ['student', undefined, 'At the server'],
+  ['student', undefined, 'System'],
 ])('of %s by %o the author is %s', (kind, person, author) => {
   expect(authorOf({ kind, ...(person && { person }) })).toBe(author)
 })

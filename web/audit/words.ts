@@ -8,7 +8,7 @@ export const kindNames: Record<AuditKind, string> = {
   course: 'Courses',
   attendance: 'Attendance',
   employee: 'Employees',
-  day: 'Days of employees',
+  day: 'Employee attendance',
   location: 'Locations',
   leave: 'Leave',
   setting: 'Settings',
@@ -47,7 +47,7 @@ const actionWords: Record<string, string> = {
   'location.activated': 'Activated location',
   'location.deactivated': 'Deactivated location',
   'location.deleted': 'Deleted location',
-  'leave.requested': 'Asked for leave:',
+  'leave.requested': 'Requested leave:',
   'leave.approved': 'Approved leave of',
   'leave.rejected': 'Rejected leave of',
   'leave.withdrawn': 'Withdrew leave of',
@@ -73,7 +73,7 @@ const namelessOf = (kind: string, recordId: string): string =>
 
 /** Who did it: a person, someone not signed in, or the server itself. */
 export const authorOf = ({ kind, person }: Pick<AuditEntry, 'kind' | 'person'>): string =>
-  person?.name ?? (kind === 'sign-in' ? 'Not signed in' : 'At the server')
+  person?.name ?? (kind === 'sign-in' ? 'Not signed in' : 'System')
 
 type Named = Pick<AuditEntry, 'kind' | 'recordId' | 'recordName' | 'before' | 'after'>
 

@@ -13,7 +13,7 @@ export const SignInAgain = () => {
       // Escape would be an accident here and lose what was typed on the page.
       onClose={() => undefined}
       title="Sign in again"
-      description="Your session has ended. Sign in to go on where you were; nothing you typed is lost."
+      description="Your session has ended. Sign in to continue where you were; nothing you typed is lost."
     >
       <SignInForm email={user.email} aside={<Button onClick={giveUpSession}>Cancel</Button>} />
     </Dialog>

@@ -62,11 +62,7 @@ export const CoursesPage = () => {
   )
 
   return (
-    <Page
-      title="Courses"
-      context="What the institute teaches, for how long and at what fee"
-      action={addCourse}
-    >
+    <Page title="Courses" context="Your courses, durations and fees" action={addCourse}>
       <div className="flex flex-wrap gap-2">
         <SearchBox
           label="Search courses"
@@ -114,7 +110,7 @@ export const CoursesPage = () => {
         call="DELETE /api/courses/:id"
         kind="Course"
         record={deleting}
-        sentence={({ name }) => `Delete ${name}? This cannot be undone.`}
+        sentence={({ name }) => `Delete ${name}? This can't be undone.`}
         refresh={courseReads}
         onClose={() => setDeleting(undefined)}
         onDeleted={leaveEmptiedPage}

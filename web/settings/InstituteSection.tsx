@@ -27,7 +27,7 @@ export const InstituteSection = () => {
       <SelectField
         name="institute.timeZone"
         label="Time Zone"
-        hint="It decides which day is today"
+        hint="Sets when a day begins"
         required
         options={zonesWith(defaultValues?.institute?.timeZone ?? 'Asia/Kolkata')}
       />

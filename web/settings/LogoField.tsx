@@ -65,7 +65,7 @@ export const LogoField = () => {
           onChange={(event) => void take(event)}
         />
       </div>
-      <p className="text-small text-soft">PNG or JPEG; a large one is made smaller here</p>
+      <p className="text-small text-soft">PNG or JPEG; large images are resized</p>
       <FaultText name={name} />
     </div>
   )

@@ -11,13 +11,13 @@ export const WorkSection = () => (
     <Whole
       name="work.graceMinutes"
       label="Grace (minutes)"
-      hint="A clock-in later than this after the start is late"
+      hint="Minutes after the start before it counts as late"
     />
     <span className="hidden md:block" />
     <NumberField
       name="work.halfDayUnderHours"
       label="Half Day Under (hours)"
-      hint="Fewer hours make half a day"
+      hint="Less than this is a half day"
       required
       min={0}
       max={24}
@@ -26,7 +26,7 @@ export const WorkSection = () => (
     <NumberField
       name="work.absentUnderHours"
       label="Absent Under (hours)"
-      hint="Fewer hours count as absent"
+      hint="Less than this is absent"
       required
       min={0}
       max={24}
@@ -49,7 +49,7 @@ export const LeaveSection = () => (
     <Whole
       name="leave.startsAtMostDaysBack"
       label="Days Back"
-      hint="A request may start at most so many days in the past"
+      hint="How many days back a request can start"
     />
   </FieldGrid>
 )
@@ -59,7 +59,7 @@ export const FeesSection = () => (
     <Whole
       name="instalments"
       label="Most Instalments"
-      hint="A partial payment is split into at most this many"
+      hint="The most that a partial payment is split into"
     />
   </FieldGrid>
 )
@@ -70,7 +70,7 @@ export const AttendanceSection = () => (
     <NumberField
       name="attendance.editDaysBack"
       label="Days Back"
-      hint="Employees and admins mark at most so many days back; empty for any day"
+      hint="How many days back employees and admins can mark; blank for no limit"
       inputMode="numeric"
       min={0}
       step={1}
@@ -81,15 +81,11 @@ export const AttendanceSection = () => (
 /** How long people stay signed in. */
 export const SessionSection = () => (
   <FieldGrid>
-    <Whole
-      name="session.idleHours"
-      label="Idle Hours"
-      hint="Signed out after so long without use"
-    />
+    <Whole name="session.idleHours" label="Idle Hours" hint="Sign out after this long idle" />
     <Whole
       name="session.absoluteDays"
-      label="Longest Sign-in (days)"
-      hint="After so long everybody signs in again"
+      label="Maximum session (days)"
+      hint="Everyone signs in again after this long"
     />
   </FieldGrid>
 )

@@ -25,10 +25,7 @@ export const SettingsPage = () => {
   }
 
   return (
-    <Page
-      title="Settings"
-      context="A change counts from now on. What was already decided is never rewritten."
-    >
+    <Page title="Settings" context="Changes apply from now on; past records stay as they are.">
       {opened !== undefined ? (
         <SettingsForm settings={opened} readLatest={readLatest} />
       ) : query.isError && !query.isFetching ? (

@@ -86,6 +86,6 @@ const unaddedHoliday = ({ newHoliday }: SettingsValues): Fault[] =>
     : [
         {
           path: ['newHoliday', 'name'],
-          message: 'Press Add Holiday to put this one in the list, or clear it',
+          message: 'Press Add Holiday to add this holiday, or clear it',
         },
       ]

@@ -10,8 +10,8 @@ type Props = {
   onDiscard: () => void
 }
 
-const keptWords = 'It is kept in this browser until you save or discard it.'
-const notKeptWords = "This browser can't keep it once Muster is closed."
+const keptWords = 'It stays on this device until you save or discard it.'
+const notKeptWords = "This device can't keep it once Muster is closed."
 
 /** Says that a draft was restored, and offers to discard it. */
 export const DraftNotice = ({ without, onDiscard }: Props) => {
@@ -31,7 +31,7 @@ export const DraftNotice = ({ without, onDiscard }: Props) => {
         open={asking}
         onClose={() => setAsking(false)}
         title="Discard Draft"
-        sentence="What was typed and not yet saved is erased. This cannot be undone."
+        sentence="What you typed and didn't save will be erased. This can't be undone."
         confirm="Discard Draft"
         danger
         onConfirm={() => {

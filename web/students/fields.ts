@@ -43,7 +43,7 @@ const fields = {
   campVenue: {
     section: 'office',
     label: 'Physical Center',
-    hint: 'Pick a known center where there is one, so that each has a single spelling',
+    hint: 'Choose an existing one if you can, so names stay consistent',
     required: true,
     wide: true,
     kind: 'suggested',

@@ -19,7 +19,7 @@ test(
     await connect(page, network)
     await expect(page.getByRole('link', { name: '1 needs attention' })).toBeVisible()
     await page.getByRole('link', { name: '1 needs attention' }).click()
-    await expect(page.getByText('This student does not exist, or no longer does.')).toBeVisible()
+    await expect(page.getByText('This student no longer exists.')).toBeVisible()
     await server.call('PATCH /api/students/:id/restore', one)
     await page.getByRole('button', { name: 'Retry' }).click()
     await camp.uploaded(page)

@@ -9,7 +9,7 @@ test.use({ alone: 'without-signal' })
 const long = { tag: '@long' }
 const saved = 'Attendance saved successfully'
 const failed = 'Failed to save attendance'
-const reason = 'This student does not exist, or no longer does.'
+const reason = 'This student no longer exists.'
 
 /** Records every toast from now on. */
 const listen = (page: Page) =>

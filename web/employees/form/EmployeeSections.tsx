@@ -50,11 +50,7 @@ export const EmployeeSections = ({ creating }: { creating: boolean }) => (
         <TextField name="department" label="Department" autoComplete="off" />
         <TextField name="designation" label="Designation" autoComplete="off" />
         <MoneyField name="salary" label="Salary" hint="Only super administrators see the salary" />
-        <DateField
-          name="joiningDate"
-          label="Joining Date"
-          hint="Leave of the first year is counted from it"
-        />
+        <DateField name="joiningDate" label="Joining Date" hint="Used for first-year leave" />
       </FieldGrid>
     </Section>
     <Section id="contact" title="Contact">

@@ -4,7 +4,7 @@ import { EmployeeForm } from './EmployeeForm.tsx'
 export const NewEmployeePage = () => (
   <Page
     title="Add Employee"
-    context="What you type is kept as a draft in this browser; the password is not"
+    context="Saved as a draft on this device until you save (except the password)"
     back={{ to: '/employees', label: 'Employees' }}
   >
     <EmployeeForm />

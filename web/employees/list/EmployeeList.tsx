@@ -58,7 +58,7 @@ export const EmployeeList = () => {
         kind="Employee"
         record={deleting}
         sentence={({ name }) =>
-          `Delete ${name}? The account is signed out everywhere at once; what was recorded with it stays under the name. This cannot be undone.`
+          `Delete ${name}? They'll be signed out at once. Their past records are kept. This can't be undone.`
         }
         refresh={employeeReads}
         onClose={() => setDeleting(undefined)}

@@ -10,7 +10,7 @@ export const EmployeeViews = ({ team }: { team: boolean }) => (
   <nav aria-label="Views" className="print:hidden flex gap-1 border-b border-line">
     <Link to="/employees" aria-current={team ? undefined : 'page'} className={look}>
       <IdCard aria-hidden size={16} />
-      Everybody
+      Everyone
     </Link>
     <Link to="/employees?view=team" aria-current={team ? 'page' : undefined} className={look}>
       <CalendarClock aria-hidden size={16} />

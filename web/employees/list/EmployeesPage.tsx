@@ -18,7 +18,7 @@ export const EmployeesPage = () => {
       context={
         team
           ? "Who's in, who's left and who hasn't arrived"
-          : 'Everybody who can sign in, and what each may do'
+          : 'Everyone who can sign in, and their role'
       }
       action={
         <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>

@@ -25,11 +25,11 @@ export const AddressNote = ({ busy, choice, onTake }: Props) => {
   if (choice.outcome === 'found') return null
   const why =
     choice.outcome === 'away'
-      ? 'The address cannot be looked up just now.'
+      ? "The address can't be looked up right now."
       : 'The map knows no address at this point.'
   const so =
     choice.is === 'written'
-      ? 'The coordinates stand in its place; type the address if you know it.'
+      ? 'We filled in the coordinates instead; enter the address if you know it.'
       : 'The address above was left as it is.'
   return (
     <Note tone="warn" icon={MapPinOff}>

@@ -47,7 +47,7 @@ const EditLocation = ({ id }: { id: string }) => {
         <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
       ) : (
         <Empty
-          text="This location does not exist, or no longer does"
+          text="This location no longer exists"
           action={<ButtonLink to="/locations">Go to the locations</ButtonLink>}
         />
       )}

@@ -51,11 +51,7 @@ export const PlaceSection = () => {
     setPoint(point)
   }
   return (
-    <Section
-      id="place"
-      title="Place"
-      hint="Type the coordinates, point at the map, or stand there and use your own location."
-    >
+    <Section id="place" title="Place" hint="Enter coordinates, click the map or use your location.">
       <div className="flex flex-wrap gap-2">
         <Button icon={LocateFixed} busy={here.isPending} onClick={() => here.mutate()}>
           Use Current Location

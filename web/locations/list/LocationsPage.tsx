@@ -32,12 +32,12 @@ export const LocationsPage = () => {
   return (
     <Page
       title="Location Management"
-      context="Where employees clock in: circles on the map, each with its radius"
+      context="Places where employees can clock in"
       action={addLocation}
     >
       {allInactive && (
         <Note tone="warn" icon={MapPinOff}>
-          No location is active, so nobody can clock in. Activate one.
+          No location is active, so no one can clock in. Activate one.
         </Note>
       )}
       <DataTable
@@ -50,7 +50,7 @@ export const LocationsPage = () => {
         failed={failed}
         skeletonRows={4}
         empty={{
-          text: 'No locations found. Until there is one, nobody can clock in.',
+          text: 'No locations found. Add one so that employees can clock in.',
           action: addLocation,
         }}
       />
@@ -59,7 +59,7 @@ export const LocationsPage = () => {
         kind="Location"
         record={deleting}
         sentence={({ name }) =>
-          `Delete ${name}? Nobody can clock in there any more; days that were clocked there keep its name. This cannot be undone.`
+          `Delete ${name}? No one will be able to clock in there. Past days keep its name. This can't be undone.`
         }
         refresh={locationReads}
         onClose={() => setDeleting(undefined)}

@@ -25,7 +25,7 @@ export const MapPicker = (props: Props) => {
     <>
       {(tiles.isError || part.isError || tilesAway) && (
         <Note tone="warn" icon={MapPinOff}>
-          The map cannot be loaded just now. Type the coordinates instead.
+          The map can't be loaded right now. Enter the coordinates instead.
         </Note>
       )}
       {tiles.data !== undefined && LocationMap !== undefined && (

@@ -15,7 +15,7 @@ type Props = { today: string; offered: CourseOffer; student: Student | undefined
 /** The seven sections, one under the other. */
 export const FormSections = ({ today, offered, student }: Props) => {
   const hint =
-    student === undefined ? 'Leave empty and the next number is given' : 'Leave empty to keep it'
+    student === undefined ? 'Leave blank to assign the next number' : 'Leave blank to keep it'
   const contents: Record<SectionId, ReactNode> = {
     office: (
       <SectionFields

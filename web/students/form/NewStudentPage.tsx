@@ -5,7 +5,7 @@ import { StudentForm } from './StudentForm.tsx'
 export const NewStudentPage = () => (
   <Page
     title="Register Student"
-    context="What you type is kept as a draft in this browser until you save it"
+    context="Saved as a draft on this device until you register"
     back={{ to: '/students', label: 'Students' }}
   >
     <NetworkNeeded>

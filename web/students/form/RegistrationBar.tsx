@@ -14,7 +14,7 @@ export const RegistrationBar = ({ offer, student, busy }: Props) => {
     <FormBar>
       {toPay !== undefined && toPay > 0 && (
         <p className="mr-auto leading-tight">
-          <span className="block text-small text-soft">To be paid now</span>
+          <span className="block text-small text-soft">Due now</span>
           <span className="font-medium">{showRupees(toPay)}</span>
         </p>
       )}

@@ -125,7 +125,7 @@ test.each(['2007-02-29', '--04', '2007-05-', '20-05-04'])(
 
 test('refuses days that lie in the future', () => {
   expect(faults({ dateOfBirth: '2026-11-22', registrationDate: '2026-11-22' })).toEqual({
-    dateOfBirth: 'The date of birth cannot lie in the future',
-    registrationDate: 'The registration date cannot lie in the future',
+    dateOfBirth: "The date of birth can't be in the future",
+    registrationDate: "The registration date can't be in the future",
   })
 })

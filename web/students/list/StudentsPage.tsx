@@ -53,8 +53,8 @@ export const StudentsPage = () => {
       title="Students"
       context={
         sort.by === undefined
-          ? 'Everybody who is registered, newest first'
-          : 'Everybody who is registered'
+          ? 'Everyone who is registered, newest first'
+          : 'Everyone who is registered'
       }
       action={
         <ButtonLink to="/students/new" variant="primary" icon={UserPlus}>

@@ -19,10 +19,7 @@ export const CoursesSection = ({ offer }: { offer: Offer }) => {
     <div className="grid gap-4">
       <FaultText name="selectedCourses" />
       {offer.enrolled.length > 0 && (
-        <p className="text-soft">
-          Fees and payments of the courses that the student already has stand in the ledger. They
-          are shown here and cannot be changed here.
-        </p>
+        <p className="text-soft">Recorded fees can't be edited here.</p>
       )}
       {rows.fields.map((row, at) => {
         const enrolled = offer.enrolled.find(({ courseId }) => courseId === row.courseId)

@@ -29,8 +29,7 @@ export const EnrolledCourse = ({
       <CourseFigures course={course} paidLabel="Paid" />
       {paid && (
         <p className="text-small text-soft">
-          This course has payments, so it cannot be taken off, and its money is not edited here. A
-          super administrator reverses them first.{' '}
+          This course has payments. Ask a super administrator to reverse them before removing it.{' '}
           <Link
             to={{ pathname: '..', hash: 'payments' }}
             relative="path"

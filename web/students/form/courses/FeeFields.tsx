@@ -13,7 +13,7 @@ export const FeeFields = ({ student, taking }: Props) => {
   if (student === undefined)
     return (
       <FieldGrid>
-        <MoneyField name="admissionFee" label="Admission Fee" hint="Taken in full now" />
+        <MoneyField name="admissionFee" label="Admission Fee" hint="Collected in full today" />
         <SelectField
           name="modeOfTransaction"
           label="Mode of Transaction"
@@ -25,15 +25,15 @@ export const FeeFields = ({ student, taking }: Props) => {
     <>
       <Facts items={[{ label: 'Admission Fee', value: showRupees(student.admissionFee) }]} />
       <p className="-mt-2 text-small text-soft">
-        The admission fee was taken at registration. It stands in the ledger and changes only when
-        the payment is reversed.
+        The admission fee was collected at registration. It changes only if that payment is
+        reversed.
       </p>
       {taking && (
         <FieldGrid>
           <SelectField
             name="modeOfTransaction"
             label="Mode of Transaction"
-            hint="How the added course is paid for"
+            hint="For the course you are adding"
             options={transactionModes}
           />
         </FieldGrid>

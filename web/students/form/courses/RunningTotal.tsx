@@ -27,8 +27,8 @@ export const RunningTotal = (props: Props) => {
       {lines.map((line) => (
         <Line key={line.label} {...line} />
       ))}
-      <Line label="To be paid now" amount={total.toPay} strong />
-      <Line label="Balance of the courses" amount={total.balance} />
+      <Line label="Due now" amount={total.toPay} strong />
+      <Line label="Course balance" amount={total.balance} />
     </dl>
   )
 }
