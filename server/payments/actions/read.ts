@@ -27,7 +27,7 @@ export const courseStudentsPage = async (
   return {
     students: rows.map((row) => presentCourseStudent(row, ctx.today)),
     ...pageFacts(query.page, query.limit, total, capped),
-    ...(overdue !== undefined && { overdueAmount: toRupees(overdue) }),
+    ...(overdue !== undefined && { overdueAmount: toRupees(overdue.paise) }),
   }
 }
 

@@ -33,55 +33,47 @@ export type Listing = {
   direction: Order['direction']
 }
 
-const accounts = sql`student_accounts`
-const withNames = sql`students join student_accounts on student_accounts.student_id = students.id`
+const withAccounts = sql`students
+  join student_accounts on student_accounts.student_id = students.id`
 export const withCourses = sql`enrolments
   join student_accounts on student_accounts.student_id = enrolments.student_id`
 
 /** Every way to list them has an index. */
 export const listingOf = (filter: Filter, today: Day): Listing => {
   const { by, direction } = orderOf(filter)
-  const id = 'student_accounts.student_id'
   const where = ofAccount(filter, today)
   if (by === 'newest' && isByCourse(filter)) {
-    const columns = ['enrolments.student_created_at', 'enrolments.student_id']
+    const id = 'enrolments.student_id'
+    const group = ['enrolments.student_created_at', id]
     const ofBoth = [...ofCourse(filter, today), ...where]
-    return {
-      id: 'enrolments.student_id',
-      from: withCourses,
-      where: ofBoth,
-      by: columns,
-      group: columns,
-      direction,
-    }
+    return { id, from: withCourses, where: ofBoth, by: group, group, direction }
   }
-  if (isByCourse(filter)) where.push(hasCourse(filter, today))
-  if (by === 'name') {
-    where.push(present)
-    return { id, from: withNames, where, by: ['students.name_key', 'students.id'], direction }
+  if (by === 'name' || (by === 'newest' && where.length === 0)) {
+    const id = 'students.id'
+    const from = where.length === 0 ? sql`students` : withAccounts
+    const present = sql<SqlBool>`students.deleted_at is null`
+    const all = [present, ...where, ...havingCourse(filter, today, id)]
+    return { id, from, where: all, by: [ofStudents[by], id], direction }
   }
-  if (by === 'newest' && where.length === 0)
-    return {
-      id: 'students.id',
-      from: sql`students`,
-      where: [present],
-      by: ['students.created_at', 'students.id'],
-      direction,
-    }
-  return { id, from: accounts, where, by: [columns[by], id], direction }
+  const id = 'student_accounts.student_id'
+  const all = [...where, ...havingCourse(filter, today, id)]
+  return { id, from: sql`student_accounts`, where: all, by: [ofAccounts[by], id], direction }
 }
 
-const columns = {
+const ofStudents = { newest: 'students.created_at', name: 'students.name_key' } as const
+const ofAccounts = {
   newest: 'student_accounts.student_created_at',
   balance: 'student_accounts.balance_paise',
   nextDue: 'student_accounts.next_due_date',
   status: 'student_accounts.status',
 } as const
 
-const present = sql<SqlBool>`students.deleted_at is null`
-
 export const isByCourse = ({ paymentStatus, courseId }: Filter): boolean =>
   paymentStatus !== undefined || courseId !== undefined
+
+/** True where a filter asks nothing of a course or a balance. */
+export const isPlain = (filter: Filter): boolean =>
+  !isByCourse(filter) && filter.balance === undefined
 
 /** What a filter asks of all courses together. */
 export const ofAccount = (
@@ -123,10 +115,15 @@ export const ofCourse = (
   return where
 }
 
-const hasCourse = (filter: Filter, today: Day) => sql<SqlBool>`exists (
-  select 1 from enrolments
-  where enrolments.student_id = student_accounts.student_id and ${allOf(ofCourse(filter, today))}
-)`
+const havingCourse = (filter: Filter, today: Day, student: string): Expression<SqlBool>[] =>
+  isByCourse(filter)
+    ? [
+        sql<SqlBool>`exists (
+          select 1 from enrolments
+          where enrolments.student_id = ${sql.ref(student)} and ${allOf(ofCourse(filter, today))}
+        )`,
+      ]
+    : []
 
 export const allOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`

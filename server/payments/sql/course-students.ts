@@ -13,35 +13,28 @@ import {
   allOf,
   type Filter,
   isByCourse,
+  isPlain,
   type Listing,
   listingOf,
   orderOf,
 } from './course-student-list.ts'
 import { type CourseStudentFound, findRows } from './course-student-rows.ts'
-import { readOverdue, readOverdueAmount } from './overdue.ts'
+import { readOverdueOf } from './overdue.ts'
 
 export type Paging = { page: number; limit: number }
 
 /** One page of students with their accounts, and how many there are in all. */
 export const findCourseStudents = async (db: Db, filter: Filter & Paging, today: Day) => {
   const { search } = filter
-  const { ids, total, capped, found } = await (search === undefined
-    ? findListed(db, filter, today)
-    : findSearched(db, { ...filter, search }, today))
-  return {
-    rows: await findRows(db, ids, today),
-    total,
-    capped,
-    overdue: capped === undefined ? await overdueOf(db, filter, today, found) : undefined,
+  if (search === undefined) {
+    const overdue = filter.overdue === true ? await readOverdueOf(db, filter, today) : undefined
+    const { ids, total } = await findListed(db, filter, today, overdue?.students)
+    return { rows: await findRows(db, ids, today), total, capped: undefined, overdue }
   }
-}
-
-/** What is overdue of all of them, in paise, where the overdue are listed. */
-const overdueOf = async (db: Db, filter: Filter, today: Day, found?: readonly number[]) => {
-  if (filter.overdue !== true) return undefined
-  return found === undefined && isPlain(filter)
-    ? (await readOverdue(db, today)).paise
-    : readOverdueAmount(db, filter, today, found)
+  const { ids, total, capped, found } = await findSearched(db, { ...filter, search }, today)
+  const isCounted = filter.overdue === true && capped === undefined
+  const overdue = isCounted ? await readOverdueOf(db, filter, today, found) : undefined
+  return { rows: await findRows(db, ids, today), total, capped, overdue }
 }
 
 /** How many students a file may hold; more than an institute has. */
@@ -60,8 +53,8 @@ export const findAllCourseStudents = async (db: Db, filter: Filter, today: Day) 
   return rows
 }
 
-const findListed = async (db: Db, filter: Filter & Paging, today: Day): Promise<FoundPage> => {
-  const parts = await partsOf(db, filter, today)
+const findListed = async (db: Db, filter: Filter & Paging, today: Day, overdue?: number) => {
+  const parts = await partsOf(db, filter, today, overdue)
   const ids: number[] = []
   let skipped = (filter.page - 1) * filter.limit
   for (const { listing, total } of parts) {
@@ -70,7 +63,7 @@ const findListed = async (db: Db, filter: Filter & Paging, today: Day): Promise<
     )
     skipped = Math.max(0, skipped - total)
   }
-  return { ids, total: parts.reduce((sum, { total }) => sum + total, 0), capped: undefined }
+  return { ids, total: parts.reduce((sum, { total }) => sum + total, 0) }
 }
 
 const readPart = async (
@@ -86,9 +79,9 @@ const readPart = async (
 }
 
 /** The lists that make up a list, one after the other: those to whom nothing is due come last. */
-const partsOf = async (db: Db, filter: Filter, today: Day) => {
+const partsOf = async (db: Db, filter: Filter, today: Day, overdue?: number) => {
   const listing = listingOf(filter, today)
-  const total = await countListed(db, filter, listing, today)
+  const total = overdue ?? (await countListed(db, filter, listing))
   if (orderOf(filter).by !== 'nextDue' || filter.overdue === true) return [{ listing, total }]
   const due = { ...listing, where: [...listing.where, sql<SqlBool>`next_due_date is not null`] }
   const rest = {
@@ -103,17 +96,8 @@ const partsOf = async (db: Db, filter: Filter, today: Day) => {
   ]
 }
 
-const isPlain = (filter: Filter) => !isByCourse(filter) && filter.balance === undefined
-
-const countListed = async (
-  db: Db,
-  filter: Filter,
-  listing: Listing,
-  today: Day,
-): Promise<number> => {
-  const { paymentStatus, courseId, balance, overdue } = filter
-  if (overdue === true)
-    return isPlain(filter) ? (await readOverdue(db, today)).students : count(db, listing)
+const countListed = async (db: Db, filter: Filter, listing: Listing): Promise<number> => {
+  const { paymentStatus, courseId, balance } = filter
   if (balance === undefined) return readCounter(db, tallyNamed(paymentStatus, courseId))
   if (isByCourse(filter)) return count(db, listing)
   const owing = await readCounter(db, tallies.owing)

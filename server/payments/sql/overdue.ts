@@ -5,7 +5,14 @@ import { compiled } from '../../db/compiled.ts'
 import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
-import { allOf, type Filter, ofAccount, ofCourse, withCourses } from './course-student-list.ts'
+import {
+  allOf,
+  type Filter,
+  isPlain,
+  ofAccount,
+  ofCourse,
+  withCourses,
+} from './course-student-list.ts'
 import { overdueOfCourse } from './course-student-rows.ts'
 
 /** Students with an instalment that was due before a day and is not covered, and what is open of those. */
@@ -47,17 +54,19 @@ export const readCollected = (db: Db, from: Day, to: Day) =>
     to: tallies.collectedOnPrefix + addDays(to, 1),
   })
 
-/** What is overdue of the courses that a filter means, of some students or of all; in paise. */
-export const readOverdueAmount = async (
+/** The same of the courses that a filter means, of some students or of all. */
+export const readOverdueOf = async (
   db: Db,
   filter: Filter,
   today: Day,
   among?: readonly number[],
-): Promise<Paise> => {
+): Promise<Overdue> => {
+  if (among === undefined && isPlain(filter)) return readOverdue(db, today)
   const where = [...ofCourse({ ...filter, overdue: true }, today), ...ofAccount(filter, today)]
   if (among !== undefined) where.push(isAnyOf(db, 'enrolments.student_id', among))
-  const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum(${overdueOfCourse(today)}), 0) as paise
+  const { rows } = await sql<Overdue>`
+    select count(distinct enrolments.student_id) as students,
+      coalesce(sum(${overdueOfCourse(today)}), 0) as paise
     from ${withCourses} where ${allOf(where)}`.execute(db)
-  return rows[0]?.paise ?? 0
+  return rows[0] ?? { students: 0, paise: 0 }
 }
