@@ -109,6 +109,7 @@ export const reportCourseStudents = endpoint({
   query: z.object(courseStudentFilter),
   answer: z.object({ today: z.string(), students: z.array(courseStudent) }),
 })
+export type CourseStudentsReport = z.output<typeof reportCourseStudents.answer>
 
 const enterAmount = 'Please enter a valid amount'
 

@@ -7,15 +7,32 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
 
-const states = [{ value: '', label: 'All payment statuses' }, ...paymentStatuses]
+const states = [{ value: '', label: 'All statuses' }, ...paymentStatuses]
 
-/** Search, payment status and course; all of it in the address. */
+const balances = [
+  { value: '', label: 'All balances' },
+  { value: 'due', label: 'Balance due' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'none', label: 'Paid in full' },
+]
+
+/** Search, balance, payment status and course; all of it in the address. */
 export const CourseStudentFilters = () => {
   const url = useUrlState()
   const chosen = url.get('courseId')
   const courses = useQuery(read('GET /api/courses', { query: { limit: '100' } })).data?.courses
   return (
     <FilterBar>
+      <FilterSelect
+        label="Filter by balance"
+        value={url.get('overdue') === 'true' ? 'overdue' : url.get('balance')}
+        onChange={(balance) =>
+          url.set(
+            balance === 'overdue' ? { overdue: 'true', balance: '' } : { overdue: '', balance },
+          )
+        }
+        options={balances}
+      />
       <FilterSelect
         label="Filter by payment status"
         value={url.get('paymentStatus')}

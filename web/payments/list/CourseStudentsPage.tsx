@@ -1,15 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { read } from '../../api/client.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
+import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
+import { DownloadStudents } from './DownloadStudents.tsx'
+import { wordsOfOverdue } from './overdue-words.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
 import { courseStudentColumns } from './course-student-columns.tsx'
 import { emptyCourseStudents } from './empty-course-students.tsx'
@@ -23,6 +28,8 @@ const prefetch = {
   history: () => void loadHistory().catch(() => undefined),
 }
 
+const balances = ['due', 'none'] as const
+
 const failed = 'Failed to fetch course students'
 
 type Opened = { student: CourseStudent; dialog: 'payment' | 'history' }
@@ -30,17 +37,27 @@ type Opened = { student: CourseStudent; dialog: 'payment' | 'history' }
 export const CourseStudentsPage = () => {
   const url = useUrlState()
   const courseId = url.get('courseId')
-  const query = {
-    page: url.get('page'),
-    limit: '10',
+  const sort = useSort()
+  const filter = {
     search: url.get('search'),
     paymentStatus: paymentStatuses.find((status) => status === url.get('paymentStatus')),
     courseId,
+    balance: balances.find((balance) => balance === url.get('balance')),
+    overdue: url.get('overdue') === 'true' ? ('true' as const) : undefined,
+    sort: sort.by,
   }
+  const query = { ...filter, page: url.get('page'), limit: '10' }
   const students = useQuery({
     ...read('GET /api/course-students', { query }, { failed }),
     placeholderData: keepPreviousData,
   })
+  const found = students.data
+  // While another filter loads, the list still has what the former one found.
+  const isCounted =
+    filter.overdue !== undefined &&
+    found !== undefined &&
+    found.total > 0 &&
+    (found.overdueAmount !== undefined || !students.isPlaceholderData)
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const rows = students.data?.students
   // The latest version, as long as the list still shows the student.
@@ -49,9 +66,18 @@ export const CourseStudentsPage = () => {
   const close = () => setOpened(undefined)
 
   return (
-    <Page title="Course Students" context="What every student has paid and owes, newest first">
+    <Page
+      title="Course Students"
+      context="What each student has paid and still owes"
+      action={<DownloadStudents filter={filter} />}
+    >
       <NetworkNeeded>Payments can’t be saved yet. Connect to record one.</NetworkNeeded>
       <CourseStudentFilters />
+      {isCounted && (
+        <Note tone="bad" icon={TriangleAlert}>
+          {wordsOfOverdue(found.total, found.overdueAmount)}
+        </Note>
+      )}
       <DataTable
         caption="Course students"
         columns={courseStudentColumns({
@@ -62,6 +88,7 @@ export const CourseStudentsPage = () => {
         rows={rows}
         rowKey={({ _id }) => _id}
         state={students}
+        sort={sort}
         failed={failed}
         empty={emptyCourseStudents({ url, pages: page?.totalPages ?? 0 })}
       />

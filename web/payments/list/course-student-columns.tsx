@@ -7,8 +7,8 @@ import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { CourseLink, StudentLink } from '../../shared/RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { type Account, balanceOf, nextDue, statusOfAll } from '../../shared/payments/accounts.ts'
-import { DueDate } from '../../shared/payments/DueDate.tsx'
+import { type Account, balanceOf, statusOfAll } from '../../shared/payments/accounts.ts'
+import { NextDue } from './NextDue.tsx'
 
 type Actions = {
   onPay: (student: CourseStudent) => void
@@ -24,6 +24,7 @@ export const courseStudentColumns = ({
   {
     id: 'student',
     header: 'Student',
+    sort: 'name',
     primary: true,
     lines: 2,
     cell: (student) => (
@@ -55,21 +56,26 @@ export const courseStudentColumns = ({
   {
     id: 'status',
     header: 'Status',
+    sort: 'status',
     narrow: 'beside',
     cell: ({ selectedCourses }) => <PaymentStatusBadge status={statusOfAll(selectedCourses)} />,
   },
   {
     id: 'balance',
     header: 'Remaining Balance',
+    sort: 'balance',
+    sortFirst: 'desc',
     align: 'right',
+    lines: 2,
     narrow: 'under',
-    cell: ({ selectedCourses }) => showRupees(balanceOf(selectedCourses)),
+    cell: (student) => <Balance student={student} />,
   },
   {
     id: 'due',
     header: 'Next Due',
+    sort: 'nextDue',
     lines: 2,
-    cell: ({ selectedCourses }) => <DueDate account={nextDue(selectedCourses)} />,
+    cell: (student) => <NextDue student={student} />,
   },
   {
     id: 'actions',
@@ -95,6 +101,19 @@ export const courseStudentColumns = ({
     ),
   },
 ]
+
+const Balance = ({ student: { selectedCourses, overdueAmount } }: { student: CourseStudent }) => {
+  const balance = balanceOf(selectedCourses)
+  if (overdueAmount === undefined) return showRupees(balance)
+  return (
+    <span className="flex flex-col items-end">
+      <span>{showRupees(balance)}</span>
+      <span className="text-small font-normal text-bad">
+        {overdueAmount === balance ? 'All overdue' : `${showRupees(overdueAmount)} overdue`}
+      </span>
+    </span>
+  )
+}
 
 const CourseLines = ({ accounts }: { accounts: readonly Account[] }) => (
   <ul>

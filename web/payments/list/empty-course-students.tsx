@@ -4,7 +4,7 @@ import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 
 const text = 'No students found'
-const filters = ['search', 'paymentStatus', 'courseId'] as const
+const filters = ['search', 'balance', 'overdue', 'paymentStatus', 'courseId'] as const
 
 /** What an empty list says, and what to do next. */
 export const emptyCourseStudents = ({
@@ -15,11 +15,12 @@ export const emptyCourseStudents = ({
   pages: number
 }) => {
   if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
-  if (filters.some((name) => url.get(name) !== ''))
+  const chosen = filters.filter((name) => url.get(name) !== '')
+  if (chosen.length > 0)
     return {
-      text,
+      text: chosen.join('') === 'overdue' ? 'No one is overdue' : text,
       action: (
-        <Button onClick={() => url.set({ search: '', paymentStatus: '', courseId: '' })}>
+        <Button onClick={() => url.set(Object.fromEntries(filters.map((name) => [name, ''])))}>
           Show all students
         </Button>
       ),
