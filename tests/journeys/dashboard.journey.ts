@@ -98,8 +98,15 @@ test('each figure leads to the list that shows what it counts', async ({ page, s
   const others = isDayOff ? '2 on a day off' : '2 not yet in'
   await follow(page.getByRole('link', { name: others }), /view=team&state=(day-off|not-in)$/, 2)
   await follow(tile(page, 'Leave').getByRole('link'), /leave-management\?status=pending$/, 1)
+  const money = (label: string, address: RegExp, count: number) =>
+    follow(tile(page, label).getByRole('link'), address, count)
   await expect(tile(page, 'Overdue')).toContainText('3 students')
+  await money('Overdue', /course-students\?overdue=true$/, 3)
   await expect(tile(page, 'Outstanding')).toContainText('₹3,0003 students')
+  await money('Outstanding', /course-students\?balance=due$/, 3)
+  const fees = page.getByRole('region', { name: 'Fee Collection Overview' })
+  await follow(fees.getByRole('link', { name: '3' }), /course-students\?balance=due$/, 3)
+  await follow(fees.getByRole('link', { name: '1' }), /course-students\?balance=none$/, 1)
   await expect(tile(page, 'Collected today')).toContainText('₹1,800₹0 yesterday')
   await follow(page.getByRole('link', { name: /^Total Students/ }), /\/students$/, 4)
   await follow(page.getByRole('link', { name: /^Total Employees/ }), /\/employees$/, 3)
