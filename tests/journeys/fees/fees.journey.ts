@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, phone, signIn, test } from './support/journey.ts'
-import type { JourneyServer } from './support/journey-server.ts'
+import { enter, expect, phone, signIn, test } from '../support/journey.ts'
+import type { JourneyServer } from '../support/journey-server.ts'
 
 test.use({ alone: 'fees' })
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { addDays } from '../../contract/values/calendar.ts'
-import { today } from '../support/clock/clock.ts'
-import { enter, expect, phone, test } from './support/journey.ts'
-import type { JourneyServer } from './support/journey-server.ts'
+import { addDays } from '../../../contract/values/calendar.ts'
+import { today } from '../../support/clock/clock.ts'
+import { enter, expect, phone, test } from '../support/journey.ts'
+import type { JourneyServer } from '../support/journey-server.ts'
 
 test.use({ alone: 'overdue' })
 
