@@ -54,5 +54,5 @@ test('the settings of the institute are saved and shown', async ({ page, server 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByText('Vijay Academy').first()).toBeVisible()
+  await expect(page.getByText('Vijay Academy').filter({ visible: true }).first()).toBeVisible()
 })
