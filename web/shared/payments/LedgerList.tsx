@@ -82,7 +82,7 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
   const { description, paymentMode, reference, notes, reversal } = line
   const how = [paymentMode, reference].filter(Boolean).join(' · ')
   return (
-    <div className="grid wrap-anywhere">
+    <div className="grid min-w-36 wrap-anywhere">
       {description === undefined ? (
         <span>{how}</span>
       ) : (

@@ -42,7 +42,7 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
   const { zone } = useInstitute()
   const physical = factsIn('physical', student)
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line [--label:max-content] *:bg-raised">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line [--label:max-content] *:bg-raised">
       <FactGroup id="education" title="Educational">
         <EducationList rows={student.educationalDetails} />
       </FactGroup>
