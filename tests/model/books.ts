@@ -45,6 +45,8 @@ export type Student = {
   enrolments: Enrolment[]
   /** In the order in which they were taken. */
   lines: Line[]
+  /** What was left to pay right after each receipt, as written on it. */
+  leftAfter: Record<string, { balance: number; nextDueDate?: string }>
 }
 
 export type Books = {

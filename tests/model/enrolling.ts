@@ -75,6 +75,7 @@ export const register = async (world: World, step: Step): Promise<Student> => {
     isDeleted: false,
     enrolments: chosen.map(({ enrolment }) => enrolment),
     lines: [],
+    leftAfter: {},
   }
   const taken = { by: step.clerk, admissionFee: step.admissionFee }
   const lines = linesOf(world, chosen, step, taken)
@@ -128,7 +129,7 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
     `edited ${student.id}, took off ${removed.map((one) => one.course).join(' ')}, chose ${JSON.stringify(chosen.map(typed))} → ${answer.status}`,
   )
   expect([answer.status < 300, answer.body.code]).toEqual([code === undefined, code])
-  if (code === 'course_has_payments') expect(answer.body.message).toContain(`${paid?.name} already`)
+  if (code === 'course_has_payments') expect(answer.body.message).toContain(`${paid?.name} has payments.`)
   if (code !== undefined) return student
   student.name = step.name
   student.enrolments = [...kept, ...chosen.map(({ enrolment }) => enrolment)]

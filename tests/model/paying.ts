@@ -13,7 +13,7 @@ import {
 } from './books.ts'
 import { daysAfter } from './calendar.ts'
 import type { Step } from './steps.ts'
-import { instalmentsOf, line } from './views.ts'
+import { instalmentsOf, line, writeWhatIsLeft } from './views.ts'
 import { chiefName, courseOf, pick, studentOf, type World } from './world.ts'
 
 type Said = { status: number; body: { code?: string; message?: string } }
@@ -82,6 +82,7 @@ export const pay = async (world: World, step: Step): Promise<Student | undefined
     receipt: nextReceipt(world.books, world.today()),
   }
   student.lines.push(taken)
+  writeWhatIsLeft(student)
   expect(said.body).toEqual({ message: 'Payment updated successfully', payment: line(taken) })
   return student
 }

@@ -34,6 +34,17 @@ export const instalmentsOf = (student: Student, enrolment: Enrolment, today: str
 const nextDue = (student: Student, enrolment: Enrolment) =>
   poured(student, enrolment).find(({ covered, amount }) => covered < amount)?.dueDate
 
+/** Writes on the newest receipt what is left to pay. */
+export const writeWhatIsLeft = (student: Student): void => {
+  const receipt = student.lines.at(-1)?.receipt
+  if (receipt === undefined) return
+  const [nextDueDate] = student.enrolments.flatMap((one) => nextDue(student, one) ?? []).toSorted()
+  student.leftAfter[receipt] = {
+    balance: sum(student.enrolments.map((one) => one.fee - paidFor(student, one.course))) / 100,
+    ...(nextDueDate !== undefined && { nextDueDate }),
+  }
+}
+
 export const line = (one: Line) => ({
   _id: one.id,
   date: one.at,
@@ -133,5 +144,6 @@ export const receipt = (student: Student, number: string) => {
     total: sum(lines.map(({ amount }) => amount)) / 100,
     valid: sum(valid.map(({ amount }) => amount)) / 100,
     cancelled: valid.length === 0,
+    ...(valid.length === lines.length && { account: student.leftAfter[number] }),
   }
 }

@@ -3,6 +3,7 @@ import type { TestServer } from '../support/server.ts'
 import { type Books, type Course, type Line, type Student, statusOf } from './books.ts'
 import { dayInIndia } from './calendar.ts'
 import { clerks, coursesTaught, type Step } from './steps.ts'
+import { writeWhatIsLeft } from './views.ts'
 
 export const chiefName = 'The superadmin'
 export const people = [chiefName, ...clerks]
@@ -63,4 +64,5 @@ export const addLines = async (
   lines.forEach((line, at) => {
     student.lines.push({ ...line, id: receipt.lines[at]?._id ?? 'missing' })
   })
+  writeWhatIsLeft(student)
 }
