@@ -12,7 +12,7 @@ export type AppContext = {
   store: Store
   services: Services
   overviews: Overviews
-  /** A search takes milliseconds where other calls take a tenth of one. */
+  /** A search takes milliseconds; other calls take a tenth of one. */
   searches: FairQueue
   now: () => Date
   /** False until the tables are up to date. */
@@ -21,13 +21,13 @@ export type AppContext = {
   failures: SignInFailures
 }
 
-/** Who was admitted, and by which settings. */
+/** The caller who was admitted, and the settings at that time. */
 type Caller = { person?: Person; settings: Settings }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
-    /** What the answer makes the browser keep. */
+    /** What the answer tells the browser to keep. */
     cookie: string | null
   }
 }

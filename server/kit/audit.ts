@@ -23,7 +23,7 @@ const insertValues = compiledRows<Tables['audit_values']>()((tx, rows) =>
   tx.insertInto('audit_values').values(rows),
 )
 
-/** Writes down changes in the transaction that makes them: who, when, what, and both values. */
+/** Records changes in the transaction that makes them: who, when, what, and both values. */
 export const audit = async (tx: Tx, author: Author, ...changes: Change[]): Promise<void> => {
   await auditAll(
     tx,
@@ -31,7 +31,7 @@ export const audit = async (tx: Tx, author: Author, ...changes: Change[]): Promi
   )
 }
 
-/** The same for changes by several people; the ids of their entries. */
+/** The same for changes by several people; returns the ids of their entries. */
 export const auditAll = async (
   tx: Tx,
   made: readonly { author: Author; change: Change }[],

@@ -28,7 +28,7 @@ onEachEngine('calls in batches', (server) => {
     now: '2026-11-21T06:40:00.000Z',
   })
 
-  test('fail alone where one of them breaks the batch, and nothing of it stands', async () => {
+  test('fail alone where one of them breaks the batch, and nothing of it is kept', async () => {
     const answer = open()
     const names = ['first', 'second', 'broken', 'third']
     const outcomes = await Promise.allSettled(names.map((name) => answer(call(name, 'alone'))))
@@ -57,7 +57,7 @@ onEachEngine('calls in batches', (server) => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('share a batch only where they hold nothing in common', async () => {
+  test('share a batch only where they have nothing in common', async () => {
     const answer = open()
     sizes.length = 0
     const held = [['a'], ['b'], ['a'], ['c'], ['a', 'c']]

@@ -7,7 +7,7 @@ import type { Answered } from './http/answer.ts'
 import { claimKeys, freeKeys, keepAnswers, type KeyedCall } from './idempotency.ts'
 
 type Call<C> = {
-  /** What the work needs to know of it. */
+  /** What the work needs to know about it. */
   input: C
   key: KeyedCall | undefined
   /** What no two calls of a batch may share. */
@@ -22,7 +22,7 @@ type Waiting<C> = {
 }
 
 type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-/** What each call is answered or refused with. */
+/** The answer or the refusal of each call. */
 type Outcomes<C> = ReadonlyMap<C, Answered | Refusal>
 type Steps<C, F> = {
   read: (tx: Tx, calls: readonly C[]) => Promise<F>
@@ -30,9 +30,9 @@ type Steps<C, F> = {
 }
 
 /**
- * Answers calls in batches: while one is under way the next are gathered. Each batch is one
- * transaction. Where one of its calls breaks it, all are done again one by one, so that only that
- * one fails.
+ * Answers calls in batches: while one runs, the next calls are collected. Each batch is one
+ * transaction. If one of its calls breaks it, all are run again one by one, so that only that one
+ * fails.
  */
 export const inBatches = <C, F>(write: Write, steps: Steps<C, F>) => {
   const settle = async (batch: readonly Waiting<C>[]): Promise<void> => {
@@ -62,7 +62,7 @@ export const inBatches = <C, F>(write: Write, steps: Steps<C, F>) => {
     })
 }
 
-/** Takes the first that wait, but of those that share something only the first. */
+/** Takes the first waiting calls, but of those that share something only the first. */
 const takeBatch = <C>(waiting: Waiting<C>[]): Waiting<C>[] => {
   const held = new Set<string>()
   const batch: Waiting<C>[] = []
@@ -70,7 +70,7 @@ const takeBatch = <C>(waiting: Waiting<C>[]): Waiting<C>[] => {
   for (const one of waiting) {
     const all = heldBy(one.call)
     const goes = batch.length < mostRowsKept && !all.some((name) => held.has(name))
-    // Who comes later and shares something with one that waits must not overtake it.
+    // A later call that shares something with a waiting one must not overtake it.
     for (const name of all) held.add(name)
     if (goes) batch.push(one)
     else left.push(one)

@@ -3,7 +3,7 @@ import type { Role } from '../../contract/kit/access.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 
-/** The person a request is made by, read with their session. */
+/** The person who makes a request, read with their session. */
 export type Person = {
   id: number
   name: string
@@ -11,7 +11,7 @@ export type Person = {
   tokenHash: string
 }
 
-/** What a call may know beside its input: the server's clock, where it came from, the settings. */
+/** What a call may read besides its input: the server's clock, its address, the settings. */
 export type RequestContext = {
   /** ISO 8601 in UTC. */
   now: string
@@ -19,7 +19,7 @@ export type RequestContext = {
   today: Day
   settings: Settings
   requestId: string
-  /** Where the call came from, as far as it counts as one address. */
+  /** The network address of the call, see `network.ts`. */
   network: string
   /** The device tokens that came with the call. */
   devices: readonly string[]

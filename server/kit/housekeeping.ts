@@ -8,7 +8,7 @@ import { forgetOldAttempts } from './sign-in/rate-limit.ts'
 
 const hour = 3_600_000
 
-/** Once an hour, forgets sessions, tries, devices and answers that have run out. */
+/** Once an hour, removes sessions, attempts, devices and answers that have expired. */
 export const cleanUpHourly = (
   store: Store,
   now: () => Date,
@@ -22,7 +22,7 @@ export const cleanUpHourly = (
   until.addEventListener('abort', () => clearInterval(timer))
 }
 
-/** Removes what has run out by `now`. */
+/** Removes what has expired by `now`. */
 export const cleanUp = (store: Store, now: string): Promise<void> =>
   store.write(async (tx) => {
     await forgetExpiredSessions(tx, now, await findSettings(tx))

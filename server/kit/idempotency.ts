@@ -35,8 +35,8 @@ const nameOfRow = (row: RowKey) => `${row.employee_id} ${row.path} ${row.key}`
 
 /**
  * Claims keys for this transaction. A second call with the same key waits for the first to end and
- * gets its answer; with other input it is refused with `key_reused`. Where the first was refused, its
- * claim went with its transaction. Returns how the earlier answer of a key is found, if there is one.
+ * gets its answer; with other input it is refused with `key_reused`. If the first was refused, its
+ * claim was rolled back. Returns a function that finds the earlier answer of a key, if there is one.
  */
 export const claimKeys = async (
   tx: Tx,
@@ -100,7 +100,7 @@ const toValues = (row: RowKey & Answered) =>
   sql`(cast(${row.employee_id} as bigint), cast(${row.path} as text), cast(${row.key} as text),
     cast(${row.status} as bigint), cast(${row.answer} as text))`
 
-/** Keeps what calls were answered, for when they are sent again. */
+/** Keeps the answers of calls, in case they are sent again. */
 export const keepAnswers = async (
   tx: Tx,
   answers: readonly { key: KeyedCall; answered: Answered }[],
@@ -114,7 +114,7 @@ export const keepAnswers = async (
   allRows(await keep(tx, rows), rows.length)
 }
 
-/** Gives keys back where a call was refused but its transaction goes on. */
+/** Releases keys of calls that were refused while their transaction goes on. */
 export const freeKeys = async (tx: Tx, calls: readonly KeyedCall[]): Promise<void> => {
   if (calls.length === 0) return
   await tx
@@ -123,7 +123,7 @@ export const freeKeys = async (tx: Tx, calls: readonly KeyedCall[]): Promise<voi
     .execute()
 }
 
-/** Does the work of a call once: one that was answered before gets that answer again. */
+/** Runs a call once: one that was answered before gets that answer again. */
 export const answerOnce = async (
   tx: Tx,
   key: KeyedCall | undefined,

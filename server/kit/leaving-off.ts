@@ -1,25 +1,25 @@
 import type { Server } from 'node:http'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** Milliseconds in which callers hear that their connection ends, and a proxy that we are not ready. */
+/** Milliseconds in which answers end their connections, and a proxy learns that we are not ready. */
 const notice = 1000
 /**
- * A moment without a new connection, long enough for a caller on a busy machine: who is connecting as
- * we close is cut off. Where no such moment comes, we close all the same.
+ * Milliseconds without a new connection, long enough for a caller on a busy machine: a caller who is
+ * connecting as we close is cut off. If there is no such pause, we close all the same.
  */
 const quiet = 250
 const mostMoments = 4
 
 export type Leaving = {
   isLeaving: () => boolean
-  /** What a request waits for before it is served, while the last ones are let in. */
+  /** What a request waits for before it is served, while the last ones arrive. */
   held: () => Promise<void> | undefined
   leave: (server: Server, close: () => Promise<void>) => Promise<void>
 }
 
 /**
  * Closes a server without cutting anyone off: for a second answers end their connections; then
- * requests are held, so that no one comes back, and answered when no more can come.
+ * requests are held, so that no one sends another, and answered when no more can arrive.
  */
 export const createLeaving = (): Leaving => {
   let leaving = false

@@ -67,7 +67,7 @@ describe('a PNG', () => {
       'with a palette',
       { colour: 3, pixels: Buffer.alloc(6), between: [chunk('PLTE', Buffer.alloc(3))] },
     ],
-    // 3 by 3 pixels come in passes of 1, 2 and 4 by 2 and 3 by 1 of them.
+    // 3 by 3 pixels have passes of 1, 2 and 4 by 2 and 3 by 1 pixels.
     [
       'that is interlaced',
       { width: 3, height: 3, colour: 0, interlace: 1, pixels: Buffer.alloc(15) },
@@ -94,7 +94,7 @@ describe('a PNG', () => {
     expect(await isOne(png(drawn))).toBe(false)
   })
 
-  test('that is cut anywhere, or has a wrong bit anywhere, is none', async () => {
+  test('that is cut anywhere, or has a wrong bit anywhere, is invalid', async () => {
     const whole = png()
     for (let at = 0; at < whole.length; at += 1) {
       expect(await isOne(whole.subarray(0, at))).toBe(false)
@@ -112,12 +112,12 @@ describe('a JPEG', () => {
     expect(await isOne(png(), 'jpeg')).toBe(false)
   })
 
-  test('that is cut anywhere is none', async () => {
+  test('that is cut anywhere is invalid', async () => {
     for (let at = 0; at < jpeg.length; at += 1)
       expect([at, await isOne(jpeg.subarray(0, at), 'jpeg')]).toEqual([at, false])
   })
 
-  test('without its tables, its frame or its data is none', async () => {
+  test('without its tables, its frame or its data is invalid', async () => {
     for (const marker of ['ffdb', 'ffc4', 'ffc0', 'ffda']) {
       const text = jpeg.toString('hex')
       const renamed = Buffer.from(text.replaceAll(marker, 'ffef'), 'hex')

@@ -3,7 +3,7 @@ import { crc32, inflate } from 'node:zlib'
 
 const inflated = promisify(inflate)
 
-/** More pixels than this each way are no logo, and cost whoever draws them. */
+/** More pixels than this each way are too many for a logo, and slow to draw. */
 export const largestSide = 1024
 
 /** True for a data URL with a complete PNG or JPEG; a broken one would fail wherever it is drawn. */
@@ -30,7 +30,7 @@ const colours = new Map<number, { samples: number; depths: readonly number[] }>(
 ])
 const withPalette = 3
 
-/** Where each pass of an interlaced picture begins, and how far apart its pixels lie. */
+/** Where each pass of an interlaced picture begins, and how far apart its pixels are. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -141,7 +141,7 @@ const isFrame = (frame: Buffer): boolean => {
   )
 }
 
-/** Where the marker after a scan's data stands; in the data FF is followed by 00 or a restart. */
+/** The offset of the marker after a scan's data; in the data FF is followed by 00 or a restart. */
 const endOfScan = (bytes: Buffer, from: number): number => {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0

@@ -3,15 +3,15 @@ import type { Db } from '../db/schema.ts'
 
 let latest: { text: string; read: Settings } = { text: '{}', read: defaultSettings }
 
-/** The settings behind their stored text; what it does not name has its default. */
+/** Parses the stored settings; what is missing has its default. */
 export const readSettings = (text: string | null): Settings => {
-  // Every call brings the text along and it seldom changes, so it is parsed once.
+  // Every call reads the text and it rarely changes, so it is parsed once.
   if (text !== null && text !== latest.text)
     latest = { text, read: settings.parse(JSON.parse(text)) }
   return text === null ? defaultSettings : latest.read
 }
 
-/** The settings, for those who come without a session. */
+/** The settings, for callers without a session. */
 export const findSettings = async (db: Db): Promise<Settings> => {
   const row = await db.selectFrom('settings').select('value').executeTakeFirst()
   return readSettings(row?.value ?? null)

@@ -1,6 +1,6 @@
 import { refuse } from '../../contract/kit/refuse.ts'
 
-/** Refuses an edit that was made from an older version; one that names none takes the risk itself. */
+/** Refuses an edit made from an older version; an edit without a version is never refused. */
 export const refuseVersionConflict = (stored: number, sent: number | undefined): void => {
   if (sent !== undefined && sent !== stored) refuse('version_conflict')
 }

@@ -3,7 +3,7 @@ import { refusals } from '../../../contract/kit/refusals.ts'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { toFailure } from './errors.ts'
 
-/** Answers anything thrown in the one shape of every failure; what was not foreseen is logged. */
+/** Answers anything thrown in the one shape of every failure; unexpected errors are logged. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, body, retryAfter, unforeseen } = toFailure(error, request.id)
   if (unforeseen) request.log.error({ err: error }, 'request failed')
@@ -12,7 +12,7 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
     tellFault(request.log, body.code, cause ?? error)
   // No one receives the answer, so no other log line mentions it.
   if (request.raw.readableAborted) request.log.info({ req: request }, 'the upload broke off')
-  // Else a cache in between may keep a 404 of its own accord.
+  // Otherwise a cache on the way may keep a 404.
   reply.header('cache-control', 'no-store')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
@@ -27,7 +27,7 @@ const headlines: Record<string, string> = {
   busy: 'A report was given up.',
 }
 
-/** The database's faults reach every caller at once; a line a minute for each kind tells as much. */
+/** A fault of the database fails every call at once, so each kind is logged once a minute. */
 const tellFault = (log: FastifyBaseLogger, code: string, error: unknown): void => {
   const now = performance.now()
   const { at, since } = told.get(code) ?? { at: -longestSilence, since: 0 }
@@ -41,6 +41,6 @@ const tellFault = (log: FastifyBaseLogger, code: string, error: unknown): void =
   log.warn(`${what} (${String(error)}${more})`)
 }
 
-/** An address of the API that is not there. */
+/** An address of the API that does not exist. */
 export const answerNoSuchCall = (request: FastifyRequest, reply: FastifyReply) =>
   answerFailure(new Refusal('no_such_call'), request, reply)

@@ -1,10 +1,10 @@
 import type { z } from '../../../contract/kit/zod.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 
-/** What a call answers, as it is sent: a status and JSON. */
+/** A call's answer, as it is sent: a status and JSON. */
 export type Answered = { status: number; answer: string }
 
-/** An answer on its way: its text, or the bytes of it. */
+/** An answer to be sent: its text or its bytes. */
 export type Sent = Pick<Answered, 'status'> & { answer: string | Uint8Array }
 
 /** What a route gives for an endpoint's answer; the sentence of success is the endpoint's own. */

@@ -5,18 +5,18 @@ import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 
 const kilobyte = 1024
-/** What a signed-in person may send, but for calls that name a limit of their own. */
+/** Bytes that a signed-in person may send, except to calls with their own limit. */
 const ordinary = 64 * kilobyte
-/** What anyone may send: an email and a password. */
+/** Bytes that anyone may send: an email and a password. */
 export const smallestLimit = 8 * kilobyte
-/** How much of bodies that are still arriving is kept, of all signed-in people and of each. */
+/** Bytes of unfinished bodies that are kept: of all signed-in people together, and of each. */
 const roomOfAll = 32 * kilobyte * kilobyte
 const roomOfEach = 4 * kilobyte * kilobyte
 
 export const bodyLimitOf = ({ access, largestBody }: Endpoint): number =>
   largestBody ?? (access === 'anyone' ? smallestLimit : ordinary)
 
-/** Refuses a body that says to be too long before it is read; who sends it still hears the answer. */
+/** Refuses a body that is announced as too long before it is read; the sender still gets the answer. */
 export const refuseTooLarge = ({ headers, routeOptions }: FastifyRequest): void => {
   if ((announcedBy(headers) ?? 0) > (routeOptions.bodyLimit ?? smallestLimit)) refuse('too_large')
 }
@@ -24,8 +24,8 @@ export const refuseTooLarge = ({ headers, routeOptions }: FastifyRequest): void 
 export type LimitBody = (request: FastifyRequest, personId: number) => void
 
 /**
- * Refuses bodies while those that are arriving already take all the room there is: a thousand that
- * never end would otherwise be kept whole. Called before the body is read.
+ * Refuses bodies while unfinished ones already take all the memory allowed: otherwise a thousand that
+ * never end would all be kept. Called before the body is read.
  */
 export const bodyLimiter = (): LimitBody => {
   const taken = new Map<number, number>()
@@ -51,13 +51,13 @@ export const bodyLimiter = (): LimitBody => {
   }
 }
 
-/** How long a body says that it is; nothing where it comes in pieces and does not say. */
+/** The announced length of a body; undefined for a chunked one. */
 const announcedBy = (headers: FastifyRequest['headers']): number | undefined => {
   if (headers['transfer-encoding'] !== undefined) return undefined
   return Number(headers['content-length'] ?? 0)
 }
 
-/** Reads bodies as JSON and nothing else; an empty one is none. Prototype names are dropped. */
+/** Reads bodies as JSON only; an empty one is no body. Prototype names are dropped. */
 export const acceptOnlyJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('remove', 'remove')
@@ -78,7 +78,7 @@ const readText = async (payload: IncomingMessage, limit: number): Promise<string
   return isUtf8(bytes) ? bytes.toString() : refuse('malformed')
 }
 
-/** A body that comes in crumbs takes its own size here; kept crumb by crumb it takes many times that. */
+/** A body in tiny chunks takes its own size here; kept chunk by chunk it takes many times that. */
 const readBytes = (payload: IncomingMessage, limit: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     let kept: Buffer = Buffer.alloc(0)
@@ -95,13 +95,13 @@ const readBytes = (payload: IncomingMessage, limit: number): Promise<Buffer> =>
     }
     const giveUp = (refusal: Refusal) => {
       payload.off('data', take)
-      // What is still coming is thrown away, so that the answer can be read.
+      // The rest of the body is discarded, so that the answer can be read.
       payload.resume()
       reject(refusal)
     }
     payload.on('data', take)
     payload.on('end', () => resolve(kept.subarray(0, length)))
-    // A dropped connection is the caller's fault, whatever its error is called.
+    // A dropped connection is the caller's fault, whatever its error's name.
     payload.on('error', () => giveUp(new Refusal('malformed')))
   })
 

@@ -26,7 +26,7 @@ export type InputOf<E extends Endpoint> = {
   body: Parsed<E, 'body'>
 }
 
-/** Who calls: without a person when the endpoint is for anyone. */
+/** The caller: without a person when the endpoint is for anyone. */
 export type CtxOf<E extends Endpoint> = E['access'] extends 'anyone' ? RequestContext : Ctx
 
 /** A request as its route reads it. */
@@ -64,7 +64,7 @@ export const readContext = (
   const caller = request.caller ?? { settings: defaultSettings }
   return {
     now: now.toISOString(),
-    // Worked out where it is asked for: most reads do not.
+    // Computed when it is used: most reads do not need it.
     get today() {
       return dayInZone(now, zoneOf(caller))
     },
@@ -99,7 +99,7 @@ export const readKey = <E extends Endpoint>(
   return { employeeId: person.id, path, key, inputHash: hashInput(sameInput(endpoint, input)) }
 }
 
-/** What of the input must be the same when a call is sent again. */
+/** The part of the input that must be the same when a call is sent again. */
 const sameInput = <E extends Endpoint>({ varying = [] }: E, input: InputOf<E>): unknown => {
   const body: unknown = input.body
   if (varying.length === 0 || typeof body !== 'object' || body === null) return input

@@ -19,7 +19,7 @@ type Answering = Socket & { _httpMessage?: { headersSent: boolean } }
 export const answerUnreadable =
   (headers: () => Record<string, string>) =>
   (error: NodeJS.ErrnoException, socket: Answering): void => {
-    // An answer that has begun would be spoilt by a second one.
+    // A second answer would corrupt one that has begun.
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
       socket.destroy()
       return

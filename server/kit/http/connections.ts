@@ -2,18 +2,18 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './network.ts'
 
-/** What a connection is allowed; times in ms. */
+/** The limits of a connection; times in ms. */
 export type ConnectionLimits = {
   /** How many may be open at once. */
   connections: number
-  /** Until the headers of a request are here, and until all of it is. */
+  /** Until the headers of a request have arrived, and until all of it has. */
   headers: number
   request: number
-  /** How long nothing at all may move while an answer is made or taken. */
+  /** How long a connection may be silent while an answer is made or sent. */
   still: number
   /** How long one is kept for the next request: longer than the minute that proxies keep theirs. */
   keepAlive: number
-  /** How often it is looked whether one has taken too long. */
+  /** How often connections are checked for having taken too long. */
   checkedEvery: number
 }
 
@@ -27,9 +27,9 @@ export const usualLimits: ConnectionLimits = {
 }
 
 /**
- * Keeps the open connections below a number. Where it is reached, the address that has most of them
- * makes room with one that nothing is being answered on: one caller cannot take the places of
- * others, and behind a proxy, where all have one address, those that stall give way first.
+ * Limits the number of open connections. At the limit, an idle connection of the address with the
+ * most connections is closed: one caller cannot take the places of others, and behind a proxy, where
+ * all have one address, stalled connections are closed first.
  */
 export const limitConnections = (server: Server, most: number): void => {
   const networks = new Map<string, Set<Socket>>()
@@ -45,7 +45,7 @@ export const limitConnections = (server: Server, most: number): void => {
   const makeRoom = (): boolean => {
     const crowd = [...networks].reduce((one, other) => (other[1].size > one[1].size ? other : one))
     const victim = leastMissed(crowd[1], latest)
-    // Its place is free at once; that it has closed is heard of later.
+    // Its place is free at once; the close event comes later.
     if (victim) forget(crowd[0], victim)
     victim?.destroy()
     return victim !== undefined
@@ -61,7 +61,7 @@ export const limitConnections = (server: Server, most: number): void => {
   server.on('request', (request, response) => latest.set(request.socket, response))
 }
 
-/** What a connection asked for last. */
+/** The last request of a connection. */
 type Latest = WeakMap<Socket, ServerResponse>
 
 /** The one that has waited longest for the rest of a request, else for anything but an answer. */

@@ -53,7 +53,7 @@ const sentenceOf = ({ code, facts }: Refusal): string => {
   return typeof message === 'string' ? message : message(facts as never)
 }
 
-/** The sentence with which a rule refuses, for those who only want to know. */
+/** The sentence with which a rule refuses, without refusing. */
 export const objectionOf = (decide: () => void): string | undefined => {
   try {
     decide()
@@ -70,7 +70,7 @@ type Entry = {
   field?: string
 }
 
-/** The refusal that anything thrown stands for. */
+/** The refusal for anything thrown. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
   const code = ofClient(error) ?? refusalOfConstraint(error) ?? refusalOfFault(error)

@@ -23,7 +23,7 @@ const guardFor = (tiles: string) =>
     xFrameOptions: { action: 'deny' },
     // Map tiles are refused to pages that hide where they come from.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Whoever ends TLS in front of Muster decides on it; on plain HTTP the header means nothing.
+    // The proxy that ends TLS in front of Muster decides on it; on plain HTTP the header means nothing.
     strictTransportSecurity: false,
   })
 
@@ -32,9 +32,9 @@ const originOf = (tileUrl: string): string =>
   new URL(tileUrl.replace(/[^/.]*\{s\}[^/.]*/, '*')).origin
 
 /**
- * The headers by which a browser guards the app: no script, style or connection but our own, and no
- * picture but those and the tiles of the map. They are the same for every answer, so they are worked
- * out once. Data and files, which are no pages, need few of them.
+ * The headers with which a browser protects the app: only our own scripts, styles and connections,
+ * and only our own pictures and the map's tiles. They are the same for every answer, so they are
+ * computed once. Data and files, which are not pages, need few of them.
  */
 export const guardHeaders = (tileUrl: string) => {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
@@ -43,7 +43,7 @@ export const guardHeaders = (tileUrl: string) => {
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   )
   return {
-    // Clocking in asks for the device's location, and for nothing else.
+    // Clocking in needs the device's location, and nothing else.
     page: { ...headers, 'permissions-policy': 'geolocation=(self), camera=(), microphone=()' },
     file: { 'x-content-type-options': 'nosniff' },
     // What the OWASP REST Security Cheat Sheet asks of an answer that is data.

@@ -76,7 +76,7 @@ onEachEngine('the log', (server) => {
     expect(told.stack).toContain(' at ')
   })
 
-  test('says nothing of health checks above debug', async () => {
+  test('logs health checks only at debug', async () => {
     const lines = await since(async () => {
       await server.app.inject('/health/live')
       await server.app.inject('/health/ready?x=1')
@@ -150,7 +150,7 @@ describe('the gathered output', () => {
       encoding: 'utf8',
     })
 
-  test('holds every line when the process ends', () => {
+  test('has every line when the process ends', () => {
     const { status, stdout } = ended(writes(3), 'pipe')
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'line 1\nline 2\nline 3\n' })
   })
@@ -162,7 +162,7 @@ describe('the gathered output', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   })
 
-  test('stops nobody where the reader has gone', async () => {
+  test('goes on without failing when its reader is closed', async () => {
     const script = `${writes(10)}
       process.stdin.resume().on('end', () => output.write('one more\\n'))`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {

@@ -2,11 +2,11 @@ import { writeSync } from 'node:fs'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 /*
- * The log tells an operator what happened, and nothing about a person: addresses carry search terms,
- * venues and phone numbers, and what a database says of a row quotes it.
+ * The log shows an operator what happened, without personal data: addresses contain search terms,
+ * venues and phone numbers, and a database's message about a row quotes it.
  */
 
-/** One line for each answer: the path as the contract writes it, never as it was asked. */
+/** One line for each answer: the path as the contract writes it, never as it was requested. */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -18,7 +18,7 @@ class RequestLog extends LogController {
       milliseconds: Math.round(reply.elapsedTime),
       ...(error && { err: error }),
     }
-    // They come every few seconds and say nothing as long as all is well.
+    // They come every few seconds and mean nothing as long as all is well.
     if (line.path.startsWith('/health/')) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
   }
@@ -31,7 +31,7 @@ type Reply = FastifyReply
 
 const pathOf = ({ routeOptions }: Request): string => routeOptions.url ?? 'a screen, or no path'
 
-/** Errors whose words quote what was sent or stored. */
+/** Errors whose messages quote what was sent or stored. */
 const quotesInput = (error: Error & Facts): boolean =>
   error instanceof SyntaxError ||
   error.severity !== undefined ||
@@ -41,7 +41,7 @@ type Facts = { code?: string; errcode?: number; severity?: string; constraint?: 
 
 type Described = { [name: string]: unknown; type: string; message: string; stack: string }
 
-/** What is logged of an error: its kind, its origin, and its message where that quotes no one's data. */
+/** What is logged of an error: its kind, its origin, and its message if that quotes no one's data. */
 export const describeError = (error: Error & Facts): Described => ({
   type: error.name,
   code: error.code,
@@ -52,7 +52,7 @@ export const describeError = (error: Error & Facts): Described => ({
   cause: error.cause instanceof Error ? describeError(error.cause) : undefined,
 })
 
-/** The stack without its head, which repeats the message. */
+/** The stack without its first lines, which repeat the message. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -61,7 +61,7 @@ const framesOf = ({ stack = '' }: Error): string =>
 
 export type LogOptions = {
   level: string
-  /** Where the lines go; the standard output unless another place is named. */
+  /** Where the lines go; the standard output by default. */
   to?: { write: (line: string) => void } | undefined
 }
 
@@ -70,9 +70,9 @@ const writtenWithin = 50
 const mostGathered = 1024 * 1024
 
 /**
- * The standard output, written to once for all lines of a moment: a system call for each line takes a
- * fifth of what a small answer costs. Lines that nobody takes are dropped, so that a reader who has
- * gone or a full disk never stops the server. A process killed outright loses those of its last 50 ms.
+ * The standard output, written in batches: a system call for each line takes a fifth of the time of a
+ * small answer. Lines that cannot be written are dropped, so that a closed pipe or a full disk never
+ * stops the server. A process that is killed loses the lines of its last 50 ms.
  */
 export const gatheredOutput = (): NonNullable<LogOptions['to']> => {
   let lines = ''
@@ -97,7 +97,7 @@ export const gatheredOutput = (): NonNullable<LogOptions['to']> => {
   }
 }
 
-/** How many of these bytes need no second try: those written, or all where writing makes no sense. */
+/** How many of these bytes need no second try: those written, or all if writing is pointless. */
 const writtenOf = (lines: Buffer): number => {
   try {
     return writeSync(standardOutput, lines)

@@ -5,8 +5,8 @@ const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
 /**
- * What counts as one address: an IPv4 address, or the /64 that one line is given whole under IPv6,
- * where a caller may come from another address with every call.
+ * What counts as one address: an IPv4 address, or under IPv6 the whole /64 of one line, because a
+ * caller may use another address of it with every call.
  */
 export const networkOf = (address: string): string => {
   const plain = address.split('%', 1)[0] ?? ''

@@ -18,12 +18,12 @@ import { answerOnce } from '../idempotency.ts'
 import type { OverviewRequest } from '../overviews/overviews.ts'
 import type { Services } from '../services/services.ts'
 
-/** An endpoint and what answers it. */
+/** An endpoint and its handler. */
 export type Route = {
   endpoint: Endpoint
-  /** Gives the function that answers its requests in an app. */
+  /** Returns the function that answers its requests in an app. */
   within: (appContext: AppContext) => (request: FastifyRequest) => Promise<Sent>
-  /** How its answer is made on a thread, where it is made there. */
+  /** How its answer is made on a thread, if it is. */
   onThread?: (db: Db, request: OverviewRequest) => Promise<string>
 }
 
@@ -59,14 +59,14 @@ export const lookup = <E extends Endpoint>(endpoint: E, run: Read<E, Services>):
 })
 
 /**
- * Like {@link query}, for an answer that may read many rows: it is made on a thread of its own, and all
- * its statements read the same moment.
+ * Like {@link query}, for an answer that may read many rows: it is made on a separate thread, and all
+ * its statements read the same snapshot.
  */
 export const overview = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route => ({
   endpoint,
   within: (appContext) => async (request) => {
     const input = readInput(endpoint, request)
-    // A function does not go over to another thread.
+    // A function cannot be sent to another thread.
     const { log: _log, keepDevices: _keepDevices, ...ctx } = readContext(appContext, request)
     const answer = await appContext.overviews.read({ path: endpoint.path, input, ctx })
     return { status: 200, answer }
@@ -75,11 +75,11 @@ export const overview = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Rou
     writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),
 })
 
-/** Changes something, wholly inside one transaction. */
+/** Changes something, entirely inside one transaction. */
 export const command = <E extends Endpoint>(endpoint: E, run: Read<E, Tx>): Route =>
   preparedCommand(endpoint, { prepare: async () => undefined, run })
 
-/** A command that must hash or ask another service first, which is done before its transaction. */
+/** A command that must hash or call another service first, which happens before its transaction. */
 export const preparedCommand = <E extends Endpoint, P>(
   endpoint: E,
   steps: {
@@ -101,10 +101,10 @@ export const preparedCommand = <E extends Endpoint, P>(
 })
 
 /**
- * A command that many people send at once and that would otherwise wait in line: the waiting calls
+ * A command that many people send at once and that would otherwise queue: the waiting calls
  * are answered together in one transaction. `holds` names what two of them may not share; `read`
- * locks and reads what all of them need; `run` gives each call its answer or its own refusal, which
- * must be known before anything is written.
+ * locks and reads what all of them need; `run` returns an answer or a refusal for each call, and
+ * decides on all refusals before anything is written.
  */
 export const batchedCommand = <E extends Endpoint, F>(
   endpoint: E,

@@ -13,7 +13,7 @@ import type { Route } from './route.ts'
 import { findSignedIn, touchSession } from '../sign-in/session.ts'
 import { findSettings } from '../settings.ts'
 
-/** Prepares an app for {@link serve}: a request carries who was admitted with it. */
+/** Prepares an app for {@link serve}: a request holds the caller that was admitted. */
 export const admitCallers = (app: FastifyInstance): void => {
   app.decorateRequest('caller', null)
   app.decorateRequest('cookie', null)
@@ -37,7 +37,7 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
   })
 }
 
-/** Runs before the body is read, so that only those who may call can make us read one. */
+/** Runs before the body is read, so that a body is read only from those who may call. */
 const admit = async (
   appContext: AppContext,
   endpoint: Endpoint,
@@ -61,7 +61,7 @@ const admit = async (
   request.caller = { person, settings }
 }
 
-/** A read is answered even where nothing can be written; the session is then touched another time. */
+/** A read is answered even if nothing can be written; the session is then updated another time. */
 const touch = (store: Store, { tokenHash }: Person, now: string): Promise<void> =>
   store.write((tx) => touchSession(tx, tokenHash, now)).catch(() => {})
 
@@ -72,7 +72,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, answer }: 
 const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answered: Sent) => {
   const tag = etagOf(answered.answer)
   reply.header('etag', tag)
-  // What stands between us may have made the tag a weak one when it compressed the answer.
+  // A proxy that compressed the answer may have made its tag a weak one.
   const known = request.headers['if-none-match']?.replace(/^W\//, '')
   return known === tag ? reply.code(304).send() : send(request, reply, answered)
 }

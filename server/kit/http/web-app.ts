@@ -7,7 +7,7 @@ import { sendText } from './pack.ts'
 
 const oneYear = 365 * 24 * 3600
 
-/** Serves the built web app: hashed files for ever, its page fresh at every visit. */
+/** Serves the built web app: hashed files are cached for ever, its page is fresh at every visit. */
 export const serveWebApp = async (
   app: FastifyInstance,
   root: string | undefined,
@@ -35,7 +35,7 @@ export const serveWebApp = async (
 const cacheFor = (path: string): string =>
   path.startsWith('/assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache'
 
-/** Any address but the API's and a file's is a screen, which the app itself finds. */
+/** Any address except the API's and a file's is a screen, which the app itself finds. */
 const wantsPage = (request: FastifyRequest): boolean => {
   const path = request.url.split('?', 1)[0] ?? ''
   return (
@@ -48,7 +48,7 @@ const wantsPage = (request: FastifyRequest): boolean => {
   )
 }
 
-/** No screen has a dot in its path; who asks for `/.env`, `/.git/config` or `/old.php` wants a file. */
+/** No screen has a dot in its path; `/.env`, `/.git/config` or `/old.php` are requests for files. */
 const namesFile = (path: string): boolean => path.includes('.') || /%2e/i.test(path)
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: string) =>

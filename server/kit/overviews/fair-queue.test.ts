@@ -3,7 +3,7 @@ import { fairQueue } from './fair-queue.ts'
 
 const alone = { atOnce: 1, waitingOfOne: 3, patience: 60_000 }
 
-test('whoever asks for much waits behind those who ask for little', async () => {
+test('a person with many requests waits behind those with few', async () => {
   const done: string[] = []
   const queue = fairQueue(alone)
   const ask = (personId: number, name: string) =>

@@ -1,20 +1,20 @@
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 
-/** Does work when its turn has come. */
+/** Runs work when it is its turn. */
 export type FairQueue = <T>(personId: number, work: () => Promise<T>) => Promise<T>
 
 type Sizes = {
-  /** How much work goes on at once. */
+  /** How much work runs at once. */
   atOnce: number
-  /** How much of one person's may wait; more is refused as `busy`. */
+  /** How much of one person's work may wait; more is refused as `busy`. */
   waitingOfOne: number
-  /** Milliseconds after which what still waits is refused as `busy`. */
+  /** Milliseconds after which waiting work is refused as `busy`. */
   patience: number
 }
 
 /**
- * A queue in which whoever asks for much waits behind those who ask for little. Between two pieces of
- * work the process answers whatever else has arrived.
+ * A queue in which people with many requests wait behind those with few. Between two pieces of work
+ * the process answers whatever else has arrived.
  */
 export const fairQueue = ({ atOnce, waitingOfOne, patience }: Sizes): FairQueue => {
   const waiting = new Map<number, (() => Promise<void>)[]>()

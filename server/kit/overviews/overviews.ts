@@ -5,7 +5,7 @@ import type { Store } from '../../db/connect.ts'
 import type { Ctx, RequestContext } from '../context.ts'
 import { fairQueue } from './fair-queue.ts'
 
-/** One core is left to the calls that answer at once. */
+/** One core is left for the calls that are answered at once. */
 const mostThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
 const mostWaitingOfOne = 50
 const longestWork = 30_000
@@ -14,7 +14,7 @@ const longestWait = 60_000
 const keptIdle = 60_000
 const mostMemoryMegabytes = 512
 
-/** What a thread is asked: which route, with what input, for whom. */
+/** A request to a thread: which route, with what input, for whom. */
 export type OverviewRequest = {
   path: string
   input: unknown
@@ -22,15 +22,15 @@ export type OverviewRequest = {
 }
 type Plain<C> = Omit<C, 'log' | 'keepDevices'>
 
-/** What a thread answers. */
+/** A thread's answer. */
 export type OverviewResponse = {
   statements: { text: string; values: readonly unknown[] }[]
 } & ({ bytes: Uint8Array<ArrayBuffer> } | { refused: Refused } | { failed: string })
 
-/** `cause` is what happened in the thread, where it was no rule that refused. */
+/** `cause` is the thread's error, unless a rule refused. */
 type Refused = Pick<Refusal, 'code' | 'facts' | 'field'> & { cause: string | undefined }
 
-/** Answers calls that may read many rows, on threads apart from the one that serves everyone. */
+/** Answers calls that may read many rows, on other threads than the one that serves everyone. */
 export type Overviews = {
   read: (request: OverviewRequest) => Promise<Uint8Array>
   close: () => Promise<void>
@@ -91,7 +91,7 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 type Thread = {
-  /** Answers one question; the next may be asked only after that. */
+  /** Answers one request; the next may be sent only after that. */
   ask: (request: OverviewRequest) => Promise<OverviewResponse>
   end: () => Promise<unknown>
 }
@@ -101,7 +101,7 @@ const startThread = (workerData: unknown, megabytes: number, onEnd: () => void):
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
-  // Only a question that is under way keeps the process from ending.
+  // Only a request that is not answered yet keeps the process from ending.
   worker.unref()
   let resting: NodeJS.Timeout | undefined
   let settle:

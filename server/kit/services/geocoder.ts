@@ -5,30 +5,30 @@ import { requiredText } from '../../../contract/values/text.ts'
 import type { Store } from '../../db/connect.ts'
 import { claimSlot, type Pace } from './throttle.ts'
 
-/** What is known of the address at a point; `away` where the geocoder did not answer. */
+/** The address at a point; `away` if the geocoder did not answer. */
 export type Geocoded = { outcome: 'found'; address: string } | { outcome: 'nothing' | 'away' }
 
 export type Geocoder = (point: Point) => Promise<Geocoded>
 
 export type GeocoderOptions = {
   url: string
-  /** How the institute can be reached, for the one who runs the geocoder. */
+  /** How to contact the institute, for the operator of the geocoder. */
   contact?: string | undefined
-  /** Milliseconds: between two questions of all processes, and what is waited for. */
+  /** Milliseconds: between two requests of all processes, and the longest wait. */
   pace?: Pace & { timeOut: number; rest: number }
   onFault?: (error: unknown) => void
 }
 
-// At most one question a second for a whole application is the usage policy of the public Nominatim;
-// the tenth more is for questions that overtake each other on their way.
+// The usage policy of the public Nominatim allows one request a second for a whole application; the
+// extra tenth is for requests that overtake each other on the network.
 const politePace = { interval: 1100, patience: 5000, timeOut: 5000, rest: 10_000 }
 const mostKept = 1000
-/** Of the degrees that are asked for: 5 decimals are about a metre, so a point and its neighbours share an answer. */
+/** Decimals of the degrees in a request: 5 are about a metre, so nearby points share an answer. */
 const decimals = 5
 
 /**
- * Asks a reverse geocoder of Nominatim's kind: one question at a time for all processes, an answer
- * is remembered, and after a failure it is left alone for a while.
+ * Calls a reverse geocoder with Nominatim's API: one request at a time for all processes. Answers are
+ * cached, and after a failure there is a pause.
  */
 export const geocoderAt = (store: Store, options: GeocoderOptions): Geocoder => {
   const { url, contact, pace = politePace, onFault } = options
@@ -81,7 +81,7 @@ const forgetOldest = (known: Map<string, unknown>): void => {
 
 const answerOf = z.union([
   z.object({ display_name: z.string() }),
-  // What Nominatim says of a point at sea.
+  // Nominatim's answer for a point at sea.
   z.object({ error: z.string() }),
 ])
 const addressText = requiredText('No address', 500)

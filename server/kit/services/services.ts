@@ -1,11 +1,11 @@
 import type { Store } from '../../db/connect.ts'
 import { type Geocoder, geocoderAt, type GeocoderOptions } from './geocoder.ts'
 
-/** Where the services of others are that Muster uses. */
+/** The addresses of the outside services that Muster uses. */
 export type Outside = {
   /** The tiles of the map, with `{z}`, `{x}`, `{y}` and perhaps `{s}` in their address. */
   tileUrl: string
-  /** Whom to name for them. */
+  /** The attribution to show for them. */
   tileAttribution: string
   geocoder: GeocoderOptions
 }

@@ -54,8 +54,8 @@ export const findDevice = async (
 type Use = { token: string | undefined; employeeId: number; network: string; now: string }
 
 /**
- * Remembers that a person signed in from a device and returns its token: the one that it came with,
- * or a new one of 256 random bits, of which only the SHA-256 is kept.
+ * Remembers that a person signed in from a device and returns its token: the one that was sent, or a
+ * new one of 256 random bits, of which only the SHA-256 is kept.
  */
 export const rememberDevice = async (
   tx: Tx,

@@ -6,12 +6,12 @@ import { type Rank, waitingLine } from './waiting-line.ts'
 // The library's default algorithm is Argon2id; the values are those of OWASP's Password Storage Cheat Sheet.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// Hashes share four threads with files and packing, and the cores with everything, so at least two
-// threads and a core are left to everyone else. The last in this line waits for about a second.
+// Hashes share four threads with files and compression, and the cores with everything, so at least
+// two threads and a core are left for the rest. The last in this queue waits for about a second.
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const line = waitingLine({ atOnce, places: 40, reserved: 8 })
 
-/** Does work that hashes, or refuses it when too much is waiting already. */
+/** Runs work that hashes, or refuses it when too much is waiting already. */
 export const withPlaceToHash = async <T>(rank: Rank, work: () => Promise<T>): Promise<T> => {
   const place = line.enter(rank) ?? refuse('busy')
   try {
@@ -26,8 +26,8 @@ export const hashPassword = (password: string): Promise<string> =>
   line.run('known', () => hash(password, cost))
 
 /**
- * True when the password is right. Without a stored hash the same work is done against one that
- * nothing matches, so that the time taken does not tell whether the person exists.
+ * True when the password is right. Without a stored hash the same work is done with one that nothing
+ * matches, so that the time taken does not show whether the person exists.
  */
 export const isPassword = async (
   stored: string | undefined,

@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../db/schema.ts'
 
 /** How fast attempts may follow each other; seconds. */
 export type Pace = {
-  /** This many without a wait. */
+  /** How many are allowed without a wait. */
   quick: number
-  /** How long after the last one, given how many more than the quick ones have failed. */
+  /** How long to wait after the last one, given how many more than those have failed. */
   wait: (over: number) => number
   /** After this long without an attempt, all are forgotten. */
   forgottenAfter: number
@@ -100,7 +100,7 @@ const since = ({ last_at }: Counted, now: string): number =>
 const standing = ({ forgottenAfter }: Pace, row: Counted, now: string): number =>
   since(row, now) > forgottenAfter ? 0 : row.failures
 
-/** Seconds to wait before another try is allowed; 0 when it is allowed now. */
+/** Seconds to wait before another attempt is allowed; 0 when it is allowed now. */
 export const secondsToWait = (pace: Pace, failures: number, secondsSinceLast: number): number =>
   failures < pace.quick
     ? 0

@@ -57,8 +57,8 @@ const sessionOf = compiled<{ token: string }>()((db, value) =>
 export type SignedIn = { person: Person; settings: Settings; dueForTouch: boolean }
 
 /**
- * The person behind an `Authorization` header, with their present role, or no one. The institute's
- * settings come in the same statement, so that every call goes by the latest.
+ * The person of an `Authorization` header, with their present role, or no one. The institute's
+ * settings are read in the same statement, so that every call uses the latest.
  */
 export const findSignedIn = async (
   db: Db,
@@ -93,7 +93,7 @@ export const endSession = async (tx: Tx, tokenHash: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a person, but for `keep` when it is given, and forgets the devices. */
+/** Ends every session of a person, except `keep` when it is given, and forgets the devices. */
 export const endSessionsOf = async (tx: Tx, employeeId: number, keep?: string): Promise<void> => {
   const theirs = tx.deleteFrom('sessions').where('employee_id', '=', employeeId)
   await (keep === undefined ? theirs : theirs.where('token_hash', '!=', keep)).execute()

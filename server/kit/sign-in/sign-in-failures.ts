@@ -13,16 +13,16 @@ type Why =
   | 'tooManyAttempts'
 
 export type SignInFailure = {
-  /** Whose account it was; undefined where there is none. */
+  /** The owner of the account; undefined if there is none. */
   employeeId: number | undefined
   network: string
   why: Why
 }
 
 export type SignInFailures = {
-  /** Takes a failure; it is in the audit a moment later. */
+  /** Records a failure; it is in the audit a moment later. */
   add: (failure: SignInFailure) => void
-  /** Writes down what was taken. */
+  /** Writes what was recorded. */
   flush: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ const everywhere = 'many addresses'
 /**
  * Gathers failed sign-ins, so that a flood fills neither the log nor the audit: the audit has one
  * entry for an account and address in an hour, the log a line at the first, second, fourth, eighth …
- * of them. They are written apart from the answer, whose time would else tell who has an account.
+ * of them. They are written after the answer, whose time would otherwise show who has an account.
  */
 export const signInFailures = (
   store: Store,
@@ -74,7 +74,7 @@ export const signInFailures = (
     pending.clear()
     try {
       await store.write(async (tx) => {
-        // A handful, or at most as many as there may be entries.
+        // A few, or at most as many as there may be entries.
         for (const gathered of taken) await keep(tx, gathered)
       })
     } catch (error) {
@@ -160,7 +160,7 @@ const valuesOf = ({ address, counts, lastTry }: Gathered, earlier: Values = {}):
   return { ...earlier, address, ...Object.fromEntries(added), lastTry }
 }
 
-/** What no failure of the present hour adds to any more. */
+/** The entries of past hours, to which no failure is added any more. */
 export const forgetOldFailures = async (tx: Tx, now: string): Promise<void> => {
   const before = new Date(Date.parse(now) - 2 * 3_600_000).toISOString()
   await tx.deleteFrom('failed_sign_ins').where('at', '<', before).execute()

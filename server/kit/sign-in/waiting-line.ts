@@ -1,8 +1,8 @@
-/** Who has proved to be known goes before those who have not. */
+/** People who have proved that they are known go before those who have not. */
 export type Rank = 'known' | 'unknown'
 
 export type WaitingLine = {
-  /** Gives a place to work in, or none where too many are in line already. */
+  /** Returns a place, or undefined if too many are waiting already. */
   enter: (rank: Rank) => { leave: () => void } | undefined
   /** Runs work when its turn has come. */
   run: <T>(rank: Rank, work: () => Promise<T>) => Promise<T>
@@ -17,7 +17,7 @@ type Sizes = {
   reserved: number
 }
 
-/** A short line in front of work that a machine can do little of at once. */
+/** A short queue for work of which a machine can do little at once. */
 export const waitingLine = ({ atOnce, places, reserved }: Sizes): WaitingLine => {
   const waiting: Record<Rank, (() => void)[]> = { known: [], unknown: [] }
   let inside = 0
