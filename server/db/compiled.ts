@@ -5,8 +5,8 @@ import type { Db, Tx } from './schema.ts'
 const names = new Map<string, string>()
 
 /**
- * Gives a statement a name, under which each connection to PostgreSQL plans it once. Only for texts
- * that stay the same: a connection keeps all that it has planned.
+ * Names a statement, so that each connection to PostgreSQL plans it once. Only for texts that stay
+ * the same: a connection keeps every plan.
  */
 const nameStatement = (text: string): void => {
   if (!names.has(text)) names.set(text, `muster ${names.size + 1}`)
@@ -27,10 +27,10 @@ class Slot {
 
 type Values = Record<string, unknown>
 
-/** Gives the placeholder of a value, by its name. */
+/** Returns the placeholder of a value, by its name. */
 export type ValueOf<V> = <K extends keyof V & string>(name: K) => V[K]
 
-/** A query as it is built, or one written out. */
+/** A query of the builder, or one in plain SQL. */
 type Built<R> = { compile: (db: QueryExecutorProvider) => CompiledQuery<R> }
 
 const slotsOf = <V extends Values>(row: V, at: number): V =>
@@ -73,8 +73,8 @@ export const compiled =
 export const mostRowsKept = 20
 
 /**
- * Whether PostgreSQL keeps a statement's plan. One that joins rows to a table which grows fast is
- * planned each time: what suits it while it is small would read all of it when it is large.
+ * Whether PostgreSQL keeps a statement's plan. One that joins rows to a fast-growing table is planned
+ * each time: the best plan for a small table would read all of a large one.
  */
 type Planned = 'once' | 'each time'
 

@@ -20,16 +20,16 @@ export type Store = {
   db: Db
   /** Runs `work` in one transaction: all of it is committed, or none. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Brings the tables up to date, and tells the steps of it where there is data already. */
+  /** Brings the tables up to date, and reports each step if there is data already. */
   migrate: (tell?: (line: string) => void) => Promise<void>
-  /** Resolves when the database answers, also to a write if its disk was full; throws within two seconds what kept it from doing so. */
+  /** Resolves when the database answers, also to a write if its disk was full; throws within two seconds if not. */
   ping: () => Promise<void>
   onStatement: StoreOptions['onStatement']
   close: () => Promise<void>
 }
 
 export type StoreOptions = {
-  /** Holds a SQLite folder against a second server; `folder_taken` is thrown when it is held. */
+  /** Locks an SQLite folder against a second server; throws `folder_taken` if it is locked. */
   alone?: boolean
   /** For a person at the command line, who waits as long as the work takes. */
   patient?: boolean
@@ -87,7 +87,7 @@ const loggingTo = (onStatement: StoreOptions['onStatement']) =>
   }
 
 export type Reader = {
-  /** Reads, all of it from the same moment, one piece of work after another. */
+  /** Reads from one snapshot, one piece of work after another. */
   readAtOnce: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
@@ -142,7 +142,7 @@ export const readSnapshot = async (
   })
 }
 
-// Five seconds in all, for a backup or a command on the server may hold SQLite for a while.
+// Five seconds in all, because a backup or a command on the server may lock SQLite for a while.
 const tries = 50
 const pauseBetween = 50
 

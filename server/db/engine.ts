@@ -3,6 +3,6 @@ import type { Tables } from './schema.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Which of the two databases a handle speaks to. Used where their SQL must differ, only in `db/`. */
+/** Which of the two databases a handle uses. Used where their SQL must differ, only in `db/`. */
 export const engineOf = (db: Pick<Kysely<Tables>, 'getExecutor'>): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'

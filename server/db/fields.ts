@@ -1,4 +1,4 @@
-/** The column that keeps each of some fields of a record. */
+/** The column of each field of a record. */
 type Columns = Readonly<Record<string, string>>
 
 /** The columns of a row from the fields of a record; a field that is left out is null. */

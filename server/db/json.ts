@@ -5,7 +5,7 @@ import { engineOf } from './engine.ts'
 import { type JsonOf, readJson } from './json-text.ts'
 import type { Db } from './schema.ts'
 
-/** The rows of a subquery as one JSON text, so that a record and its list come in one statement. */
+/** The rows of a subquery as one JSON text, so that one statement reads a record and its list. */
 export const rowsAsJson = <O>(db: Db, rows: Expression<O>): RawBuilder<JsonOf<O[]>> =>
   engineOf(db) === 'postgres'
     ? sql<JsonOf<O[]>>`${postgresArray(rows)}`
@@ -17,8 +17,8 @@ const types = {
 } as const
 
 /**
- * Rows that travel as one JSON text, to be selected from under a name: a statement with thousands of
- * rows then has one value, and is the same statement however many they are.
+ * Rows sent as one JSON text, to select from under a name: a statement with thousands of rows then
+ * has one value, and is the same statement for any number of rows.
  */
 export const rowsFrom = <R extends Record<string, unknown>>(
   db: Db,
@@ -39,7 +39,7 @@ export const rowsFrom = <R extends Record<string, unknown>>(
   return sql`(select ${sql.raw(list)} from jsonb_each(${json})) as ${sql.raw(name)}`
 }
 
-/** True where a column is one of these values, which travel as one, however many they are. */
+/** True where a column is one of these values, which are sent as one. */
 export const isAnyOf = (
   db: Pick<Db, 'getExecutor'>,
   column: string,
@@ -51,7 +51,7 @@ export const isAnyOf = (
   return sql<SqlBool>`${sql.ref(column)} = any(${values}::${type})`
 }
 
-/** The ids that a query gives, in its order; they travel as one text, for thousands of rows are slow. */
+/** The ids that a query finds, in its order; sent as one text, because thousands of rows are slow. */
 export const readIds = async (db: Db, ids: Expression<{ id: number }>): Promise<number[]> => {
   const asList = sql.raw(engineOf(db) === 'sqlite' ? 'json_group_array' : 'json_agg')
   const { rows } = await sql<{ ids: string | null }>`

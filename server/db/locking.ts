@@ -3,8 +3,8 @@ import { engineOf } from './engine.ts'
 import type { Tables, Tx } from './schema.ts'
 
 /**
- * Locks the rows that a statement reads until the transaction ends. SQLite's writers are alone from
- * their first statement on, so it needs nothing there.
+ * Locks the rows that a statement reads until the transaction ends. SQLite has one writer at a time,
+ * so nothing is needed there.
  */
 export const locked = <Q extends { forUpdate: (of?: never) => Q }>(tx: Tx, query: Q): Q =>
   engineOf(tx) === 'postgres' ? query.forUpdate() : query
@@ -20,6 +20,6 @@ export const held = <Q extends { forShare: (of?: never) => Q }>(tx: Tx, query: Q
 export const guarded = <Q extends { forNoKeyUpdate: (of?: never) => Q }>(tx: Tx, query: Q): Q =>
   engineOf(tx) === 'postgres' ? query.forNoKeyUpdate() : query
 
-/** The end of a statement in words of SQL that does the same for the rows of one of its tables. */
+/** SQL for the end of a statement that does the same for the rows of one of its tables. */
 export const holding = (tx: Tx, table: keyof Tables): RawBuilder<unknown> =>
   engineOf(tx) === 'postgres' ? sql`for share of ${sql.table(table)}` : sql``

@@ -51,7 +51,7 @@ export class Newer extends Error {
   }
 }
 
-/** Brings the tables up to date, all or nothing, and tells each step where there is data already. */
+/** Brings the tables up to date, all or nothing, and reports each step if there is data already. */
 export const migrateToLatest = async (
   db: Kysely<Tables>,
   tell: (line: string) => void,

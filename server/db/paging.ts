@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from './schema.ts'
 
 /**
- * A number of rows for `limit` and `offset`. SQLite looks at a bare parameter there to plan by it,
- * and so would prepare the statement again each time it is run.
+ * A number of rows for `limit` and `offset`. SQLite would plan by a bare parameter there, and so
+ * prepare the statement again each time it is run.
  */
 export const rowCount = (rows: number) => sql<number>`cast(${rows} as bigint)`
 

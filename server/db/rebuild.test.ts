@@ -58,7 +58,7 @@ describe('a table of SQLite that is rebuilt', () => {
     expect(await run('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
   })
 
-  test('takes what its new definition allows, and gives ids that were never given', async () => {
+  test('accepts what its new definition allows, and uses ids that were never used', async () => {
     await rebuild()
     await run("insert into camps (region, kind, name) values (1, 'tented', 'Karad')")
     expect(await run("select id from camps where kind = 'tented'")).toEqual([{ id: 41 }])

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 import type { Tables } from './schema.ts'
 
-/** Takes away the check that a column holds one of a list, so that the list may grow. */
+/** Removes the check that a column has a value of a list, so that the list can grow. */
 export const dropListCheck = async (
   db: Kysely<Tables>,
   table: string,
@@ -21,9 +21,9 @@ const withoutListCheck = (definition: string, column: string): string => {
 }
 
 /**
- * Gives a table of SQLite another definition, which `alter table` cannot: a new table takes its rows,
- * its name, its indexes and triggers, and goes on counting ids where it was. Foreign keys must be
- * off (`withForeignKeysOff`), for dropping the old table would break what refers to it.
+ * Changes the definition of an SQLite table, which `alter table` cannot: a new table gets its rows,
+ * name, indexes and triggers, and goes on counting ids where it was. Foreign keys must be off
+ * (`withForeignKeysOff`), because dropping the old table would break what refers to it.
  */
 export const rebuildTable = async (
   db: Kysely<Tables>,
@@ -48,7 +48,7 @@ const requireForeignKeysOff = async (db: Kysely<Tables>): Promise<void> => {
   if (rows[0]?.foreign_keys !== 0) throw new Error('Foreign keys are on while a table is rebuilt')
 }
 
-/** How a table was made, and its indexes and triggers; an index of a constraint has no words of its own. */
+/** The SQL of a table, its indexes and triggers; an index of a constraint has no SQL of its own. */
 const definitionOf = async (db: Kysely<Tables>, table: string) => {
   const { rows } = await sql<{ type: string; sql: string }>`select type, sql from sqlite_schema
     where tbl_name = ${table} and sql is not null order by rowid`.execute(db)
@@ -65,7 +65,7 @@ const columnsOf = async (db: Kysely<Tables>, table: string): Promise<string> => 
   return rows.map(({ name }) => name).join(', ')
 }
 
-/** The last id that was given is higher than the highest there is where rows were deleted. */
+/** The last id in use may be higher than the highest that is left, because rows were deleted. */
 const keepSequence = async (db: Kysely<Tables>, table: string, rebuilt: string): Promise<void> => {
   const { rows } = await sql`select 1 from sqlite_schema where name = 'sqlite_sequence'`.execute(db)
   if (rows.length === 0) return
@@ -91,7 +91,7 @@ export const withForeignKeysOff = async <T>(
   }
 }
 
-/** Throws where a row refers to one that is not there. */
+/** Throws if a row refers to one that does not exist. */
 export const requireForeignKeys = async (db: Kysely<Tables>): Promise<void> => {
   if (engineOf(db) === 'postgres') return
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(

@@ -33,7 +33,7 @@ export type Tables = {
   courses: CourseRow
   venues: { id: Generated<number>; name: string; name_key: string }
   students: StudentTableRow
-  /** What can be searched of a student, as one text (`db/search/key.ts`). */
+  /** The searchable text of a student (`db/search/key.ts`). */
   student_keys: { student_id: number; key: string }
   /** Which students of a block have a piece of text in their keys (`db/search/bits.ts`). */
   student_grams: { gram: string; block: number; bits: Uint8Array }
@@ -42,7 +42,7 @@ export type Tables = {
   receipts: ReceiptRow
   payments: PaymentRow
   reversals: ReversalRow
-  /** References of electronic payments that stand; a reversal sets its reference free. */
+  /** References of valid electronic payments; a reversal frees its reference. */
   payment_references: { reference_key: string; payment_id: number }
   student_accounts: StudentAccountRow
   admission_fees: { student_id: number; paid_paise: number }
@@ -202,11 +202,11 @@ type EnrolmentRow = {
   paid_paise: number
   created_at: string
   enrolled_on: Day
-  /** The day of the first instalment that is not covered. */
+  /** The day of the first open instalment. */
   next_due_date: Day | null
-  /** Set where all payments were reversed and the course was taken off; the ledger keeps the row. */
+  /** Set when all payments were reversed and the course was removed; the ledger needs the row. */
   taken_off_at: string | null
-  /** The student's, which never changes, so that lists of enrolments come in the order of students. */
+  /** The student's, which never changes, so that lists of enrolments are in the order of students. */
   student_created_at: string
 }
 
@@ -220,10 +220,10 @@ type InstalmentRow = {
 /** What a present student owes over all their courses; a deleted one has no row. */
 type StudentAccountRow = {
   student_id: number
-  /** The student's, which never changes, so that lists come in the order of students. */
+  /** The student's, which never changes, so that lists are in the order of students. */
   student_created_at: string
   balance_paise: number
-  /** The day of the first instalment of any course that is not covered. */
+  /** The day of the first open instalment of any course. */
   next_due_date: Day | null
   /** Of all courses together: what is owed and paid in total. */
   status: PaymentStatus
@@ -238,7 +238,7 @@ type ReceiptRow = {
   /** The day of `issued_at` in the institute's zone, as it was then. */
   issued_on: Day
   issued_by: number
-  /** What the student then owed for all courses; null on receipts from before it was written down. */
+  /** What the student then owed for all courses; null on receipts from before it was recorded. */
   balance_paise: number | null
   /** When the next of it was due. */
   next_due_date: Day | null
@@ -278,9 +278,9 @@ type MarkRow = {
   marked_by: number
   /** When it arrived. */
   marked_at: string
-  /** When it was made by the device's clock; null where it arrived at once. */
+  /** When it was made, by the device's clock; null if it arrived at once. */
   made_at: string | null
-  /** By how many seconds that clock was ahead of ours, where it was far off. */
+  /** By how many seconds that clock was ahead of ours, if it was far off. */
   clock_off: number | null
 }
 
@@ -345,8 +345,8 @@ type LeaveDayRow = {
   employee_id: number
   day: Day
   request_id: number
-  /** 1 where the day is taken from the balance; 0 for a day off, as it was when asked for. */
+  /** 1 if the day is taken from the balance; 0 for a day off, by the calendar of the request. */
   counted: number
-  /** 1 once the request is approved, so that who is away is found by the day. */
+  /** 1 once the request is approved, so that people who are away are found by the day. */
   approved: number
 }

@@ -3,7 +3,7 @@ import { foldText } from '../../contract/values/text.ts'
 import { engineOf } from './engine.ts'
 import type { Tables } from './schema.ts'
 
-/** How text was indexed before `db/search/` came: FTS5 on SQLite, `pg_trgm` on PostgreSQL. */
+/** How text was indexed before `db/search/` existed: FTS5 on SQLite, `pg_trgm` on PostgreSQL. */
 export const indexForSearch = async (
   db: Kysely<Tables>,
   table: string,

@@ -19,7 +19,7 @@ export const inOrder = <DB, T extends keyof DB, O>(
 export type SortValues<Key extends string> = Record<Key, Expression<unknown>>
 
 /**
- * Sorts a short list, which is read whole anyway. Rows without a value come last both ways; equal
+ * Sorts a short list, which is read whole anyway. Rows without a value are last both ways; equal
  * ones are in the order of their ids, reversed with the rest.
  */
 export const sortShort = <T extends keyof Tables, O, Key extends string>(
@@ -29,7 +29,7 @@ export const sortShort = <T extends keyof Tables, O, Key extends string>(
   id: Expression<number>,
 ) => rows.orderBy(values[by], (order) => order[direction]().nullsLast()).orderBy(id, direction)
 
-/** Where a text is in a list of texts, so that durations are in the order of their length. */
+/** The position of a text in a list of texts, so that durations are in the order of their length. */
 export const placeIn = (text: Expression<unknown>, list: readonly string[]): Expression<number> =>
   sql<number>`case ${text} ${sql.join(
     list.map((entry, place) => sql`when ${sql.lit(entry)} then ${sql.lit(place)}`),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * True where another super administrator may sign in, who then decides on what concerns this one.
- * SQLite says 1 or 0.
+ * True if another super administrator may sign in, who then decides on what concerns this one.
+ * 1 or 0 on SQLite.
  */
 export const isThereAnotherSuperadmin = (id: number) => sql<number | boolean>`exists (
   select 1 from employees as others where others.role = 'superadmin'

@@ -18,11 +18,11 @@ export const tallies = {
   owing: 'students owing',
   /** What all of them owe. */
   outstanding: 'outstanding',
-  /** What is not covered of the instalments that are due on a day. */
+  /** The open part of the instalments that are due on a day. */
   dueOnPrefix: 'due on ',
-  /** Students whose first instalment that is not covered is due on a day. */
+  /** Students whose first open instalment is due on a day. */
   firstDueOnPrefix: 'first due on ',
-  /** What was taken on a day, also of deleted students, less what was reversed on that day. */
+  /** What was collected on a day, also from deleted students, less what was reversed on that day. */
   collectedOnPrefix: 'collected on ',
   registeredOnPrefix: 'registered on ',
   registeredByPrefix: 'registered by ',
@@ -39,7 +39,7 @@ export const tallies = {
 /** What a student owes and has paid for a course; its instalments, oldest first. */
 export type Account = { courseId: number; total: Paise; paid: Paise; instalments: readonly Due[] }
 
-/** What the totals take from one student. */
+/** The facts about one student that the totals use. */
 export type Tallied = {
   venue_id: number
   registered_by: number
@@ -84,8 +84,8 @@ const tallyOfAccounts = (accounts: readonly Account[]): Counts => {
 }
 
 /**
- * Brings the totals along with a student's change, in its transaction; nothing `before` is one who
- * came, nothing `after` one who went.
+ * Updates the totals with a student's change, in its transaction; without `before` the student is new,
+ * without `after` deleted.
  */
 export const tally = (
   tx: Tx,
@@ -96,10 +96,10 @@ export const tally = (
 /** The accounts of one present student before and after a change. */
 export type AccountsChange = { before: readonly Account[]; after: readonly Account[] }
 
-/** Money that was taken on a day; what was given back is below zero. */
+/** Money collected on a day; reversals are negative. */
 export type Collected = { day: Day; amount: Paise }
 
-/** Brings the totals along with changes of present students' accounts, and with what was collected. */
+/** Updates the totals with changes of present students' accounts, and with what was collected. */
 export const tallyAccounts = (
   tx: Tx,
   changes: readonly AccountsChange[],
@@ -114,7 +114,7 @@ export const tallyAccounts = (
     ]),
   )
 
-/** Brings the totals along with what was collected; always before the others, which other calls lock too. */
+/** Updates the totals of what was collected; always before the others, which other calls lock too. */
 export const tallyCollected = (tx: Tx, collected: Collected): Promise<void> =>
   tallyAccounts(tx, [], [collected])
 
@@ -125,13 +125,13 @@ const sumOf = (counts: readonly Counts[]): Counts => {
   return sum
 }
 
-/** Brings the totals along with a change of one present student's admission fee. */
+/** Updates the totals with a change of one present student's admission fee. */
 export const tallyAdmission = (tx: Tx, change: Paise): Promise<void> =>
   move(tx, {}, { [tallies.admissionFees]: change })
 
 /**
- * Brings the totals along with so many requests of a person for leave; no status `before` is a new
- * request, none `after` one that was withdrawn.
+ * Updates the totals with a number of a person's leave requests; without a status `before` they are
+ * new, without one `after` withdrawn.
  */
 export const tallyLeave = (
   tx: Tx,

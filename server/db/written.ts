@@ -1,6 +1,6 @@
 import type { UpdateResult } from 'kysely'
 
-/** A statement gave or changed another number of rows than expected. */
+/** A statement returned or changed an unexpected number of rows. */
 class Miswritten extends Error {
   constructor(rows: number | bigint, expected: number) {
     super(`${rows} rows instead of ${expected}`)
@@ -32,7 +32,7 @@ export const valueOf = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   return value
 }
 
-/** The item at a place of a list, where there must be one. */
+/** The item at a position of a list, where there must be one. */
 export const itemAt = <T>(list: readonly T[], place: number): T => {
   const item = list[place]
   if (item === undefined) throw new Error(`Nothing at place ${place} of ${list.length}`)

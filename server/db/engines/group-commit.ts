@@ -14,9 +14,9 @@ type Waiting = {
 
 /**
  * Runs commands one after another, as SQLite must, and lets those that wait at the same time share
- * one commit, which costs more than all they do. Each stands in a savepoint of its own, so that a
- * refused one leaves nothing behind, and none is answered before the commit. `transact` runs one
- * piece of work in one transaction.
+ * one commit, which costs more than all of them. Each runs in its own savepoint, so that a refused one
+ * leaves nothing behind, and none is answered before the commit. `transact` runs one piece of work
+ * in one transaction.
  */
 export const groupCommit = (transact: <T>(work: Work<T>) => Promise<T>) => {
   const join = createLine<Waiting>((waiting) => runGroup(transact, waiting.splice(0, mostAtOnce)))
@@ -41,7 +41,7 @@ const runGroup = async (
   }
 }
 
-/** Runs each in a savepoint; what it came to is told when all of them are committed. */
+/** Runs each in a savepoint; they are answered when all of them are committed. */
 const runInTurn = async (tx: Kysely<Tables>, group: readonly Waiting[]) => {
   const outcomes: (() => void)[] = []
   for (const { work, resolve, reject } of group) {
@@ -58,7 +58,7 @@ const runInTurn = async (tx: Kysely<Tables>, group: readonly Waiting[]) => {
   return outcomes
 }
 
-/** Where SQLite has given the whole transaction up, as on a full disk, no one's work stands. */
+/** If SQLite has rolled back the whole transaction, as on a full disk, no one's work is kept. */
 const takeBack = async (tx: Kysely<Tables>, error: unknown): Promise<void> => {
   try {
     await sql`rollback to command`.execute(tx)

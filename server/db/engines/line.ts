@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { WaitedTooLong } from '../limits/faults.ts'
 
-/** Milliseconds; who has waited longer is told to try again, before a browser gives the call up. */
+/** Milliseconds; a call that has waited longer is refused, before the browser gives it up. */
 const longestWait = 15_000
 const lookedAfterEvery = 1000
 
 type Waiting = { reject: (error: unknown) => void }
 
 /**
- * A line in which calls wait to be served together: `serve` takes those that it wants from its
- * front, and the next ones gather in the meantime. Where serving takes too long, who waits is turned away.
+ * A queue in which calls wait to be served together: `serve` takes calls from its front while the
+ * next ones collect. Calls that wait too long are refused.
  */
 export const createLine = <W extends Waiting>(serve: (waiting: W[]) => Promise<void>) => {
   const waiting: W[] = []
@@ -26,7 +26,7 @@ export const createLine = <W extends Waiting>(serve: (waiting: W[]) => Promise<v
     running = true
     const watch = setInterval(turnAway, lookedAfterEvery)
     while (waiting.length > 0) {
-      // What the network has brought by now comes along.
+      // Calls that have arrived by now are served too.
       await setImmediate()
       await serve(waiting)
     }

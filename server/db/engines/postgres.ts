@@ -12,7 +12,7 @@ import { nameOf } from '../compiled.ts'
 
 const { INT8, NUMERIC, JSON: json } = pg.types.builtins
 
-/** Counts and sums arrive as numbers and JSON as text, as SQLite gives them. */
+/** Counts and sums arrive as numbers and JSON as text, as on SQLite. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (oid === INT8 || oid === NUMERIC) return Number
@@ -21,7 +21,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** True when no one knows whether a commit that ended so was made: the server's answer is missing. */
+/** True when it is unknown whether a commit that failed like this was made: the answer is missing. */
 const isUndecided = (error: unknown): boolean =>
   isDatabaseAway(error) &&
   !(error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))
@@ -49,7 +49,7 @@ class PipeliningDriver extends PostgresDriver {
     }
   }
 
-  /** Where a rollback fails, its connection is given up, and the error that led to it counts. */
+  /** If a rollback fails, its connection is closed, and the error that led to it is thrown. */
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {
@@ -71,8 +71,8 @@ class PipeliningDialect extends PostgresDialect {
 }
 
 /**
- * Milliseconds; each is below the 20 seconds after which a browser gives a call up. The driver's own
- * limit is the last one: a server that hangs does not keep to the others.
+ * Milliseconds; each is below the 20 seconds after which a browser gives up a call. The driver's own
+ * limit is the last one: a server that hangs does not enforce the others.
  */
 const limits = {
   statement_timeout: 10_000,
@@ -96,7 +96,7 @@ export const postgresDialect = (
     connectionString: url,
     types,
     max: 10,
-    // Also how long a call waits for one of them; many at once must not be told that the database is away.
+    // Also how long a call waits for one of them; a busy pool must not look like a missing database.
     connectionTimeoutMillis: 15_000,
     ...(patience === 'limited' && limits),
     keepAlive: true,
@@ -107,8 +107,8 @@ export const postgresDialect = (
       .join(' '),
     pipeline: true,
   })
-  // A server that goes away breaks connections, idle ones and those in use; without a listener for
-  // each of them that would end us.
+  // A server that stops breaks connections, idle ones and those in use; without an error listener on
+  // each of them, that would end our process.
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost)
@@ -117,8 +117,8 @@ export const postgresDialect = (
   return new PipeliningDialect({ pool })
 }
 
-// Questions here have small answers behind an index. A parallel worker takes longer to start than
-// it saves, and on the disks of today a page out of order costs hardly more than the next one.
+// Queries here have small results found by an index. A parallel worker takes longer to start than it
+// saves, and on modern disks a random page costs hardly more than the next one.
 const planning = ['max_parallel_workers_per_gather=0', 'random_page_cost=1.1']
 
 const settingsFor = (rights: PostgresUse['rights']) =>

@@ -16,7 +16,7 @@ import { keepPrivate } from '../files/private-files.ts'
 export const databaseFile = 'muster.db'
 const lockFile = 'muster.lock'
 const maxCachedStatements = 500
-// SQLite waits without letting anything else run, so it waits briefly and the transaction tries again.
+// SQLite blocks the process while it waits, so it waits briefly and the transaction tries again.
 const longestWait = 50
 
 /** What a connection is for: reads, or the one that writes. */
@@ -24,7 +24,7 @@ export type Use = 'reading' | 'writing'
 
 /** Opens the folder's database; only the connection for writing can write. */
 const openSqlite = (folder: string, use: Use): GuardedDatabase => {
-  // Only who writes may make it: where the folder has gone, a reader would begin an empty one.
+  // Only the writer may create the file: if the folder is gone, a reader would create an empty one.
   if (use === 'writing') keepPrivate(folder, databaseFile)
   const database = new DatabaseSync(join(folder, databaseFile), {
     timeout: longestWait,
@@ -41,8 +41,8 @@ const openSqlite = (folder: string, use: Use): GuardedDatabase => {
 }
 
 /**
- * Holds the folder for this process until it ends, however it ends: the lock is the operating
- * system's own, taken by SQLite on a file beside the database.
+ * Locks the folder for this process until it ends, also in a crash: the lock is the operating
+ * system's, taken by SQLite on a file beside the database.
  */
 export const lockFolder = (folder: string): { release: () => void } | 'taken' => {
   keepPrivate(folder, lockFile)
@@ -99,8 +99,8 @@ const adapt = (statement: StatementSync): SqliteStatement => {
 }
 
 /**
- * SQLite's own rows have no shape that the engine could remember, and take twice as long to make and
- * to read as rows that are copies of one.
+ * SQLite's own rows have no shape that the JavaScript engine can reuse, and take twice as long to
+ * create and to read as rows that are copies of one.
  */
 const rowsNamed = (names: readonly string[]) => {
   const shape: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))
@@ -113,8 +113,8 @@ const rowsNamed = (names: readonly string[]) => {
 
 /**
  * A writer takes its lock when it begins, so that what it reads cannot change before it writes.
- * Where SQLite gives a transaction up by itself, as on a full disk, there is nothing to roll back,
- * and what the transaction would still do must not be done outside it.
+ * Where SQLite rolls a transaction back by itself, as on a full disk, there is nothing to roll back,
+ * and the rest of the transaction must not run outside it.
  */
 class WritingDriver extends SqliteDriver {
   readonly #database: GuardedDatabase

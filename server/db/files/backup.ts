@@ -11,14 +11,14 @@ import { basename, dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { ownersFile } from './private-files.ts'
 
-/** The pages that are copied before something else may run; less costs more turns than copying. */
+/** The pages that are copied before something else may run; fewer would make the backup slower. */
 const pagesAtOnce = 4096
 
 export type Copied = { tables: number; rows: number }
 
 /**
  * Copies a database as it is at one moment, also while others write to it. The copy gets its
- * name when it is whole and was checked; until then it lies beside it, and a failure leaves nothing.
+ * name when it is complete and checked; until then it has another, and a failure leaves nothing.
  */
 export const copyDatabase = async (from: string, to: string): Promise<Copied> => {
   removeRemains(dirname(to))
@@ -103,7 +103,7 @@ const sync = (path: string): void => {
 const companions = ['-journal', '-wal', '-shm']
 const ofProcess = /^\..+\.(\d+)\.part(?:-journal|-wal|-shm)?$/
 
-/** What a backup left that was killed. */
+/** The file that a killed backup left. */
 const removeRemains = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const [, pid] = ofProcess.exec(name) ?? []

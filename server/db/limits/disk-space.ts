@@ -6,7 +6,7 @@ type Write = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
  * Remembers that a write met a full disk, until another one succeeds. Reads work on a full disk, so
- * only a write can tell; `check` writes and removes a row, and only after a write has failed.
+ * only a write can show it; `check` writes and removes a row, and only after a write has failed.
  */
 export const watchDiskSpace = (write: Write): { write: Write; check: () => Promise<void> } => {
   let isFull = false

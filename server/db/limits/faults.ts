@@ -43,7 +43,7 @@ type Fault = {
 const factsOf = (error: unknown): Fault =>
   typeof error === 'object' && error !== null ? error : {}
 
-/** The refusal that a constraint error of either engine stands for, if it is one we foresee. */
+/** The refusal for a constraint error of either engine, if it is one we expect. */
 export const refusalOfConstraint = (error: unknown): RefusalCode | undefined => {
   const { code, errcode, constraint, message } = factsOf(error)
   if (code === '23505') return uniqueRules.find((rule) => rule.index === constraint)?.code
@@ -56,15 +56,15 @@ export const refusalOfConstraint = (error: unknown): RefusalCode | undefined => 
 /** A commit was sent, and the connection broke before its answer: it may have been made. */
 export class Unconfirmed extends Error {}
 
-/** SQLite has given the transaction up, so what it would still do is not done. */
+/** SQLite has rolled the transaction back by itself, so the rest of it is not run. */
 export class GivenUp extends Error {}
 
-/** It waited so long that its caller has gone; it was not started. */
+/** It waited longer than its caller does; it was not started. */
 export class WaitedTooLong extends Error {}
 
-// Statements that were cut short (57014), locks that did not come (55P03), transactions that stood
-// idle (25P03) or lost to others again and again (40001, 40P01), and all that a server says which
-// goes away, comes back, or has no room.
+// Cancelled statements (57014), locks that were not available (55P03), transactions that were idle
+// (25P03) or failed against others repeatedly (40001, 40P01), and the errors of a server that stops,
+// starts or has no space.
 const awayOnPostgres =
   /^(08|53|57P|58|XX|57014|55P03|25P0[34]|40001|40P01)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOST|ENET)/
 const awayOnDrivers =
@@ -97,11 +97,11 @@ export const refusalOfFault = (
 /** True when the database itself cannot serve just now. */
 export const isDatabaseAway = (error: unknown): boolean => refusalOfFault(error) !== undefined
 
-/** Another process was faster between our reading and our writing; done again, the work sees it. */
+/** Another process wrote between our read and our write; the work is run again and sees it. */
 export class Overtaken extends Error {}
 
 /**
- * True when another transaction stood in the way: PostgreSQL gave up one of two, another process
+ * True when another transaction got in the way: PostgreSQL aborted one of two, another process
  * holds SQLite's lock for writing, or it was {@link Overtaken}.
  */
 export const isWorthRetrying = (error: unknown): boolean => {

@@ -13,7 +13,7 @@ describe('a full disk under SQLite', () => {
   })
   afterAll(() => server.close())
 
-  /** SQLite itself then says that the disk is full, wherever the file would have to grow. */
+  /** SQLite itself then reports a full disk, wherever the file would have to grow. */
   const setLimit = (pages: string) =>
     server.store.write(async (tx) => {
       const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(tx)
@@ -71,7 +71,7 @@ describe('a full disk under SQLite', () => {
       tx.insertInto('counters').values({ name, value: 1 }).execute()
     await setLimit('none left')
     const work = server.store.write(async (tx) => {
-      // One row that has no room ends the whole transaction, and not only its statement.
+      // One row without space ends the whole transaction, not only its statement.
       const large = sql`insert into counters (name, value) values (hex(zeroblob(5000000)), 1)`
       const outcomes = await Promise.allSettled([
         set(tx, 'before'),

@@ -1,9 +1,9 @@
-/** Longer than this, and whoever asks how the database is has the answer: it is silent. */
+/** Milliseconds after which the database counts as unavailable. */
 const longestPing = 2000
 
 /**
- * Asks whether the database answers, and gives up after two seconds. Who asks in the meantime shares the
- * question, so that a database that hangs does not hold a connection for each of them.
+ * Checks whether the database answers, and gives up after two seconds. Calls in the meantime share one
+ * check, so that a database that hangs does not take a connection for each of them.
  */
 export const oneAtATime = (ask: () => Promise<void>): (() => Promise<void>) => {
   let asked: Promise<void> | undefined

@@ -46,7 +46,7 @@ export const placesOf = (bits: Bits): number[] => {
   return places
 }
 
-/** As it is kept: few places as numbers of two bytes, many as the bits themselves. */
+/** As it is stored: few places as numbers of two bytes, many as the bits themselves. */
 export const packed = (bits: Bits): Uint8Array => {
   const places = placesOf(bits)
   if (places.length * 2 >= bytes) return bits

@@ -3,7 +3,7 @@ import { type Bits, blockOf, blockSize, noBits, setBit } from './bits.ts'
 import { gramsOfKey } from './grams.ts'
 import { searchKey } from './key.ts'
 
-/** The gram of a block that is indexed; until it is, its students are looked at one by one. */
+/** The gram of a block that is indexed; until it is, its students are checked one by one. */
 export const indexedBlock = ''
 
 export type KeptKey = { student_id: number; key: string }
@@ -39,8 +39,8 @@ export const findKeys = async (db: Pick<Db, 'selectFrom'>, block: number): Promi
     .where('id', '<', to)
     .orderBy('id')
     .execute()
-  // A statement of their own: PostgreSQL knows little of tables that were filled a moment ago, and
-  // would join them badly.
+  // A separate statement: PostgreSQL has no statistics of tables that were just filled, and would join
+  // them badly.
   const enrolments = await db
     .selectFrom('enrolments')
     .select(['student_id', 'course_id'])

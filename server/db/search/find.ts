@@ -18,9 +18,8 @@ import { indexedBlock } from './blocks.ts'
 import type { SearchTerms } from './key.ts'
 
 /**
- * The ids of the first students whose keys hold the search terms, `most` at the most: newest first, or
- * of those `among` whom it looks, in their order. The index says who may be meant, and only their
- * keys are read.
+ * The ids of the first students whose keys contain the search terms, `most` at the most: newest first,
+ * or those of `among`, in their order. The index finds the candidates, and only their keys are read.
  */
 export const findFirst = async (
   db: Db,
@@ -55,7 +54,7 @@ type Index = { blocks: number; bits: ReadonlyMap<string, Bits> }
 
 const placeOf = (gram: string, block: number) => `${gram} ${block}`
 
-/** So many pieces narrow the search, and so many grams in all; the keys decide the rest. */
+/** The most pieces, and grams in all, that narrow the search; the keys decide the rest. */
 const mostGroups = 12
 const mostGrams = 40
 
@@ -84,17 +83,17 @@ const readIndex = async (db: Db, terms: SearchTerms): Promise<Index> => {
   }
 }
 
-/** Students are looked at one by one from this id on. */
+/** From this id on, students are checked one by one. */
 const unindexedFrom = ({ blocks }: Index) => blocks * blockSize
 
-/** The ids of those that the index lets through, newest first. */
+/** The ids of the index's candidates, newest first. */
 function* newestOf(index: Index, terms: SearchTerms): Generator<number> {
   const bitsOf = bitsBy(index, terms)
   for (let block = index.blocks - 1; block >= 0; block -= 1)
     for (const place of placesOf(bitsOf(block))) yield block * blockSize + place
 }
 
-/** Those of these ids that the index lets through, or does not know yet. */
+/** Those of these ids that are candidates of the index, or not indexed yet. */
 function* thoseOf(index: Index, terms: SearchTerms, ids: readonly number[]): Generator<number> {
   const bitsOf = bitsBy(index, terms)
   const known = new Map<number, Bits>()
@@ -106,7 +105,7 @@ function* thoseOf(index: Index, terms: SearchTerms, ids: readonly number[]): Gen
   }
 }
 
-/** Who of a block may be meant. */
+/** The candidates of a block. */
 const bitsBy = ({ bits }: Index, terms: SearchTerms) => {
   const groups = narrowing(terms)
   return (block: number): Bits => {
@@ -117,7 +116,7 @@ const bitsBy = ({ bits }: Index, terms: SearchTerms) => {
   }
 }
 
-/** Those who are found and not indexed yet, newest first. */
+/** Students who match and are not indexed yet, newest first. */
 const findUnindexed = async (db: Db, index: Index, terms: SearchTerms): Promise<number[]> => {
   const newer = sql<SqlBool>`student_id >= ${unindexedFrom(index)}`
   return (await readFitting(db, newer, terms)).toSorted((one, other) => other - one)

@@ -25,7 +25,7 @@ const addGrams = (grams: Set<string>, letters: readonly string[], shortest: numb
 
 /**
  * Grams that every key with this piece in it has; of a long piece at most `most`, spread over it,
- * for what they let through is looked at again.
+ * because every match is checked again.
  */
 export const gramsOfPiece = (piece: string, most: number): string[] => {
   const letters = [...piece]

@@ -16,7 +16,7 @@ import { findKeys, findLastBlock, idsOf, indexedBlock, indexOf, type KeptKey } f
 import { gramsOfKey } from './grams.ts'
 import { type Keyed, searchKey } from './key.ts'
 
-/** Keeps a student's key and its index as the student is now; the student is held or new. */
+/** Updates a student's key and its index; the student is locked or new. */
 export const keepSearchable = async (tx: Tx, id: number, student: Keyed): Promise<void> => {
   const former = await tx
     .selectFrom('student_keys')
@@ -47,7 +47,7 @@ const countIndexed = async (db: Kysely<Tables>): Promise<number> => {
   return (last ?? -1) + 1
 }
 
-/** Keeps the keys of all students whose block is not indexed yet: after many were written at once. */
+/** Updates the keys of all students whose block is not indexed yet: after many were written at once. */
 export const keepAllSearchable = async (tx: Kysely<Tables>): Promise<void> => {
   const last = await findLastBlock(tx)
   const first = await countIndexed(tx)

@@ -3,7 +3,7 @@ import { foldSearched, phoneDigits, searchWords } from '../../../contract/studen
 /*
  * What can be searched of a student is kept as one text: name, registration number and admission
  * number, folded; then the phone numbers; then what lists filter by. Folded text has no capital
- * letters, so the last two are written in capitals and are never taken for text.
+ * letters, so the last two are written in capitals and are never mistaken for text.
  */
 
 export type Keyed = {
@@ -22,7 +22,7 @@ export type Keyed = {
 const inCapitals = (number: string): string =>
   number.replace(/[\d+]/g, (sign) => (sign === '+' ? 'P' : String.fromCodePoint(65 + Number(sign))))
 
-/** What a list is narrowed by, beside the words of a search; no phone number has a Z. */
+/** What a list is filtered by, besides the words of a search; no phone number has a Z. */
 export const marks = {
   present: 'LZ',
   deleted: 'XZ',
@@ -47,7 +47,7 @@ export const searchKey = (student: Keyed): string =>
 /** Pieces of a key: one of each group must be in it. */
 export type SearchTerms = readonly (readonly string[])[]
 
-/** What a key must hold for these words and marks. */
+/** What a key must contain for these words and marks. */
 export const searchTermsOf = (
   search: string | undefined,
   marked: readonly string[],

@@ -3,11 +3,11 @@ import type { Db } from '../schema.ts'
 import { findFirst } from './find.ts'
 import type { SearchTerms } from './key.ts'
 
-/** A total stops here, and so far back a search can be paged; beyond it, a word more helps. */
+/** Totals are counted, and a search can be paged, up to here; beyond it, another word helps. */
 const mostCounted = 1000
 const deepest = 10_000
 
-/** `found` are all that were found, where the total is exact. */
+/** `found` are all results if the total is exact. */
 export type FoundPage = {
   ids: readonly number[]
   total: number
@@ -25,7 +25,7 @@ export const findPage = async (
   among?: readonly number[],
 ): Promise<FoundPage> => pageOf(await findFirst(db, terms, reachOf(paging), among), paging)
 
-/** How many are looked for, so that a page is known, and whether there is another. */
+/** How many to look for, to fill a page and know whether there is another. */
 const reachOf = ({ page, limit }: Paging) =>
   ((page - 1) * limit < deepest
     ? Math.max(Math.min(page * limit, deepest), mostCounted)
@@ -44,7 +44,7 @@ export type Sorted = (of: { among: readonly number[] } | { first: number }) => P
 
 /**
  * Like {@link findPage}, in another order. What is found is sorted where the total is exact; where
- * it is not, more and more of all students are looked through in their order.
+ * it is not, more and more of all students are searched in their order.
  */
 export const findSortedPage = async (
   db: Db,
