@@ -15,7 +15,7 @@ export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
 const status = z.enum(attendanceStatuses, { error: 'Choose present, absent or late' })
 
-/** The most rows of one batch, and the most students of one roll. */
+/** The most rows in a batch, and the most students in a roll. */
 export const mostMarks = 2000
 
 const venue = z.object({ venue: requiredText('Choose a camp venue') })
@@ -30,18 +30,18 @@ const attendanceStudent = z.object({
 })
 export type AttendanceStudent = z.output<typeof attendanceStudent>
 
-/** A mark as it stands; `version` grows by one with each change of it. */
+/** The current mark; `version` grows by one with each change. */
 const mark = z.object({
   status,
   remarks: z.string().optional(),
   version: z.number().int(),
-  /** The account's id stands where a mark is met by another: namesakes are not one person. */
+  /** The account's id is sent in conflicts only: two people may have the same name. */
   markedBy: named.extend({ _id: z.string().optional() }),
   /** When it arrived, ISO 8601 in UTC. */
   markedAt: z.string(),
-  /** When it was made by the clock of the device; absent where it arrived at once. */
+  /** When it was made, by the device's clock; absent if it arrived at once. */
   madeAt: z.string().optional(),
-  /** By how many seconds that clock was ahead of ours (behind: negative), where it was far off. */
+  /** By how many seconds that clock was ahead of ours (behind: negative), if it was far off. */
   clockOff: z.number().int().optional(),
 })
 export type Mark = z.output<typeof mark>
@@ -59,7 +59,7 @@ const stats = z.object({
   present: z.number().int(),
   absent: z.number().int(),
   late: z.number().int(),
-  /** Absent without a date, for then nobody is not marked. */
+  /** Absent without a date: then no one counts as not marked. */
   notMarked: z.number().int().optional(),
   marked: z.number().int(),
   /** (present + late) ÷ marked × 100, one decimal; 0 when none is marked. */
@@ -94,7 +94,7 @@ export const searchVenueStudents = endpoint({
     ...paging(20, 20),
     campVenue: optionalText(),
     search: searchTerm(),
-    /** With a day, those registered by then, each with their mark of it. */
+    /** With a day, the students registered by then, each with their mark of that day. */
     date: optionalDay(),
   }),
   answer: z.object({ students: z.array(attendanceStudent.extend({ mark: mark.optional() })) }),
@@ -112,9 +112,9 @@ export const getRoll = endpoint({
     students: z.array(attendanceStudent.extend({ mark: mark.optional() })),
     /** How many students the venue has, of whom at most 2,000 are listed. */
     total: z.number().int(),
-    /** False when the day lies too far back for the caller. */
+    /** False when the day is too far back for the caller. */
     mayMark: z.boolean(),
-    /** True when a change of this day needs a reason. */
+    /** True when a change on this day needs a reason. */
     needsReason: z.boolean(),
   }),
 })
@@ -156,11 +156,11 @@ const row = z.object(
   {
     studentId: idOrRecord('Choose a student'),
     ...marking,
-    /** Another one is a fault of the row, not of the batch. */
+    /** An unknown status is a fault of the row, not of the batch. */
     status: status.optional().catch(undefined),
     /** The version that the author saw; 0 for a student who was not marked. */
     base: seenVersion.optional(),
-    /** When the mark was made by the clock of the device, where it waited there. */
+    /** When the mark was made, by the device's clock, if it waited there. */
     markedAtDevice: deviceInstant(),
   },
   { error: 'Each row needs a student and a status' },
@@ -179,17 +179,17 @@ const outcome = z.object({
   outcome: z.enum(['saved', 'unchanged', 'conflict', 'refused']),
   /** Why the row was refused. */
   message: z.string().optional(),
-  /** The version that stands now. */
+  /** The current version. */
   version: z.number().int().optional(),
 })
 export type MarkOutcome = z.output<typeof outcome>
 
 const reason = optionalLines(longestRemarks)
 
-/** What the clock of the device says at this sending; sent again, it may differ. */
+/** The time of the device's clock when it sends; it may differ when sent again. */
 const deviceNow = deviceInstant()
 
-/** What speaks against marking, many at once or one. */
+/** The refusals of marking, many at once or one. */
 const markRefusals = [
   'venue_not_found',
   'bad_marks',
@@ -224,7 +224,7 @@ export const markAttendance = endpoint({
     unchanged: z.number().int(),
     conflicts: z.array(conflict),
     rows: z.array(outcome).optional(),
-    /** By how many seconds the device's clock is ahead of ours, where it is far off. */
+    /** By how many seconds the device's clock is ahead of ours, if it is far off. */
     clockOff: z.number().int().optional(),
   }),
   refuses: markRefusals,
@@ -244,13 +244,13 @@ export const markManually = endpoint({
     date: requiredDay(needed),
     campVenue: requiredText(needed),
     studentId: idOrRecord(needed),
-    /** The manual marking's default. */
+    /** The default of manual marking. */
     status: status.default('present'),
     reason,
   }),
   answer: z.object({
     message: z.string(),
-    /** The mark as it stands; absent where a base met a student who is not marked. */
+    /** The current mark; absent if the sender's base version was of a student who is not marked. */
     attendance: attendanceRecord.optional(),
     conflicts: z.array(conflict),
   }),

@@ -6,7 +6,7 @@ import { requiredText } from '../values/text.ts'
 
 /**
  * Id, name, registration number, contact number, registration day, admission number and the parent's
- * number; a roster that was kept before searches looked at the last two has them not.
+ * number; a roster that was stored before searches used the last two does not have them.
  */
 const student = z.tuple([
   z.string(),
@@ -19,7 +19,7 @@ const student = z.tuple([
 ])
 export type RosterRow = z.output<typeof student>
 
-/** The student's id, status, version, place of its author in `markers`, and when it arrived. */
+/** The student's id, status, version, its author's index in `markers`, and when it arrived. */
 const mark = z.tuple([
   z.string(),
   z.enum(attendanceStatuses),
@@ -42,7 +42,7 @@ export const getRoster = endpoint({
   params: z.object({ venue: requiredText('Choose a camp venue') }),
   query: z.object({
     date: requiredDay('Choose a date'),
-    /** The `version` of a roster that is known already: only what changed since is answered. */
+    /** The `version` of a roster that the caller has: the answer has only the changes since. */
     since: z
       .string()
       .regex(/^[\w:.-]{1,40}$/, { error: 'Reload the roster to get the latest' })
@@ -50,10 +50,10 @@ export const getRoster = endpoint({
   }),
   answer: z.object({
     version: z.string(),
-    /** False where these are changes of the roster that was asked about. */
+    /** False if these are only the changes since that version. */
     whole: z.boolean(),
     students: z.array(student),
-    /** Who is no longer of the venue; somebody who never was may stand here too. */
+    /** Students who are not at the venue any more; some of them may never have been. */
     gone: z.array(z.string()),
     /** How many students the venue has, of whom at most 2,000 are listed. */
     total: z.number().int(),

@@ -33,7 +33,7 @@ export const profile = endpoint({
   answer: z.object({ user }),
 })
 
-/** Own details; only super administrators may change name and email. */
+/** The caller's own details; only super administrators may change name and email. */
 export const changeOwnDetails = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',

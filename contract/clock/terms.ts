@@ -16,7 +16,7 @@ export type DayKind = (typeof dayKinds)[number]
 export const teamStates = ['in', 'out', 'on-leave', 'day-off', 'not-in'] as const
 export type TeamState = (typeof teamStates)[number]
 
-/** Where a position is in relation to a location; one that is too inaccurate says nothing. */
+/** Where a position is in relation to a location; a position may be too inaccurate to decide. */
 export const placeStandings = ['inside', 'outside', 'unclear'] as const
 export type PlaceStanding = (typeof placeStandings)[number]
 

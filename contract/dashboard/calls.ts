@@ -43,13 +43,13 @@ const stats = z.object({
     .optional(),
   /** Leave requests that wait for a decision. */
   pendingLeave: z.number().int().optional(),
-  /** Money taken on a day, less what was reversed on it. */
+  /** Money collected on a day, less what was reversed on that day. */
   collected: z.object({ today: rupeesOut(), yesterday: rupeesOut() }).optional(),
-  /** Students with an instalment that was due before today, and what they owe of such. */
+  /** Students with an instalment that was due before today, and how much of those is open. */
   overdue: z.object({ students: z.number().int(), amount: rupeesOut() }).optional(),
   /** What all students still owe. */
   outstanding: rupeesOut().optional(),
-  /** The last twelve months, the running one last. */
+  /** The last twelve months, the current one last. */
   months: z
     .array(
       z.object({

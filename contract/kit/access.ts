@@ -44,7 +44,7 @@ export type Permission = (typeof staff)[number] | (typeof management)[number]
 
 /**
  * Who may do what. The server checks every call against this table, and the sidebar and the route
- * guard are drawn from it. Admin and employee may do the same for now.
+ * guard use it. Admin and employee may do the same for now.
  */
 const permissions: Record<Role, readonly Permission[]> = {
   superadmin: [...staff, ...management],

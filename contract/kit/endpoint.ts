@@ -31,7 +31,7 @@ export type Endpoint = {
   varying?: readonly string[]
   /** How many bytes its body may have, where that is more than ordinary calls need. */
   largestBody?: number
-  /** The answer carries an `ETag`; asked with `If-None-Match`, what is the same is a 304. */
+  /** The answer has an `ETag`; with `If-None-Match`, an unchanged one is a 304. */
   etag?: true
 }
 
@@ -43,7 +43,7 @@ export const id = () =>
     .string({ error: 'Choose one from the list' })
     .transform((text) => (isId(text) ? Number(text) : 0))
 
-/** An id in a query that may be left out or blank; `error` is the sentence for what is no text. */
+/** An id in a query that may be left out or blank; `error` is the sentence for anything but text. */
 export const optionalId = (error: string) =>
   z
     .string({ error })
@@ -59,7 +59,7 @@ export const idOrRecord = (required: string) =>
     .refine((text) => text !== '', { error: required })
     .pipe(id())
 
-/** The version that an edit was made from; without one the edit takes the risk itself. */
+/** The version that an edit was made from; without one the edit may overwrite a newer version. */
 export const version = () =>
   z
     .number({ error: 'Reload to see the latest, then save again' })
@@ -101,7 +101,7 @@ export const pagination = z.object({
   hasNext: z.boolean(),
 })
 
-/** There where a search found more than `total` and `totalPages` say. */
+/** Present when a search found more than `total` and `totalPages` say. */
 export const totalIsCapped = z.literal(true).optional()
 
 /** The answer of a paged list, the rows under `name`. */
@@ -114,7 +114,7 @@ export const listOf = <N extends string, S extends z.ZodType>(name: N, row: S) =
     totalIsCapped,
   })
 
-/** What every paged list says about itself beside its rows. */
+/** What every paged list answers besides its rows. */
 export const pageFacts = (page: number, limit: number, total: number, capped?: Capped) => {
   const totalPages = Math.ceil(total / limit)
   return {
@@ -130,7 +130,7 @@ export const pageFacts = (page: number, limit: number, total: number, capped?: C
   }
 }
 
-/** Of a search whose total stopped before its end: whether there is a page after this one. */
+/** Whether there is a page after this one, for a search that was not counted to its end. */
 export type Capped = { hasNext: boolean }
 
 export const said = z.object({ message: z.string() })

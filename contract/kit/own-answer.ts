@@ -1,5 +1,5 @@
 /**
- * The header that every answer of Muster carries: its clock, ISO 8601 in UTC. A captive portal or a
- * proxy that answers in its place has none, so its pages, its refusals and its clock count for nothing.
+ * The header of every answer from Muster: its clock, ISO 8601 in UTC. The answer of a captive portal or
+ * a proxy does not have it, so its pages, refusals and clock are ignored.
  */
 export const timeHeader = 'muster-time'

@@ -4,7 +4,7 @@ import { showDayCount } from '../leave/terms.ts'
 const numberLetters = 'Use only English letters, digits and signs such as - and /'
 
 /**
- * Every way in which the server says no: a code, its HTTP status and the sentence a person reads,
+ * Every refusal of the server: a code, its HTTP status and the sentence a person reads,
  * which says what to do next. A sentence with facts in it is a function of them. `field` names the
  * input the refusal belongs to, so that a form can show it there.
  */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { tooLongSentence } from '../values/readable.ts'
 
 /*
- * The one place that zod comes from. A schema that brings no sentence of its own gets one from here,
- * so that the library's words never reach a person, whether on the server or in a form.
+ * zod is imported from here only. A schema without a sentence of its own gets one from here, so that
+ * the library's messages never reach a person, whether from the server or in a form.
  */
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
@@ -51,7 +51,7 @@ const tooSmall = ({ origin, minimum }: Issue & { code: 'too_small' }): string =>
 
 const isMissing = (input: unknown) => input === undefined || input === null
 
-/** The sentence for what a schema finds wrong and says nothing about itself. */
+/** The sentence for an issue that the schema has no sentence for. */
 const sentenceOf = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':

@@ -24,7 +24,7 @@ const inWords = (whole: number): string => {
 
 const join = (...words: string[]): string => words.filter((word) => word !== '').join(' ')
 
-/** A rupee amount as a receipt words it: 1,20,000.50 is `Rupees One Lakh Twenty Thousand and Fifty Paise Only`. */
+/** A rupee amount in words, as on a receipt: 1,20,000.50 is `Rupees One Lakh Twenty Thousand and Fifty Paise Only`. */
 export const amountInWords = (rupees: number): string => {
   const paise: Paise = toPaise(rupees)
   const whole = inWords(Math.floor(paise / 100)) || 'Zero'

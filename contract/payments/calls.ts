@@ -45,7 +45,7 @@ const account = z.object({
   amountPaid: rupeesOut(),
   paymentMode,
   paymentStatus,
-  /** The first instalment that is not covered. */
+  /** The first open instalment. */
   nextDueDate: z.string().optional(),
   /** True when `nextDueDate` is before today. */
   overdue: z.boolean(),
@@ -117,7 +117,7 @@ export const paymentInput = z.object({
   studentId: idOrRecord('Choose a student'),
   courseId: idOrRecord('Please choose a course'),
   amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
-  /** Accepted because callers send it; the mode of the enrolment stays as it was agreed. */
+  /** Accepted because callers send it; the enrolment keeps its agreed mode. */
   paymentMode: paymentMode.optional(),
   transactionMode: transactionMode.default('Cash'),
   reference: optionalText(60),
@@ -237,7 +237,7 @@ const receipt = z.object({
   lines: z.array(ledgerLine.extend({ description: z.string() })),
   /** The total of this receipt. */
   total: rupeesOut(),
-  /** What of it still counts, reversed lines left out. */
+  /** The total without reversed lines. */
   valid: rupeesOut(),
   /** True when every line is reversed. */
   cancelled: z.boolean(),

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../values/calendar.ts'
 import type { Paise } from '../values/money.ts'
 
-/** What is due of a course's fee on a day; a course's instalments are listed oldest first. */
+/** The part of a course's fee that is due on a day; instalments are listed oldest first. */
 export type Due = { dueDate: Day; amount: Paise }
 
 /** What is agreed on the day of enrolment. */
@@ -25,7 +25,7 @@ export const monthsOf = (duration: string): number => {
 
 /**
  * The instalments of a course. In full: all of it on the day of enrolment. In part: what is paid on
- * that day, and the rest in equal parts month by month over the duration, the last taking the odd
+ * that day, and the rest in equal monthly parts over the duration; the last part has the remaining
  * paise.
  */
 export const planInstalments = (plan: Plan): Due[] => {
@@ -38,7 +38,7 @@ export const planInstalments = (plan: Plan): Due[] => {
 
 const partsOf = ({ duration, most }: Plan) => Math.max(1, Math.min(monthsOf(duration), most))
 
-/** An amount in equal parts, due monthly from a month after `start`; the last takes the odd paise. */
+/** An amount in equal parts, due monthly from a month after `start`; the last has the remaining paise. */
 export const splitEvenly = (amount: Paise, start: Day, wanted: number): Due[] => {
   const parts = Math.min(wanted, amount)
   const each = Math.floor(amount / Math.max(1, parts))
@@ -76,7 +76,7 @@ export const standingOf = (
   }
 }
 
-/** The day of the first instalment that is not covered; null when all are. */
+/** The day of the first open instalment; null when all are covered. */
 export const nextDueDate = (instalments: readonly Due[], paid: Paise): Day | null =>
   coverInstalments(instalments, paid).find(({ covered, amount }) => covered < amount)?.dueDate ??
   null

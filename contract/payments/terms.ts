@@ -14,7 +14,7 @@ export const statusOf = (account: { total: Paise; paid: Paise }): PaymentStatus 
   return account.paid === 0 ? 'Pending' : 'Partial'
 }
 
-/** What a newly chosen course is to be paid with at registration, and its total. */
+/** How a newly chosen course is paid at registration, and its total. */
 export type FirstPayment = {
   course: string
   mode: PaymentMode

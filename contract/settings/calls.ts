@@ -145,7 +145,7 @@ export type Settings = z.output<typeof settings>
 
 export const defaultSettings: Settings = settings.parse({})
 
-/** The national holidays of India in a year, as the National and Festival Holidays Acts of its states name them. */
+/** The national holidays of India in a year, by the National and Festival Holidays Acts of its states. */
 export const nationalHolidays = (year: number): Holiday[] =>
   [
     { monthAndDay: '01-26', name: 'Republic Day' },
@@ -170,7 +170,7 @@ export const updateSettings = endpoint({
   access: 'settings.manage',
   done: 'Settings saved',
   body: settingsInput.extend({ __v: version() }),
-  // A logo and the holidays of some years.
+  // Room for a logo and the holidays of some years.
   largestBody: 256_000,
   answer: z.object({ message: z.string(), settings: saved }),
   refuses: ['unknown_zone', 'broken_picture', 'version_conflict'],

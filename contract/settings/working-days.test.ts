@@ -16,7 +16,7 @@ describe('a day off', () => {
     ['2026-11-23', undefined],
     ['2026-08-15', 'Independence Day'],
     ['2027-08-15', 'Sunday'],
-    // On a Sunday: the holiday says more.
+    // On a Sunday: the holiday's name is more useful.
     ['2026-11-08', 'Diwali'],
     ['2028-02-27', 'Sunday'],
     ['2028-02-29', undefined],

@@ -1,7 +1,7 @@
 import { foldText } from '../values/fold.ts'
 import { tidyNumber } from '../values/numbers.ts'
 
-/** What a search of students looks at. */
+/** The fields that a search of students uses. */
 export type Searched = {
   name: string
   registrationNumber: string
@@ -10,7 +10,7 @@ export type Searched = {
   phones: readonly string[]
 }
 
-/** Text as it is searched: digits of any script and dashes of any kind are typed as they come. */
+/** Text as it is searched: people type digits of any script and any kind of dash. */
 export const foldSearched = (text: string): string => foldText(tidyNumber(text))
 
 /** A word of a search, folded, and the digits to look for in phone numbers, where it has some. */
@@ -19,8 +19,8 @@ export type SearchWord = { text: string; numbers: readonly string[] }
 const fewestDigits = 4
 
 /**
- * The words of a search. Words of digits that stand side by side are looked for in phone numbers
- * one by one and joined, so that "98220 11223" and "+91 98220" find a number however it is written.
+ * The words of a search. Neighbouring words of digits are looked for in phone numbers one by one and
+ * joined, so that "98220 11223" and "+91 98220" find a number in any spelling.
  */
 export const searchWords = (search: string): SearchWord[] => {
   const words = foldSearched(search)
@@ -72,7 +72,7 @@ const numberAround = (words: readonly string[], at: number): string => {
   return words.slice(before + 1, after === -1 ? words.length : at + after).join('')
 }
 
-/** Digits as they are looked for: as typed, and with the country where a prefix stands for it. */
+/** Digits to look for: as typed, and with the country code in place of a trunk or dialling prefix. */
 const formsOf = (text: string): string[] => {
   const typed = text.replace(/[^\d+]/g, '')
   const digits = typed.replaceAll('+', '')

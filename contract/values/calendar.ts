@@ -62,7 +62,7 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 /** Formats a day: 5 Mar 2026. */
 export const showDay = (day: string): string => shortDay.format(midnight(day.slice(0, 10)))
 
-/** What is typed, as a day in words: a browser may show 4 May as 05/04. */
+/** A typed day in words: a browser may show 4 May as 05/04. */
 export const readDay = (typed: unknown): string | undefined =>
   typeof typed === 'string' && isDay(typed) ? showDay(typed) : undefined
 
