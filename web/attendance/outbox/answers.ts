@@ -7,7 +7,7 @@ export const failedToSave = 'Failed to save attendance'
 /** The server's answer about marks that were saved together. */
 export type SaveOutcome = {
   saved: number
-  /** How many met another person's mark. */
+  /** How many conflict with another person's mark. */
   conflicts: number
   /** Why others were refused, each sentence once. */
   refused: readonly string[]
@@ -33,7 +33,7 @@ export const watchAnswers = (keys: readonly string[]): Promise<SaveOutcome> =>
     watches.add({ open: new Set(keys), ended: [], saved: 0, end })
   })
 
-/** Shows what was refused, unless the screen that saved it is going to. */
+/** Shows what was refused, unless the screen that saved it will. */
 export const tellRefusals = (entries: readonly Entry[]): void => {
   const isWatched = (key: string) => [...watches].some(({ open }) => open.has(key))
   const refused = refusalsIn(entries.filter(({ key }) => !isWatched(key)))

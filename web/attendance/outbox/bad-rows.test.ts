@@ -8,7 +8,7 @@ import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.t
 
 const message = 'Please remove the characters that cannot be read'
 
-/** Sends what waits to a server that takes no batch with a bad row, until nothing waits. */
+/** Sends what waits to a server that refuses batches with a bad row, until nothing waits. */
 const sendAll = async (marks: readonly OwnMark[]) => {
   const store = outboxInMemory()
   await putMarks(store.transact, coach, marks)

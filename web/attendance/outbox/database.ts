@@ -58,7 +58,7 @@ export const database = keptDatabase<Schema>({
   onTaken: () => taken(),
 })
 
-/** Whether this browser lets us keep anything. */
+/** Whether this browser can store anything. */
 export const opens = (): Promise<boolean> =>
   database().then(
     () => true,

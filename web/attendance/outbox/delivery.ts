@@ -43,7 +43,7 @@ export const deliveryOf = (
   }
 }
 
-/** Failures that pass: the server is away or busy, or another call was faster just now. */
+/** Temporary failures: the server is away or busy, or another call was faster. */
 const passing = new Set([408, 409, 425, 429])
 
 /** What a failure means; one that is not the server's refusal is tried again. */

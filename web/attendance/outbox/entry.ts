@@ -31,7 +31,7 @@ export type Entry = {
   /** It was marked again after that batch was packed, and waits for its result. */
   newer: boolean
   trouble: Trouble | undefined
-  /** The most rows it is sent with, after it was in a batch that could not be read. */
+  /** The largest batch it is sent in, after it was in one that could not be read. */
   most?: number
 }
 
@@ -67,7 +67,7 @@ export type RowAnswer =
   | { is: 'refused'; message: string }
   /** No answer, so it is sent again; its base makes that harmless. */
   | { is: 'unanswered' }
-  /** It, or another row of its batch, cannot be read: smaller batches will tell which. */
+  /** It, or another row of its batch, cannot be read: smaller batches will show which. */
   | { is: 'held up'; most: number }
 
 /** The entry after its batch was answered; undefined once it is done. */

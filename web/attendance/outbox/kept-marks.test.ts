@@ -25,7 +25,7 @@ const kept: KeptRoster = {
   },
 }
 
-test('a kept roster takes up what an upload brought about', () => {
+test('a kept roster shows the result of an upload', () => {
   const mark = { status: 'late' as const, version: 2, markedBy: { name: 'Ravi' }, markedAt: 'now' }
   const { days } = withMarks(kept, '2026-11-21', [{ studentId: '1', mark }])
   expect(days['2026-11-21']).toMatchObject({
@@ -36,7 +36,7 @@ test('a kept roster takes up what an upload brought about', () => {
   expect(withMarks(kept, '2026-11-20', [{ studentId: '1', mark }])).toBe(kept)
 })
 
-describe('a roster that was asked for before', () => {
+describe('a roster that was requested before', () => {
   const day = '2026-11-21'
   const dayOf = (asOf: string, marks: KeptRoster['days'][string]['marks'] = []) => ({
     markers: ['Anil'],

@@ -4,7 +4,7 @@ import { discard, nextBatch, restore, putMarks, applyResult } from './transactio
 import { withMemoryFallback } from './memory-fallback.ts'
 import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 
-/** A browser whose disk may be full, or not there at all. */
+/** A browser whose disk may be full or missing. */
 const browser = () => {
   const disk = outboxInMemory()
   const state = { full: false, blocked: false }
@@ -28,7 +28,7 @@ const stands = (studentId: string) =>
     rows: new Map([[studentId, { is: 'saved', version: 1 } as const]]),
   }) as const
 
-test('marks for which there is no room are kept in memory, over what lies on the disk', async () => {
+test('marks for which there is no space are kept in memory, over what is on the disk', async () => {
   const { state, marks, students, disk } = browser()
   await putMarks(marks.transact, coach, [aMark('1'), aMark('2')])
   expect(marks.hasUnwritten()).toBe(false)

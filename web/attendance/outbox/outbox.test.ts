@@ -16,7 +16,7 @@ const many = (count: number, more: Partial<OwnMark> = {}) =>
   Array.from({ length: count }, (_, at) => waiting(aMark(String(at), more)))
 
 describe('a batch', () => {
-  test('holds the marks of the oldest venue and day, with their reason', () => {
+  test('has the marks of the oldest venue and day, with their reason', () => {
     const entries = [
       waiting(aMark('1', { venue: 'Nashik', madeAt: '2026-11-21T03:00:00.000Z' })),
       waiting(aMark('2')),
@@ -30,7 +30,7 @@ describe('a batch', () => {
     expect(packed?.packed.map(({ mark }) => mark.studentId)).toEqual(['2', '5'])
   })
 
-  test('holds 2,000 rows at the most, and no more than the server takes', () => {
+  test('has 2,000 rows at the most, and no more than the server accepts', () => {
     expect(pack(coach, many(2100), 'key')?.packed).toHaveLength(2000)
     const long = pack(coach, many(2000, { remarks: 'बस'.repeat(150) }), 'key')
     expect(long?.packed.length).toBeGreaterThan(500)
@@ -113,14 +113,14 @@ describe('entries that need attention', () => {
     expect(await other.entriesOf(coach)).toEqual([])
   })
 
-  test('are nobody else’s', async () => {
+  test('are kept apart from those of other people', async () => {
     const store = await refusedAll()
     await retry(store.transact, [key])
     expect(await nextBatch(store.transact, '8', () => 'his')).toBeUndefined()
   })
 })
 
-test('a mark that was edited while the one before it was on its way stands over that one', () => {
+test('a mark that was edited while the previous one was being sent replaces that one', () => {
   const draft = draftOfDay('over own', 'Pune Camp', '2026-11-21')
   const edit = { status: 'late', remarks: '', base: 0 }
   keepDraft(draft, { 1: edit, 2: edit })

@@ -69,7 +69,7 @@ const readAll = (): Promise<void> => {
   return reading
 }
 
-/** What other tabs are told of a change: the answer that caused it, and which marks were refused. */
+/** The message to other tabs about a change: the answer that caused it, and the refused marks. */
 type News = { answered?: Answered; refused?: readonly Entry[] }
 
 const changed = async (news: News = {}): Promise<void> => {
@@ -85,7 +85,7 @@ const applyAnswer = (answered: Answered): void => {
 
 const flush = (): void => sender?.flush()
 
-// Other tabs are told only of changes: told of every try, two tabs would wake each other for ever.
+// Only changes are sent to other tabs: sending every try, two tabs would wake each other for ever.
 const onResult = async (
   batch: Batch,
   delivery: Delivery,

@@ -3,7 +3,7 @@ import { draftOfDay, type OwnVersion, rebaseEdits, readEdits } from '../marking/
 import { keyOf, type OwnMark } from './entry.ts'
 import type { Answered } from './apply-answer.ts'
 
-/** The author's own marks that an answer has saved. */
+/** The author's own marks that were saved, by an answer. */
 const ownVersionsIn = ({ batch, rows }: Answered): readonly OwnVersion[] =>
   batch.body.attendanceData.flatMap(({ studentId, status, remarks, base }) => {
     const answer = rows.get(studentId)

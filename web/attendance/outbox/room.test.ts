@@ -4,7 +4,7 @@ import { nextBatch, putMarks } from './transactions.ts'
 import { withRoom, type StorageFault } from './room.ts'
 import { outboxInMemory } from '../../../tests/support/outbox/outbox-in-memory.ts'
 
-/** A browser with so many writes of room, of which kept rosters take some. */
+/** A browser with space for a number of writes; kept rosters use some of it. */
 const browser = ({ rosters = 0, opens = true } = {}) => {
   const store = outboxInMemory()
   const told: (StorageFault | undefined)[] = []
@@ -22,7 +22,7 @@ const browser = ({ rosters = 0, opens = true } = {}) => {
   return { keeping, state, told, entriesOf: store.entriesOf }
 }
 
-test('marks take the room of the rosters that are kept', async () => {
+test('marks replace kept rosters when there is no space', async () => {
   const { keeping, state, told, entriesOf } = browser({ rosters: 10 })
   state.full = true
   await putMarks(keeping, coach, [aMark('1')])
@@ -33,7 +33,7 @@ test('marks take the room of the rosters that are kept', async () => {
   expect(told).toEqual([undefined, undefined])
 })
 
-test('where that is not enough, it is told until there is room', async () => {
+test('where that is not enough, it is reported until there is space', async () => {
   const { keeping, state, told } = browser()
   await putMarks(keeping, coach, [aMark('1')])
   state.full = true

@@ -10,7 +10,7 @@ type Storage = {
   tell: (fault: StorageFault | undefined) => void
 }
 
-/** Transacts; if that fails, frees space and tries once more, and reports the result. */
+/** Runs a transaction; if it fails, frees space and tries once more, and reports the result. */
 export const withRoom =
   (transact: Transact, { makeRoom, opens, tell }: Storage): Transact =>
   async (work) => {

@@ -9,7 +9,7 @@ import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
 import type { Entry } from './entry.ts'
 import { applyResult, nextBatch, type Transact } from './transactions.ts'
 
-/** In ms: enough for many marks over a bad line, short enough to notice a dead one. */
+/** In ms: enough for many marks on a bad connection, short enough to notice a dead one. */
 const patienceFor = (marks: number): number => 15_000 + 25 * marks
 
 const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => {

@@ -19,7 +19,7 @@ export const outboxStatus = createStore(unknownStatus)
 const soon = 300
 const unhurried = 5_000
 
-/** The outbox's code loads after what the person looks at. */
+/** The outbox's code loads after the screen. */
 const loadOutbox = () => import('../outbox.ts').then(({ outbox }) => outbox)
 
 /** The status for the person who is signed in; their marks are sent while this is on the screen. */
