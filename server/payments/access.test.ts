@@ -38,7 +38,7 @@ onEachEngine('fees', (server) => {
     else expect(managed).toEqual([403, 403, 403, 403, 403])
   })
 
-  test('are nobody’s who is not signed in', async () => {
+  test('are refused to people who are not signed in', async () => {
     const statuses = await statusesFor(server.nobody())
     expect(new Set(statuses.flat())).toEqual(new Set([401]))
   })

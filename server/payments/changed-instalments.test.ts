@@ -5,7 +5,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 onEachEngine('changed instalments', (server) => {
   const { superadmin, enrol, reverse } = cashierAt(server)
 
-  test('take the place of the open ones, oldest first', async () => {
+  test('replace the open ones, oldest first', async () => {
     const { reschedule, history, receipt, student, params } = await enrol({ duration: '2 Months' })
     const wanted = [
       { dueDate: '2027-05-01', amount: 500.5 },

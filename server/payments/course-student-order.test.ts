@@ -81,7 +81,7 @@ onEachEngine('the course students in order', (server) => {
     return all
   }
 
-  /** Which of a student's courses a filter means; none of a student who is not listed. */
+  /** The courses of a student that match a filter; none if the student is not listed. */
   const meant = (student: CourseStudent, filter: Record<string, string>) => {
     const { search = '', courseId, paymentStatus, balance, overdue } = filter
     const isFound = foldText(`${student.name} ${student.registrationNumber}`).includes(search)

@@ -166,12 +166,12 @@ onEachEngine('the course students', (server) => {
     expect((await listed({ limit: '100000' })).students).toHaveLength(5)
   })
 
-  test('of a course that does not exist are none', async () => {
+  test('of a course that does not exist are an empty list', async () => {
     for (const courseId of ['0', '999999', 'abc', '__proto__'])
       expect(await listed({ courseId })).toMatchObject({ students: [], total: 0, totalPages: 0 })
   })
 
-  test('take three statements beside the session, a search too', async () => {
+  test('need three statements besides the session, a search too', async () => {
     const client = await superadmin()
     server.statements.length = 0
     await client.call('GET /api/course-students', { query: { search: 'esha' } })

@@ -46,7 +46,7 @@ onEachEngine('the instalments', (server) => {
     expect(accounts[0]?.overdue).toBe(false)
   })
 
-  test('of a free course are none', async () => {
+  test('of a free course are an empty list', async () => {
     const { history } = await enrol({ courseFee: 0, first: 0 })
     const free = await history()
     expect(free).toMatchObject({ partialPaymentDetails: [], paymentStatus: 'Completed' })

@@ -36,7 +36,7 @@ export const presentLine = (line: LineFound): LedgerLine => ({
         },
 })
 
-/** A line with what it was paid for. */
+/** A line, and what it was paid for. */
 export const presentDescribed = (line: LineFound) => ({
   ...presentLine(line),
   description: line.course ?? 'Admission fee',
@@ -92,7 +92,7 @@ const standing = (lines: readonly LineFound[], zone: string): Taken[] =>
 
 type ReceiptLine = Awaited<ReturnType<typeof findReceiptOf>>[number]
 
-/** A receipt from its lines, the first of which says what all have in common. */
+/** A receipt from its lines; what all have in common is read from the first. */
 export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]): Receipt => {
   const valid = lines.filter(({ reversed_at }) => reversed_at === null)
   return {

@@ -78,7 +78,7 @@ onEachEngine('a receipt', (server) => {
     ])
   })
 
-  test('says what was then left over all courses, and when it was due, however often it is printed', async () => {
+  test('shows what was then left for all courses, and when it was due, in every reprint', async () => {
     const { gym, swim, student, id } = await registerWithThree()
     const boss = await superadmin()
     const params = { studentId: student._id, courseId: swim._id }
@@ -119,13 +119,13 @@ onEachEngine('a receipt', (server) => {
     ])
   })
 
-  test('no longer says it once one of its lines is reversed', async () => {
+  test('no longer shows it once one of its lines is reversed', async () => {
     const { id } = await registerWithThree()
     await reverse(id)
     expect(await receiptOf(id)).not.toHaveProperty('account')
   })
 
-  test('is opened by anybody who is signed in, and by nobody else', async () => {
+  test('can be opened by everyone who is signed in, and by no one else', async () => {
     const { id } = await registerWithThree()
     const call = 'GET /api/payments/:id/receipt'
     for (const role of ['superadmin', 'admin', 'employee'] as const)
@@ -142,7 +142,7 @@ onEachEngine('a receipt', (server) => {
     }
   })
 
-  test('says the number that was given with the payment', async () => {
+  test('shows the number that was sent with the payment', async () => {
     const { pay } = await enrol()
     const { body } = await pay(5)
     const receipt = await receiptOf(body.payment?._id ?? '')

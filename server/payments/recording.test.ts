@@ -5,7 +5,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 onEachEngine('a payment', (server) => {
   const { superadmin, enrol, reverse } = cashierAt(server)
 
-  test('is taken with a receipt of its own and said as the ledger keeps it', async () => {
+  test('gets a receipt of its own and is answered as the ledger has it', async () => {
     const { pay, history } = await enrol()
     const { status, body } = await pay(100.5, {
       paymentMode: 'Full',
@@ -46,7 +46,7 @@ onEachEngine('a payment', (server) => {
       expect(blank.body.payment).not.toHaveProperty(absent)
   })
 
-  test('takes student and course as the records they are', async () => {
+  test('accepts student and course as whole records', async () => {
     const { params, course, student, history } = await enrol()
     const payload = { studentId: student, courseId: course, amount: 50 }
     const url = '/api/course-students/update-payment'
@@ -160,7 +160,7 @@ onEachEngine('a payment', (server) => {
     expect((await pay(580, params, { key: 'fee-3' })).status).toBe(200)
   })
 
-  test('leaves an audit row, as its reversal does, and a refused one none', async () => {
+  test('adds an audit row, as its reversal does; a refused one adds none', async () => {
     const { pay } = await enrol()
     const entries = (recordId: number) =>
       server.store.db

@@ -6,7 +6,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 onEachEngine('a reference', (server) => {
   const { enrol, reverse } = cashierAt(server)
 
-  test('by UPI or bank stands once, and the other payment is named', async () => {
+  test('by UPI or bank is used once, and the other payment is named', async () => {
     const first = await enrol({ given: { name: 'Meera Joshi' } })
     const second = await enrol()
     const taken = await first.pay(100.5, { transactionMode: 'UPI', reference: 'AXIS 4411' })

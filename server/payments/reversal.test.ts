@@ -112,7 +112,7 @@ onEachEngine('a reversal', (server) => {
     expect((await pay(1000)).status).toBe(200)
   })
 
-  test('covers the oldest instalments with what still stands', async () => {
+  test('covers the oldest instalments with the payments that are left', async () => {
     const { pay, history, receipt } = await enrol({ first: 400, duration: '2 Months' })
     server.clock.forward(24 * 3600)
     const payDay = server.clock.now

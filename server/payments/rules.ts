@@ -17,7 +17,7 @@ export const decidePayment = ({ total, paid }: Account, amount: Paise): void => 
 const electronic: readonly TransactionMode[] = ['UPI', 'Bank Transfer']
 
 /**
- * The key under which a reference may be used only once; none for cash and cards, whose slip numbers
+ * The key of a reference that may be used only once; undefined for cash and cards, whose slip numbers
  * start again every day.
  */
 export const referenceKeyOf = (payment: {

@@ -5,7 +5,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 onEachEngine('the dashboard', (server) => {
   const { superadmin, addCourse, enrol, reverse, receiptOf, stats } = cashierAt(server)
 
-  /** Students, sum of fees, sum of admission fees, students who have paid all, those who owe. */
+  /** Students, sum of fees, sum of admission fees, students who have paid in full, students who owe. */
   const seen = async () => {
     const { totalStudents, totalCourseFee, totalAdmissionFee, totalFeePaid, totalFeePending } =
       await stats()

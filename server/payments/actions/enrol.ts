@@ -15,7 +15,7 @@ import { issueReceipts, type Line } from './issue.ts'
 export type EnrolmentDay = {
   studentId: number
   studentCreatedAt: string
-  /** From which the instalments are counted. */
+  /** The day from which the instalments are counted. */
   enrolledOn: Day
   enrolments: readonly sql.NewEnrolment[]
   admissionFee: number
@@ -93,7 +93,7 @@ const enrol = async (
     .map(({ enrolmentId, paid }) => ({ enrolmentId, amount: paid }))
 }
 
-/** Takes courses without any standing payment off a student again. */
+/** Removes a student's courses that have no valid payment. */
 export const takeOff = async (tx: Tx, ctx: Ctx, enrolmentIds: readonly number[]): Promise<void> => {
   if (enrolmentIds.length > 0) await sql.takeOffEnrolments(tx, enrolmentIds, ctx.now)
 }

@@ -7,10 +7,10 @@ import { insertPayments, insertReceipts, type NewPayment } from '../sql/ledger.t
 
 export type Line = Omit<NewPayment, 'studentId' | 'receiptId' | 'recordedBy' | 'receivedAt'>
 
-/** What a caller takes from a student today, on one receipt, and where the student then stands. */
+/** What a caller collects from a student today, on one receipt, and what the student then owes. */
 export type Taking = { ctx: Ctx; studentId: number; lines: readonly Line[]; standing: Standing }
 
-/** Writes what was taken into the ledger; each taking comes with its own receipt and its payments. */
+/** Records what was collected in the ledger; each is returned with its receipt and its payments. */
 export const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly T[]) => {
   const issued = await insertReceipts(
     tx,

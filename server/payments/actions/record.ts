@@ -29,7 +29,7 @@ export const heldByPayment = ({ body }: Input): string[] => {
   return [`student ${body.studentId}`, ...(key === undefined ? [] : [`reference ${key}`])]
 }
 
-/** The facts that payments are decided on, locked until they are recorded. */
+/** The facts that decide about payments, locked until those are recorded. */
 export const readForPayments = async (tx: Tx, inputs: readonly Input[]) => {
   const bodies = inputs.map(({ body }) => body)
   const [accountOf, refuseUsed] = await Promise.all([
@@ -44,7 +44,7 @@ export const readForPayments = async (tx: Tx, inputs: readonly Input[]) => {
 
 type Facts = Awaited<ReturnType<typeof readForPayments>>
 
-/** Takes payments, each for one course: a line in the ledger with a receipt of its own. */
+/** Records payments, each for one course: a line in the ledger with a receipt of its own. */
 export const recordPayments = async (
   tx: Tx,
   calls: readonly Call[],

@@ -54,7 +54,7 @@ export const reversePayment = async (
   return { payment: presentLine(reversed) }
 }
 
-/** Takes a payment off what is paid for its course; the student's accounts before and after. */
+/** Subtracts a payment from what is paid for its course; the student's accounts before and after. */
 const giveBack = async (tx: Tx, line: LineFound, enrolmentId: number) => {
   const accounts = await findAccounts(tx, line.student_id)
   // A course is removed only when all its payments are reversed, so a valid payment has one.

@@ -22,8 +22,8 @@ const students = compiledRows<Id>()((tx, rows) =>
 )
 
 /**
- * Locks students, and with them all their money, for this transaction; always in the same order, so
- * that two transactions never wait for each other. It is a statement of its own, so that later reads
+ * Locks students, and so all their money, for this transaction; always in the same order, so that
+ * two transactions never wait for each other. It is a separate statement, so that later reads
  * see what earlier transactions wrote.
  */
 export const lockStudents = (tx: Tx, ids: readonly number[]) => students(tx, toRows(ids))

@@ -17,18 +17,18 @@ export type Filter = {
 
 type Order = Sort<'newest' | (typeof courseStudentSorts)[number]>
 
-/** Newest first; who is overdue, the longest overdue first. */
+/** Newest first; in the overdue list, the longest overdue first. */
 export const orderOf = ({ sort, overdue }: Filter): Order =>
   sort ??
   (overdue === true ? { by: 'nextDue', direction: 'asc' } : { by: 'newest', direction: 'desc' })
 
-/** A list of students: the column of their ids, where they are found, and by what they are sorted. */
+/** A list of students: the column of their ids, their tables, and the sort keys. */
 export type Listing = {
   id: string
   from: RawBuilder<unknown>
   where: readonly Expression<SqlBool>[]
   by: readonly string[]
-  /** The columns that make one row of several courses. */
+  /** The columns that group several courses into one row. */
   group?: readonly string[]
   direction: Order['direction']
 }
@@ -71,11 +71,11 @@ const ofAccounts = {
 export const isByCourse = ({ paymentStatus, courseId }: Filter): boolean =>
   paymentStatus !== undefined || courseId !== undefined
 
-/** True where a filter asks nothing of a course or a balance. */
+/** True when a filter has no condition on a course or a balance. */
 export const isPlain = (filter: Filter): boolean =>
   !isByCourse(filter) && filter.balance === undefined
 
-/** What a filter asks of all courses together. */
+/** A filter's condition on all courses together. */
 export const ofAccount = (
   { courseId, balance, overdue }: Filter,
   today: Day,
@@ -91,14 +91,14 @@ export const ofAccount = (
   return where
 }
 
-// Each is written as the index of the same name says it, or the index would not be used.
+// Each is written exactly as in the index of the same name, or the index would not be used.
 const isIn: Record<PaymentStatus, Expression<SqlBool>> = {
   Pending: sql<SqlBool>`enrolments.paid_paise = 0 and enrolments.total_paise > 0`,
   Partial: sql<SqlBool>`enrolments.paid_paise > 0 and enrolments.paid_paise < enrolments.total_paise`,
   Completed: sql<SqlBool>`enrolments.paid_paise >= enrolments.total_paise`,
 }
 
-/** What a filter asks of one course: the chosen one, or any. */
+/** A filter's condition on one course: the chosen one, or any. */
 export const ofCourse = (
   { paymentStatus, courseId, balance, overdue }: Filter,
   today: Day,

@@ -20,7 +20,7 @@ const accountsOf = (db: Db) =>
 
 export type AccountListed = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number]
 
-/** What is not covered of the instalments of a course that were due before a day; money covers the oldest first. */
+/** The open part of a course's instalments that were due before a day; money covers the oldest first. */
 export const overdueOfCourse = (today: Day) => sql<number>`(
   select coalesce(sum(amount_paise), 0) from instalments
   where enrolment_id = enrolments.id and due_date < ${today}

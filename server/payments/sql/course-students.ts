@@ -78,7 +78,7 @@ const readPart = async (
   return from === 'start' ? ids : ids.toReversed()
 }
 
-/** The lists that make up a list, one after the other: those to whom nothing is due come last. */
+/** The parts of a list, one after the other: students to whom nothing is due are last. */
 const partsOf = async (db: Db, filter: Filter, today: Day, overdue?: number) => {
   const listing = listingOf(filter, today)
   const total = overdue ?? (await countListed(db, filter, listing))
@@ -121,7 +121,7 @@ const count = async (db: Db, listing: Listing): Promise<number> => {
   return rows[0]?.total ?? 0
 }
 
-/** A listing's ids; the statement ends with its limits. */
+/** The ids of a listing; its limits end the statement. */
 const idsOf = (
   { id, from, where, by, group, direction }: Listing,
   place = sql``,
@@ -133,7 +133,7 @@ const idsOf = (
     order by ${first} ${sql.join(by.map((column) => sql`${sql.ref(column)} ${way}`))} ${place})`
 }
 
-/** The ids of these students, or of all, that a listing has; those without a value come last. */
+/** The ids of these students, or of all, in a listing; those without a value are last. */
 const inOrder = (
   db: Db,
   filter: Filter,

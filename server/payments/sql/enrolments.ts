@@ -19,12 +19,12 @@ export type NewEnrolment = {
   position: number
 }
 
-/** Who enrols and when. */
+/** The student who enrols, and the time. */
 export type Enrolling = { studentId: number; studentCreatedAt: string; enrolledOn: Day }
 
 type Planned = NewEnrolment & { nextDueDate: Day | null }
 
-/** Adds a student's courses; one that was taken off comes back as if it were new. */
+/** Adds a student's courses; one that was removed is added again as if it were new. */
 export const insertEnrolments = (
   tx: Tx,
   { studentId, studentCreatedAt, enrolledOn }: Enrolling,
@@ -94,7 +94,7 @@ export const findEnrolments = (db: Db, studentId: number) =>
     .orderBy('enrolments.position')
     .execute()
 
-/** Takes courses off: those that the ledger knows stay behind it, the others go. */
+/** Removes courses: those with payments in the ledger are hidden, the others are deleted. */
 export const takeOffEnrolments = async (
   tx: Tx,
   ids: readonly number[],
@@ -125,7 +125,7 @@ export const takeOffEnrolments = async (
 /** The instalments of one course, oldest first. */
 export type Schedule = { enrolmentId: number; instalments: readonly Due[]; from: number }
 
-/** Writes instalments down, each course's from its position `from` on. */
+/** Inserts instalments, each course's from its position `from` on. */
 export const insertInstalments = async (tx: Tx, schedules: readonly Schedule[]): Promise<void> => {
   const rows = schedules.flatMap(({ enrolmentId, instalments, from }) =>
     instalments.map(({ dueDate, amount }, at) => ({
@@ -161,7 +161,7 @@ const accounts = compiledRows<Changed>('each time')(
 const toValues = ({ id, paid, nextDueDate }: Changed) =>
   sql`(cast(${id} as bigint), cast(${paid} as bigint), cast(${nextDueDate} as text))`
 
-/** What changes on enrolments with their money; the ledger's rows are added in the same transaction. */
+/** The changes of enrolments when money is paid; the ledger's rows are added in the same transaction. */
 export const updateAccounts = async (tx: Tx, changed: readonly Changed[]): Promise<void> => {
   allRows(await accounts(tx, changed), changed.length)
 }
@@ -178,7 +178,7 @@ export const insertAdmissionFee = async (
     .execute()
 }
 
-/** Takes a reversed payment out of what a student has paid for admission. */
+/** Subtracts a reversed payment from what a student has paid for admission. */
 export const takeFromAdmissionFee = async (
   tx: Tx,
   studentId: number,

@@ -23,7 +23,7 @@ export type ReceiptToGive = {
 
 /**
  * Issues the next receipts, numbered in the given order; consecutive within a financial year, because
- * a rollback returns their numbers. Each comes with its request.
+ * a rollback returns their numbers. Each is returned with its request.
  */
 export const insertReceipts = async <R extends ReceiptToGive>(
   tx: Tx,
@@ -122,7 +122,7 @@ export const claimReferences = (tx: Tx, claims: readonly Tables['payment_referen
     .returning('reference_key')
     .execute()
 
-/** Cancels a whole payment; false when it already is cancelled. Its reference may be used again. */
+/** Cancels a whole payment; false when it is cancelled already. Its reference may be used again. */
 export const insertReversal = async (
   tx: Tx,
   reversal: { paymentId: number; reason: string; reversedBy: number },

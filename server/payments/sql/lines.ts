@@ -42,7 +42,7 @@ export const findLinesOfEnrolment = (db: Db, enrolmentId: number) =>
 export const findLinesOfStudent = (db: Db, studentId: number) =>
   newestFirst(db).where('payments.student_id', '=', studentId).execute()
 
-/** The payments that hold references. */
+/** The payments that use these references. */
 export const findLinesByReference = (db: Db, referenceKeys: readonly string[]) =>
   lines(db)
     .innerJoin('payment_references', 'payment_references.payment_id', 'payments.id')
@@ -51,7 +51,7 @@ export const findLinesByReference = (db: Db, referenceKeys: readonly string[]) =
     .where('payment_references.reference_key', 'in', referenceKeys)
     .execute()
 
-/** The lines of a payment's receipt, in order, with the student it names. */
+/** The lines of a payment's receipt, in order, with its student. */
 export const findReceiptOf = (db: Db, paymentId: number) =>
   lines(db)
     .innerJoin('students', 'students.id', 'payments.student_id')

@@ -15,7 +15,7 @@ import {
 } from './course-student-list.ts'
 import { overdueOfCourse } from './course-student-rows.ts'
 
-/** Students with an instalment that was due before a day and is not covered, and what is open of those. */
+/** Students with an open instalment that was due before a day, and how much of those is open. */
 export type Overdue = { students: number; paise: Paise }
 
 const before = (prefix: string, day: Day) =>
@@ -54,7 +54,7 @@ export const readCollected = (db: Db, from: Day, to: Day) =>
     to: tallies.collectedOnPrefix + addDays(to, 1),
   })
 
-/** The same of the courses that a filter means, of some students or of all. */
+/** The same for the courses of a filter, of some students or of all. */
 export const readOverdueOf = async (
   db: Db,
   filter: Filter,

@@ -49,8 +49,8 @@ const keep = compiledRows<{ id: number }>('each time')((tx, rows) =>
 )
 
 /**
- * Brings what students owe along with a change of their courses or money, in its transaction. Returns
- * what they owe then; of several students in any order.
+ * Updates what students owe after a change of their courses or money, in its transaction. Returns what
+ * they then owe; several students in any order.
  */
 export const keepStudentAccounts = (tx: Tx, ids: readonly number[]) =>
   keep(
