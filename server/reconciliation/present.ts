@@ -108,7 +108,7 @@ export const presentStray = (row: Numbered & { who: string }): string =>
 export const presentLoose = (row: Numbered & { who: string; reference: string }): string =>
   differs(`${row.who}, ${receipt(row)}`, ['the reference', 'none', row.reference])
 
-/** A line for a reference that is held otherwise than its payment gives it; none when all is well. */
+/** A line for a reference that differs from its payment's; undefined when all is well. */
 export const presentHeld = (row: HeldReference): string[] => {
   const reference = row.reference ?? undefined
   const key = row.isValid ? referenceKeyOf({ transactionMode: row.mode, reference }) : undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { batchSize, firstOpen, isValid, paidForEach } from './fragments.ts'
 
-/** An enrolment that differs: each fact as it is kept and as the ledger gives it, money in paise. */
+/** An enrolment that differs: each fact as stored and as the ledger has it, money in paise. */
 export type AccountDifference = {
   id: number
   who: string
@@ -55,7 +55,7 @@ export const findAccountDifferences = async (
   return rows
 }
 
-/** What a student has paid for admission as it is kept and as the ledger gives it; paise. */
+/** What a student has paid for admission, as stored and as the ledger has it; paise. */
 export type AdmissionDifference = { id: number; who: string; kept: number; counted: number }
 
 /** The students after an id whose admission fee differs from the ledger. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { batchSize } from './fragments.ts'
 
-/** How many marks of each kind there are: as kept, and recounted. */
+/** How many marks of each kind there are: as stored, and recounted. */
 export type MarkDifference = {
   keptPresent: number
   present: number
@@ -59,7 +59,7 @@ export type AbsenteeDifference = {
   day: string | null
 }
 
-/** Students after an id who are kept as absent three days running and are not, or the reverse. */
+/** Students after an id who are stored as absent three days running and are not, or the reverse. */
 export const findAbsenteeDifferences = async (
   db: Db,
   after: number,
@@ -84,7 +84,7 @@ const kinds = ['present', 'absent', 'late'] as const
 const counts = sql`"keptPresent", present, "keptAbsent", absent, "keptLate", late`
 const differ = sql`("keptPresent" <> present or "keptAbsent" <> absent or "keptLate" <> late)`
 
-/** The marks of a venue by a column, beside the table in which their counts are kept. */
+/** The marks of a venue by a column, joined with the table of their counts. */
 const marksBy = (
   table: 'attendance_days' | 'attendance_students',
   column: 'day' | 'student_id',

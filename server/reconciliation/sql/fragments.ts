@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Differences to a statement: so many are held in memory at once, however many there are. */
+/** The most differences that a statement reads, so that memory is limited. */
 export const batchSize = sql.lit(1000)
 
 /** The condition that a row of `payments` is valid: it was not reversed. */

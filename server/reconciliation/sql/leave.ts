@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { batchSize } from './fragments.ts'
 
-/** A request whose days differ: as it says, and as the days that it takes give it. */
+/** A request whose days differ: as stored, and as counted from its days. */
 export type LeaveDifference = {
   id: number
   who: string
@@ -20,7 +20,7 @@ export type LeaveDifference = {
 const unless = (column: string) =>
   sql`case when requests.status <> 'rejected' then requests.${sql.ref(column)} end`
 
-/** The requests after an id that take other days than they say; a rejected one takes none. */
+/** The requests after an id whose days differ from the stored ones; a rejected one has none. */
 export const findLeaveDifferences = async (db: Db, after: number): Promise<LeaveDifference[]> => {
   const { rows } = await sql<LeaveDifference>`
     select * from (

@@ -21,7 +21,7 @@ export const findReceiptGaps = async (
   return rows
 }
 
-/** The counters of receipts that do not stand at the last number of their year. */
+/** The counters of receipts that differ from the last number of their year. */
 export const findReceiptCounterDifferences = async (
   db: Db,
 ): Promise<{ name: string; kept: number; counted: number }[]> => {
@@ -53,7 +53,7 @@ export const findEmptyReceipts = async (db: Db, after: number): Promise<Numbered
   return rows
 }
 
-/** The payments after an id whose receipt or course is another student's, with who paid. */
+/** The payments after an id whose receipt or course is another student's, with the paying student. */
 export const findStrayPayments = async (
   db: Db,
   after: number,

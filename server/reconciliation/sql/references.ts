@@ -9,7 +9,7 @@ const receiptOfEach = sql`
   join students on students.id = payments.student_id
   join receipts on receipts.id = payments.receipt_id`
 
-/** A reference that is held, with the payment that holds it. */
+/** A reference in use, with its payment. */
 export type HeldReference = Receipt & {
   key: string
   reference: string | null
@@ -17,7 +17,7 @@ export type HeldReference = Receipt & {
   isValid: number | boolean
 }
 
-/** The references that are held, in the order of their keys: those after `after`. */
+/** The references in use after `after`, in the order of their keys. */
 export const findHeldReferences = async (db: Db, after: string): Promise<HeldReference[]> => {
   const { rows } = await sql<HeldReference>`
     select

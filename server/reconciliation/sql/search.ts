@@ -2,7 +2,7 @@ import { type Bits, blockSize, noBits, placesOf, unpacked } from '../../db/searc
 import { findKeys, findLastBlock, idsOf, indexedBlock, indexOf } from '../../db/search/blocks.ts'
 import type { Db } from '../../db/schema.ts'
 
-/** What is searched of a student, where its key or its bits are not what they should be. */
+/** A student whose search key or bits are not what they should be. */
 export type SearchDifference = {
   who: string
   kept: string | undefined
@@ -11,7 +11,7 @@ export type SearchDifference = {
   grams: readonly string[]
 }
 
-/** The students of a block, and whether it is indexed, as it is kept and as it should be. */
+/** The students of a block, and whether it is indexed, as stored and as it should be. */
 export type BlockDifferences = {
   from: number
   isIndexed: boolean

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { batchSize, firstOpen, paidForEach } from './fragments.ts'
 
-/** What a student owes as it is kept and as the ledger gives it, money in paise; null where there is none. */
+/** What a student owes as stored and as the ledger has it, money in paise; null where there is none. */
 export type StudentAccountDifference = {
   id: number
   who: string

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { isValid, paidForEach } from './fragments.ts'
 
-/** A counter as kept and as recomputed; fees in paise. */
+/** A counter as stored and as recomputed; fees in paise. */
 export type TotalDifference = { name: string; kept: number; counted: number }
 
 const present = sql`students.deleted_at is null`
@@ -25,7 +25,7 @@ const accounts = sql`
   left join (${paidForEach}) as ledger on ledger.enrolment_id = enrolments.id
   where ${present} and enrolments.taken_off_at is null`
 
-/** What is open of each instalment: what is reached with it, less what is paid. */
+/** The open part of each instalment: the sum up to it, less what is paid. */
 const dues = sql`
   select student_id, due_date,
     case when reached - paid < amount_paise then reached - paid else amount_paise end as open
@@ -111,7 +111,7 @@ export const findTotalDifferences = async (db: Db): Promise<TotalDifference[]> =
   return rows
 }
 
-/** How much there is; a deleted student is not counted, their money is. */
+/** The number of records; a deleted student is not counted, their money is. */
 export type Size = { students: number; payments: number; receipts: number }
 
 export const countRecords = async (db: Db): Promise<Size> => {
