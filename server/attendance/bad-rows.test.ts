@@ -78,7 +78,7 @@ onEachEngine('a bad row', (server) => {
     )
   })
 
-  test('is also a student who stands in the batch twice', async () => {
+  test('is also a student who is in the batch twice', async () => {
     const venue = newVenue()
     const { id } = await register(venue, { name: 'Asha' })
     const row = { studentId: id, status: 'present' as const }
@@ -90,7 +90,7 @@ onEachEngine('a bad row', (server) => {
     expect((await records(venue)).total).toBe(0)
   })
 
-  test('is answered alone with perRow, and the others are saved', async () => {
+  test('is answered separately with perRow, and the others are saved', async () => {
     const [venue, elsewhere] = [newVenue(), newVenue()]
     const asha = await register(venue, { name: 'Asha' })
     const ravi = await register(venue, { name: 'Ravi' })
@@ -139,7 +139,7 @@ onEachEngine('a bad row', (server) => {
     ])
   })
 
-  test('is answered alone also when no row is good', async () => {
+  test('is answered separately even when no row is valid', async () => {
     const venue = newVenue()
     await register(venue)
     const { status, body } = await mark(venue, [{ studentId: '999999', status: 'late' }], {

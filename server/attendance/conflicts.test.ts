@@ -23,7 +23,7 @@ onEachEngine('a row with a base', (server) => {
     return { venue, asha, ravi, theirs }
   }
 
-  test('that has changed is left as it stands and listed with both values', async () => {
+  test('that has changed is left as it is and listed with both values', async () => {
     const { venue, asha, ravi, theirs } = await changedMeanwhile()
     const { status, body } = await mark(venue, [
       { studentId: asha.id, status: 'present', remarks: 'On time', base: 0 },
@@ -69,7 +69,7 @@ onEachEngine('a row with a base', (server) => {
     expect(body.conflicts?.[0]?.yours).toEqual({ status: 'present' })
   })
 
-  test('that is given up for the one that stands now is saved', async () => {
+  test('that is sent again with the current version is saved', async () => {
     const { venue, asha } = await changedMeanwhile()
     const late = { studentId: asha.id, status: 'late' as const }
     expect((await mark(venue, [{ ...late, base: 1 }])).body).toMatchObject({
@@ -118,7 +118,7 @@ onEachEngine('a row with a base', (server) => {
     expect(alone.body).not.toHaveProperty('attendance')
   })
 
-  test('is what the roll gives', async () => {
+  test('is what the roll answers', async () => {
     const { venue, asha, ravi, theirs } = await changedMeanwhile()
     const { students } = await roll(venue)
     expect(students.map(({ _id, mark: one }) => [_id, one])).toEqual([

@@ -136,7 +136,7 @@ onEachEngine('the day of a mark', (server) => {
       expect((await mark(venue, rows, { by, date: '2026-11-19' })).status).toBe(200)
     })
 
-    test('says in the roll what the caller may do', async () => {
+    test('shows in the roll what the caller may do', async () => {
       const { venue } = await twoDays()
       const standing = async (role: 'employee' | 'superadmin', date: string) => {
         const client = await server.as(role)

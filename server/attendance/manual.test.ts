@@ -36,7 +36,7 @@ onEachEngine('manual marking', (server) => {
     expect((await markManually(venue, id)).body.attendance?.status).toBe('present')
   })
 
-  test('takes the student as a whole record', async () => {
+  test('accepts the student as a whole record', async () => {
     const venue = newVenue()
     const { id } = await register(venue)
     const { status } = await (await coach()).raw({

@@ -66,7 +66,7 @@ onEachEngine('marking', (server) => {
     expect(status).toBe(400)
   })
 
-  test('takes 2,000 rows and no more', async () => {
+  test('accepts 2,000 rows and no more', async () => {
     const row = { studentId: '999999', status: 'present' as const }
     const rows = (count: number) => Array.from({ length: count }, () => row)
     const venue = newVenue()

@@ -5,7 +5,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 onEachEngine('marking', (server) => {
   const { superadmin, coach, newVenue, register, mark, records, history } = campAt(server)
 
-  test('keeps status, remarks, who and when, and says how many were saved', async () => {
+  test('keeps status, remarks, author and time, and answers how many were saved', async () => {
     const venue = newVenue()
     const [asha, ravi] = [await register(venue, { name: 'Asha' }), await register(venue)]
     const { status, body } = await mark(venue, [
@@ -68,7 +68,7 @@ onEachEngine('marking', (server) => {
     expect(await history(id)).toHaveLength(2)
   })
 
-  test('takes a student’s record as it is, and ignores what the caller may not decide', async () => {
+  test('accepts a student’s whole record, and ignores what the caller may not decide', async () => {
     const venue = newVenue()
     const asha = await register(venue)
     const attendanceData = [
@@ -96,7 +96,7 @@ onEachEngine('marking', (server) => {
     ])
   })
 
-  test('of a venue that nobody knows is a 404', async () => {
+  test('of an unknown venue is a 404', async () => {
     const { id } = await register(newVenue())
     const { status, body } = await mark('Nowhere', [{ studentId: id, status: 'present' }])
     expect([status, body.code, body.message]).toEqual([
@@ -106,7 +106,7 @@ onEachEngine('marking', (server) => {
     ])
   })
 
-  test('leaves one audit row for a batch, and none when nothing was saved', async () => {
+  test('adds one audit row for a batch, and none when nothing was saved', async () => {
     const venue = newVenue()
     const students = [await register(venue), await register(venue), await register(venue)]
     const entries = async () =>

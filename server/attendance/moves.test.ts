@@ -29,7 +29,7 @@ onEachEngine('the marks of a student', (server) => {
     ])
   })
 
-  test('go to the new venue when it marks the day again, and the history says both', async () => {
+  test('go to the new venue when it marks the day again, and the history shows both', async () => {
     const [pune, nashik] = [newVenue('Pune'), newVenue('Nashik')]
     const asha = await register(pune)
     await mark(pune, [{ studentId: asha.id, status: 'absent' }])

@@ -55,7 +55,7 @@ onEachEngine('a mark that waited on a device', (server) => {
   const inMinutes = (minutes: number) =>
     new Date(server.clock.now.getTime() + minutes * 60_000).toISOString()
 
-  test('says when it was made and when it arrived, also once it is history', async () => {
+  test('shows when it was made and when it arrived, also in the history', async () => {
     const venue = newVenue()
     const { id } = await register(venue)
     const madeAt = inMinutes(-660)
@@ -81,7 +81,7 @@ onEachEngine('a mark that waited on a device', (server) => {
     expect([tomorrow.status, tomorrow.body.code]).toEqual([400, 'marked_in_future'])
   })
 
-  test('sent again under its key gets the same answer, whatever the clock says then', async () => {
+  test('sent again under its key gets the same answer, whatever the clock then shows', async () => {
     const venue = newVenue()
     const { id } = await register(venue)
     const row = { studentId: id, status: 'late' as const, markedAtDevice: inMinutes(-60), base: 0 }
@@ -93,7 +93,7 @@ onEachEngine('a mark that waited on a device', (server) => {
     expect((await records(venue)).attendance[0]?.status).toBe('absent')
   })
 
-  test('sent again under another key changes nothing, and overwrites nobody', async () => {
+  test('sent again under another key changes nothing, and overwrites no one’s mark', async () => {
     const venue = newVenue()
     const { id } = await register(venue)
     const row = { studentId: id, status: 'late' as const, markedAtDevice: inMinutes(-60), base: 0 }

@@ -6,7 +6,7 @@ onEachEngine('attendance over time:', (server) => {
   const { coach, newVenue, register, mark, history, trend, month } = campAt(server)
 
   describe('a student’s month', () => {
-    test('holds the days that are marked, oldest first, and its rate', async () => {
+    test('has the days that are marked, oldest first, and its rate', async () => {
       const venue = newVenue()
       const { id } = await register(venue)
       const days = [
@@ -60,14 +60,14 @@ onEachEngine('attendance over time:', (server) => {
       },
     )
 
-    test('is a 404 for nobody', async () => {
+    test('is a 404 for an unknown student', async () => {
       for (const id of ['0', '999999', 'abc', '9'.repeat(40)])
         expect((await month(id)).body.code).toBe('student_not_found')
     })
   })
 
   describe('a venue’s trend', () => {
-    test('holds the marked days among the last 30', async () => {
+    test('has the marked days among the last 30', async () => {
       const venue = newVenue()
       const [one, two] = [await register(venue), await register(venue)]
       const both = [
@@ -108,7 +108,7 @@ onEachEngine('attendance over time:', (server) => {
   })
 
   describe('the history of a mark', () => {
-    test('is empty for nobody and for an unmarked day', async () => {
+    test('is empty for an unknown student and for an unmarked day', async () => {
       const { id } = await register(newVenue())
       expect(await history(id)).toEqual([])
       for (const nobody of ['0', '999999', 'abc']) expect(await history(nobody)).toEqual([])

@@ -28,7 +28,7 @@ type Marked = Pick<
   'status' | 'remarks' | 'version' | 'marked_at' | 'made_at' | 'clock_off' | 'marked_by' | 'marker'
 >
 
-/** When a mark was made, where it waited on a device. */
+/** When a mark was made, if it waited on a device. */
 export const presentMaking = ({ made_at, clock_off }: Pick<Facts, 'made_at' | 'clock_off'>) => ({
   madeAt: made_at ?? undefined,
   clockOff: clock_off ?? undefined,
@@ -71,7 +71,7 @@ export const presentRecord = (row: RecordFound): AttendanceRecord => ({
   ...presentMaking(row),
 })
 
-/** The statistics of a venue; `notMarked` is left out where no day is meant. */
+/** The statistics of a venue; `notMarked` is left out without a day. */
 export const presentStats = (
   totalStudents: number,
   counts: Counts,

@@ -30,7 +30,7 @@ onEachEngine('attendance records', (server) => {
   const lines = (list: Awaited<ReturnType<typeof records>>) =>
     list.attendance.map(({ student, date, status }) => [student.name, date.slice(-2), status])
 
-  test('of a day stand by name, then registration number, with the statistics', async () => {
+  test('of a day are in order of name, then registration number, with the statistics', async () => {
     const found = await records(await camp())
     expect(lines(found)).toEqual([
       ['Asha', '21', 'present'],
@@ -49,7 +49,7 @@ onEachEngine('attendance records', (server) => {
     })
   })
 
-  test('agree with their statistics while somebody marks', async () => {
+  test('agree with their statistics while someone marks', async () => {
     const venue = newVenue()
     const first = await register(venue)
     const ids = [first.id, ...(await copy(first.id, 59))]
@@ -81,7 +81,7 @@ onEachEngine('attendance records', (server) => {
     await Promise.all([marking(), reading(), reading(), reading()])
   })
 
-  test('of all days stand newest first for each student, without who is not marked', async () => {
+  test('of all days are newest first for each student, without students who are not marked', async () => {
     const venue = await camp()
     for (const date of ['', undefined]) {
       const query = date === undefined ? {} : { date }

@@ -26,7 +26,7 @@ onEachEngine('a report', (server) => {
       status,
     ])
 
-  test('of a day holds the marks and who is not marked, in one order', async () => {
+  test('of a day has the marks and who is not marked, in one order', async () => {
     const { venue, asha, ravi } = await camp()
     const answer = await (await coach()).call('GET /api/attendance/download-pdf/:venue', {
       params: { venue },
@@ -77,7 +77,7 @@ onEachEngine('a report', (server) => {
     expect(data).toMatchObject({ totalStudents: 4, notMarked: 3, attendancePercentage: 0 })
   })
 
-  test('without a day holds all marks and nobody who is not marked', async () => {
+  test('without a day has all marks and no one who is not marked', async () => {
     const { venue } = await camp()
     for (const query of [{}, { date: '' }]) {
       const data = await report(venue, query)
@@ -92,7 +92,7 @@ onEachEngine('a report', (server) => {
     }
   })
 
-  test('by status leaves out who is not marked, and says its filters', async () => {
+  test('by status leaves out who is not marked, and names its filters', async () => {
     const { venue } = await camp()
     const data = await report(venue, { date: today, status: 'late', studentName: ' ravi ' })
     expect(data).toMatchObject({ date: today, status: 'late', studentName: 'ravi', total: 1 })
@@ -105,7 +105,7 @@ onEachEngine('a report', (server) => {
     }
   })
 
-  test('by name holds who is not marked by that name too', async () => {
+  test('by name also has students of that name who are not marked', async () => {
     const { venue } = await camp()
     expect(who(await report(venue, { date: today, studentName: 'ASHA' }))).toEqual([
       ['asha', 'a/1', '21', 'Not Marked'],

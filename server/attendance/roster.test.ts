@@ -14,7 +14,7 @@ onEachEngine('the roster of a venue', (server) => {
   const idsOf = (students: readonly (readonly (string | undefined)[])[] = []) =>
     students.map(([id]) => id)
 
-  test('lists students and marks in few words', async () => {
+  test('lists students and marks in a compact form', async () => {
     const venue = newVenue()
     const { id, number } = await register(venue, { name: 'Asha', contactNumber: '98220 11111' })
     await mark(venue, [{ studentId: id, status: 'late', remarks: 'Bus' }])
@@ -44,7 +44,7 @@ onEachEngine('the roster of a venue', (server) => {
     expect((await ask(venue, undefined, headers['etag'])).status).toBe(200)
   })
 
-  test('tells who came, who changed and who left since it was asked for', async () => {
+  test('lists who joined, changed and left since the last request', async () => {
     const [venue, elsewhere] = [newVenue(), newVenue()]
     const [stays, moves, leaves] = [
       await register(venue),

@@ -53,7 +53,7 @@ describe('a row', () => {
     expect(outcomes([present()], { ...asha, registration_date: day })).toEqual(['saved'])
   })
 
-  test('is refused for a student who stands in the batch already, the first one is not', () => {
+  test('is refused for a student who is in the batch already, the first one is not', () => {
     const twice = 'Asha Patil stands in the list twice.'
     expect(faults([present(), present()], asha)).toEqual(['saved', twice])
     expect(faults([present(), present({ status: 'late' }), present()], asha)).toEqual([
@@ -149,7 +149,7 @@ describe('a day', () => {
     expect(refusalOf(() => requireDay(wanted, day, limit, undefined))).toBe(refusal)
   })
 
-  test('beyond the limit is a super administrator’s with a reason, and nobody else’s', () => {
+  test('beyond the limit is for super administrators with a reason, and for no one else', () => {
     const far = aDay('2026-01-01')
     expect(refusalOf(() => requireDay(far, day, superadmin, 'The list was lost'))).toBeUndefined()
     expect(refusalOf(() => requireDay(far, day, anybody, 'The list was lost'))).toBe('too_far_back')
@@ -175,7 +175,7 @@ describe('the rate', () => {
     [499, 500, 1, 50],
     [7, 993, 0, 0.7],
     [29, 971, 0, 2.9],
-    // Halves go up, also where the quotient itself cannot be written down exactly.
+    // Halves are rounded up, also where the quotient has no exact floating-point value.
     [201, 1799, 0, 10.1],
     [201, 199, 0, 50.3],
     [203, 197, 0, 50.8],

@@ -45,7 +45,7 @@ export type Judged<K> =
   | { outcome: 'refused'; row: SentRow; why: string }
 
 /**
- * Judges each row alone: refused when its student is none of the venue's, was not registered yet,
+ * Judges each row alone: refused when its student is not at the venue, was not registered yet,
  * or is in the batch twice; a conflict when its base has changed; unchanged when the mark is
  * the same already.
  */
@@ -79,7 +79,7 @@ const outcomeOf = (row: Row, student: Known): 'saved' | 'unchanged' | 'conflict'
   return row.base === undefined || row.base === (student.version ?? 0) ? 'saved' : 'conflict'
 }
 
-/** A device's clock that is further off than this is reported. */
+/** A device's clock that is off by more than this is reported. */
 const tolerance = 600
 /** A mark that took less than this to arrive did not wait. */
 const underWay = 60
@@ -87,7 +87,7 @@ const underWay = 60
 const secondsFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 1000)
 
-/** By how many seconds a device's clock is ahead of ours, where it is far off. */
+/** By how many seconds a device's clock is ahead of ours, if it is far off. */
 export const clockOffOf = (deviceNow: string | undefined, now: string): number | null => {
   const ahead = deviceNow === undefined ? 0 : secondsFrom(now, deviceNow)
   return Math.abs(ahead) > tolerance ? ahead : null
@@ -116,7 +116,7 @@ export const markedOf = ({ present, absent, late }: Counts): number => present +
 /** (present + late) ÷ marked × 100, one decimal, a half rounded up; 0 when none is marked. */
 export const rateOf = (counts: Counts): number => {
   const marked = markedOf(counts)
-  // Multiplied first, for 201 ÷ 400 is a little less than it should be, and 50.25 must become 50.3.
+  // Multiplied first, because 201 ÷ 400 is a little less than it should be, and 50.25 must become 50.3.
   return marked === 0 ? 0 : Math.round(((counts.present + counts.late) * 1000) / marked) / 10
 }
 
@@ -124,8 +124,8 @@ export const rateOf = (counts: Counts): number => {
 const slowestCommit = 10_000
 
 /**
- * The version of a roster: the latest change that is known, but never so late that another one
- * before it could still be under way.
+ * The version of a roster: the latest known change, but never so late that an earlier one might not
+ * be committed yet.
  */
 export const rosterVersion = (
   changes: readonly string[],

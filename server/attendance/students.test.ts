@@ -34,7 +34,7 @@ onEachEngine('the students of a venue', (server) => {
     expect((await roll(venue)).students).toEqual([student])
   })
 
-  test('stand by name, then registration number, without regard to case', async () => {
+  test('are in order of name, then registration number, whatever the case', async () => {
     const venue = newVenue()
     await registerAll(venue, [
       ['vikram', 'ORD/5'],
@@ -53,7 +53,7 @@ onEachEngine('the students of a venue', (server) => {
     expect(numbers(await search({ campVenue: venue }))).toEqual(wanted)
   })
 
-  test('come in pages of ten unless another size is asked for', async () => {
+  test('are in pages of ten unless another size is requested', async () => {
     const venue = newVenue()
     for (let at = 10; at < 33; at += 1) await register(venue, { name: `Cadet ${at}` })
     const names = async (query: object) =>
@@ -147,7 +147,7 @@ onEachEngine('the students of a venue', (server) => {
     expect([(await list(venue)).total, (await roll(venue)).total]).toEqual([1, 1])
   })
 
-  test('stand on the roll of a day from their registration on', async () => {
+  test('are on the roll of a day from their registration on', async () => {
     const venue = newVenue()
     const asha = await register(venue, { name: 'Asha', registrationDate: '2026-11-19' })
     const ravi = await register(venue, { name: 'Ravi', registrationDate: '2026-11-20' })

@@ -6,7 +6,7 @@ import { presentRecord } from '../present.ts'
 import { findRecord } from '../sql/records.ts'
 import { conflictsOf, markBatch } from './mark.ts'
 
-/** Marks one student; a mark that was changed by someone else is answered and left as it is. */
+/** Marks one student; a mark that someone else changed is returned and left as it is. */
 export const markManually = async (
   tx: Tx,
   { body }: InputOf<typeof contract.markManually>,

@@ -104,7 +104,7 @@ const save = async (tx: Tx, ctx: Ctx, saving: Saving): Promise<void> => {
 
 const one = { present: 0, absent: 0, late: 0 }
 
-/** A new mark counts at this venue; the one it replaces no longer does at its own. */
+/** A new mark counts at this venue; the one it replaces no longer counts at its own. */
 const changesOf = ({ row, student }: Saved, venueId: number): CountChange[] => {
   const added = { ...one, [row.status]: 1, venue_id: venueId, student_id: student.id }
   if (student.status === null) return [added]

@@ -20,7 +20,7 @@ export const roster = async (
   const date = toDay(query.date, zoneOf(ctx))
   const venueId = await venueIdOf(db, params.venue)
   const total = await countStudents(db, { venueId })
-  // When the list is cut off, it is unknown who moves up when another one leaves.
+  // When the list is cut off, it is unknown who is added when another one leaves.
   const since = total > mostMarks ? undefined : query.since
   const { rows, whole } = await rowsSince(db, venueId, since)
   const here = rows.filter((row) => row.here === 1)
@@ -42,7 +42,7 @@ export const roster = async (
   }
 }
 
-/** All of them where that is less to say than what has changed. */
+/** All of them if that is shorter than the changes. */
 const rowsSince = async (db: Db, venueId: number, since: string | undefined) => {
   if (since !== undefined) {
     const rows = await findChanged(db, venueId, since, mostMarks)

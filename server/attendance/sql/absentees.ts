@@ -19,9 +19,9 @@ const rowsOf = (tx: Tx, students: readonly number[]) =>
   )
 
 /**
- * Brings the absentees along with marks, in their transaction: of all who were `marked` some are it
- * no longer, and only who was marked absent can have become it. Comes after the students' counts,
- * whose rows make two who mark one student come one after the other.
+ * Updates the absentees after marking, in its transaction: of all `marked` students some are no longer
+ * absentees, and only those marked absent can be new ones. Runs after the update of the students'
+ * counts, whose row locks make two callers who mark one student run one after the other.
  */
 export const keepAbsentees = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { rowsFrom } from '../../db/json.ts'
 import type { Tx } from '../../db/schema.ts'
 
-/** What marks add to the counts of a venue's day and of its students; negative where they go. */
+/** What marks add to the counts of a venue's day and of its students; negative for removed marks. */
 export type CountChange = {
   venue_id: number
   student_id: number
@@ -20,7 +20,7 @@ const counted = {
   late: 'whole',
 } as const
 
-/** Brings the counts along with the marks, in their transaction. */
+/** Updates the counts after marking, in its transaction. */
 export const addToCounts = async (
   tx: Tx,
   changes: readonly CountChange[],

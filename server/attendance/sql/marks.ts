@@ -6,13 +6,13 @@ import { holding } from '../../db/locking.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
-/** The venue behind a folded name. */
+/** The venue with a folded name. */
 export const findVenue = async (db: Db, key: string) =>
   db.selectFrom('venues').select(['id', 'name']).where('name_key', '=', key).executeTakeFirst()
 
 /**
- * Holds a venue's day for this transaction: two coaches who mark it at once come one after the
- * other, and the second sees the first one's marks.
+ * Locks a venue's day for this transaction: two coaches who mark it at once run one after the other,
+ * and the second sees the first one's marks.
  */
 export const holdDay = async (tx: Tx, venueId: number, day: Day): Promise<void> => {
   await tx
@@ -44,8 +44,8 @@ export type Facts = {
 }
 
 /**
- * What marking must know of each student: who they are, and their mark of the day. Their rows are
- * locked, so no one moves to another venue in the meantime and two venues never mark one student at once.
+ * The students to be marked, with their marks of the day. Their rows are locked, so no one moves to
+ * another venue in the meantime and two venues never mark one student at once.
  */
 export const findFacts = async (
   tx: Tx,
@@ -94,8 +94,8 @@ const columns = {
 type Marking = { venueId: number; day: Day; markedBy: number; now: string }
 
 /**
- * Keeps the marks that are about to be replaced. One that another venue replaces at this moment is
- * left out; `writeMarks` notices it.
+ * Copies the marks that are about to be replaced to the history. One that another venue replaces at
+ * the same time is left out; `writeMarks` notices it.
  */
 export const keepFormer = async (
   tx: Tx,
@@ -116,7 +116,7 @@ export const keepFormer = async (
     on conflict (student_id, day, version) do nothing`.execute(tx)
 }
 
-/** Writes marks; how many were written is fewer than given when another came in between. */
+/** Writes marks and returns how many; fewer than given when another call wrote in between. */
 export const writeMarks = async (
   tx: Tx,
   marks: readonly NewMark[],

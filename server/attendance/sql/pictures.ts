@@ -26,7 +26,7 @@ export const findMonth = (db: Db, studentId: number, from: Day, until: Day) =>
     .orderBy('day')
     .execute()
 
-/** How often a student who is not deleted was marked in each way; nothing for nobody. */
+/** How often a student was marked in each way; undefined if they do not exist or are deleted. */
 export const findOverall = (db: Db, studentId: number) =>
   db
     .selectFrom('students')
@@ -41,7 +41,7 @@ export const findOverall = (db: Db, studentId: number) =>
     .groupBy('students.id')
     .executeTakeFirst()
 
-/** What a student was marked on a day, the present mark first. */
+/** A student's marks of a day, the current one first. */
 export const findHistory = (db: Db, studentId: number, day: Day) => {
   const marks = (table: 'attendance' | 'attendance_history') =>
     db
@@ -92,12 +92,12 @@ export const findVenuesOfDay = compiled<DayValues>()((db, value) =>
 )
 
 /**
- * What the counts of a venue's day hold of marks whose students have moved or were deleted since,
- * less the marks that its own students brought with them. They are few: only students who were
- * changed since the day before are looked at, since future days can't be marked.
+ * How many of the marks in the counts of a venue's day are of students who have since moved or been
+ * deleted, less the marks of its own students from other venues. They are few: only students who were
+ * changed since the day before are read, because future days can't be marked.
  */
 const strayMarks = (db: Db, value: ValueOf<DayValues>) => {
-  // The mark is looked up for each student: a planner would sooner begin with all marks of the day.
+  // The mark is looked up for each student: the planner would begin with all marks of the day.
   const changed = db
     .selectFrom('students')
     .select((row) => [

@@ -28,7 +28,7 @@ const shown = [
 ] as const
 
 const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>[] => {
-  // Without a day the students lead to the marks: the plus keeps SQLite from all those of the venue.
+  // Without a day the students lead to the marks: the plus keeps SQLite from reading all the venue's.
   const venue = day === undefined ? sql`+attendance.venue_id` : sql`attendance.venue_id`
   const wanted: Expression<SqlBool>[] = [sql<SqlBool>`${venue} = ${venueId}`]
   if (day !== undefined) wanted.push(sql<SqlBool>`attendance.day = ${day}`)
@@ -46,7 +46,7 @@ const records = (db: Db, filter: Filter) =>
 
 /**
  * A page of records, by name and then registration number, newest day first. Without a day only as
- * many students are looked at as the page can hold, for a venue may have millions of marks.
+ * many students are read as the page can hold, because a venue may have millions of marks.
  */
 export const findRecords = (db: Db, filter: Filter, page: number, limit: number) =>
   (filter.day === undefined

@@ -32,7 +32,7 @@ export const findRoster = (db: Db, venueId: number, most: number) =>
     .select([...listed, sql<number>`1`.as('here')])
     .execute()
 
-/** Who was changed since an instant; `here` says whether they belong to the venue. At most `most` of them. */
+/** At most `most` students who were changed since an instant; `here` if they belong to the venue. */
 export const findChanged = (db: Db, venueId: number, since: string, most: number) =>
   db
     .selectFrom('students')
@@ -48,7 +48,7 @@ export const findChanged = (db: Db, venueId: number, since: string, most: number
 
 export type RosterFound = Awaited<ReturnType<typeof findRoster>>[number]
 
-/** The marks of a day that the first `most` of a venue's students have, wherever they were made. */
+/** The marks of a day of the first `most` of a venue's students, at whichever venue they were made. */
 export const findRosterMarks = (db: Db, venueId: number, day: Day, most: number) =>
   db
     .selectFrom(rollOf(db, venueId, most).select('students.id').as('listed'))
@@ -69,7 +69,7 @@ export const findRosterMarks = (db: Db, venueId: number, day: Day, most: number)
     ])
     .execute()
 
-/** The names of those who marked. */
+/** The names of the people who marked. */
 export const findMarkers = (db: Db, marks: readonly RosterMarkFound[]) =>
   db
     .selectFrom('employees')

@@ -9,16 +9,16 @@ import { findFirst } from '../../db/search/find.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { holdsWords } from '../../db/search.ts'
 
-/** A venue's students, or those of them whom a search finds. */
+/** A venue's students, or those that a search finds. */
 export type VenueStudents = { venueId: number; found?: Found }
 
-/** The ids of those whom a search finds, by name. */
+/** The ids of the students that a search finds, by name. */
 type Found = { ids: readonly number[]; isCapped: boolean }
 
-/** So many students of a venue are found. */
+/** How many students of a venue are found. */
 const mostAtVenue = 5000
 
-/** Looks for a venue's students; with a day, for those who were registered by then. */
+/** Searches a venue's students; with a day, those who were registered by then. */
 export const searchVenue = async (
   db: Db,
   venueId: number,
@@ -110,7 +110,7 @@ export type RollFound = Awaited<ReturnType<typeof findRoll>>[number]
 
 /**
  * Students of a venue who have no mark of a day. Nearly all marks of a venue's students are its own,
- * and are next to each other in its index; only for the others a student's own marks are looked at.
+ * and are next to each other in its index; only for the others a student's own marks are read.
  */
 const unmarked = (db: Db, venueId: number, day: Day) =>
   registered(db, venueId, day)
