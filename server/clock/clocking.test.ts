@@ -51,7 +51,7 @@ onEachEngine('clocking in', (server) => {
     expect((await today(coach)).attendance).toEqual(before)
   })
 
-  test('is told beforehand: how far the nearest active location is, and nothing more of it', async () => {
+  test('is shown beforehand: how far the nearest active location is, and nothing else about it', async () => {
     const coach = await person()
     const nearest = async (latitude: number, accuracy?: string) => {
       const query = { latitude: String(latitude), longitude: String(gate.longitude), accuracy }
@@ -74,7 +74,7 @@ onEachEngine('clocking in', (server) => {
     expect((await nearest(north))?.locationName).not.toBe('Leh Camp')
   })
 
-  test('without a position nothing is said of any location', async () => {
+  test('without a position nothing is shown about any location', async () => {
     const coach = await person()
     const refused = await coach.try('GET /api/employee-attendance/nearest', {
       query: { latitude: 'north', longitude: '73' },
@@ -278,7 +278,7 @@ onEachEngine('clocking out', (server) => {
 onEachEngine('a clock-out that was forgotten', (server) => {
   const { at, person, addLocation, clockIn, clockOut, today, month, stats } = gateOf(server)
 
-  test('never blocks the next day, and the old one says so', async () => {
+  test('never blocks the next day, and the old one has a note', async () => {
     at('23:59:59', '2026-11-23')
     await addLocation()
     const coach = await person()
@@ -311,7 +311,7 @@ onEachEngine('a clock-out that was forgotten', (server) => {
     expect(await stats(coach)).toMatchObject({ halfDay: 1, totalWorkHours: 0 })
   })
 
-  test('is told of in its month and the next', async () => {
+  test('is shown in its month and the next', async () => {
     at('09:00:00', '2026-11-02')
     const coach = await person()
     await clockIn(coach)

@@ -71,7 +71,7 @@ onEachEngine('a correction', (server) => {
     ])
   })
 
-  test('makes a day that nobody clocked, and takes times away', async () => {
+  test('adds a day that no one clocked, and removes times', async () => {
     at('10:00:00', '2026-11-24')
     const coach = await person()
     const made = await correct(coach.id, yesterday, { status: 'half-day', checkIn: '14:00' })
@@ -80,7 +80,7 @@ onEachEngine('a correction', (server) => {
       checkIn: '2026-11-23T08:30:00.000Z',
       __v: 1,
     })
-    // A day that was corrected stays as it was put, though no one clocked out.
+    // A corrected day stays as it is, although no one clocked out.
     expect((await month(coach)).days[22]).toMatchObject({ status: 'half-day' })
     expect((await today(coach)).forgotten).toBeUndefined()
     const cleared = await correct(coach.id, yesterday, { status: 'absent', checkIn: '' })
@@ -113,7 +113,7 @@ onEachEngine('a correction', (server) => {
     expect((await history(coach.id, yesterday))[0]?.status).toBe(status)
   })
 
-  test('to present without times stands when the person clocks in late', async () => {
+  test('to present without times is kept when the person clocks in late', async () => {
     at('10:00:00', '2026-11-24')
     const coach = await person('Allowed')
     await correct(coach.id, '2026-11-24', { status: 'present', reason: 'Came with the team' })
@@ -233,7 +233,7 @@ onEachEngine('a correction', (server) => {
     expect((await correct(boss.id, '2026-11-24')).status).toBe(200)
   })
 
-  test('of nobody is refused; the days of who left are not shown', async () => {
+  test('of an unknown person is refused; the days of people who left are not shown', async () => {
     at('12:00:00', '2026-11-24')
     const boss = await superadmin()
     const gone = await person('Gone')

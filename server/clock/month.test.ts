@@ -77,7 +77,7 @@ onEachEngine('a person’s own days', (server) => {
     await work('2026-11-08', '10:00:00', '15:00:00')
     await onLeave(coach.id, aDay('2026-11-09'), aDay('2026-11-10'))
     at('10:00:00', '2026-11-12')
-    // Working: 2, 3, 5, 6, 7 and 11 November; the Sunday that was worked; not yet the 12th.
+    // Working: 2, 3, 5, 6, 7 and 11 November; the Sunday with work; not yet the 12th.
     const expected = {
       totalDays: 7,
       present: 1,
@@ -137,7 +137,7 @@ onEachEngine('a person’s own days', (server) => {
     },
   )
 
-  test('take two statements beside the session', async () => {
+  test('need two statements besides the session', async () => {
     const coach = await person()
     for (const call of ['today', 'stats', 'month'] as const) {
       server.statements.length = 0

@@ -25,7 +25,7 @@ export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {
   }
 }
 
-/** A fix and the location nearest to it, as they were at this moment; the distance to 0.1 m. */
+/** A position and its nearest location at this moment; the distance to 0.1 m. */
 export const keepPlace = (
   { latitude, longitude, accuracy }: Fix,
   near: Near | undefined,

@@ -51,7 +51,7 @@ onEachEngine('the team', (server) => {
     })
   })
 
-  test('of a past day has nobody in, and nobody who came later', async () => {
+  test('of a past day has no one in, and no one who joined later', async () => {
     at('09:00:00', '2026-11-24')
     await server.as('employee', 'Joined Later')
     const before = await team('2026-11-23')
@@ -80,7 +80,7 @@ onEachEngine('the team', (server) => {
     expect(new Set(people.map(({ state }) => state))).toEqual(new Set(['in', 'day-off']))
   })
 
-  test('has nobody who is deleted or inactive', async () => {
+  test('has no one who is deleted or inactive', async () => {
     at('09:00:00', '2026-11-24')
     const deleted = await person('Deleted')
     const inactive = await person('Inactive')

@@ -20,7 +20,7 @@ import { type DayFound, findDay, findOpen } from '../sql/days.ts'
 import { type DayKept, holdPerson, writeDay } from '../sql/write.ts'
 import { wallOf } from './month.ts'
 
-/** The caller's day, held so that two devices come one after the other. */
+/** The caller's day, locked so that two devices are served one after the other. */
 const ownDay = async (tx: Tx, { person, today }: Ctx): Promise<DayFound | undefined> => {
   if (!(await holdPerson(tx, person.id))) refuse('not_signed_in')
   return findDay(tx, person.id, today)

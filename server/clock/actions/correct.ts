@@ -14,7 +14,7 @@ import { findVersions } from '../sql/history.ts'
 import { holdPerson, writeDay } from '../sql/write.ts'
 import { wallOf } from './month.ts'
 
-/** Puts a day right: the status as it is sent; a place stays with the time it was clocked at. */
+/** Corrects a day: the status as it is sent; a place stays with the time it was clocked at. */
 export const correctDay = async (
   tx: Tx,
   { params, body }: InputOf<typeof contract.correctDay>,

@@ -57,7 +57,7 @@ export const ownToday = async (db: Db, _input: object, ctx: Ctx) => {
   }
 }
 
-/** A month of a person, or nothing where there is no such person. */
+/** A month of a person, or undefined if there is no such person. */
 const findMonth = async (db: Db, ctx: Ctx, id: number, month: Month) => {
   const first = firstOfMonth(month)
   const next = addMonths(first, 1)

@@ -4,7 +4,7 @@ import type { InputOf } from '../../kit/http/call.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
 import { distanceBeyond, nearestOf, standingAt } from '../rules/fence.ts'
 
-/** The nearest location as clocking in would judge it; where it is stays on the server. */
+/** The nearest location as clocking in would judge it; its position stays on the server. */
 export const nearest = async (db: Db, { query: fix }: InputOf<typeof contract.getNearest>) => {
   const near = nearestOf(fix, await findActiveLocations(db))
   if (near === undefined) return {}

@@ -40,7 +40,7 @@ export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, 
 
 type Row = Awaited<ReturnType<typeof findTeam>>[number]
 
-/** The day in a row that may have none. */
+/** The day of a row, if it has one. */
 const entryIn = (row: Row) => {
   const { employee_id, day, status, changed_by, changed_at, version } = row
   if (employee_id === null || day === null || status === null) return undefined

@@ -15,7 +15,7 @@ export const requireDayOf = (
 export type Typed = { checkIn?: string | undefined; checkOut?: string | undefined }
 export type Times = Pick<Entry, 'check_in' | 'check_out'>
 
-/** The instants that typed times stand for; a time that was not changed keeps its seconds. */
+/** The instants of typed times; a time that was not changed keeps its seconds. */
 export const timesOf = (
   day: Day,
   { checkIn, checkOut }: Typed,
@@ -35,7 +35,7 @@ export const timesOf = (
 export const minuteOf = (instant: string, zone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5)
 
-/** Refuses times that cannot be: going without coming, before it, or later than now. */
+/** Refuses impossible times: a check-out without or before a check-in, or a time later than now. */
 export const requireTimes = ({ check_in, check_out }: Times, now: string): void => {
   if (check_in !== null && check_in > now) refuse('time_not_come', undefined, 'checkIn')
   if (check_out === null) return

@@ -7,7 +7,7 @@ import { type Circle, nearestOf, requireInside, standingAt } from './fence.ts'
 const pune: Circle = { name: 'Pune Camp', latitude: 18.52043, longitude: 73.856744, radius: 100 }
 const metresInDegree = (Math.PI / 180) * 6_371_008.8
 
-/** The point so many metres from another in a direction, on the same sphere. */
+/** The point at a distance in metres from another in a direction, on the same sphere. */
 const away = ({ latitude, longitude }: Point, metres: number, bearing = 0): Point => {
   const arc = metres / 6_371_008.8
   const north = (latitude * Math.PI) / 180
@@ -45,7 +45,7 @@ describe('the fence', () => {
     expect(codeOf(at(metres, accuracy))).toBe(code)
   })
 
-  test('stands around every active location, and around none where there is none', () => {
+  test('is around every active location, and nowhere without locations', () => {
     const nashik: Circle = { ...pune, ...away(pune, 160_000, 1), name: 'Nashik', radius: 500 }
     const there = { ...away(nashik, 400), accuracy: 0 }
     expect(requireInside(there, [pune, nashik]).circle.name).toBe('Nashik')
@@ -73,7 +73,7 @@ describe('the fence', () => {
     })
   })
 
-  test('of a kilometre says 1.1 km to somebody just outside', () => {
+  test('of a kilometre shows 1.1 km to a person just outside', () => {
     const wide = { ...pune, radius: 1000 }
     expect(refusedBy(() => requireInside(at(1020), [wide]))?.facts).toMatchObject({
       distance: '1.1 km',
@@ -96,7 +96,7 @@ describe('the fence', () => {
     },
   )
 
-  test('says how poor the accuracy is', () => {
+  test('shows how poor the accuracy is', () => {
     expect(refusedBy(() => requireInside(at(0, 350), [pune]))?.facts).toEqual({ accuracy: '350 m' })
   })
 })
@@ -149,7 +149,7 @@ describe('anywhere on earth', () => {
     expect(distanceBetween(point(0, 179.5), point(0, -179.5))).toBeCloseTo(metresInDegree, 3)
     expect(distanceBetween(point(0, 10), point(0, 11))).toBeCloseTo(metresInDegree, 3)
     expect(distanceBetween(point(90, 0), point(90, 135))).toBeCloseTo(0, 3)
-    // Mumbai to Delhi, as atlases have it: some 1,150 km.
+    // Mumbai to Delhi is about 1,150 km.
     expect(distanceBetween(point(19.076, 72.8777), point(28.6139, 77.209)) / 1000).toBeCloseTo(
       1153,
       -1,

@@ -2,18 +2,18 @@ import type { PlaceStanding } from '../../../contract/clock/terms.ts'
 import { distanceBetween, type Point, showDistance } from '../../../contract/values/places.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 
-/** Where a device says it is; accuracy in metres, 0 where it does not say. */
+/** A device's position; accuracy in metres, 0 if the device does not report it. */
 export type Fix = Point & { accuracy: number }
 
-/** A location as the clock knows it; radius in metres. */
+/** A location for clocking in; radius in metres. */
 export type Circle = Point & { name: string; radius: number }
 
 /** A location and a person's distance from its centre, in metres. */
 export type Near = { circle: Circle; distance: number }
 
-/** As many metres of inaccuracy count in a person's favour. */
+/** How many metres of inaccuracy count in a person's favour. */
 const mostAllowed = 50
-/** A position less accurate than this, in metres, says nothing about a circle. */
+/** A position less accurate than this, in metres, cannot be compared with a circle. */
 const worstAccuracy = 200
 
 const isInside = ({ accuracy }: Fix, { circle, distance }: Near): boolean =>
@@ -27,7 +27,7 @@ export const nearestOf = (fix: Fix, circles: readonly Circle[]): Near | undefine
   return byDistance.find((near) => isInside(fix, near)) ?? byDistance[0]
 }
 
-/** Where a person is in relation to a location, as far as their position tells. */
+/** Where a person is in relation to a location, as far as their position shows. */
 export const standingAt = (fix: Fix, near: Near): PlaceStanding => {
   if (fix.accuracy > worstAccuracy) return 'unclear'
   return isInside(fix, near) ? 'inside' : 'outside'
@@ -46,7 +46,7 @@ export const requireInside = (fix: Fix, circles: readonly Circle[]): Near => {
   })
 }
 
-/** The distance to say outside a circle: one that would read like the radius itself is rounded up, 101 m. */
+/** The distance shown outside a circle: one that would read like the radius is rounded up, 101 m. */
 export const distanceBeyond = ({ circle: { radius }, distance }: Near): number => {
   if (showDistance(distance) !== showDistance(radius)) return distance
   const step = distance < 1000 ? 1 : 100

@@ -10,7 +10,7 @@ export type Leave = { leave_type: LeaveType; start_date: Day; end_date: Day }
 /** What decides which days a person is expected on. */
 export type Expected = DaysOff & { firstDay: Day; leave: readonly Leave[] }
 
-/** A day for a person: what kind, and what a day off is called. */
+/** A day for a person: its kind, and the name of a day off. */
 export type Kind = { kind: DayKind; name?: string | undefined }
 
 /** The first day that counts for a person: they have joined by then and have an account. */
@@ -25,7 +25,7 @@ export const firstDayOf = (
 export const leaveOn = (day: Day, leave: readonly Leave[]): LeaveType | undefined =>
   leave.find(({ start_date, end_date }) => start_date <= day && day <= end_date)?.leave_type
 
-/** What kind of day it is for a person; where several apply, the one that can't be changed. */
+/** The kind of day for a person; if several apply, the one that can't be changed. */
 export const kindOf = (day: Day, { firstDay, leave, ...off }: Expected): Kind => {
   if (day < firstDay) return { kind: 'before-joining' }
   const name = dayOffOf(day, off)
@@ -39,8 +39,8 @@ export const kindOf = (day: Day, { firstDay, leave, ...off }: Expected): Kind =>
 export type Present = Wall & { isOver: boolean }
 
 /**
- * What a day counts as; nothing for one that does not count, or not yet. A day off counts where it
- * was worked; a working day without an entry is an absence once it is over.
+ * The status of a day; undefined for one that does not count, or not yet. A day off counts if the
+ * person worked; a working day without an entry is an absence once it is over.
  */
 export const statusOf = (
   day: Day,

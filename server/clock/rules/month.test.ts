@@ -121,7 +121,7 @@ describe('a month', () => {
     expect(days[20]).toMatchObject({ status: 'late', entry: { remarks: null } })
   })
 
-  test('counts the day of today once somebody came, or when work is over', () => {
+  test('counts today once the person has clocked in, or when work is over', () => {
     const counted = (entries: Entry[], isOver: boolean) => statsOf(judge(entries, isOver)).totalDays
     const before = counted([], false)
     expect([
@@ -131,7 +131,7 @@ describe('a month', () => {
     ]).toEqual([before + 1, before + 1, before + 1])
   })
 
-  test('is nothing before somebody joined, and in the future', () => {
+  test('is empty before the person joined, and in the future', () => {
     const none = {
       totalDays: 0,
       present: 0,
@@ -163,7 +163,7 @@ describe('a month', () => {
   })
 })
 
-/** Counts a month day by day with nothing but the words of the rules. */
+/** Counts a month day by day, straight from the written rules. */
 const recount = (
   first: Day,
   entries: readonly Entry[],

@@ -46,7 +46,7 @@ const rateOf = (
 ): number =>
   totalDays === 0 ? 0 : Math.round((((present + late) * 2 + halfDay) * 500) / totalDays) / 10
 
-/** The hours as they are shown day by day, so that they add up for a reader who checks them. */
+/** The hours as shown for each day, so that they add up for a reader who checks them. */
 const hoursIn = (days: readonly MonthDay<Entry>[]) => {
   const hundredths = days.flatMap(({ entry, kind }) =>
     entry && kind !== 'before-joining' ? Math.round((shownHours(entry) ?? 0) * 100) : [],

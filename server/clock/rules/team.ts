@@ -4,8 +4,8 @@ import type { Kind } from './kinds.ts'
 import type { Entry } from './work.ts'
 
 /**
- * Where a person stands on a day. In is who clocked in and not out, until the day is over; out is
- * also who is said to have been there by a correction without times.
+ * A person's state on a day. In: clocked in and not out, until the day is over. Out: also people
+ * whose day was corrected to present without times.
  */
 export const stateOf = (
   entry: Pick<Entry, 'day' | 'status' | 'check_in' | 'check_out'> | undefined,

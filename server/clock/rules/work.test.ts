@@ -17,7 +17,7 @@ import {
 
 const { work } = defaultSettings
 const zone = 'Asia/Kolkata'
-/** An instant by the clock on the wall in India. */
+/** An instant of local time in India. */
 const at = (time: string, day = '2026-11-23') => new Date(`${day}T${time}+05:30`).toISOString()
 
 describe('clocking in', () => {
@@ -38,7 +38,7 @@ describe('clocking in', () => {
   test.each([
     [{ startsAt: '09:00', graceMinutes: 0 }, '09:00:00', 'present'],
     [{ startsAt: '09:00', graceMinutes: 0 }, '09:00:01', 'late'],
-    // The grace may reach beyond midnight; then no one is late on the day.
+    // The grace period may end after midnight; then no one is late on the day.
     [{ startsAt: '23:00', graceMinutes: 120 }, '23:59:59', 'present'],
     [{ startsAt: '00:00', graceMinutes: 0 }, '00:00:00', 'present'],
   ])('with %j at %s is %s', (given, time, status) => {
@@ -127,7 +127,7 @@ describe('clocking out', () => {
 describe('a forgotten clock-out', () => {
   const wall = (today: string) => ({ today: aDay(today), zone })
 
-  test('makes half a day of it, without hours, and says so', () => {
+  test('makes it a half day without hours, with a note', () => {
     for (const status of ['present', 'late'] as const) {
       const counted = asItCounts(entry({ status }), wall('2026-11-24'))
       expect(counted).toEqual({
@@ -162,7 +162,7 @@ describe('a forgotten clock-out', () => {
     expect(lastForgotten([entry(given)], wall(now))).toBe(forgotten ? entry(given).day : undefined)
   })
 
-  test('that is told of is the last one', () => {
+  test('that is shown is the last one', () => {
     const days = ['2026-11-20', '2026-11-23', '2026-11-21'].map((day) => entry({ day: aDay(day) }))
     const corrected = entry({
       day: aDay('2026-11-22'),

@@ -6,30 +6,30 @@ import { shortDayOf, statusAtMinute } from '../../../contract/clock/work-status.
 
 export type Work = Settings['work']
 
-/** A person's day as it is kept. */
+/** A person's day as it is stored. */
 export type Entry = {
   day: Day
   status: DayStatus
   check_in: string | null
   check_out: string | null
   remarks: string | null
-  /** Why it was corrected; null where the person clocked since. */
+  /** Why it was corrected; null if the person has clocked since. */
   reason: string | null
   changed_at: string
 }
 
-/** The present day by the wall of the institute. */
+/** The present day in the institute's zone. */
 export type Wall = { today: Day; zone: string }
 
 const millisecondsInHour = 3_600_000
 
-/** Minutes since midnight by the wall, to the second: 09:15:00 and a half is still 09:15:00. */
+/** Minutes since midnight in the zone, to the second: 09:15:00.5 counts as 09:15:00. */
 const minutesAt = (instant: string, zone: string): number => {
   const { hour, minute, second } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
   return hour * 60 + minute + second / 60
 }
 
-/** What a day is at clocking in. */
+/** The status of a day at clocking in. */
 export const statusAtIn = (now: string, zone: string, work: Work): DayStatus =>
   statusAtMinute(minutesAt(now, zone), work)
 
@@ -37,7 +37,7 @@ export const statusAtIn = (now: string, zone: string, work: Work): DayStatus =>
 export const isWorkOver = (now: string, zone: string, { endsAt }: Work): boolean =>
   minutesAt(now, zone) > minutesOf(endsAt)
 
-/** Hours from clocking in to clocking out; none where the server's clock was put back between. */
+/** Hours from clocking in to clocking out; 0 if the server's clock was set back in between. */
 export const hoursOf = ({ check_in, check_out }: Pick<Entry, 'check_in' | 'check_out'>) =>
   check_in === null || check_out === null
     ? undefined
@@ -64,8 +64,8 @@ export const standingAtOut = (
 const lessThan = (hours: number) => `Less than ${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
 /**
- * What a day is at clocking in: what a super administrator has put it to before stands, but for an
- * absence, which it no longer is.
+ * The status of a day at clocking in: an earlier correction by a super administrator is kept, except
+ * an absence.
  */
 export const standingAtIn = (
   earlier: Pick<Entry, 'status' | 'remarks'> | undefined,
@@ -82,17 +82,17 @@ export const isForgotten = (entry: Entry, { today, zone }: Wall): boolean =>
   entry.check_out === null &&
   !(entry.reason !== null && dayInZone(new Date(entry.changed_at), zone) > entry.day)
 
-/** A day as it counts: one whose clock-out was forgotten is half a day without hours. */
+/** A day as it counts: one with a forgotten clock-out is a half day without hours. */
 export const asItCounts = <E extends Entry>(entry: E, wall: Wall): E =>
   isForgotten(entry, wall)
     ? { ...entry, status: 'half-day', remarks: 'Clock-out was forgotten' }
     : entry
 
-/** The first day of which a forgotten clock-out is still told: that of the month before. */
+/** The first day on which a forgotten clock-out is still shown: the first of the month before. */
 export const remindedSince = (today: Day): Day =>
   addMonths(addDays(today, 1 - Number(today.slice(8))), -1)
 
-/** The last of the days whose clock-out was forgotten. */
+/** The last day with a forgotten clock-out. */
 export const lastForgotten = (entries: readonly Entry[], wall: Wall): Day | undefined =>
   entries
     .filter((entry) => isForgotten(entry, wall))

@@ -2,7 +2,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
 
-/** All that is kept of a person's day, and of what it was before. */
+/** The columns of a person's day, and of its earlier versions. */
 export const dayColumns = [
   'employee_id',
   'day',
@@ -33,7 +33,7 @@ export type DayFound = Awaited<ReturnType<ReturnType<typeof days>['executeTakeFi
 export const findDay = (db: Db, employeeId: number, day: Day) =>
   days(db).where('days.employee_id', '=', employeeId).where('days.day', '=', day).executeTakeFirst()
 
-/** The days from `since` to before `today` that were not clocked out of, whatever came after. */
+/** The days from `since` to before `today` without a clock-out, whatever came after. */
 const openDays = (db: Db, employeeId: number, since: Day, today: Day) =>
   days(db)
     .where('days.employee_id', '=', employeeId)
@@ -80,7 +80,7 @@ export const findDaysOf = (db: Db, id: number, from: Day, until: Day) =>
     .where('employees.id', '=', id)
     .executeTakeFirst()
 
-/** A person’s day with what speaks for or against clocking in, and their open days from `since`. */
+/** A person's day, what decides whether they may clock in, and their open days from `since`. */
 export const findToday = (db: Db, id: number, since: Day, today: Day) =>
   people(db)
     .select([

@@ -29,7 +29,7 @@ export type DayKept = Pick<
 >
 export type Author = Pick<Row, 'changed_by' | 'changed_at'>
 
-/** Writes a day over the current version, 0 where there is none; that one is kept. */
+/** Replaces the current version of a day (0 where there is none), which stays in the history. */
 export const writeDay = async (
   tx: Tx,
   { employeeId, day, replaces }: { employeeId: number; day: Day; replaces: number },
