@@ -71,7 +71,7 @@ onEachEngine('asking for leave', (server) => {
     expect(maternity).toMatchObject({ totalDays: 5, notCounted: [] })
   })
 
-  test('takes an instant as its day in India', async () => {
+  test('reads an instant as its day in India', async () => {
     const startDate = '2026-12-06T20:00:00Z'
     expect((await attempt({ startDate, endDate: startDate })).body.leaveRequest).toMatchObject({
       startDate: '2026-12-07',
@@ -153,7 +153,7 @@ onEachEngine('asking for leave', (server) => {
     expect((await preview(given)).objection).toBe(sentence)
   })
 
-  test('is heard up to its limits: the first day back, 366 days, the end of next year', async () => {
+  test('is accepted up to its limits: the first day back, 366 days, the end of next year', async () => {
     await ask(asha, { startDate: '2026-10-22', endDate: '2026-11-04' })
     expect((await balance()).leaveBalance.casual).toBe(0)
     await ask(asha, { leaveType: 'other', startDate: '2027-12-31', endDate: '2028-12-30' })
@@ -182,7 +182,7 @@ onEachEngine('asking for leave', (server) => {
     await ask(asha, { startDate: '2026-11-30', endDate: '2026-12-01' })
   })
 
-  test('is refused where it overlaps, with the leave that stands there', async () => {
+  test('is refused where it overlaps, naming the other leave', async () => {
     await ask(asha)
     for (const [startDate, endDate] of [
       ['2026-12-10', '2026-12-12'],
@@ -226,7 +226,7 @@ onEachEngine('asking for leave', (server) => {
     )
   })
 
-  test('keeps the days as they were when it was asked for', async () => {
+  test('keeps the days as they were when it was made', async () => {
     const superadmin = await server.as('superadmin')
     const { _id: id } = await ask(asha)
     await setLeave(server, {}, [{ date: aDay('2026-12-08'), name: 'A new holiday' }])

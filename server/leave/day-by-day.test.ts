@@ -7,8 +7,8 @@ import { isLong, seed } from '../../tests/support/seed.ts'
 import * as rules from './rules.ts'
 
 /*
- * A person asks for leave again and again, around New Year and leap days; a plain diary, in which
- * every day is looked at by itself, must come to the same days and the same balances as the rules.
+ * A person requests leave many times, around New Year and leap days. A plain diary that counts each
+ * day by itself must give the same days and balances as the rules.
  */
 
 const start = aDay('2027-06-01')
@@ -34,7 +34,7 @@ const institute = fc.record({
 type Institute = typeof institute extends fc.Arbitrary<infer I> ? I : never
 type Kept = { type: LeaveType; days: Map<Day, boolean> }
 
-/** A day as an almanac has it, worked out without the rules' own means. */
+/** A calendar day, computed without the code of the rules. */
 const isOff = (day: Day, { weeklyOff, holidays }: Institute): boolean => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return (
@@ -58,7 +58,7 @@ const countIn = (year: number, type: LeaveType, kept: readonly Kept[]): number =
     .flatMap(({ days }) => [...days])
     .filter(([day, counts]) => counts && day.startsWith(`${year}-`)).length
 
-/** Month by month: each month of the year in which the person is there brings its twelfth. */
+/** Month by month: each month of the year in which the person is employed adds a twelfth. */
 const earnedIn = (year: number, type: 'casual' | 'sick' | 'annual', place: Institute): number => {
   let months = 0
   for (let month = 1; month <= 12; month += 1) {

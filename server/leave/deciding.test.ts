@@ -115,7 +115,7 @@ onEachEngine('deciding about leave', (server) => {
     expect((await decide(superadmin, asked._id, 'rejected')).status).toBe(200)
   })
 
-  test('is for others, unless there is nobody else', async () => {
+  test('is for others, unless there is no one else', async () => {
     const others = async (change: { deactivated_at?: string | null; deleted_at?: string | null }) =>
       server.store.write((tx) =>
         tx

@@ -3,7 +3,7 @@ import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { ask, decide } from '../../tests/support/leave.ts'
 
 onEachEngine('the leave of somebody who is deleted', (server) => {
-  test('is withdrawn where it waits, stands where it is decided, and is written down', async () => {
+  test('is withdrawn if pending, kept if decided, and recorded', async () => {
     const superadmin = await server.as('superadmin', 'The Chief')
     const asha = await server.as('employee', 'Asha Patil')
     const on = (day: string) => ask(asha, { startDate: day, endDate: day })

@@ -20,7 +20,7 @@ onEachEngine('the lists of leave', (server) => {
   const list = async (query: Record<string, string> = {}) =>
     (await server.as('superadmin')).call('GET /api/leave-requests', { query })
 
-  test('are in the order in which people asked, newest first, and paged', async () => {
+  test('are in the order in which they were made, newest first, and paged', async () => {
     const { asha, ravi, superadmin } = await people()
     const ids: string[] = []
     for (const day of days)
@@ -62,7 +62,7 @@ onEachEngine('the lists of leave', (server) => {
       expect([...statuses]).toEqual([query.status])
   })
 
-  test('refuse a status that is none', async () => {
+  test('refuse an unknown status', async () => {
     const superadmin = await server.as('superadmin')
     const url = '/api/leave-requests?status=withdrawn'
     const { status, body } = await superadmin.raw({ method: 'GET', url })
@@ -128,7 +128,7 @@ onEachEngine('the lists of leave', (server) => {
     expect(Object.keys(decided ?? {})).not.toContain('balances')
   })
 
-  test('show each year of a request over New Year, and none for other leave', async () => {
+  test('show each year of a request over New Year, and no year for other leave', async () => {
     const asker = await server.as('employee', 'New Year')
     await ask(asker, { leaveType: 'annual', startDate: '2026-12-30', endDate: '2027-01-02' })
     await ask(asker, { leaveType: 'other', startDate: '2027-01-04', endDate: '2027-01-04' })
@@ -161,7 +161,7 @@ onEachEngine('the lists of leave', (server) => {
     expect([row?.away?.length, row?.awayTotal]).toEqual([5, mostAwayCounted])
   })
 
-  test('take two statements beside the session', async () => {
+  test('need two statements besides the session', async () => {
     for (const path of ['GET /api/leave-requests', 'GET /api/leave-requests/my'] as const) {
       const superadmin = await server.as('superadmin')
       server.statements.length = 0
@@ -197,7 +197,7 @@ onEachEngine('the lists of leave', (server) => {
 onEachEngine('the list of all leave, sorted', (server) => {
   type Request = Answer<'GET /api/leave-requests'>['leaveRequests'][number]
   const values: Record<(typeof leaveSorts)[number], (request: Request) => Value> = {
-    // Namesakes stay apart: the one who was added first is first.
+    // People with the same name stay apart: the one who was added first is first.
     employee: ({ employee }) => `${foldText(employee.name)} ${employee._id.padStart(9, '0')}`,
     leaveType: ({ leaveType }) => foldText(leaveTypeNames[leaveType]),
     startDate: ({ startDate }) => startDate,

@@ -21,7 +21,7 @@ export const presentRequest = (row: RequestFound): LeaveRequest => ({
   createdAt: row.created_at,
 })
 
-/** A request as a decider sees it, with what bears on the decision while it is pending. */
+/** A request as a decider sees it, with what matters for the decision while it is pending. */
 export const presentToDecide = (
   row: RequestListed,
   decider: { id: number },
@@ -45,7 +45,7 @@ export const presentToDecide = (
 
 const mostAwayListed = 5
 
-/** The days of a range that are not taken from the balance, and what kind of day off each is. */
+/** The days of a range that are not taken from the balance, and the kind of day off of each. */
 export const presentNotCounted = (days: readonly LeaveDay[], institute: DaysOff) =>
   days.flatMap(({ day, off }) =>
     off === undefined ? [] : [{ date: day, name: off, kind: kindOf(day, institute) }],

@@ -100,7 +100,7 @@ describe('the entitlement', () => {
     ]).toEqual([casual, annual, maternity])
   })
 
-  test('of a type that the institute does not give is nothing', () => {
+  test('of a type that the institute does not offer is zero', () => {
     const terms = { joined: day('2026-07-01'), leave: { ...leave, casual: 0 } }
     expect(rules.entitlementOf('casual', 2026, terms)).toBe(0)
   })
@@ -135,7 +135,7 @@ describe('the balance', () => {
   })
 })
 
-describe('what speaks against a request', () => {
+describe('reasons to refuse a request', () => {
   const today = day('2026-11-21')
   const earlier = { leave_type: 'sick', status: 'approved' } as const
   const overlapping = { ...earlier, start_date: today, end_date: today }
@@ -158,7 +158,7 @@ describe('what speaks against a request', () => {
     ['2026-11-21', null, { overlapping }, 'leave_overlaps'],
     ['2026-11-21', null, { effects: short }, 'leave_short'],
     ['2026-11-21', null, { effects: [{ year: 2026, before: 1, after: 0 }] }, undefined],
-    // Of several reasons the first is said.
+    // Of several reasons the first is shown.
     ['2026-10-21', '2026-11-21', { ...closed, overlapping, effects: short }, 'leave_too_far_back'],
     [
       '2026-11-20',

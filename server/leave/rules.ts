@@ -28,10 +28,10 @@ export type LeaveDay = { day: Day; off: string | undefined }
 /** What a request takes from a year, and what other pending and approved requests have taken. */
 export type YearTaken = { year: number; days: number; taken: number }
 
-/** What a year's balance is without a request and with it. */
+/** A year's balance without a request and with it. */
 export type Effect = { year: number; before: number; after: number }
 
-/** A person's own part in their entitlement, and the institute's. */
+/** What decides an entitlement: the person's own facts, and the institute's. */
 export type Terms = { joined: Day | null; leave: Settings['leave'] }
 
 export const mostDays = 366
@@ -77,8 +77,8 @@ const takenIn = (taken: readonly Taken[], type: LeaveType, year: number): number
   taken.find((one) => one.leave_type === type && one.year === year)?.days ?? 0
 
 /**
- * The days of a type that a person has in a year: from the joining date on, and in the joining year
- * casual, sick and annual leave by the months that are left, the joining month included, rounded up.
+ * The days of a type that a person has in a year, from the joining date on. In the joining year,
+ * casual, sick and annual leave are by the months left, the joining month included, rounded up.
  */
 export const entitlementOf = (
   type: LimitedType,
@@ -93,7 +93,7 @@ export const entitlementOf = (
     : leave[type]
 }
 
-/** What a request does to the balance of each year; nothing for a type without one. */
+/** How a request changes the balance of each year; an empty list for a type without a balance. */
 export const effectsOf = (type: LeaveType, years: readonly YearTaken[], terms: Terms): Effect[] => {
   if (!isLimited(type)) return []
   return years.map(({ year, days, taken }) => {
@@ -104,7 +104,7 @@ export const effectsOf = (type: LeaveType, years: readonly YearTaken[], terms: T
 
 export type Standing = { entitlement: LeaveBalance; leaveBalance: LeaveBalance }
 
-/** What a person is entitled to in a year, and what is left of it. */
+/** A person's entitlement in a year, and what is left of it. */
 export const standingOf = (year: number, taken: readonly Taken[], terms: Terms): Standing => {
   const entitlement = recordOf(limitedTypes, (type) => entitlementOf(type, year, terms))
   return {
@@ -128,7 +128,7 @@ const lastStart = (today: Day): Day => {
   return addDays(december, 31 - Number(december.slice(8)))
 }
 
-/** Refuses a request, whose range is one, for the first of all that speaks against it. */
+/** Refuses a request with a valid range for the first reason that applies. */
 export const requireAllowed = (
   { period, days, effects, overlapping }: Request,
   { joined, leave }: Terms,
@@ -152,7 +152,7 @@ export const requireAllowed = (
   requireBalance(period.type, effects)
 }
 
-/** Refuses what would leave less than nothing in a year. */
+/** Refuses a request that would make the balance of a year negative. */
 export const requireBalance = (type: LeaveType, effects: readonly Effect[]): void => {
   const short = effects.find(({ after }) => after < 0)
   if (short === undefined) return

@@ -12,7 +12,7 @@ import { holdPersonOf } from '../sql/facts.ts'
 import { findRequest } from '../sql/read.ts'
 import { approveDays, decideRequest, deleteDays } from '../sql/write.ts'
 
-/** Approves or rejects; what is rejected gives its days back. */
+/** Approves or rejects; a rejected request releases its days. */
 export const decide = async (
   tx: Tx,
   { params: { id }, body }: InputOf<typeof contract.decideLeave>,

@@ -26,7 +26,7 @@ export const factsOf = async (db: Db, ctx: Ctx, start: Day, end: Day) => {
   }
 }
 
-/** The days that the caller asks for, what they do to the balances, and the rest that decides. */
+/** The days of the caller's request, the balances after it, and the other facts that decide. */
 export const weigh = async (db: Db, period: rules.LeavePeriod, ctx: Ctx) => {
   const { terms, taken, overlapping } = await factsOf(db, ctx, period.start, period.end)
   const days = rules.daysOf(period, ctx.settings)

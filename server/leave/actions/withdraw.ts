@@ -23,7 +23,7 @@ export const withdraw = async (
   return {}
 }
 
-/** Withdraws what a person who leaves still waits for; the caller holds the person. */
+/** Withdraws the pending requests of a person who leaves; the caller has locked the person. */
 export const withdrawAllOf = async (tx: Tx, ctx: Ctx, employeeId: number): Promise<void> => {
   const pending = await findPendingOf(tx, employeeId)
   if (pending.length > 0) await withdrawPending(tx, ctx, employeeId, pending)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 
 /**
  * The approved leave that touches the days from `from` to `to`, both included: of one or more
- * people, or of everyone. A leave comes whole, also where it begins before or ends after.
+ * people, or of everyone. A leave is returned whole, even if it begins before or ends after.
  */
 export const findApprovedLeave = (
   db: Db,

@@ -5,8 +5,8 @@ import type { Db } from '../../db/schema.ts'
 
 /**
  * The leave of others in the days of a request, approved or pending, each once: on its first day
- * within them. Nothing is joined, so that both databases walk the index of such days and stop: how
- * many days a range holds they cannot know, and PostgreSQL would read whole tables for fear of many.
+ * within them. Nothing is joined, so that both databases read the index of such days and stop: they
+ * cannot estimate how many days a range has, and PostgreSQL would read whole tables, expecting many.
  */
 const firstDays = (db: Db, status: 'approved' | 'pending') =>
   db

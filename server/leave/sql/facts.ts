@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 
 /**
  * Locks a person for this transaction: decisions about their leave are made one after the other, and
- * each sees the balance that the one before left. No one where they were deleted in the meantime.
+ * each sees the balance after the one before. Undefined if they were deleted in the meantime.
  */
 export const holdPerson = (tx: Tx, employeeId: number) =>
   guarded(
@@ -18,7 +18,7 @@ export const holdPerson = (tx: Tx, employeeId: number) =>
       .where('deleted_at', 'is', null),
   ).executeTakeFirst()
 
-/** Locks the person whose request it is; undefined where there is no such request. */
+/** Locks the person who made a request; undefined if there is no such request. */
 export const holdPersonOf = (tx: Tx, requestId: number) =>
   guarded(
     tx,

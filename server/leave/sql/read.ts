@@ -22,10 +22,10 @@ type Chosen = ReturnType<typeof ids>
 
 type Key = (typeof leaveSorts)[number]
 
-/** What the rows of each order are compared by, before their ids. */
+/** The values that each order compares, before the ids. */
 const values: Record<Key, readonly Expression<unknown>[]> = {
   employee: [sql.ref('employees.name_key'), sql.ref('employees.id')],
-  // The words of types and statuses are in the order of the names that people read.
+  // The stored types and statuses sort like their displayed names.
   leaveType: [sql.ref('leave_requests.leave_type')],
   startDate: [sql.ref('leave_requests.start_date')],
   totalDays: [sql.ref('leave_requests.total_days')],
@@ -34,14 +34,14 @@ const values: Record<Key, readonly Expression<unknown>[]> = {
 
 type Order = Sort<Key> | undefined
 
-/** By what a list is sorted, first to last; the newest is the last to ask. */
+/** The sort keys of a list, first to last; the newest request is the last one made. */
 const orderOf = (sort: Order) => [...(sort ? values[sort.by] : []), sql.ref('leave_requests.id')]
 
 const directionOf = (sort: Order) => sort?.direction ?? 'desc'
 
 /**
- * The requests that were chosen, with names. A late page walks over many: the ids alone are read
- * for it, and rows only of those that are on it.
+ * The chosen requests, with names. A late page skips many: only their ids are read, and rows only for
+ * the requests on the page.
  */
 const requests = (db: Db, chosen: Chosen, sort?: Order) =>
   inOrder(named(db), orderOf(sort), directionOf(sort)).where('leave_requests.id', 'in', chosen)
@@ -83,7 +83,7 @@ export const findOwnRequest = (db: Db, employeeId: number, id: number) =>
     ids(db).where('id', '=', id).where('employee_id', '=', employeeId),
   ).executeTakeFirst()
 
-/** What a person still waits for, newest first. */
+/** A person's pending requests, newest first. */
 export const findPendingOf = (db: Db, employeeId: number) =>
   requests(
     db,
@@ -98,7 +98,7 @@ type Filter = {
   sort?: Order
 }
 
-/** One page of everyone's requests, of so many in all, with what matters for the decision. */
+/** One page of everyone's requests, and how many there are, with what matters for the decision. */
 export const findRequests = (db: Db, filter: Filter, deciderId: number, total: number) =>
   requestsToDecide(db, chosenBy(db, filter, total), deciderId, filter.sort)
     .select([

@@ -18,7 +18,7 @@ export const insertRequest = async (tx: Tx, request: NewRequest): Promise<number
   return id
 }
 
-/** Takes the days of a request, those that count and those that do not. */
+/** Reserves the days of a request, those that count and those that do not. */
 export const insertDays = async (
   tx: Tx,
   requestId: number,
@@ -40,7 +40,7 @@ export const approveDays = async (tx: Tx, requestId: number): Promise<void> => {
     .execute()
 }
 
-/** Gives the days of requests back. */
+/** Releases the days of requests. */
 export const deleteDays = async (tx: Tx, requestIds: readonly number[]): Promise<void> => {
   await tx.deleteFrom('leave_days').where('request_id', 'in', requestIds).execute()
 }
