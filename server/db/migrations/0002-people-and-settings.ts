@@ -3,7 +3,7 @@ import { addColumn, createTable } from '../columns.ts'
 import { indexForSearch } from '../search.ts'
 import type { Tables } from '../schema.ts'
 
-/** Joining dates, the search for people, and what an institute decides for itself. */
+/** Joining dates, the search for people, and the institute's settings. */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await addColumn(db, 'employees', 'joining_date {text}')
   await indexForSearch(db, 'employees', ['name_key', 'email_key'])

@@ -4,7 +4,7 @@ import { settings } from '../../../contract/settings/calls.ts'
 import { addColumn, createTable, makeAppendOnly } from '../columns.ts'
 import type { Tables } from '../schema.ts'
 
-/** Instalments, reversals, references that are used once, and the lists of who owes what. */
+/** Instalments, reversals, references that are used once, and lists of what students owe. */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await accounts(db)
   await instalments(db)
@@ -36,7 +36,7 @@ const instalments = async (db: Kysely<Tables>) => {
     primary key (enrolment_id, position)`,
   )
   await planForAll(db)
-  // Until now money was taken at enrolment only, so what is paid is the first instalment.
+  // Until now money was collected at enrolment only, so what is paid is the first instalment.
   await sql`update enrolments set next_due_date = (
     select due_date from instalments where enrolment_id = enrolments.id
       and position = case when payment_mode = 'Partial' and paid_paise > 0 then 1 else 0 end
@@ -131,7 +131,7 @@ const lists = async (db: Kysely<Tables>) => {
   }
 }
 
-/** Indexes that no statement reads any more; each is a page more to write with every payment. */
+/** Indexes that no statement uses any more; each is one more page to write with every payment. */
 const unused = async (db: Kysely<Tables>) => {
   for (const name of ['enrolments_open', 'payments_admission', 'answered_once_age'])
     await sql.raw(`drop index ${name}`).execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createTable, makeAppendOnly } from '../columns.ts'
 import type { Tables } from '../schema.ts'
 
-/** One mark for a student and day, what it was before, and the counts that screens ask for. */
+/** One mark for a student and day, its earlier versions, and the counts that screens show. */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   const columns = `student_id {whole} not null references students (id),
     day {text} not null,

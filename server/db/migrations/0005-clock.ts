@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createTable, makeAppendOnly } from '../columns.ts'
 import type { Tables } from '../schema.ts'
 
-/** Where employees clock in, one row for a person and day, and what a day was before it changed. */
+/** Where employees clock in, one row for a person and day, and a day's earlier versions. */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await createTable(
     db,

@@ -52,7 +52,7 @@ const days = async (db: Kysely<Tables>) => {
     where approved = 1`.execute(db)
 }
 
-/** Each is written with every change, so there are no more than the filters need. */
+/** Each is updated with every change, so there are no more than the filters need. */
 const audit = async (db: Kysely<Tables>) => {
   await sql`drop index audit_entries_record`.execute(db)
   for (const columns of ['kind, at, id', 'kind, record_id, at, id', 'employee_id, kind, at, id'])

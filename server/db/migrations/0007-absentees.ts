@@ -3,7 +3,7 @@ import { createTable } from '../columns.ts'
 import type { Tables } from '../schema.ts'
 
 /**
- * Who was absent three days running is kept, for the camp board asks with every look at it; and
+ * Who was absent three days running is stored, because the camp board shows it at every visit; and
  * indexes by which a venue's unmarked and the lately changed students are found without their rows.
  */
 export const up = async (db: Kysely<Tables>): Promise<void> => {

@@ -9,8 +9,8 @@ type Row = { id: number; number: string; key: string }
 
 /**
  * Numbers that look alike count as one from now on. Where two students have such numbers already,
- * both keep them: the one whose number is written plainly, else the older one, takes the common key,
- * and the other keeps the key it has, which no new number can meet.
+ * both keep them: the one with the plain number, else the older one, gets the common key, and the
+ * other keeps its present key, which no new number can have.
  */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await foldAnew(db, 'registration_number')
@@ -37,7 +37,7 @@ const foldAnew = async (db: Kysely<Tables>, column: string): Promise<void> => {
   }
 }
 
-/** A number in the server's own form that was not known as such would be given a second time. */
+/** A number in the server's own form that is not recorded as such would be issued a second time. */
 const nameSequences = async (db: Kysely<Tables>): Promise<void> => {
   const { rows } = await sql<{ id: number; key: string }>`
     select id, registration_number_key as key from students

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createTable } from '../columns.ts'
 import type { Tables } from '../schema.ts'
 
-/** Browsers in which somebody has signed in, and the audit's entries that gather failed sign-ins. */
+/** Browsers in which a person has signed in, and the audit's entries for failed sign-ins. */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await createTable(
     db,

@@ -4,7 +4,7 @@ import { engineOf } from '../engine.ts'
 import type { Tables } from '../schema.ts'
 import { keepAllSearchable } from '../search/keep.ts'
 
-/** What students are searched by, and its index; the indexes of text before it. */
+/** The search text of students and its index, in place of the earlier text indexes. */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await dropSearch(db, 'students', ['name_key', 'registration_number_key', 'admission_no_key'])
   await dropSearch(db, 'employees', ['name_key', 'email_key'])

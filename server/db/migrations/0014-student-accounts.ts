@@ -8,7 +8,7 @@ import type { Tables } from '../schema.ts'
 
 /**
  * What each present student owes and when it is next due, for lists in that order; the day on which
- * money was taken and given back; and running totals of what is due and what was collected by day.
+ * money was collected and reversed; and running totals of what is due and was collected by day.
  */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await studentAccounts(db)
@@ -52,7 +52,7 @@ const studentAccounts = async (db: Kysely<Tables>) => {
     await run(db, `create index student_accounts_${name} on student_accounts (${columns})`)
 }
 
-/** The day in the institute's zone as it is now; from here on it is written down with the money. */
+/** The day in the institute's present zone; from now on it is stored with the payment. */
 const daysOfMoney = async (db: Kysely<Tables>) => {
   const kept = await db.selectFrom('settings').select('value').executeTakeFirst()
   const zone = settings.parse(JSON.parse(kept?.value ?? '{}')).institute.timeZone
@@ -65,7 +65,7 @@ const daysOfMoney = async (db: Kysely<Tables>) => {
   }
 }
 
-/** The tables of the ledger only grow, so what refuses a change is taken away and put back. */
+/** The ledger's tables are append-only, so the triggers against changes are dropped and restored. */
 const whileChangeable = async (
   db: Kysely<Tables>,
   table: string,
@@ -115,7 +115,7 @@ const dues = `select due_date, amount_paise, paid_paise,
   join enrolments on enrolments.id = enrolment_id
   join student_accounts on student_accounts.student_id = enrolments.student_id`
 
-/** Of an instalment up to which so much is due, what the payments have not covered. */
+/** The open part of an instalment, from the sum due up to it and what is paid. */
 const open = `case when reached - paid_paise < amount_paise
   then reached - paid_paise else amount_paise end`
 

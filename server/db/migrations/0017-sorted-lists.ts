@@ -9,7 +9,7 @@ export const up = async (db: Kysely<Tables>): Promise<void> => {
 
 const run = (db: Kysely<Tables>, text: string) => sql.raw(text).execute(db)
 
-/** Each with the id, so that equal ones have an order, and once more for the students of a venue. */
+/** Each with the id, so that equal ones have an order, and again for the students of a venue. */
 const students = async (db: Kysely<Tables>) => {
   for (const name of ['students_name', 'students_day']) await run(db, `drop index ${name}`)
   for (const [name, column] of [
@@ -26,7 +26,7 @@ const students = async (db: Kysely<Tables>) => {
   }
 }
 
-/** Those by name are walked person by person, deleted ones too. */
+/** Those by name are read person by person, deleted ones too. */
 const leave = async (db: Kysely<Tables>) => {
   await run(db, 'drop index employees_name')
   await run(db, 'create index employees_name on employees (name_key, id)')
