@@ -35,7 +35,7 @@ const mark = z.object({
   status,
   remarks: z.string().optional(),
   version: z.number().int(),
-  /** The account's id is sent in conflicts only: two people may have the same name. */
+  /** The account's id, where marks may conflict: two people may have the same name. */
   markedBy: named.extend({ _id: z.string().optional() }),
   /** When it arrived, ISO 8601 in UTC. */
   markedAt: z.string(),
@@ -250,7 +250,7 @@ export const markManually = endpoint({
   }),
   answer: z.object({
     message: z.string(),
-    /** The current mark; absent if the sender's base version was of a student who is not marked. */
+    /** The current mark; absent in a conflict with a student who is not marked. */
     attendance: attendanceRecord.optional(),
     conflicts: z.array(conflict),
   }),
