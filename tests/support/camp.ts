@@ -29,7 +29,7 @@ export const campAt = (server: TestServer) => {
     (await (await superadmin()).call('POST /api/courses', { body: aCourse({ courseFee: 0 }) }))
       .course
 
-  /** Somebody registered on New Year's Day, so that any day of the year may be marked. */
+  /** A student registered on New Year's Day, so that any day of the year may be marked. */
   const register = async (campVenue: string, given: Partial<StudentBody> = {}) => {
     taught ??= addCourse()
     const body = aStudent(await taught, { campVenue, registrationDate: '2026-01-01', ...given })
@@ -49,7 +49,7 @@ export const campAt = (server: TestServer) => {
     }
   }
 
-  /** So many others like a student, straight into the table; answers their ids. */
+  /** Inserts a number of copies of a student straight into the table; returns their ids. */
   const copy = async (studentId: string, count: number): Promise<string[]> =>
     server.store.write(async (tx) => {
       const { id: _id, ...row } = await tx

@@ -6,7 +6,7 @@ import type { Failure } from '../../contract/kit/endpoint.ts'
 export type Tried<T> = {
   status: number
   headers: Record<string, string | undefined>
-  /** The answer or the failure, whichever it was; each field is there only in one of them. */
+  /** The answer or the failure; each field is present in one of them only. */
   body: Partial<Failure> & Partial<T>
 }
 

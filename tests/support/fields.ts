@@ -1,7 +1,7 @@
 import type { z } from '../../contract/kit/zod.ts'
 import { definitionOf } from './zod.ts'
 
-/** The way to a field: names, and 0 for an element of a list. */
+/** The path to a field: names, and 0 for an element of a list. */
 export type Field = readonly (string | 0)[]
 
 /** Every field of a schema, the whole of it first. */
@@ -34,7 +34,7 @@ export const fieldsOf = (schema: z.core.$ZodType, path: Field = []): Field[] => 
   }
 }
 
-/** A value with nothing in it but one field; `undefined` leaves that one out too. */
+/** A value with one field only; `undefined` leaves that one out too. */
 export const onlyWith = ([first, ...rest]: Field, value: unknown): unknown => {
   if (first === undefined) return value
   const inner = onlyWith(rest, value)

@@ -11,7 +11,7 @@ type Correction = Input<'PUT /api/employee-attendance/employees/:employeeId/:dat
 
 /** The gate of a camp in Pune. */
 export const gate = { latitude: 18.52043, longitude: 73.856744 }
-/** Some 1.8 km north of it. */
+/** About 1.8 km north of it. */
 export const farAway = { ...gate, latitude: 18.53643 }
 
 /** The calls about employees' days that tests make most, and a clock that they move. */
@@ -24,7 +24,7 @@ export const gateOf = (server: TestServer) => {
     server.clock.now = new Date(`${day}T${time}+05:30`)
   }
 
-  /** Somebody new, whose account is as old as the institute. */
+  /** A new person, whose account is as old as the institute. */
   const person = async (name = 'Coach', role: Role = 'employee') => {
     made += 1
     const client = await server.as(role, `${name} ${made}`)

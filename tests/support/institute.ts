@@ -37,7 +37,7 @@ export type Institute = {
   ) => Promise<void>
   /** Calls and expects success. */
   call: <N extends CallName>(name: N, path: string, body?: object) => Promise<Answer<N>>
-  /** Milliseconds that the slowest answer took. */
+  /** Milliseconds of the slowest answer. */
   slowest: () => number
   close: () => Promise<void>
 }

@@ -17,11 +17,11 @@ export const aLeave = (given: Partial<LeaveBody> = {}): LeaveBody => ({
   ...given,
 })
 
-/** Asks, and expects to be heard. */
+/** Makes a request, and expects success. */
 export const ask = async (client: Client, given: Partial<LeaveBody> = {}) =>
   (await client.call('POST /api/leave-requests', { body: aLeave(given) })).leaveRequest
 
-/** Decides about a request as the call allows it. */
+/** Decides about a request. */
 export const decide = (
   superadmin: Client,
   id: string,
@@ -45,7 +45,7 @@ export const setLeave = async (
   await superadmin.call('PUT /api/settings', { body })
 }
 
-/** Writes down when a person joined. */
+/** Sets a person's joining date. */
 export const setJoined = (server: TestServer, id: number, joined: Day | null) =>
   server.store.write((tx) =>
     tx.updateTable('employees').set({ joining_date: joined }).where('id', '=', id).execute(),

@@ -5,9 +5,9 @@ import { onClock } from './clock/clock.ts'
 const home = join(import.meta.dirname, '..', '..')
 
 export type Muster = {
-  /** Where it listens, once it said so. */
+  /** Where it listens, once its output shows it. */
   address: () => Promise<string>
-  /** Everything it wrote so far. */
+  /** Its output so far. */
   said: () => string
   /** Its exit code. */
   ended: Promise<number | null>
@@ -15,7 +15,7 @@ export type Muster = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** How it is started, if not in the usual way. */
+/** How it is started, if not as usual. */
 type Way = { program?: string; args?: readonly string[]; folder?: string }
 
 /** Starts Muster as a process of its own, by the tests' clock, on a free port unless `PORT` is given. */

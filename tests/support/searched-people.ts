@@ -108,7 +108,7 @@ export const someTerms = (count: number): string[] =>
     .map((text) => text.trim())
     .filter((text) => text.isWellFormed() && foldText(text) !== '' && text.length <= 100)
 
-/** So many made-up students, written straight into the table like one that is there. */
+/** Inserts a number of invented students straight into the table, as copies of an existing one. */
 export const addPeople = async (
   server: TestServer,
   like: { id: string; otherVenue: number },

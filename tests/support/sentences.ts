@@ -4,7 +4,7 @@ import { projectFiles, readText } from './sources.ts'
 const literal = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 const filledIn = /\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/
 
-/** A template of fewer letters of its own would match nearly anything. */
+/** A template with fewer fixed letters would match nearly anything. */
 const fewestLetters = 8
 
 const patternOf = (text: string): string =>
@@ -32,7 +32,7 @@ const contracts = sentences()
 const jargon =
   /\b(undefined|null|NaN|boolean|string|array|object|integer|expected|received|regex|pattern|ISO|UTC|[a-z]+[A-Z]\w*)\b|^Invalid input|^Too (big|small)|^Unrecognized/
 
-/** What speaks against showing this to a person; nothing for a sentence of the contract. */
+/** Why this should not be shown to a person; undefined for a sentence of the contract. */
 export const faultOfSentence = (text: string): string | undefined => {
   if (!contracts.test(text)) return `not of the contract: ${text}`
   if (jargon.test(text)) return `no word for people: ${text}`

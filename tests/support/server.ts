@@ -20,7 +20,7 @@ const firstMoment = '2026-11-21T06:30:00.000Z'
 export const password = 'monsoon-2026'
 const emailOf = (name: string) => `${name.toLowerCase().replace(/\W+/g, '.')}@muster.test`
 
-/** A server with a database of its own, a clock that tests move, and people to call it as. */
+/** A server with its own database, a clock that tests move, and people who call it. */
 export type TestServer = {
   engine: Engine
   place: DatabaseAddress
@@ -108,7 +108,7 @@ const addPerson = async (
 
 type NewDatabase = { place: DatabaseAddress; remove: () => Promise<void> }
 
-/** A database of its own; on SQLite an empty one either way, for migrating it takes a moment only. */
+/** A separate database; on SQLite always an empty one, because migrating it is quick. */
 export const newDatabase = async (
   engine: Engine,
   tables: 'migrated' | 'empty',

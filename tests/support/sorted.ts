@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** What a row is sorted by; one without a value is last, whichever way. */
+/** What a row is sorted by; rows without a value are last both ways. */
 export type Value = string | number | undefined
 
 const compare = (one: Value, other: Value): number => {
@@ -40,7 +40,7 @@ export const readSorted = async <Row>(
   }
 }
 
-/** That a list, read by pages of this size, is sorted by each key as a plain sort would, both ways. */
+/** Expects a list, read in pages of this size, to be sorted by each key like a plain sort, both ways. */
 export const expectSorted = async <Row extends { _id: string }>(
   read: (query: Query) => Promise<Page<Row>>,
   rows: readonly Row[],

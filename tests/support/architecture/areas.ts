@@ -18,5 +18,5 @@ export const featureOf = (path: string): string | undefined => {
 /** False for a package. */
 export const isOwn = (name: string) => /^(contract|server|web|tests|scripts|bench)\//.test(name)
 
-/** Says what is wrong with an import, and where it is. */
+/** Describes what is wrong with an import, and where it is. */
 export type Fault = (sentence: string) => string

@@ -1,6 +1,6 @@
 import { areaOf, type Fault, featureOf } from './areas.ts'
 
-/** From which other features' part of the contract a feature may take. */
+/** The other features from whose part of the contract a feature may import. */
 const edges: Record<string, readonly string[]> = {
   auth: ['employees'],
   clock: ['locations', 'settings'],

@@ -4,7 +4,7 @@ import { contractFault } from './contract.ts'
 import { serverFault } from './server.ts'
 import { webFault } from './web.ts'
 
-/** Says why `path` may not import `name`; nothing when it may. */
+/** Why `path` may not import `name`; undefined when it may. */
 export const faultOfImport = ({ path }: Pick<Source, 'path'>, name: string): string | undefined => {
   if (path.endsWith('.test.ts')) return undefined
   const [side = ''] = areaOf(path).split('/')

@@ -7,14 +7,14 @@ const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
   [/^contract\/[a-z]+\//, /^[a-z0-9-]+(\.test)?\.ts$/],
   [/^web\/public\//, /^/],
   [/^web\/app\//, /^((main|router)\.tsx|([a-z-]+\/)?([A-Z]\w*\.tsx|[a-z0-9-]+(\.test)?\.ts))$/],
-  // A component under its own name; a list's columns and empty state; code without a look.
+  // A component under its own name; a list's columns and empty state; code without components.
   [
     /^web\/[a-z]+\//,
     /^([a-z-]+\/){0,2}([A-Z]\w*\.tsx|([a-z]+-)+columns\.tsx|empty(-[a-z]+)+\.tsx|[a-z0-9-]+(\.test)?\.ts|[a-z]+\.css)$/,
   ],
 ]
 
-/** False for a file of the application whose name says nothing about what is in it. */
+/** False for a file of the application whose name does not describe its contents. */
 export const isKnownName = (path: string): boolean => {
   for (const [folder, file] of known) {
     const [start] = folder.exec(path) ?? []
@@ -25,7 +25,7 @@ export const isKnownName = (path: string): boolean => {
 
 const mostFiles = 25
 
-/** Folders with too many files to find one at a glance, each with its number of files. */
+/** Folders with too many files, each with its number of files. */
 export const crowdedFolders = (paths: readonly string[]): string[] => {
   const counts = new Map<string, number>()
   for (const path of paths) {

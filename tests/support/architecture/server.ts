@@ -1,6 +1,6 @@
 import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
 
-/** From which other features of the server a feature may take `sql` readers and `rules`. */
+/** The other features of the server from which a feature may import `sql` readers and `rules`. */
 const edges: Record<string, readonly string[]> = {
   auth: ['employees'],
   employees: [],
@@ -17,7 +17,7 @@ const edges: Record<string, readonly string[]> = {
   reconciliation: ['payments'],
 }
 
-/** What a feature may take from another beyond its `sql`, `rules` and `present`. */
+/** What a feature may import from another besides its `sql`, `rules` and `present`. */
 const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions.ts', 'server/payments/actions/enrol.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.

@@ -1,6 +1,6 @@
 import { readText } from '../sources.ts'
 
-/** Who writes a table: a feature, or the kit or `db` for what they keep themselves. */
+/** The writer of each table: a feature, the kit or `db`. */
 export const owners: Record<string, string> = {
   employees: 'employees',
   courses: 'courses',

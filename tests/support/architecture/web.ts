@@ -1,6 +1,6 @@
 import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
 
-/** What each common part of the web app may take, beside itself and the contract. */
+/** What each common part of the web app may import, besides itself and the contract. */
 const layers: Record<string, readonly string[]> = {
   'web/ui': [],
   'web/storage': ['web/ui'],

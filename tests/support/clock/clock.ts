@@ -46,7 +46,7 @@ export const today = (): Day => dayInZone(now(), zone)
 /** Whether the run is on a day on which institutes are closed. */
 export const isDayOff = testDay === 'sunday' || testDay === 'holiday'
 
-/** The holidays of an institute in which it is a holiday, if it shall be one. */
+/** The holidays of the institute: today, if the run is on a holiday. */
 export const holidaysToday = (): { date: Day; name: string }[] =>
   testDay === 'holiday' ? [{ date: today(), name: 'Republic Day' }] : []
 export const daysBack = (days: number): Day => addDays(today(), -days)

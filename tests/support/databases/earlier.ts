@@ -6,7 +6,7 @@ import { withForeignKeysOff } from '../../../server/db/rebuild.ts'
 import type { Tables } from '../../../server/db/schema.ts'
 import { MusterSqliteDialect } from '../../../server/db/engines/sqlite.ts'
 
-/** Makes the tables of an earlier Muster in an empty or yet earlier database, and fills them. */
+/** Creates the tables of an earlier version in an empty or older database, and fills them. */
 export const makeEarlier = async (
   place: DatabaseAddress,
   migrations: Record<string, Migration>,

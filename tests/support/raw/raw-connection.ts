@@ -44,7 +44,7 @@ export const openRaw = (port: number, localAddress = '127.0.0.1'): RawConnection
   }
 }
 
-/** The beginning of a call whose body is announced as so long. */
+/** The beginning of a call that announces a body of this length. */
 export const callWithBody = (path: string, bytes: number, token = ''): string =>
   `POST ${path} HTTP/1.1\r\nHost: muster.test\r\nAuthorization: Bearer ${token}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/schema.ts'
 import { currentPayments, paidPerEnrolment } from '../ledger.ts'
 
-/** Every instalment that is not covered: whose it is, when it is due, and what is left of it in paise. */
+/** Every open instalment: its student, when it is due, and the open part in paise. */
 const openDues = async (db: Db) => {
   const enrolments = await db
     .selectFrom('enrolments')
@@ -37,7 +37,7 @@ export const totalsOfDues = async (db: Db, students: ReadonlySet<number>) => {
   ]
 }
 
-/** What was taken, and what was given back, each on its day. */
+/** What was collected, and what was reversed, each on its day. */
 export const takenByDay = async (db: Db): Promise<{ day: string; paise: number }[]> => {
   const payments = await db.selectFrom('payments').selectAll().execute()
   const receipts = await db.selectFrom('receipts').select(['id', 'issued_on']).execute()
@@ -53,7 +53,7 @@ export const takenByDay = async (db: Db): Promise<{ day: string; paise: number }
   ]
 }
 
-/** What present students owe, when and since when, beside what is kept of it. */
+/** What present students owe, when and since when, beside the stored values. */
 export const studentAccountFaults = async (db: Db): Promise<string[]> => {
   const students = await db
     .selectFrom('students')

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/schema.ts'
 
 /**
- * What does not add up between the requests for leave and the days they take; nothing when all does.
+ * The differences between the requests for leave and their days; empty when there are none.
  * Counted row by row, on purpose in another way than `npm run reconcile`.
  */
 export const leaveFaults = async (db: Db): Promise<string[]> => {

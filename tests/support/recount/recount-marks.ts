@@ -5,7 +5,7 @@ const statuses = ['present', 'absent', 'late'] as const
 type Counts = Record<(typeof statuses)[number], number>
 
 /**
- * What does not add up between the marks, their history and their counts; nothing when all does.
+ * The differences between the marks, their history and their counts; empty when there are none.
  * Counted row by row, on purpose in another way than the server and `npm run reconcile`.
  */
 export const attendanceFaults = async (db: Db): Promise<string[]> => {
@@ -72,7 +72,7 @@ const gaps = (marks: readonly Version[], former: readonly Version[]): string[] =
 
 type Mark = { student_id: number; day: string; status: keyof Counts }
 
-/** Kept are those whose last three marks are absent, with the day of the last one. */
+/** The absentees must be the students whose last three marks are absent, with the day of the last one. */
 const strays = (
   marks: readonly Mark[],
   kept: readonly { student_id: number; last_day: string }[],

@@ -66,7 +66,7 @@ const statusBy = (total: number, paid: number) => {
   return paid === 0 ? 'Pending' : 'Partial'
 }
 
-/** What does not add up between enrolments, ledger and receipts; nothing when all does. */
+/** The differences between enrolments, ledger and receipts; empty when there are none. */
 export const ledgerFaults = async (db: Db): Promise<string[]> => [
   ...(await accountFaults(db)),
   ...(await studentAccountFaults(db)),
@@ -134,7 +134,7 @@ const admissionFaults = async (db: Db): Promise<string[]> => {
     .map((student) => `the admission fee of student ${student} differs from the payments`)
 }
 
-/** Receipts 1 … n of each year with a line or more of one student, and the counter at n. */
+/** Receipts are 1 … n in each year, each with lines of one student, and the counter is n. */
 const receiptFaults = async (db: Db): Promise<string[]> => {
   const receipts = await db.selectFrom('receipts').selectAll().orderBy('number').execute()
   const payments = await db.selectFrom('payments').selectAll().execute()
