@@ -53,9 +53,9 @@ onEachEngine('attendance over time:', (server) => {
 
     test.each(['2026', '2026-13', '2026-00', '2026-1', '1899-12', '2200-01', 'now', ''])(
       'is refused when it is no month: %s',
-      async (wanted) => {
+      async (text) => {
         const { id } = await register(newVenue())
-        const { status, body } = await month(id, wanted)
+        const { status, body } = await month(id, text)
         expect([status, body.message]).toEqual([400, 'Enter a month as YYYY-MM'])
       },
     )

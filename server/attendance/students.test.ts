@@ -45,12 +45,12 @@ onEachEngine('the students of a venue', (server) => {
       ['ASHA', 'Ord/2'],
       ['Bina', 'ORD/1'],
     ])
-    const wanted = ['Ord/2', 'ORD/3', 'ord/4', 'ORD/1', 'ORD/5', 'ORD/9', 'ORD/8']
+    const expected = ['Ord/2', 'ORD/3', 'ord/4', 'ORD/1', 'ORD/5', 'ORD/9', 'ORD/8']
     const numbers = (students: readonly { registrationNumber: string }[]) =>
       students.map(({ registrationNumber }) => registrationNumber)
-    expect(numbers((await list(venue)).students)).toEqual(wanted)
-    expect(numbers((await roll(venue)).students)).toEqual(wanted)
-    expect(numbers(await search({ campVenue: venue }))).toEqual(wanted)
+    expect(numbers((await list(venue)).students)).toEqual(expected)
+    expect(numbers((await roll(venue)).students)).toEqual(expected)
+    expect(numbers(await search({ campVenue: venue }))).toEqual(expected)
   })
 
   test('are in pages of ten unless another size is requested', async () => {

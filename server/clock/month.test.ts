@@ -128,10 +128,10 @@ onEachEngine('a person’s own days', (server) => {
 
   test.each(['2026-13', '2026-1', '2026', '2026-11-01', '٢٠٢٦-١١', '0000-01'])(
     'of the month %j are refused',
-    async (wanted) => {
+    async (text) => {
       const coach = await person()
       const { status } = await coach.try('GET /api/employee-attendance/month', {
-        query: { month: wanted },
+        query: { month: text },
       })
       expect(status).toBe(400)
     },

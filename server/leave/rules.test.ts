@@ -40,8 +40,8 @@ describe('the days of a request', () => {
   })
 
   test('that do not count say why', () => {
-    const asked = { type: 'casual', start: day('2026-08-14'), end: day('2026-08-17') } as const
-    expect(rules.daysOf(asked, off)).toEqual([
+    const period = { type: 'casual', start: day('2026-08-14'), end: day('2026-08-17') } as const
+    expect(rules.daysOf(period, off)).toEqual([
       { day: '2026-08-14', off: undefined },
       { day: '2026-08-15', off: 'Independence Day' },
       { day: '2026-08-16', off: 'Sunday' },
@@ -51,8 +51,8 @@ describe('the days of a request', () => {
 
   test('fall in years of their own, and a year without a counted day is not touched', () => {
     const years = (start: string, end: string) => {
-      const asked = { type: 'casual', start: day(start), end: day(end) } as const
-      return rules.yearsOf('casual', rules.daysOf(asked, off), [
+      const period = { type: 'casual', start: day(start), end: day(end) } as const
+      return rules.yearsOf('casual', rules.daysOf(period, off), [
         { leave_type: 'casual', year: 2026, days: 3 },
         { leave_type: 'sick', year: 2026, days: 9 },
       ])
@@ -75,8 +75,8 @@ describe('a range', () => {
     ['2028-01-01', '2029-01-01', 'leave_too_long'],
     ['1900-01-01', '2200-12-31', 'leave_too_long'],
   ])('from %s to %s: %s', (start, end, code) => {
-    const asked = { type: 'other', start: day(start), end: day(end) } as const
-    expect(codeOf(() => rules.requireRange(asked))).toBe(code)
+    const period = { type: 'other', start: day(start), end: day(end) } as const
+    expect(codeOf(() => rules.requireRange(period))).toBe(code)
   })
 })
 

@@ -74,16 +74,16 @@ const dayOfReaching = (sum: Paise, taken: readonly Taken[]): Day | undefined => 
  */
 export const decideInstalments = (
   { instalments, paid }: { instalments: readonly Due[]; paid: Paise },
-  wanted: readonly Due[],
+  replacements: readonly Due[],
 ): { from: number; instalments: Due[] } => {
   const covered = coverInstalments(instalments, paid)
   const from = covered.findIndex((instalment) => instalment.covered < instalment.amount)
   if (from === -1) refuse('nothing_open')
   const paidUntil = covered[from - 1]?.dueDate
-  if (paidUntil !== undefined && wanted.some(({ dueDate }) => dueDate < paidUntil))
+  if (paidUntil !== undefined && replacements.some(({ dueDate }) => dueDate < paidUntil))
     refuse('instalment_too_early', { day: showDay(paidUntil) })
   const open = sumOf(instalments.slice(from))
-  const sum = sumOf(wanted)
+  const sum = sumOf(replacements)
   if (sum !== open)
     refuse('instalments_differ', {
       sum: showRupees(toRupees(sum)),
@@ -91,7 +91,7 @@ export const decideInstalments = (
     })
   return {
     from,
-    instalments: wanted.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)),
+    instalments: replacements.toSorted((one, other) => (one.dueDate < other.dueDate ? -1 : 1)),
   }
 }
 

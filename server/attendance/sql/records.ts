@@ -30,11 +30,11 @@ const shown = [
 const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>[] => {
   // Without a day the students lead to the marks: the plus keeps SQLite from reading all the venue's.
   const venue = day === undefined ? sql`+attendance.venue_id` : sql`attendance.venue_id`
-  const wanted: Expression<SqlBool>[] = [sql<SqlBool>`${venue} = ${venueId}`]
-  if (day !== undefined) wanted.push(sql<SqlBool>`attendance.day = ${day}`)
-  if (status !== undefined) wanted.push(sql<SqlBool>`attendance.status = ${status}`)
-  if (name !== undefined) wanted.push(holdsWords(['students.name_key'], name))
-  return wanted
+  const all: Expression<SqlBool>[] = [sql<SqlBool>`${venue} = ${venueId}`]
+  if (day !== undefined) all.push(sql<SqlBool>`attendance.day = ${day}`)
+  if (status !== undefined) all.push(sql<SqlBool>`attendance.status = ${status}`)
+  if (name !== undefined) all.push(holdsWords(['students.name_key'], name))
+  return all
 }
 
 const records = (db: Db, filter: Filter) =>

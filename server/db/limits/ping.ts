@@ -5,13 +5,13 @@ const longestPing = 2000
  * Checks whether the database answers, and gives up after two seconds. Calls in the meantime share one
  * check, so that a database that hangs does not take a connection for each of them.
  */
-export const oneAtATime = (ask: () => Promise<void>): (() => Promise<void>) => {
-  let asked: Promise<void> | undefined
+export const oneAtATime = (check: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> | undefined
   return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined
+    running ??= check().finally(() => {
+      running = undefined
     })
-    return within(longestPing, asked)
+    return within(longestPing, running)
   }
 }
 

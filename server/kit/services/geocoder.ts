@@ -55,10 +55,10 @@ export const geocoderAt = (store: Store, options: GeocoderOptions): Geocoder => 
     const earlier = known.get(key)
     if (earlier) return earlier
     if (performance.now() < restsUntil) return away
-    const asked = askInTurn(point)
-    known.set(key, asked)
+    const request = askInTurn(point)
+    known.set(key, request)
     forgetOldest(known)
-    const answer = await asked.catch((error: unknown) => {
+    const answer = await request.catch((error: unknown) => {
       known.delete(key)
       throw error
     })

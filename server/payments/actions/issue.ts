@@ -24,7 +24,7 @@ export const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly 
       standing: taking.standing,
     })),
   )
-  const lines = issued.flatMap(({ wanted: { taking, issuedBy, issuedAt }, receipt }) =>
+  const lines = issued.flatMap(({ request: { taking, issuedBy, issuedAt }, receipt }) =>
     taking.lines.map((line) => ({
       ...line,
       studentId: taking.studentId,
@@ -34,7 +34,7 @@ export const issueReceipts = async <T extends Taking>(tx: Tx, takings: readonly 
     })),
   )
   const payments = Map.groupBy(await insertPayments(tx, lines), ({ receipt_id }) => receipt_id)
-  return issued.map(({ wanted: { taking }, receipt }) => ({
+  return issued.map(({ request: { taking }, receipt }) => ({
     taking,
     receipt,
     payments: allRows(payments.get(receipt.id) ?? [], taking.lines.length),

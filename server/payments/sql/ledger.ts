@@ -27,14 +27,14 @@ export type ReceiptToGive = {
  */
 export const insertReceipts = async <R extends ReceiptToGive>(
   tx: Tx,
-  wanted: readonly R[],
-): Promise<{ wanted: R; receipt: NewReceipt }[]> => {
-  const numbered = await numberThem(tx, wanted)
+  requests: readonly R[],
+): Promise<{ request: R; receipt: NewReceipt }[]> => {
+  const numbered = await numberThem(tx, requests)
   const rows = await receipts(
     tx,
     numbered.map(
       ({
-        wanted: { financialYear, studentId, issuedAt, issuedOn, issuedBy, standing },
+        request: { financialYear, studentId, issuedAt, issuedOn, issuedBy, standing },
         number,
       }) => ({
         financial_year: financialYear,
@@ -49,25 +49,25 @@ export const insertReceipts = async <R extends ReceiptToGive>(
     ),
   )
   const written = Map.groupBy(rows, (row) => receiptKey(row.financial_year, row.number))
-  return numbered.map(({ wanted: receipt, number }) => {
-    const { financialYear } = receipt
+  return numbered.map(({ request, number }) => {
+    const { financialYear } = request
     const { id } = onlyRow(written.get(receiptKey(financialYear, number)) ?? [])
-    return { wanted: receipt, receipt: { id, financialYear, number } }
+    return { request, receipt: { id, financialYear, number } }
   })
 }
 
 const receiptKey = (financialYear: string, number: number) => `${financialYear} ${number}`
 
-const numberThem = async <R extends ReceiptToGive>(tx: Tx, wanted: readonly R[]) => {
-  const byCounter = Map.groupBy(wanted, ({ financialYear }) => `receipt ${financialYear}`)
+const numberThem = async <R extends ReceiptToGive>(tx: Tx, requests: readonly R[]) => {
+  const byCounter = Map.groupBy(requests, ({ financialYear }) => `receipt ${financialYear}`)
   const counts = [...byCounter].map(([counter, those]) => [counter, those.length] as const)
   const last = Object.entries(await addToCounters(tx, Object.fromEntries(counts)))
   const numbered = last.flatMap(([counter, number]) => {
     const those = byCounter.get(counter) ?? []
     const first = number - those.length + 1
-    return those.map((receipt, at) => ({ wanted: receipt, number: first + at }))
+    return those.map((request, at) => ({ request, number: first + at }))
   })
-  return allRows(numbered, wanted.length)
+  return allRows(numbered, requests.length)
 }
 
 export type NewPayment = {

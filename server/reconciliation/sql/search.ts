@@ -48,14 +48,14 @@ export const compareBlock = async (db: Db, block: number): Promise<BlockDifferen
     .where('students.id', '<', to)
     .execute()
   const known = new Map(kept.map((row) => [row.id, row]))
-  const wanted = new Map(keys.map(({ student_id, key }) => [student_id, key]))
+  const expected = new Map(keys.map(({ student_id, key }) => [student_id, key]))
   const ids = [...new Set([...known.keys(), ...[...wrong.keys()].map((place) => from + place)])]
   const students = ids
     .toSorted((one, other) => one - other)
     .map((id) => ({
       who: known.get(id)?.who ?? `Student id ${id}`,
       kept: known.get(id)?.kept ?? undefined,
-      key: wanted.get(id),
+      key: expected.get(id),
       grams: wrong.get(id % blockSize) ?? [],
     }))
     .filter(({ kept: one, key, grams }) => one !== key || grams.length > 0)
@@ -65,12 +65,12 @@ export const compareBlock = async (db: Db, block: number): Promise<BlockDifferen
 /** The grams that differ between two indexes of a block, by the place of the student. */
 const wrongGrams = (
   index: ReadonlyMap<string, Bits>,
-  wanted: ReadonlyMap<string, Bits>,
+  expected: ReadonlyMap<string, Bits>,
 ): Map<number, string[]> => {
   const wrong = new Map<number, string[]>()
-  for (const gram of new Set([...index.keys(), ...wanted.keys()])) {
+  for (const gram of new Set([...index.keys(), ...expected.keys()])) {
     const places = (bits: Bits | undefined) => new Set(placesOf(bits ?? noBits()))
-    for (const place of places(index.get(gram)).symmetricDifference(places(wanted.get(gram))))
+    for (const place of places(index.get(gram)).symmetricDifference(places(expected.get(gram))))
       wrong.set(place, [...(wrong.get(place) ?? []), gram])
   }
   return wrong
