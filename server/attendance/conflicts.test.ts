@@ -106,7 +106,7 @@ onEachEngine('a row with a base', (server) => {
     expect([status, (await records(venue)).total]).toEqual([400, 1])
   })
 
-  test('that never was is a conflict with nothing', async () => {
+  test('that never existed is a conflict without a mark', async () => {
     const venue = newVenue()
     const { id } = await register(venue)
     const { status, body } = await mark(venue, [{ studentId: id, status: 'present', base: 2 }])

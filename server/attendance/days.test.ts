@@ -66,7 +66,7 @@ onEachEngine('the day of a mark', (server) => {
     server.clock.now = before
   })
 
-  test('is any day back when nothing is decided', async () => {
+  test('is any day back without a limit in the settings', async () => {
     const venue = newVenue()
     const { id } = await register(venue, { registrationDate: '1999-12-31' })
     const rows = [{ studentId: id, status: 'present' as const }]

@@ -97,7 +97,7 @@ onEachEngine('manual marking', (server) => {
     expect((await records(venue)).total).toBe(0)
   })
 
-  test('is refused for a student who is not the venue’s, or is not there', async () => {
+  test('is refused for a student of another venue, or who does not exist', async () => {
     const [venue, elsewhere] = [newVenue(), newVenue()]
     const { id } = await register(venue, { name: 'Asha' })
     await register(elsewhere)

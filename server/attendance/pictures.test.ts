@@ -91,7 +91,7 @@ onEachEngine('attendance over time:', (server) => {
       expect(await trend(venue, '2026-10-21')).toEqual([])
     })
 
-    test('knows no day on which marking was refused', async () => {
+    test('has no day on which marking was refused', async () => {
       const venue = newVenue()
       const { id } = await register(venue, { registrationDate: '2026-11-20' })
       const row = { studentId: id, status: 'present' as const }

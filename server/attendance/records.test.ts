@@ -154,7 +154,7 @@ onEachEngine('attendance records', (server) => {
     }
   })
 
-  test('come in pages, of one day as of all', async () => {
+  test('are in pages, of one day as of all', async () => {
     const venue = await camp()
     for (const [date, total] of [
       [today, 3],

@@ -66,7 +66,7 @@ onEachEngine('the roster of a venue', (server) => {
     expect(idsOf((await ask(venue)).body.students)).toEqual([stays.id, comes.id])
   })
 
-  test('tells a change again that was made a moment ago, for another may still come before it', async () => {
+  test('repeats a change that was made a moment ago, because an earlier one may still be committed', async () => {
     const venue = newVenue()
     const { id } = await register(venue)
     const { version } = (await ask(venue)).body

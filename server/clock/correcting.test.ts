@@ -21,7 +21,7 @@ onEachEngine('a correction', (server) => {
   } = gateOf(server)
   const yesterday = '2026-11-23'
 
-  test('puts a forgotten day right, and keeps what it was', async () => {
+  test('corrects a forgotten day, and keeps its earlier version', async () => {
     at('09:03:27', yesterday)
     await addLocation({ name: 'Pune Camp' })
     const coach = await person()

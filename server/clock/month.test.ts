@@ -17,7 +17,7 @@ onEachEngine('a person’s own days', (server) => {
     decideSettings,
   } = gateOf(server)
 
-  test('say what today is and when work is', async () => {
+  test('answer today’s day and the hours of work', async () => {
     at('08:00:00', '2026-11-23')
     const coach = await person()
     expect(await today(coach)).toEqual({
@@ -39,7 +39,7 @@ onEachEngine('a person’s own days', (server) => {
     expect(await today(coach)).toMatchObject({ kind: 'holiday', name: 'Founders’ Day' })
   })
 
-  test('go by the institute’s zone and hours', async () => {
+  test('use the institute’s zone and hours', async () => {
     at('03:00:00', '2026-11-25')
     await decideSettings({
       institute: { name: 'Far', timeZone: 'America/New_York' },

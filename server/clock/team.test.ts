@@ -66,7 +66,7 @@ onEachEngine('the team', (server) => {
     expect((await team()).people.map(({ employee }) => employee.name)).toContain('Joined Later')
   })
 
-  test('is off on a Sunday, and who comes is in', async () => {
+  test('is off on a Sunday, and a person who clocks in is in', async () => {
     at('09:00:00', '2026-11-29')
     const eager = await person('Eager')
     await clockIn(eager)
@@ -95,7 +95,7 @@ onEachEngine('the team', (server) => {
     expect(ids).not.toContain(String(inactive.id))
   })
 
-  test('of a thousand is two statements beside the session', async () => {
+  test('of a thousand needs two statements besides the session', async () => {
     const rows = Array.from({ length: 1000 }, (_, at) => ({
       name: `Many ${at}`,
       name_key: `many ${at}`,
@@ -120,7 +120,7 @@ onEachEngine('the team', (server) => {
     expect(server.statements).toHaveLength(3)
   })
 
-  test('of a day that has not come is refused', async () => {
+  test('of a future day is refused', async () => {
     at('23:59:59', '2026-11-24')
     const boss = await superadmin()
     const on = (date: string) => boss.try('GET /api/employee-attendance/team', { query: { date } })

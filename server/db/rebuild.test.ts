@@ -92,7 +92,7 @@ describe('a table of SQLite that is rebuilt', () => {
     await expect(rebuildTable(db, 'camps', anyKind)).rejects.toThrow('Foreign keys are on')
   })
 
-  test('keeps nothing where a row refers to one that is not there', async () => {
+  test('changes nothing where a row refers to one that does not exist', async () => {
     const lost = withForeignKeysOff(db, () =>
       db.transaction().execute(async (tx) => {
         await sql`delete from regions`.execute(tx)

@@ -128,7 +128,7 @@ type AuditEntryRow = {
   request_id: string
 }
 
-/** One row: the settings as JSON, and the logo beside them, for it is read on few screens. */
+/** One row: the settings as JSON, and the logo separately, because few screens read it. */
 type SettingsRow = {
   id: number
   value: string

@@ -41,7 +41,7 @@ onEachEngine('calls in batches', (server) => {
     expect(await readCounter(server.store.db, 'alone')).toBe(3)
   })
 
-  test('are each answered or refused for themselves', async () => {
+  test('are each answered or refused separately', async () => {
     const answer = open()
     const outcomes = await Promise.allSettled(
       ['first', 'refused', 'second'].map((name) => answer(call(name, 'each'))),

@@ -90,7 +90,7 @@ describe('a PNG', () => {
     ['too wide', { width: largestSide + 1, height: 1, colour: 0, pixels: Buffer.alloc(1026) }],
     ['of a depth that its colours do not have', { depth: 4, pixels: Buffer.alloc(10) }],
     ['of unknown colours', { colour: 5 }],
-  ])('%s is none', async (_, drawn) => {
+  ])('%s is invalid', async (_, drawn) => {
     expect(await isOne(png(drawn))).toBe(false)
   })
 

@@ -203,7 +203,7 @@ onEachEngine('asking for leave', (server) => {
     )
   })
 
-  test('overlaps on a day off as well, for the leave covers it', async () => {
+  test('overlaps on a day off as well, because the leave covers it', async () => {
     await ask(asha, { startDate: '2026-12-05', endDate: '2026-12-07' })
     const { body } = await attempt({
       leaveType: 'maternity',

@@ -33,7 +33,7 @@ onEachEngine('deciding about leave', (server) => {
     expect(await casualLeft()).toBe(8)
   })
 
-  test('rejects with a reason, and the days are given back', async () => {
+  test('rejects with a reason, and the days are released', async () => {
     const asked = await ask(asha)
     const { status, body } = await decide(superadmin, asked._id, 'rejected', ' The camp opens ')
     expect([status, body.message]).toEqual([200, 'Leave request rejected successfully'])
@@ -85,12 +85,12 @@ onEachEngine('deciding about leave', (server) => {
     }
   })
 
-  test('needs a request that is there', async () => {
+  test('needs a request that exists', async () => {
     for (const id of ['0', '999999', 'abc', '٣'])
       expect((await decide(superadmin, id, 'approved')).body.code).toBe('leave_not_found')
   })
 
-  test('looks at the balance again', async () => {
+  test('checks the balance again', async () => {
     const asked = await ask(asha, { startDate: '2026-12-01', endDate: '2026-12-12' })
     expect(asked.totalDays).toBe(11)
     await setLeave(server, { casual: 10 })
@@ -106,7 +106,7 @@ onEachEngine('deciding about leave', (server) => {
     expect(await casualLeft()).toBe(-6)
   })
 
-  test('looks at a joining date that was written down since', async () => {
+  test('checks a joining date that was set since', async () => {
     const asked = await ask(asha)
     await setJoined(server, asha.id, aDay('2026-12-01'))
     expect((await decide(superadmin, asked._id, 'approved')).body.message).toBe(

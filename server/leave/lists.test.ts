@@ -148,7 +148,7 @@ onEachEngine('the lists of leave', (server) => {
     ])
   })
 
-  test('count those who are away no further than anybody would go by', async () => {
+  test('count people who are away only up to the limit', async () => {
     const { superadmin } = await people()
     const range = { leaveType: 'other', startDate: '2027-07-05', endDate: '2027-07-07' } as const
     for (let at = 0; at <= mostAwayCounted; at += 1) {
@@ -170,7 +170,7 @@ onEachEngine('the lists of leave', (server) => {
     }
   })
 
-  test('tell the clock of approved leave, whole', async () => {
+  test('give the clock approved leave, whole', async () => {
     const { asha } = await people()
     const range = { from: aDay('2026-11-01'), to: aDay('2026-12-01') }
     const [one, ...more] = await findApprovedLeave(server.store.db, {
@@ -205,7 +205,7 @@ onEachEngine('the list of all leave, sorted', (server) => {
     status: ({ status }) => foldText(leaveStatusNames[status]),
   }
 
-  test('is as a plain sort would be, on every page and with every filter', async () => {
+  test('is that of a plain sort, on every page and with every filter', async () => {
     const superadmin = await server.as('superadmin')
     const people = [
       await server.as('employee', 'ravi kale'),

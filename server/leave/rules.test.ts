@@ -39,7 +39,7 @@ describe('the days of a request', () => {
     expect(rules.countDays(days)).toBe(counted)
   })
 
-  test('that do not count say why', () => {
+  test('that do not count have a reason', () => {
     const period = { type: 'casual', start: day('2026-08-14'), end: day('2026-08-17') } as const
     expect(rules.daysOf(period, off)).toEqual([
       { day: '2026-08-14', off: undefined },
@@ -49,7 +49,7 @@ describe('the days of a request', () => {
     ])
   })
 
-  test('fall in years of their own, and a year without a counted day is not touched', () => {
+  test('belong to their own years, and a year without a counted day is left out', () => {
     const years = (start: string, end: string) => {
       const period = { type: 'casual', start: day(start), end: day(end) } as const
       return rules.yearsOf('casual', rules.daysOf(period, off), [
@@ -91,7 +91,7 @@ describe('the entitlement', () => {
     ['2026-12-31', 2026, 1, 2, 182],
     ['2026-12-31', 2027, 12, 15, 182],
     ['2027-01-01', 2026, 0, 0, 0],
-  ])('of one who joined on %s in %i', (joined, year, casual, annual, maternity) => {
+  ])('of a person who joined on %s in %i', (joined, year, casual, annual, maternity) => {
     const terms = { joined: joined === null ? null : day(joined), leave }
     expect([
       rules.entitlementOf('casual', year, terms),
@@ -121,7 +121,7 @@ describe('the balance', () => {
     expect(rules.effectsOf('other', years, terms)).toEqual([])
   })
 
-  test('of a year is the entitlement without what was taken', () => {
+  test('of a year is the entitlement less what was taken', () => {
     const taken = [
       { leave_type: 'casual', year: 2026, days: 5 },
       { leave_type: 'casual', year: 2027, days: 1 },
@@ -168,7 +168,7 @@ describe('reasons to refuse a request', () => {
     ],
     ['2026-11-21', null, { ...closed, overlapping, effects: short }, 'leave_without_days'],
     ['2026-11-21', null, { overlapping, effects: short }, 'leave_overlaps'],
-  ])('from %s by one who joined on %s, %j: %s', (start, joined, more, code) => {
+  ])('from %s by a person who joined on %s, %j: %s', (start, joined, more, code) => {
     const terms = { joined: joined === null ? null : day(joined), leave }
     expect(codeOf(() => rules.requireAllowed(request(start, more), terms, today))).toBe(code)
   })

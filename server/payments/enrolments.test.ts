@@ -50,7 +50,7 @@ onEachEngine('a course at an edit', (server) => {
     expect((await payments()).accounts[1]).toMatchObject({ paymentStatus: 'Completed' })
   })
 
-  test('may be taken off once its payments are reversed, and chosen again as new', async () => {
+  test('may be removed once its payments are reversed, and chosen again as new', async () => {
     const { edit, course, receipt, payments, history, params, student } = await enrol()
     const other = await addCourse({ courseFee: 50 })
     const onlyOther: Choice[] = [{ courseId: other._id, paymentMode: 'Full', amountPaid: 50 }]
@@ -97,7 +97,7 @@ onEachEngine('a course at an edit', (server) => {
     server.clock.forward(-40 * 24 * 3600)
   })
 
-  test('never paid is taken off and leaves nothing', async () => {
+  test('never paid is removed and leaves nothing', async () => {
     const { edit, course, payments } = await enrol()
     const added = await addCourse({ courseFee: 700 })
     await edit([kept(course), { courseId: added._id, paymentMode: 'Full' }])
@@ -182,7 +182,7 @@ onEachEngine('the payments of a student', (server) => {
     ])
   })
 
-  test('of one who does not exist are a 404', async () => {
+  test('of a student who does not exist are a 404', async () => {
     const client = await server.as('employee')
     for (const id of ['0', '999999', 'abc', '__proto__']) {
       const { status, body } = await client.try('GET /api/students/:id/payments', {

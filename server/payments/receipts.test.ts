@@ -151,7 +151,7 @@ onEachEngine('a receipt', (server) => {
     expect(receipt.issuedBy).toEqual({ name: 'The superadmin' })
   })
 
-  test('is not given when nothing is paid', async () => {
+  test('is not issued when nothing is paid', async () => {
     const course = await addCourse({ courseFee: 0 })
     const answer = await (await superadmin()).call('POST /api/students', { body: aStudent(course) })
     expect(answer).not.toHaveProperty('receipt')
@@ -206,7 +206,7 @@ onEachEngine('the numbers of receipts', (server) => {
     )
   })
 
-  test('start anew on 1 April, in the zone of the institute', async () => {
+  test('start again on 1 April, in the zone of the institute', async () => {
     at('2027-03-31T18:29:59.999Z')
     const last = await enrol()
     expect(last.receipt?.number).toBe('R/26-27/000027')

@@ -35,7 +35,7 @@ onEachEngine('a payment', (server) => {
     })
   })
 
-  test('needs only student, course and amount; the rest is Cash and nothing', async () => {
+  test('needs only student, course and amount; the mode is then Cash', async () => {
     const { pay } = await enrol()
     const { body } = await pay(1)
     expect(body.payment?.paymentMode).toBe('Cash')

@@ -43,7 +43,7 @@ onEachEngine('a reference', (server) => {
     expect((await pay(10, given)).status).toBe(409)
   })
 
-  test('that was refused with its payment is not held', async () => {
+  test('that was refused with its payment is not used', async () => {
     const { pay } = await enrol()
     const given = { transactionMode: 'UPI', reference: 'NEVER HELD' } as const
     expect((await pay(10_000, given)).body.code).toBe('overpaid')
@@ -61,7 +61,7 @@ onEachEngine('a reference', (server) => {
     expect(body.message).toContain('Gone Away')
   })
 
-  test('is one for one of twenty who type it at once', async () => {
+  test('is accepted for one of twenty who type it at once', async () => {
     const accounts = await Promise.all(Array.from({ length: 20 }, () => enrol()))
     const answers = await Promise.all(
       accounts.map(({ pay }) => pay(1, { transactionMode: 'UPI', reference: 'AT ONCE' })),

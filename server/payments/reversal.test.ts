@@ -49,7 +49,7 @@ onEachEngine('a reversal', (server) => {
     },
   )
 
-  test('with a reason of 300 characters is taken, with 301 not', async () => {
+  test('with a reason of 300 characters is accepted, with 301 refused', async () => {
     const { receipt } = await enrol()
     const id = receipt?.paymentId ?? ''
     const { status, body } = await reverse(id, 'x'.repeat(301))
@@ -68,7 +68,7 @@ onEachEngine('a reversal', (server) => {
     expect((await history()).amountPaid).toBe(0)
   })
 
-  test('happens once when ten come at once', async () => {
+  test('happens once when ten are sent at once', async () => {
     const { receipt, history } = await enrol()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => reverse(receipt?.paymentId ?? '')),
@@ -96,7 +96,7 @@ onEachEngine('a reversal', (server) => {
     }
   })
 
-  test('makes what was completed pending again, and what was paid due', async () => {
+  test('makes a completed course pending again, and its paid instalment due', async () => {
     const { pay, history } = await enrol({ courseFee: 1000, first: 400, duration: '2 Months' })
     const { body } = await pay(600)
     expect((await history()).nextDueDate).toBeUndefined()

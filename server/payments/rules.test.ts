@@ -36,14 +36,14 @@ describe('a payment', () => {
     expect(refusalOf(() => decidePayment({ total: 1000, paid }, amount))).toEqual(refusal)
   })
 
-  test('for a free course is never taken', () => {
+  test('for a free course is always refused', () => {
     expect(refusalOf(() => decidePayment({ total: 0, paid: 0 }, 1))).toEqual([
       'paid_in_full',
       undefined,
     ])
   })
 
-  test('names what is pending as the eye reads it', () => {
+  test('names the pending amount as screens show it', () => {
     const refusal = refusalOf(() => decidePayment({ total: 12_000_050, paid: 0 }, 12_000_051))
     expect(refusal).toEqual(['overpaid', { pending: '₹1,20,000.50' }])
   })
@@ -61,7 +61,7 @@ describe('a reference', () => {
     ['UPI', undefined, undefined],
     ['Cash', '412345678901', undefined],
     ['Card', '412345678901', undefined],
-  ])('by %s written %j stands under %j', (transactionMode, reference, key) => {
+  ])('by %s written %j has the key %j', (transactionMode, reference, key) => {
     expect(referenceKeyOf({ transactionMode, reference })).toBe(key)
   })
 })
@@ -124,7 +124,7 @@ describe('other instalments', () => {
     ['of one that is covered in part whole', 120, [due('2027-03-01', 100)], 1],
     ['of all when nothing is paid', 0, [due('2027-03-01', 150), due('2027-04-01', 50)], 0],
     ['of the last', 150, [due('2027-01-01', 25), due('2027-02-01', 25)], 2],
-  ])('take the place %s', (_, paid, wanted, from) => {
+  ])('replace those %s', (_, paid, wanted, from) => {
     expect(decideInstalments({ instalments, paid }, wanted)).toEqual({ from, instalments: wanted })
   })
 

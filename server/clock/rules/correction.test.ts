@@ -37,7 +37,7 @@ describe('a correction', () => {
     expect(timesOf(day, typed, zone, kept)).toEqual(times)
   })
 
-  test('reads times by the wall of the institute, also where an hour is left out', () => {
+  test('reads times in the institute’s zone, also where an hour is left out', () => {
     expect(timesOf(day, { checkIn: '00:00', checkOut: '23:59' }, zone, undefined)).toEqual({
       check_in: '2026-11-19T18:30:00.000Z',
       check_out: '2026-11-20T18:29:00.000Z',
@@ -100,7 +100,7 @@ describe('in the team', () => {
     expect(stateOf(one, { kind }, today)).toBe(state)
   })
 
-  test('late are those who came', () => {
+  test('late people count as arrived', () => {
     const late = { attendance: { status: 'late' } }
     const people = [
       { state: 'in' as const, ...late },

@@ -66,7 +66,7 @@ describe('the fence', () => {
     [350, { distance: '350 m', location: 'Pune Camp', radius: '100 m' }],
     // Never "You are 100 m from it. Move within 100 m."
     [100.4, { distance: '101 m', location: 'Pune Camp', radius: '100 m' }],
-  ])('says how far somebody is who stands %d m away', (metres, facts) => {
+  ])('shows the distance of a person who is %d m away', (metres, facts) => {
     expect(refusedBy(() => requireInside(at(metres), [pune]))).toMatchObject({
       code: 'too_far',
       facts,

@@ -45,7 +45,7 @@ describe('clocking in', () => {
     expect(statusAtIn(at(time), zone, { ...work, ...given })).toBe(status)
   })
 
-  test('goes by the wall of the institute, also on the days on which its clock is changed', () => {
+  test('uses local time in the institute’s zone, also on the days on which clocks change', () => {
     const newYork = 'America/New_York'
     // 1 November 2026: 09:15:00 is 14:15 UTC; a day before it is 13:15 UTC.
     expect(statusAtIn('2026-11-01T14:15:00Z', newYork, work)).toBe('present')
@@ -82,10 +82,13 @@ test.each<[Entry['status'] | undefined, Entry['status'], string | null]>([
   ['present', 'present', 'Came with the team'],
   ['half-day', 'half-day', 'Came with the team'],
   ['late', 'late', 'Came with the team'],
-])('clocking in late on a day that was put to %s makes it %s', (status, standing, remarks) => {
-  const earlier = status && entry({ status, check_in: null, remarks: 'Came with the team' })
-  expect(standingAtIn(earlier, 'late')).toEqual({ status: standing, remarks })
-})
+])(
+  'clocking in late on a day that was corrected to %s makes it %s',
+  (status, standing, remarks) => {
+    const earlier = status && entry({ status, check_in: null, remarks: 'Came with the team' })
+    expect(standingAtIn(earlier, 'late')).toEqual({ status: standing, remarks })
+  },
+)
 
 describe('clocking out', () => {
   test.each<[Entry['status'], string, Entry['status'], string | null]>([
@@ -102,7 +105,7 @@ describe('clocking out', () => {
     expect(standingAtOut(entry({ status }), hours, work)).toEqual({ status: standing, remarks })
   })
 
-  test('goes by the hours that the institute has chosen', () => {
+  test('uses the hours that the institute has chosen', () => {
     const strict = { ...work, halfDayUnderHours: 6.5, absentUnderHours: 0 }
     expect(standingAtOut(entry(), 6.4, strict)).toEqual({
       status: 'half-day',
@@ -178,7 +181,7 @@ describe('a forgotten clock-out', () => {
     ['2026-11-30', '2026-10-01'],
     ['2026-03-31', '2026-02-01'],
     ['2027-01-15', '2026-12-01'],
-  ])('is told of on %s from %s on', (today, since) => {
+  ])('is shown on %s from %s on', (today, since) => {
     expect(remindedSince(aDay(today))).toBe(since)
   })
 })

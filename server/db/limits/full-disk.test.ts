@@ -58,7 +58,7 @@ describe('a full disk under SQLite', () => {
     expect(await keptTotals(server.store.db)).toEqual(await countedTotals(server.store.db))
   })
 
-  test('leaves nothing of a transaction, also of what it would still have done', async () => {
+  test('keeps nothing of a transaction, nor of the rest of it', async () => {
     const value = async (name: string) => {
       const row = await server.store.db
         .selectFrom('counters')

@@ -29,7 +29,7 @@ onEachEngine('the log', (server) => {
     await superadmin.call('POST /api/students', { body: aStudent(course, person) })
   })
 
-  test('tells the path as the contract writes it and the id of the request, never who was meant', async () => {
+  test('has the path as the contract writes it and the id of the request, never a name or a search term', async () => {
     const superadmin = await server.as('superadmin')
     const urls = [
       '/api/students?search=Zarathustra%20Wadekar',
@@ -58,7 +58,7 @@ onEachEngine('the log', (server) => {
     })
   })
 
-  test('keeps what a broken rule of the database quotes to itself', async () => {
+  test('leaves out the values that a constraint error quotes', async () => {
     const broken = await server.store
       .write((tx) =>
         tx
@@ -123,7 +123,7 @@ describe('an error in the log', () => {
       },
       'Error',
     ],
-  ])('is told by its kind and place, not by words that quote: %#', (work, type) => {
+  ])('has its kind and place, not a message that quotes data: %#', (work, type) => {
     const thrown = (() => {
       try {
         return work()
@@ -155,7 +155,7 @@ describe('the gathered output', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'line 1\nline 2\nline 3\n' })
   })
 
-  test.runIf(existsSync('/dev/full'))('stops nobody where the disk is full', () => {
+  test.runIf(existsSync('/dev/full'))('goes on without failing when the disk is full', () => {
     const full = openSync('/dev/full', 'w')
     const { status, stderr } = ended(writes(20_000), full)
     closeSync(full)

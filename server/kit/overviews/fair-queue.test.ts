@@ -21,7 +21,7 @@ test('a person with many requests waits behind those with few', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('one person has no more waiting than allowed, and finished work makes room', async () => {
+test('one person has no more waiting than allowed, and finished work frees a place', async () => {
   const queue = fairQueue({ ...alone, waitingOfOne: 2 })
   const work = async () => 'done'
   const begun = queue(1, work)
@@ -44,7 +44,7 @@ test('work that fails or throws leaves its place to the next', async () => {
   expect(await next).toBe('done')
 })
 
-test('between two pieces of work the process does what else there is', async () => {
+test('between two pieces of work the process does other work', async () => {
   const queue = fairQueue(alone)
   const seen: string[] = []
   const first = queue(1, async () => {
@@ -58,7 +58,7 @@ test('between two pieces of work the process does what else there is', async () 
   expect(seen).toEqual(['first', 'something else', 'second'])
 })
 
-test('what has waited too long is refused while the work before it goes on, and not begun', async () => {
+test('work that has waited too long is refused while earlier work runs, and not started', async () => {
   const queue = fairQueue({ ...alone, patience: 20 })
   let finish: (() => void) | undefined
   const long = queue(1, () => new Promise<void>((resolve) => (finish = resolve)))

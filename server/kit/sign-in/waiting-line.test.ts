@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { waitingLine } from './waiting-line.ts'
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 const works = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -16,7 +16,7 @@ const works = () => {
   }
 }
 
-test('so much work goes on at once, and the known go first in line', async () => {
+test('work at once is limited, and known people go first', async () => {
   const line = waitingLine({ atOnce: 2, places: 9, reserved: 0 })
   const { begun, work, end } = works()
   const one = line.run('unknown', work('first'))
@@ -35,13 +35,13 @@ test('so much work goes on at once, and the known go first in line', async () =>
   await Promise.all(rest)
 })
 
-test('work that fails makes room too', async () => {
+test('work that fails frees its place too', async () => {
   const line = waitingLine({ atOnce: 1, places: 9, reserved: 0 })
   await expect(line.run('known', () => Promise.reject(new Error('broken')))).rejects.toThrow()
   expect(await line.run('known', () => Promise.resolve('done'))).toBe('done')
 })
 
-test('a line is only so long, and its last places are for the known', () => {
+test('the line is limited, and its last places are for known people', () => {
   const line = waitingLine({ atOnce: 1, places: 3, reserved: 1 })
   const places = [line.enter('unknown'), line.enter('unknown')]
   expect(line.enter('unknown')).toBeUndefined()

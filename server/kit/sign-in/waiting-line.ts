@@ -13,7 +13,7 @@ type Sizes = {
   atOnce: number
   /** How many may be inside, working or waiting. */
   places: number
-  /** How many of these places only the known may take. */
+  /** How many of these places are for known people only. */
   reserved: number
 }
 
