@@ -34,7 +34,7 @@ describe('a schema without a sentence of its own', () => {
     expect(said(schema, value)).toEqual([sentence])
   })
 
-  test('keeps its own where it has one', () => {
+  test('keeps its own sentence if it has one', () => {
     expect(said(z.string({ error: 'Name is required' }), 7)).toEqual(['Name is required'])
   })
 })

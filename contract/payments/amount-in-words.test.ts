@@ -16,6 +16,6 @@ test.each([
   [1_20_000.5, 'Rupees One Lakh Twenty Thousand and Fifty Paise Only'],
   [1_00_00_000, 'Rupees One Crore Only'],
   [20_00_00_001, 'Rupees Twenty Crore One Only'],
-])('%d is worded as %s', (amount, words) => {
+])('%d is written as %s', (amount, words) => {
   expect(amountInWords(amount)).toBe(words)
 })
