@@ -48,7 +48,7 @@ test.each([[[200]], [[0]], [[373]], [[3, 4, 370]]])(
   },
 )
 
-test('a mark that is made anew while the one before it is refused is judged by itself', async () => {
+test('a mark that is made again while the previous one is refused is judged separately', async () => {
   const store = outboxInMemory()
   await putMarks(store.transact, coach, [aMark('1', { remarks: '\u000B' })])
   const batch = await nextBatch(store.transact, coach, () => 'key')

@@ -46,7 +46,7 @@ describe('a roster that was requested before', () => {
     tagFor: '',
   })
 
-  test('does not undo what an upload has brought about since', () => {
+  test('does not undo the result of a later upload', () => {
     const mark = {
       status: 'late' as const,
       version: 2,

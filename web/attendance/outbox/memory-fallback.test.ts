@@ -61,7 +61,7 @@ for (const fault of ['full', 'blocked'] as const)
     expect(await disk.entriesOf(coach)).toEqual([])
   })
 
-test('what a page still knew is put back into a storage that was cleared', async () => {
+test('what a page still knew is written back to a storage that was cleared', async () => {
   const { marks } = browser()
   await putMarks(marks.transact, coach, [aMark('1'), aMark('2')])
   const batch = await nextBatch(marks.transact, coach, () => 'key')

@@ -37,7 +37,7 @@ describe('a batch', () => {
     expect(new TextEncoder().encode(JSON.stringify(long?.batch.body)).length).toBeLessThan(1e6)
   })
 
-  test('is nothing where all is on its way or needs attention', () => {
+  test('is undefined when all marks are being sent or need attention', () => {
     const [one, other] = many(2)
     const trouble = { is: 'refused' as const, message: 'No' }
     const entries = [one && { ...one, batch: 'key' }, other && { ...other, trouble }]
@@ -51,7 +51,7 @@ describe('a batch', () => {
   })
 })
 
-describe('what comes of a try to send', () => {
+describe('the result of a try to send', () => {
   test.each([
     [401, 'not_signed_in', 'signed out'],
     [403, 'not_allowed', 'refused'],

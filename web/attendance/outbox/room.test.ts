@@ -43,7 +43,7 @@ test('where that is not enough, it is reported until there is space', async () =
   expect(told).toEqual([undefined, 'full', undefined])
 })
 
-test('a browser that keeps nothing is another matter', async () => {
+test('a browser that stores nothing is reported differently', async () => {
   const { keeping, told } = browser({ opens: false })
   await expect(putMarks(keeping, coach, [aMark('1')])).rejects.toThrow('There is no room')
   expect(told).toEqual(['blocked'])
