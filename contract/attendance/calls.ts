@@ -139,9 +139,9 @@ export const listRecords = endpoint({
 export const markFaults = {
   unknown: 'This student no longer exists.',
   noStatus: (name: string) => `${name} must be present, absent or late.`,
-  twice: (name: string) => `${name} stands in the list twice.`,
+  twice: (name: string) => `${name} is in the list twice.`,
   elsewhere: (name: string, venue: string) => `${name} does not belong to ${venue}.`,
-  tooEarly: (name: string, day: string) => `${name} was registered on ${showDay(day)} only.`,
+  tooEarly: (name: string, day: string) => `${name} joined on ${showDay(day)}.`,
 }
 
 const marking = { status, remarks: optionalLines(longestRemarks) }

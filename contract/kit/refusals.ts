@@ -67,7 +67,7 @@ export const refusals = {
   unconfirmed: {
     status: 503,
     message:
-      'The database went away before it confirmed this. Check whether it was saved before you enter it again.',
+      "The database can't be reached, so this was not confirmed. Check whether it was saved before you enter it again.",
   },
   unexpected: {
     status: 500,
@@ -206,12 +206,12 @@ export const refusals = {
   reference_used: {
     status: 409,
     message: (facts: { reference: string; student: string; amount: string; receipt: string }) =>
-      `The reference ${facts.reference} already stands on ${facts.student}’s payment of ${facts.amount} (receipt ${facts.receipt}). Check the reference.`,
+      `The reference ${facts.reference} is already on ${facts.student}’s payment of ${facts.amount} (receipt ${facts.receipt}). Check the reference.`,
     field: 'reference',
   },
   payment_not_found: {
     status: 404,
-    message: 'This payment does not exist',
+    message: 'This payment no longer exists',
   },
   already_reversed: {
     status: 409,
@@ -220,7 +220,7 @@ export const refusals = {
   instalments_differ: {
     status: 400,
     message: (facts: { sum: string; open: string }) =>
-      `The instalments come to ${facts.sum}, but ${facts.open} is to be covered. Make them add up.`,
+      `${facts.sum} of ${facts.open} allocated; must equal ${facts.open}.`,
     field: 'instalments',
   },
   instalment_too_early: {

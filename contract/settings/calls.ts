@@ -62,7 +62,7 @@ const workInput = work
   })
   .refine(({ halfDayUnderHours, absentUnderHours }) => absentUnderHours <= halfDayUnderHours, {
     path: ['absentUnderHours'],
-    error: 'Absent must not need more hours than a half day',
+    error: "Absent can't need more hours than half a day",
   })
   .refine((day) => day.halfDayUnderHours * 60 < lengthOf(day) || day.startsAt >= day.endsAt, {
     path: ['halfDayUnderHours'],
@@ -106,7 +106,7 @@ const instalments = wholeFrom('Instalments', 1, 60)
 
 const session = z.object({
   idleHours: wholeFrom('Idle hours', 1, 24 * 90).default(72),
-  absoluteDays: wholeFrom('Longest sign-in in days', 1, 365).default(14),
+  absoluteDays: wholeFrom('Maximum session in days', 1, 365).default(14),
 })
 
 const attendance = z.object({

@@ -45,7 +45,7 @@ onEachEngine('a bad row', (server) => {
       'who was registered later',
       async (venue) => {
         const { id } = await register(venue, { name: 'Meera', registrationDate: '2026-11-20' })
-        return { id, why: 'Meera was registered on 20 Nov 2026 only.' }
+        return { id, why: 'Meera joined on 20 Nov 2026.' }
       },
     ],
   ])('for a student %s refuses the batch whole', async (_, prepare) => {
@@ -83,10 +83,7 @@ onEachEngine('a bad row', (server) => {
     const { id } = await register(venue, { name: 'Asha' })
     const row = { studentId: id, status: 'present' as const }
     const { status, body } = await mark(venue, [row, row])
-    expect([status, body.message]).toEqual([
-      400,
-      'Nothing was saved. Asha stands in the list twice.',
-    ])
+    expect([status, body.message]).toEqual([400, 'Nothing was saved. Asha is in the list twice.'])
     expect((await records(venue)).total).toBe(0)
   })
 
@@ -119,7 +116,7 @@ onEachEngine('a bad row', (server) => {
       rows: [
         { studentId: asha.id, outcome: 'saved', version: 1 },
         { studentId: ravi.id, outcome: 'unchanged', version: 1 },
-        { studentId: ravi.id, outcome: 'refused', message: 'Ravi stands in the list twice.' },
+        { studentId: ravi.id, outcome: 'refused', message: 'Ravi is in the list twice.' },
         {
           studentId: meera.id,
           outcome: 'refused',
@@ -128,7 +125,7 @@ onEachEngine('a bad row', (server) => {
         {
           studentId: late.id,
           outcome: 'refused',
-          message: 'Esha was registered on 21 Nov 2026 only.',
+          message: 'Esha joined on 21 Nov 2026.',
         },
         { studentId: '999999', outcome: 'refused', message: gone },
       ],

@@ -42,7 +42,7 @@ describe('a row', () => {
     [
       'a day before the registration',
       [{ ...asha, registration_date: aDay('2026-11-22') }],
-      'Asha Patil was registered on 22 Nov 2026 only.',
+      'Asha Patil joined on 22 Nov 2026.',
     ],
   ])('is refused for %s', (_, students, why) => {
     expect(faults([present()], ...students)).toEqual([why])
@@ -54,7 +54,7 @@ describe('a row', () => {
   })
 
   test('is refused for a student who is in the batch already, the first one is not', () => {
-    const twice = 'Asha Patil stands in the list twice.'
+    const twice = 'Asha Patil is in the list twice.'
     expect(faults([present(), present()], asha)).toEqual(['saved', twice])
     expect(faults([present(), present({ status: 'late' }), present()], asha)).toEqual([
       'saved',

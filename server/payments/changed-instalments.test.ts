@@ -39,7 +39,7 @@ onEachEngine('changed instalments', (server) => {
     await pay(100)
     const short = await reschedule([{ dueDate: '2027-03-01', amount: 500 }])
     expect([short.status, short.body.code]).toEqual([400, 'instalments_differ'])
-    const sentence = 'The instalments come to ₹500, but ₹600 is to be covered. Make them add up.'
+    const sentence = '₹500 of ₹600 allocated; must equal ₹600.'
     expect([short.body.message, short.body.fields]).toEqual([sentence, { instalments: sentence }])
     const { body } = await reschedule([{ dueDate: '2027-03-01', amount: 600 }])
     expect(body.partialPaymentDetails?.[1]).toEqual(open('2027-03-01', 600, { amountPaid: 100 }))

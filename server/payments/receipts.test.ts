@@ -138,7 +138,7 @@ onEachEngine('a receipt', (server) => {
     for (const id of ['0', '999999', 'abc', '-1', '1e3', '__proto__', '9'.repeat(40)]) {
       const { status, body } = await client.try('GET /api/payments/:id/receipt', { params: { id } })
       expect([status, body.code]).toEqual([404, 'payment_not_found'])
-      expect(body.message).toBe('This payment does not exist')
+      expect(body.message).toBe('This payment no longer exists')
     }
   })
 

@@ -28,7 +28,7 @@ const faults: readonly [GeolocationFault, string, RegExp][] = [
   ['denied', unable, /You haven't allowed this page/],
   ['unavailable', unable, /Turn on location services/],
   ['timeout', unable, /longer than 15 seconds/],
-  ['insecure', unable, /not opened over https/],
+  ['insecure', unable, /needs a secure page/],
   ['unsupported', 'Geolocation is not supported by this browser', /./],
 ]
 

@@ -158,7 +158,7 @@ test('a typed address is kept, and the map’s address is offered', async ({ pag
   // After a failure the geocoder is left alone for a while.
   await expect(async () => {
     await map(page).click({ position: { x: 120, y: 90 } })
-    await expect(page.getByText('The map names this point')).toBeVisible({ timeout: 3000 })
+    await expect(page.getByText('Address found:')).toBeVisible({ timeout: 3000 })
   }).toPass()
   await expect(page.getByLabel('Address')).toHaveValue('Behind the old mill')
   await page.getByRole('button', { name: 'Use this address' }).click()

@@ -1,7 +1,7 @@
 import { projectFiles, readText } from './sources.ts'
 
 /** A text of the sources; a template's parts surround its values. */
-const literal = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
+const literal = /"([^"\n]*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 const filledIn = /\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/
 
 /** A template with fewer fixed letters would match nearly anything. */
@@ -18,7 +18,7 @@ const sentences = (): RegExp => {
   const files = projectFiles('contract').filter((path) => /(?<!\.test)\.ts$/.test(path))
   const patterns = files.flatMap((path) =>
     [...readText(path).matchAll(literal)]
-      .map(([, plain, template]) => plain ?? template ?? '')
+      .map(([, quoted, plain, template]) => quoted ?? plain ?? template ?? '')
       .filter((text) => text.split(filledIn).join('').replace(/\W/g, '').length >= fewestLetters)
       .filter((text) => text.includes(' '))
       .map(patternOf),

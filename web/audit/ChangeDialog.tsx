@@ -42,7 +42,7 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
         rows={changed}
         rowKey={({ label }) => label}
         state={loadedState}
-        empty={{ text: 'Saved again without a change' }}
+        empty={{ text: 'Saved without changes' }}
       />
       {unchanged.length > 0 && (
         <details>

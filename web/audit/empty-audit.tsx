@@ -5,7 +5,7 @@ import type { AuditView } from './audit-view.ts'
 export const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditView) => {
   if (!isNewest)
     return {
-      text: 'There is nothing further here',
+      text: 'Nothing more here',
       action: <Button onClick={toNewest}>Go to the newest</Button>,
     }
   if (isNarrowed)

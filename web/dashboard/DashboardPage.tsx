@@ -46,7 +46,7 @@ export const DashboardPage = () => {
     >
       {isError && data !== undefined && (
         <Note tone="warn" icon={WifiOff}>
-          {`These are the figures of ${showTime(new Date(dataUpdatedAt).toISOString(), zone)}. They are read again once Muster answers.`}
+          {`Figures from ${showTime(new Date(dataUpdatedAt).toISOString(), zone)}. They update once Muster answers.`}
         </Note>
       )}
       {isError && data === undefined ? (

@@ -37,7 +37,12 @@ const cards: readonly Card[] = [
 
 /** Shown instead of money to those who may not see it. */
 const shortcuts = [
-  { to: '/attendance', label: 'Mark Attendance', icon: CalendarCheck, hint: 'Call the roll' },
+  {
+    to: '/attendance',
+    label: 'Mark Attendance',
+    icon: CalendarCheck,
+    hint: "Mark today's students",
+  },
   {
     to: '/attendance-records',
     label: 'Attendance Records',

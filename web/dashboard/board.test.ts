@@ -65,6 +65,6 @@ test('the message names the student, number, venue and day', () => {
     lastDay: '2026-11-20',
   }
   expect(absenceMessage(student, 'Vijay Academy')).toBe(
-    'Vijay Academy: आरती पवार (REG-2026-00001) was absent at Pune Camp three days in a row, last on 20 Nov 2026.\nPlease tell us the reason. Thank you.',
+    'Vijay Academy: आरती पवार (REG-2026-00001) was absent at Pune Camp three days in a row, last absent on 20 Nov 2026.\nPlease tell us the reason. Thank you.',
   )
 })

@@ -37,6 +37,6 @@ type Absent = { name: string; registrationNumber: string; campVenue: string; las
 /** The message to the parents of an absent student. */
 export const absenceMessage = (student: Absent, institute: string): string =>
   [
-    `${institute}: ${student.name} (${student.registrationNumber}) was absent at ${student.campVenue} three days in a row, last on ${showDay(student.lastDay)}.`,
+    `${institute}: ${student.name} (${student.registrationNumber}) was absent at ${student.campVenue} three days in a row, last absent on ${showDay(student.lastDay)}.`,
     'Please tell us the reason. Thank you.',
   ].join('\n')

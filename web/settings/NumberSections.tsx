@@ -58,8 +58,8 @@ export const FeesSection = () => (
   <FieldGrid>
     <Whole
       name="instalments"
-      label="Most Instalments"
-      hint="The most that a partial payment is split into"
+      label="Maximum Instalments"
+      hint="A partial payment is split into at most this many"
     />
   </FieldGrid>
 )

@@ -56,7 +56,7 @@ const words: Record<GeolocationFault, { text: string; advice: string | undefined
   insecure: {
     text: unable,
     advice:
-      'This page was not opened over https, and browsers then hide where you are. Ask a super administrator for the address that begins with https://.',
+      'Location needs a secure page. Ask a super administrator for the address that begins with https://.',
   },
   denied: {
     text: unable,

@@ -152,7 +152,7 @@ test('a day long past is read-only, except for a super administrator with a reas
     body: { ...settings, attendance: { ...settings.attendance, editDaysBack: 3 } },
   })
   await openVenue(page, server, venue, 'employee', '2026-02-02')
-  await expect(page.getByText(/^This date is too long past/)).toBeVisible()
+  await expect(page.getByText(/^This date is too long ago/)).toBeVisible()
   await expect(statusOf(page, 'Cadet 01').getByRole('radio').first()).toBeDisabled()
   await expect(page.getByRole('button', { name: 'No Changes' })).toBeHidden()
 

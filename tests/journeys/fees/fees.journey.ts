@@ -87,7 +87,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await dialog.getByLabel('Transaction Mode').selectOption('Bank Transfer')
       await dialog.getByLabel('Reference').fill(`utr${viewport.width}`)
       await submit(page).click()
-      await expect(dialog.getByText(/already stands on .* payment of ₹3,000.50/)).toBeVisible()
+      await expect(dialog.getByText(/is already on .* payment of ₹3,000.50/)).toBeVisible()
       await expect(dialog.getByLabel('Reference')).toBeFocused()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
 

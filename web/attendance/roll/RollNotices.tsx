@@ -26,7 +26,7 @@ const RollLimits = ({ roll, today }: { roll: Roll; today: string }) => {
         <Note tone="warn">
           {date > today
             ? "This date is in the future, so it can't be marked yet."
-            : 'This date is too long past for you to mark. Ask a super administrator to change it.'}
+            : 'This date is too long ago for you to mark. Ask a super administrator to change it.'}
         </Note>
       )}
       {!known && (

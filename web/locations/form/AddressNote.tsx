@@ -19,18 +19,16 @@ export const AddressNote = ({ busy, choice, onTake }: Props) => {
         icon={MapPin}
         action={<Button onClick={() => onTake(choice.address)}>Use this address</Button>}
       >
-        The map names this point “{choice.address}”. The address above was left as it is.
+        Address found: “{choice.address}”. The address above is unchanged.
       </Note>
     )
   if (choice.outcome === 'found') return null
   const why =
-    choice.outcome === 'away'
-      ? "The address can't be looked up right now."
-      : 'The map knows no address at this point.'
+    choice.outcome === 'away' ? "The address can't be looked up right now." : 'No address found.'
   const so =
     choice.is === 'written'
       ? 'We filled in the coordinates instead; enter the address if you know it.'
-      : 'The address above was left as it is.'
+      : 'The address above is unchanged.'
   return (
     <Note tone="warn" icon={MapPinOff}>
       {why} {so}

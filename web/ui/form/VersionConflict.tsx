@@ -37,8 +37,8 @@ export const VersionConflict = ({ latest, onReload }: Props) => {
       <p className="font-medium">{refusals.version_conflict.message}</p>
       {latest !== undefined && (
         <p>
-          What you typed is still here and was not saved. Look at the latest first: reloading puts
-          it in place of what you typed.
+          What you typed is still here and was not saved. Look at the latest first. Reloading
+          replaces what you typed.
         </p>
       )}
     </Note>

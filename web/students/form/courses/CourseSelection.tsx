@@ -40,7 +40,7 @@ export const NoCourseYet = () => {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-soft p-3 text-warn">
       {may('courses.manage') ? (
         <>
-          <p>There is no active course to choose yet. What you have typed here is kept.</p>
+          <p>There is no active course to choose yet. What you typed here is kept.</p>
           <ButtonLink to="/courses">Go to Courses</ButtonLink>
         </>
       ) : (
