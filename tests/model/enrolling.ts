@@ -129,7 +129,8 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
     `edited ${student.id}, took off ${removed.map((one) => one.course).join(' ')}, chose ${JSON.stringify(chosen.map(typed))} → ${answer.status}`,
   )
   expect([answer.status < 300, answer.body.code]).toEqual([code === undefined, code])
-  if (code === 'course_has_payments') expect(answer.body.message).toContain(`${paid?.name} has payments.`)
+  if (code === 'course_has_payments')
+    expect(answer.body.message).toContain(`${paid?.name} has payments.`)
   if (code !== undefined) return student
   student.name = step.name
   student.enrolments = [...kept, ...chosen.map(({ enrolment }) => enrolment)]
