@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addDays, addMonths, showDay } from '../../contract/values/calendar.ts'
 import { today } from '../support/clock/clock.ts'
-import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
+import { enter, expect, expectNoViolations, phone, signIn, test } from './support/journey.ts'
 import type { JourneyServer } from './support/journey-server.ts'
 import { textOf } from './support/pdf.ts'
 
@@ -21,11 +21,16 @@ const figure = (page: Page, label: string) =>
     .first()
 
 /** A student who has paid 2,000 of a course of 12,000. */
-const addDebtor = async (server: JourneyServer, name: string, contactNumber = '98220 12345') => {
+const addDebtor = async (
+  server: JourneyServer,
+  name: string,
+  parentMobileNumber = '98220 54321',
+) => {
   const course = await server.addCourse({ name: `Course of ${name}`, courseFee: 12_000 })
   return server.addStudent(course, {
     name,
-    contactNumber,
+    contactNumber: '98220 12345',
+    parentMobileNumber,
     selectedCourses: [{ courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 2000 }],
   })
 }
@@ -58,9 +63,11 @@ test('money is taken on the student’s page by keyboard alone, and the receipt 
   await expect(receipt).toContainText(
     `Received: ₹4,000.50 · Balance after this payment: ₹5,999.50 · Next due: ${showDay(addMonths(today(), 3))}`,
   )
-  const chat = receipt.getByRole('link', { name: 'WhatsApp the receipt to आरती क्षीरसागर' })
+  const chat = receipt.getByRole('link', {
+    name: 'WhatsApp the receipt to the parent of आरती क्षीरसागर',
+  })
   const message = decodeURIComponent((await chat.getAttribute('href')) ?? '')
-  expect(message).toContain('https://wa.me/919822012345?text=Muster: receipt R/')
+  expect(message).toContain('https://wa.me/919822054321?text=Muster: receipt R/')
   expect(message).toContain(`of ${showDay(today())}`)
   expect(message).toContain('Received: ₹4,000.50. Thank you.')
   expect(message).toContain('Balance after this payment: ₹5,999.50')
@@ -94,6 +101,102 @@ test('a double click pays once, and once everything is paid there is nothing to 
   await expect(take(page)).toBeHidden()
   const { payments } = await server.call('GET /api/students/:id/payments', { params: { id: _id } })
   expect(payments.map(({ amount }) => amount)).toEqual([10_000, 2000])
+})
+
+test('a receipt is shown to nobody but the person who took the money, nor with another student', async ({
+  page,
+  server,
+}) => {
+  const paying = await addDebtor(server, 'Gauri Sathe')
+  const other = await addDebtor(server, 'Hema Sathe')
+  // Logout will end this session, so it is not the one that the journeys share.
+  await page.goto('/students?search=Sathe')
+  await signIn(page, 'superadmin')
+  const openOf = (name: string) => page.getByRole('link', { name, exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  const pay = async () => {
+    await take(page).click()
+    await dialogOf(page).getByLabel('Amount').fill('1000')
+    await dialogOf(page).getByRole('button', { name: 'Take Payment' }).click()
+  }
+
+  // The answer comes once another student's page is open.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const sending = page.waitForRequest('**/api/course-students/update-payment')
+  await page.route('**/api/course-students/update-payment', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openOf('Gauri Sathe')
+  await expect(heading).toHaveText('Gauri Sathe')
+  await pay()
+  await sending
+  await page.goBack()
+  await openOf('Hema Sathe')
+  await expect(heading).toHaveText('Hema Sathe')
+  release()
+  await expect(said(page)).toBeVisible()
+  await expect(heading).toHaveText('Hema Sathe')
+  await expect(receiptOf(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/search=Sathe/)
+
+  // The next person on the device goes back to the page with the receipt.
+  await page.goto(`/students/${other._id}`)
+  await pay()
+  await receiptOf(page)
+    .getByRole('link', { name: /^Receipt R\// })
+    .click()
+  await expect(heading).toHaveText(/^Receipt R\//)
+  await page.goBack()
+  await expect(receiptOf(page)).toBeVisible()
+  await page.goForward()
+  await expect(heading).toHaveText(/^Receipt R\//)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn(page, 'employee')
+  await expect(page).not.toHaveURL(/login/)
+  await page.goBack()
+  await expect(heading).toHaveText('Hema Sathe')
+  await expect(figure(page, 'Balance')).toContainText('₹9,000')
+  await expect(receiptOf(page)).toBeHidden()
+
+  const { payments } = await server.call('GET /api/students/:id/payments', {
+    params: { id: paying._id },
+  })
+  expect(payments.map(({ amount }) => amount)).toEqual([1000, 2000])
+})
+
+test('a receipt that failed to load is loaded again, and a cancelled one is not sent', async ({
+  page,
+  server,
+}) => {
+  const { _id } = await addDebtor(server, 'Indu Kale')
+  await enter(page, server, 'superadmin', `/students/${_id}`)
+  await page.route('**/api/payments/*/receipt', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { message: 'Not now', code: 'not_found', requestId: 'once' },
+    }),
+  )
+  await take(page).click()
+  await dialogOf(page).getByRole('button', { name: 'Take Payment' }).click()
+  const receipt = receiptOf(page)
+  await expect(receipt).toContainText('Failed to load the receipt')
+  await page.unroute('**/api/payments/*/receipt')
+  await receipt.getByRole('button', { name: 'Retry' }).click()
+  await expect(receipt).toContainText('Received: ₹1,666.66')
+  await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeVisible()
+
+  const { payments } = await server.call('GET /api/students/:id/payments', { params: { id: _id } })
+  await server.call('POST /api/payments/:id/reverse', {
+    params: { id: payments[0]?._id ?? '' },
+    body: { reason: 'Wrong student' },
+  })
+  await page.reload()
+  await expect(receipt).toContainText('Cancelled')
+  await expect(receipt.getByRole('link', { name: /WhatsApp/ })).toBeHidden()
+  await expectNoViolations(page)
 })
 
 test('a receipt is printed from the student’s page, and says the same in a PDF', async ({

@@ -44,7 +44,8 @@ const Absentee = ({ student }: { student: Board['absentees'][number] }) => {
           {campVenue}
         </p>
         <p className="text-small text-soft">
-          {`${parentName}, ${parentMobileNumber} · last absent ${showShortDay(lastDay)}`}
+          {parentName}, <span className="whitespace-nowrap">{parentMobileNumber}</span>
+          {` · last absent ${showShortDay(lastDay)}`}
         </p>
       </div>
       <PhoneActions

@@ -4,8 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { buttonLook } from '../../ui/button-look.ts'
 import { NoFont } from '../../files/pdf/scripts.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
-import { whatsAppLink } from '../../shared/phone-links.ts'
-import { messageOf, type ReceiptShown } from '../../shared/payments/receipt/receipt.ts'
+import { chatOf, type ReceiptShown } from '../../shared/payments/receipt/receipt.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 
 const adviceOn = (error: unknown): string | undefined =>
@@ -15,7 +14,7 @@ const adviceOn = (error: unknown): string | undefined =>
 export const ReceiptActions = (shown: ReceiptShown) => {
   const { receipt } = shown
   const [saving, setSaving] = useState(false)
-  const link = whatsAppLink(receipt.student.parentMobileNumber, messageOf(shown))
+  const link = chatOf(shown)
 
   const save = async () => {
     setSaving(true)
@@ -31,7 +30,7 @@ export const ReceiptActions = (shown: ReceiptShown) => {
 
   return (
     <>
-      {link !== undefined && !receipt.cancelled && (
+      {link !== undefined && (
         <a
           href={link}
           target="_blank"
@@ -48,7 +47,7 @@ export const ReceiptActions = (shown: ReceiptShown) => {
       <Button variant="primary" icon={Printer} onClick={() => window.print()}>
         Print
       </Button>
-      {link === undefined && (
+      {link === undefined && !receipt.cancelled && (
         <p className="w-full text-small text-soft">
           {`WhatsApp needs a mobile number. The parent’s, ${receipt.student.parentMobileNumber}, isn’t one.`}
         </p>

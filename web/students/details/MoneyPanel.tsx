@@ -41,7 +41,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
       <h3 className="sr-only">Selected Courses</h3>
       <ul className="-my-4 divide-y divide-line">
         {student.selectedCourses.map((course) => (
-          <Course key={course.courseId} course={course} payments={data} />
+          <Course key={course.courseId} course={course} payments={data} failed={query.isError} />
         ))}
       </ul>
       <AdmissionFacts student={student} />
@@ -73,9 +73,11 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
 type CourseProps = {
   course: SelectedCourse
   payments: Answer<'GET /api/students/:id/payments'> | undefined
+  /** True when the payments cannot be shown. */
+  failed: boolean
 }
 
-const Course = ({ course, payments }: CourseProps) => {
+const Course = ({ course, payments, failed }: CourseProps) => {
   const { courseId, courseName, totalAmount, amountPaid, paymentStatus } = course
   const instalments = payments?.accounts.find((one) => one.courseId === courseId)?.instalments
   const isSettled = paymentStatus === 'Completed'
@@ -98,11 +100,15 @@ const Course = ({ course, payments }: CourseProps) => {
           {!isSettled && <p>{`${showRupees(amountPaid)} of ${showRupees(totalAmount)} paid`}</p>}
         </div>
       </div>
+      {!isSettled && instalments !== undefined && (
+        <Instalments instalments={instalments} courseName={courseName} />
+      )}
       {!isSettled &&
-        (instalments === undefined ? (
-          <div aria-hidden className="shimmer h-16.5 rounded-md bg-well" />
+        instalments === undefined &&
+        (failed ? (
+          <p className="text-soft">–</p>
         ) : (
-          <Instalments instalments={instalments} courseName={courseName} />
+          <div aria-hidden className="shimmer h-16.5 rounded-md bg-well" />
         ))}
       {isSettled && instalments !== undefined && instalments.length > 0 && (
         <details>
@@ -121,7 +127,7 @@ const AdmissionFacts = ({ student }: { student: Student }) => (
     {[
       ['Admission Fee', showRupees(student.admissionFee)],
       ['Mode of Transaction', student.modeOfTransaction],
-      ['Fee Paid', student.feePaid ? 'Yes, in full' : 'Balance due'],
+      ['Fee Paid', student.feePaid ? 'Yes, in full' : 'No, balance due'],
     ].map(([label, value]) => (
       <div key={label} className="flex gap-2">
         <dt className="text-soft">{label}</dt>

@@ -26,7 +26,7 @@ type Props = { student: Student; back: { to: string; label: string } }
 /** Everything about a student, and what the office does with them. */
 export const StudentDesk = ({ student, back }: Props) => {
   const { may } = useSession()
-  const { receipt, showReceipt } = useReceiptTaken()
+  const { receipt, showReceipt } = useReceiptTaken(student._id)
   const [paying, setPaying] = useState(false)
   const payments = useQuery(paymentsOf(student._id))
   const courses = payments.data?.accounts ?? student.selectedCourses
@@ -70,7 +70,6 @@ export const StudentDesk = ({ student, back }: Props) => {
         <ReceiptAtHand
           key={receipt.paymentId}
           receipt={receipt}
-          student={student}
           onClose={() => showReceipt(undefined)}
         />
       )}

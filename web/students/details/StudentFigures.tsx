@@ -18,18 +18,27 @@ type Figure = { figure: ReactNode; detail?: ReactNode }
 export const StudentFigures = ({ student }: { student: Student | undefined }) => {
   const id = student?._id ?? ''
   const wanted = { enabled: student !== undefined }
-  const payments = useQuery({ ...paymentsOf(id), ...wanted }).data
-  const attendance = useQuery({ ...attendanceOf(id), ...wanted }).data
+  const payments = useQuery({ ...paymentsOf(id), ...wanted })
+  const attendance = useQuery({ ...attendanceOf(id), ...wanted })
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @min-[640px]:grid-cols-4">
         <Cell label="Balance" shown={student && balanceOf(student)} />
-        <Cell label="Next due" shown={payments && dueOf(payments)} />
-        <Cell label="Attendance" shown={attendance && ofAttendance(attendance)} />
+        <Cell label="Next due" shown={shownOf(payments, dueOf)} />
+        <Cell label="Attendance" shown={shownOf(attendance, ofAttendance)} />
         <Cell label="Phone" shown={student && phoneOf(student)} />
       </dl>
     </div>
   )
+}
+
+/** Undefined while it is loading; a failure is told, with a way to retry, in the panel below. */
+const shownOf = <T,>(
+  { data, isError }: { data: T | undefined; isError: boolean },
+  show: (data: T) => Figure,
+): Figure | undefined => {
+  if (data !== undefined) return show(data)
+  return isError ? { figure: '–' } : undefined
 }
 
 const Cell = ({ label, shown }: { label: string; shown: Figure | undefined }) => (

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import type { Student } from '../../../contract/students/calls.ts'
 import { DraftNotice } from '../../shared/DraftNotice.tsx'
 import { useDraft } from '../../shared/draft.ts'
-import { stateWith } from '../../shared/payments/receipt/receipt-taken.ts'
+import { useStateWith } from '../../shared/payments/receipt/receipt-taken.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { checkedBy } from '../../ui/form/forms.ts'
 import { SectionedForm } from '../../ui/form/SectionedForm.tsx'
 import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
+import { useStillHere } from '../../shared/still-here.ts'
 import { useToday } from '../../shared/today.ts'
 import { formSections, namesIn } from '../fields.ts'
 import { FormSections } from './FormSections.tsx'
@@ -27,6 +28,8 @@ type Props =
 /** The form to register or edit a student. */
 export const StudentForm = ({ student, reload }: Props) => {
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
+  const stateWith = useStateWith()
   const today = useToday()
   const creating = student === undefined
   const asksEducation = creating || student.educationalDetails.length > 0
@@ -47,7 +50,8 @@ export const StudentForm = ({ student, reload }: Props) => {
     offer,
     onSaved: ({ _id }, receipt) => {
       draft.discard()
-      void navigate(`/students/${_id}`, { replace: true, state: stateWith(receipt) })
+      if (!isStillHere()) return
+      void navigate(`/students/${_id}`, { replace: true, state: stateWith(receipt, _id) })
     },
   })
 

@@ -66,7 +66,10 @@ export const studentColumns = ({
     lines: 2,
     narrow: 'plain',
     cell: (student) => (
-      <TwoLines wide under={student.parentMobileNumber}>
+      <TwoLines
+        wide
+        under={<span className="whitespace-nowrap">{student.parentMobileNumber}</span>}
+      >
         {student.parentName}
       </TwoLines>
     ),

@@ -96,7 +96,7 @@ const Paying = (props: PayingProps) => {
           </Button>
         }
       >
-        <ReceiptAtHand receipt={receipt} student={student} />
+        <ReceiptAtHand receipt={receipt} />
       </Dialog>
     )
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, MessageCircle, Printer, X } from 'lucide-react'
+import { Ban, CircleCheck, MessageCircle, Printer, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showRupees } from '../../../../contract/values/money.ts'
@@ -7,38 +7,42 @@ import { read } from '../../../api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { buttonLook } from '../../../ui/button-look.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { whatsAppLink } from '../../phone-links.ts'
 import { PrintedReceipt } from './PrintedReceipt.tsx'
-import { leftAfter, messageOf, type ReceiptNamed, type ReceiptShown } from './receipt.ts'
+import { chatOf, leftAfter, type ReceiptNamed, type ReceiptShown } from './receipt.ts'
+
+const notLoaded = 'Failed to load the receipt'
 
 type Props = {
   receipt: ReceiptNamed
-  /** The student, to whom the receipt can be sent. */
-  student: { name: string; contactNumber: string }
   onClose?: () => void
 }
 
-/** The receipt for money just taken: what it says, and ways to print and send it. */
-export const ReceiptAtHand = ({ receipt: { paymentId, number }, student, onClose }: Props) => {
+/** The receipt for money just taken: what it says, and ways to print it and send it to the parent. */
+export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props) => {
   const [printing, setPrinting] = useState(false)
   const receipt = useQuery(
-    read(
-      'GET /api/payments/:id/receipt',
-      { params: { id: paymentId } },
-      { failed: 'Failed to load the receipt' },
-    ),
+    read('GET /api/payments/:id/receipt', { params: { id: paymentId } }, { failed: notLoaded }),
   )
   const institute = useQuery(read('GET /api/institute', {}))
   const shown = receipt.data && institute.data && { ...receipt.data, ...institute.data }
-  const chat = shown && whatsAppLink(student.contactNumber, messageOf(shown))
+  const chat = shown && chatOf(shown)
+  const isCancelled = shown?.receipt.cancelled ?? false
+  const hasFailed = shown === undefined && (receipt.isError || institute.isError)
+  const load = () => {
+    for (const query of [receipt, institute]) if (query.isError) void query.refetch()
+  }
   return (
     <section
       aria-label={`Receipt ${number}`}
-      className="@container rounded-lg border border-good/30 bg-good-soft py-2 pr-2 pl-3"
+      className={`@container rounded-lg border py-2 pr-2 pl-3 ${isCancelled ? 'border-line bg-well' : 'border-good/30 bg-good-soft'}`}
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2 @min-[600px]:items-center">
         <div className="flex min-w-0 flex-1 basis-0 items-start gap-2">
-          <CircleCheck aria-hidden size={16} className="mt-0.75 shrink-0 text-good" />
+          {isCancelled ? (
+            <Ban aria-hidden size={16} className="mt-0.75 shrink-0 text-off" />
+          ) : (
+            <CircleCheck aria-hidden size={16} className="mt-0.75 shrink-0 text-good" />
+          )}
           <div className="min-w-0">
             <Link
               to={`/receipts/${paymentId}`}
@@ -46,19 +50,25 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, student, onClose
             >
               Receipt {number}
             </Link>
-            <p className="min-h-[1.5em] text-small text-soft">{shown && wordsOf(shown)}</p>
+            <p className="min-h-[1.5em] text-small text-soft">
+              {hasFailed ? notLoaded : shown && wordsOf(shown)}
+            </p>
           </div>
         </div>
         <div className="flex flex-wrap gap-2 @max-[600px]:order-last @max-[600px]:basis-full">
-          <Button icon={Printer} idle={shown === undefined} onClick={() => setPrinting(true)}>
-            Print
+          <Button
+            icon={hasFailed ? RotateCw : Printer}
+            idle={shown === undefined && !hasFailed}
+            onClick={() => (hasFailed ? load() : setPrinting(true))}
+          >
+            {hasFailed ? 'Retry' : 'Print'}
           </Button>
           {chat !== undefined && (
             <a
               href={chat}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`WhatsApp the receipt to ${student.name}`}
+              aria-label={`WhatsApp the receipt to the parent of ${shown?.receipt.student.name}`}
               className={buttonLook('secondary')}
             >
               <MessageCircle aria-hidden size={16} />

@@ -2,6 +2,7 @@ import { dayInZone, showDay } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Answer } from '../../../../contract/kit/api.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
+import { whatsAppLink } from '../../phone-links.ts'
 
 /** Where a receipt is found, and its number. */
 export type ReceiptNamed = { paymentId: string; number: string }
@@ -19,6 +20,12 @@ export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
     `Received: ${showRupees(valid)}. Thank you.`,
     ...leftAfter({ receipt, institute }).map(({ label, value }) => `${label}: ${value}`),
   ].join('\n')
+}
+
+/** The chat that sends a receipt to the parent; none for a cancelled one, nor without a mobile number. */
+export const chatOf = (shown: ReceiptShown): string | undefined => {
+  const { cancelled, student } = shown.receipt
+  return cancelled ? undefined : whatsAppLink(student.parentMobileNumber, messageOf(shown))
 }
 
 const dayOfReceipt = ({ receipt, institute }: ReceiptShown) =>
