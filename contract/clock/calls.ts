@@ -144,11 +144,11 @@ export const getNearest = endpoint({
       .prefault('0'),
   }),
   answer: z.object({
-    /** Absent if no location is active. Its coordinates stay on the server. */
+    /** Absent if no location is active. */
     nearest: z
       .object({
         locationName: z.string(),
-        /** Metres from its centre. */
+        /** Metres from its centre, beyond 1 km to 100 m. */
         distance: z.number(),
         /** Metres. */
         radius: z.number().int(),

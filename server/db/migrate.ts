@@ -14,8 +14,8 @@ import * as signIns from './migrations/0011-sign-ins.ts'
 import * as studentSearch from './migrations/0012-student-search.ts'
 import * as growingLists from './migrations/0013-growing-lists.ts'
 import * as studentAccounts from './migrations/0014-student-accounts.ts'
-import * as receiptBalances from './migrations/0016-receipt-balances.ts'
-import * as sortedLists from './migrations/0017-sorted-lists.ts'
+import * as receiptBalances from './migrations/0015-receipt-balances.ts'
+import * as sortedLists from './migrations/0016-sorted-lists.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -35,8 +35,8 @@ export const migrations: Record<string, Migration> = {
   '0012-student-search': studentSearch,
   '0013-growing-lists': growingLists,
   '0014-student-accounts': studentAccounts,
-  '0016-receipt-balances': receiptBalances,
-  '0017-sorted-lists': sortedLists,
+  '0015-receipt-balances': receiptBalances,
+  '0016-sorted-lists': sortedLists,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

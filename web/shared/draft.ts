@@ -11,10 +11,11 @@ const nothing: readonly string[] = []
 
 /**
  * The idempotency key of a form is kept next to its draft: an earlier attempt may have created the
- * record although its answer was lost.
+ * record although its answer was lost. `act:` is what browsers have stored: under another name the
+ * key of such an attempt would not be found, and the record made twice.
  */
 const keyFor = (personId: string, name: string): IdempotencyKey =>
-  durableKey(keyOfDraft(personId, `idempotency:${name}`))
+  durableKey(keyOfDraft(personId, `act:${name}`))
 
 /** The idempotency key of the form with this draft; corrections keep it. */
 export const useDraftKey = (name: string): IdempotencyKey => keyFor(useSession().user._id, name)

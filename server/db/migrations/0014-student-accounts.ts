@@ -62,6 +62,9 @@ const daysOfMoney = async (db: Kysely<Tables>) => {
   ] as const) {
     await addColumn(db, table, `${day} {text} not null default ''`)
     await whileChangeable(db, table, () => writeDays(db, { table, id, at, day, zone }))
+    // An older Muster that still runs beside this one must fail rather than leave the day out.
+    if (engineOf(db) === 'postgres')
+      await run(db, `alter table ${table} alter column ${day} drop default`)
   }
 }
 

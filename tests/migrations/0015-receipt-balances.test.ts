@@ -9,7 +9,7 @@ import { newDatabase } from '../support/server.ts'
 import { beforeFees } from './before-fees.ts'
 
 const before = Object.fromEntries(
-  Object.entries(migrations).filter(([name]) => name < '0016-receipt-balances'),
+  Object.entries(migrations).filter(([name]) => name < '0015-receipt-balances'),
 )
 
 test.each(engines)(
