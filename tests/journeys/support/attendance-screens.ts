@@ -1,3 +1,4 @@
+import { onAll } from './marking.ts'
 import type { Screen } from './screen.ts'
 
 let buses = 0
@@ -10,7 +11,7 @@ export const attendanceScreens: readonly Screen[] = [
     as: 'employee',
     heading: 'Mark Attendance',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Mark All Present' }).click()
+      await onAll(page, 'Mark All Present')
       await page.getByText(/ not marked$/).waitFor()
     },
   },
@@ -26,8 +27,8 @@ export const attendanceScreens: readonly Screen[] = [
     as: 'employee',
     heading: 'Mark Attendance',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Manual Attendance', exact: true }).click()
-      await page.getByRole('dialog').waitFor()
+      await onAll(page, 'Manual Attendance')
+      await page.getByRole('dialog', { name: 'Manual Attendance Marking' }).waitFor()
     },
   },
   {
@@ -51,9 +52,11 @@ export const attendanceScreens: readonly Screen[] = [
     open: async (page) => {
       const away = { status: 409, json: { code: 'version_conflict', message: 'Busy' } }
       await page.route('**/api/attendance/mark', (route) => route.fulfill(away))
-      await page.getByRole('button', { name: 'Mark All Late' }).click()
+      await onAll(page, 'Mark All Late')
       // What an earlier look has left here may have reached the server since.
       buses += 1
+      const opener = page.getByRole('button', { name: /^Add a remark for/ }).first()
+      if (await opener.isVisible()) await opener.click()
       await page
         .getByLabel(/^Remarks on/)
         .first()
