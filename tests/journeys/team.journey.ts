@@ -72,7 +72,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(dialog.getByText('Give the reason for the correction')).toBeVisible()
       await dialog.getByLabel('Reason').fill('He showed the register')
       await dialog.getByRole('button', { name: 'Correct Day' }).click()
-      await expect(dialog.getByText(/must be after that of clocking in/)).toBeVisible()
+      await expect(dialog.getByText(/must be after clock-in/)).toBeVisible()
       await expectNoViolations(page)
 
       // Someone else corrects the same day.
