@@ -94,7 +94,7 @@ test('each figure leads to the list that shows what it counts', async ({ page, s
   await follow(row.getByRole('link', { name: venue }), /\/attendance\?venue=Nashik/, 4)
   await follow(page.getByRole('link', { name: '1 in' }), /view=team&state=in$/, 1)
   // Work begins at nine, and the journey's clock shows eleven or later.
-  await follow(page.getByRole('link', { name: '1 late' }), /view=team&state=late$/, 1)
+  await follow(page.getByRole('link', { name: '1 late', exact: true }), /view=team&state=late$/, 1)
   const others = isDayOff ? '2 on a day off' : '2 not yet in'
   await follow(page.getByRole('link', { name: others }), /view=team&state=(day-off|not-in)$/, 2)
   await follow(tile(page, 'Leave').getByRole('link'), /leave-management\?status=pending$/, 1)
@@ -108,6 +108,10 @@ test('each figure leads to the list that shows what it counts', async ({ page, s
   await follow(fees.getByRole('link', { name: '3' }), /course-students\?balance=due$/, 3)
   await follow(fees.getByRole('link', { name: '1' }), /course-students\?balance=none$/, 1)
   await expect(tile(page, 'Collected today')).toContainText('₹1,800₹0 yesterday')
+  await money('Collected today', /audit\?kind=payment$/, 4)
+  await tile(page, 'Students').getByRole('link').click()
+  await expect(page).toHaveURL(/\/attendance-records$/)
+  await page.goBack()
   await follow(page.getByRole('link', { name: /^Total Students/ }), /\/students$/, 4)
   await follow(page.getByRole('link', { name: /^Total Employees/ }), /\/employees$/, 3)
 

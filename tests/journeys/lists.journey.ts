@@ -98,6 +98,13 @@ test('a press on a header sorts, says so and starts at the first page; a phone h
   await expect(page).toHaveURL(/\?sort=-name$/)
 })
 
+test('an order that a list does not have is dropped from its address', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/courses?sort=-startDate')
+  await expect(page).toHaveURL(/\/courses$/)
+  await expect(page.getByText('Failed to fetch courses')).toHaveCount(0)
+  await expect(page.getByText('No courses found').or(page.getByRole('table'))).toBeVisible()
+})
+
 test.describe('on a phone in the dark', () => {
   test.use({ viewport: phone, colorScheme: 'dark' })
 

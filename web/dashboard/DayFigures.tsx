@@ -13,6 +13,7 @@ export const DayFigures = ({ stats, board }: Props) => (
   <ul aria-label="Today" aria-busy={stats === undefined} className="day-figures">
     <Figure
       label="Students"
+      to="/attendance-records"
       figure={board && `${showCount(countOf(board.venues, 'present'))} present`}
     >
       {board &&
@@ -33,7 +34,11 @@ export const DayFigures = ({ stats, board }: Props) => (
 /** What came in, and what is still to come. */
 const Money = ({ stats }: Pick<Props, 'stats'>) => (
   <>
-    <Figure label="Collected today" figure={stats?.collected && showRupees(stats.collected.today)}>
+    <Figure
+      label="Collected today"
+      to="/audit?kind=payment"
+      figure={stats?.collected && showRupees(stats.collected.today)}
+    >
       {stats?.collected && `${showRupees(stats.collected.yesterday)} yesterday`}
     </Figure>
     <Figure

@@ -16,8 +16,7 @@ import { MarkPager } from '../MarkPager.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { recordColumns } from './record-columns.tsx'
 import { Figures } from '../../ui/Figures.tsx'
-import { figuresOf } from './figures.ts'
-import { statusIn } from './status-filter.ts'
+import { filteringFigures, statusIn } from './status-filter.ts'
 import { TrendChart } from './TrendChart.tsx'
 import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
@@ -96,7 +95,7 @@ export const RecordsPage = () => {
       {venue !== '' && (
         <>
           <Figures
-            items={figuresOf(records.data?.stats ?? noStats)}
+            items={filteringFigures(records.data?.stats ?? noStats, url)}
             waiting={records.data === undefined}
           />
           <TrendChart venue={venue} until={isDay(date) ? date : today} />

@@ -1,6 +1,9 @@
-import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
+import type { AttendanceStats, AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import { wordOf } from '../../shared/AttendanceBadge.tsx'
+import type { FigureItem } from '../../ui/Figures.tsx'
+import type { useUrlState } from '../../ui/filters/url-state.ts'
+import { figuresOf } from './figures.ts'
 
 /** The choices of a filter by status. */
 export const statusChoices = [
@@ -11,3 +14,16 @@ export const statusChoices = [
 /** The status that a filter names; nothing for all. */
 export const statusIn = (text: string): AttendanceStatus | undefined =>
   attendanceStatuses.find((status) => status === text)
+
+/** The figures, each of which filters the list by its status. */
+export const filteringFigures = (
+  stats: AttendanceStats,
+  url: ReturnType<typeof useUrlState>,
+): FigureItem[] => {
+  const shown = statusIn(url.get('status')) ?? ''
+  return figuresOf(stats).map(({ status, ...figure }) =>
+    status === undefined
+      ? figure
+      : { ...figure, to: url.linkTo({ status }), isShown: status === shown },
+  )
+}

@@ -13,7 +13,7 @@ import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { teamColumns } from './team-columns.tsx'
-import { peopleOf, stateNamesOn, type Team, teamFilterIn } from './team.ts'
+import { peopleOf, stateNamesOn, type Team, type TeamFilter, teamFilterIn } from './team.ts'
 
 const failed = 'Failed to load the team'
 const oneMinute = 60_000
@@ -35,6 +35,11 @@ export const TeamToday = () => {
   const filter = teamFilterIn(url.get('state'))
   const columns = teamColumns({ date, day, zone })
   const sort = useSort()
+  const counts = countsOf(team.data, day).map(({ state, ...count }) => ({
+    ...count,
+    to: url.linkTo({ state }),
+    isShown: state === filter,
+  }))
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -56,7 +61,7 @@ export const TeamToday = () => {
       {team.data?.dayOff !== undefined && (
         <Note icon={CalendarOff}>{`The institute is closed: ${team.data.dayOff}.`}</Note>
       )}
-      <Figures waiting={team.data === undefined} items={countsOf(team.data, day)} />
+      <Figures waiting={team.data === undefined} items={counts} />
       <DataTable
         caption={day === 'today' ? 'Team today' : 'The team on this day'}
         columns={columns}
@@ -90,16 +95,18 @@ const filtersOn = (day: 'today' | 'past') => {
   ]
 }
 
-const countsOf = (team: Team | undefined, day: 'today' | 'past') => {
+type Count = { state: TeamFilter; label: string; value: string }
+
+const countsOf = (team: Team | undefined, day: 'today' | 'past'): Count[] => {
   const counts = team?.counts
   const names = stateNamesOn(day)
   return [
-    { label: 'Everyone', value: showCount(team?.people.length ?? 0) },
-    { label: names.in, value: showCount(counts?.in ?? 0) },
-    { label: names.out, value: showCount(counts?.out ?? 0) },
-    { label: 'Late', value: showCount(counts?.late ?? 0) },
-    { label: names['on-leave'], value: showCount(counts?.onLeave ?? 0) },
-    { label: names['not-in'], value: showCount(counts?.notIn ?? 0) },
-    { label: names['day-off'], value: showCount(counts?.dayOff ?? 0) },
+    { state: '', label: 'Everyone', value: showCount(team?.people.length ?? 0) },
+    { state: 'in', label: names.in, value: showCount(counts?.in ?? 0) },
+    { state: 'out', label: names.out, value: showCount(counts?.out ?? 0) },
+    { state: 'late', label: 'Late', value: showCount(counts?.late ?? 0) },
+    { state: 'on-leave', label: names['on-leave'], value: showCount(counts?.onLeave ?? 0) },
+    { state: 'not-in', label: names['not-in'], value: showCount(counts?.notIn ?? 0) },
+    { state: 'day-off', label: names['day-off'], value: showCount(counts?.dayOff ?? 0) },
   ]
 }

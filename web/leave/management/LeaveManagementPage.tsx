@@ -48,6 +48,11 @@ export const LeaveManagementPage = () => {
   const rows = requests.data?.leaveRequests
   const page = requests.data?.pagination
   const goTo = (number: number) => url.set({ page: String(number) })
+  const filter = (only: typeof status) => ({
+    // The figures count everyone's requests.
+    to: url.linkTo({ status: only, employeeId: undefined }),
+    isShown: only === status && query.employeeId === '',
+  })
   const close = () => setDeciding(undefined)
   const leaveEmptiedPage = () => {
     close()
@@ -64,10 +69,10 @@ export const LeaveManagementPage = () => {
       <Figures
         waiting={stats === undefined}
         items={[
-          { label: 'Total', value: showCount(stats?.total ?? 0) },
-          { label: 'Pending', value: showCount(stats?.pending ?? 0) },
-          { label: 'Approved', value: showCount(stats?.approved ?? 0) },
-          { label: 'Rejected', value: showCount(stats?.rejected ?? 0) },
+          { label: 'Total', value: showCount(stats?.total ?? 0), ...filter(undefined) },
+          { label: 'Pending', value: showCount(stats?.pending ?? 0), ...filter('pending') },
+          { label: 'Approved', value: showCount(stats?.approved ?? 0), ...filter('approved') },
+          { label: 'Rejected', value: showCount(stats?.rejected ?? 0), ...filter('rejected') },
         ]}
       />
       <LeaveFilters />

@@ -31,7 +31,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
         may('fees.manage') && (
           <Link
             to={`/course-students?search=${encodeURIComponent(student.registrationNumber)}`}
-            className="text-small text-accent-ink underline"
+            className="text-small text-accent-ink underline print:hidden"
           >
             Reverse a payment or edit instalments
           </Link>

@@ -7,15 +7,22 @@ export const useUrlState = () => {
   const [params, setParams] = useSearchParams()
   return {
     get: (name: string): string => params.get(name) ?? '',
+    /** The address of a link that changes these. */
+    linkTo: (changes: Changes): string => `?${changed(params, changes)}`,
     set: (changes: Changes, { replace = false }: { replace?: boolean } = {}): void => {
       // The router's parameters are as old as the render; a delayed search would undo a filter.
-      const next = new URLSearchParams(window.location.search)
-      if (Object.keys(changes).some((name) => name !== 'page')) next.delete('page')
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === undefined || value === '') next.delete(name)
-        else next.set(name, value)
-      }
+      const next = changed(window.location.search, changes)
       setParams(next, { replace, preventScrollReset: true })
     },
   }
+}
+
+const changed = (before: URLSearchParams | string, changes: Changes): URLSearchParams => {
+  const next = new URLSearchParams(before)
+  if (Object.keys(changes).some((name) => name !== 'page')) next.delete('page')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
 }

@@ -4,7 +4,7 @@ import { Empty } from '../Empty.tsx'
 import { followRow } from './follow-row.ts'
 import { ListFrame } from './ListFrame.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
-import type { Sort } from './sort.ts'
+import { type Sort, useKnownSort } from './sort.ts'
 import { SortBy } from './SortBy.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import { TwoLines } from '../TwoLines.tsx'
@@ -50,6 +50,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     sort,
     short,
   } = props
+  useKnownSort(columns, sort)
   if (rows.length === 0 && state.isError)
     return (
       <ListFrame short={short}>

@@ -75,7 +75,10 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
         label="Previous page"
         icon={ChevronLeft}
         disabled={!hasPrev}
-        onClick={() => onPage(Math.min(currentPage - 1, totalPages))}
+        onClick={({ currentTarget }) => {
+          scrollToTop(currentTarget)
+          onPage(Math.min(currentPage - 1, totalPages))
+        }}
       />
       {pages.map((page, at) => (
         <Fragment key={page}>
@@ -84,7 +87,10 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
             type="button"
             aria-label={`Page ${page}`}
             aria-current={page === currentPage ? 'page' : undefined}
-            onClick={() => onPage(page)}
+            onClick={({ currentTarget }) => {
+              scrollToTop(currentTarget)
+              onPage(page)
+            }}
             className="min-h-11 min-w-11 rounded-md px-2 font-medium text-soft hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink md:min-h-8 md:min-w-8"
           >
             {page}
@@ -95,7 +101,10 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
         label="Next page"
         icon={ChevronRight}
         disabled={!hasNext}
-        onClick={() => onPage(currentPage + 1)}
+        onClick={({ currentTarget }) => {
+          scrollToTop(currentTarget)
+          onPage(currentPage + 1)
+        }}
       />
     </nav>
   )

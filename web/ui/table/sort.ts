@@ -1,8 +1,12 @@
+import { useEffect } from 'react'
 import type { Column } from './column.ts'
 import { useUrlState } from '../filters/url-state.ts'
 
 /** The order of a list: a column's key, with `-` before it when descending; absent by default. */
-export type Sort = { by: string | undefined; onSort: (by: string | undefined) => void }
+export type Sort = {
+  by: string | undefined
+  onSort: (by: string | undefined, how?: { replace?: boolean }) => void
+}
 
 export type Sortable = Pick<Column<unknown>, 'sort' | 'sortFirst'>
 
@@ -12,7 +16,15 @@ export type Direction = 'ascending' | 'descending'
 export const useSort = (): Sort => {
   const url = useUrlState()
   const by = url.get('sort')
-  return { by: by === '' ? undefined : by, onSort: (next) => url.set({ sort: next }) }
+  return { by: by === '' ? undefined : by, onSort: (next, how) => url.set({ sort: next }, how) }
+}
+
+/** Drops an order that none of the columns has, as an old address may name one. */
+export const useKnownSort = (columns: readonly Sortable[], sort: Sort | undefined): void => {
+  const isKnown = columns.some((column) => directionOf(column, sort?.by) !== undefined)
+  useEffect(() => {
+    if (sort?.by !== undefined && !isKnown) sort.onSort(undefined, { replace: true })
+  }, [isKnown, sort])
 }
 
 export const keyOf = (by: string | undefined): string | undefined => by?.replace(/^-/, '')

@@ -34,7 +34,7 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
   return (
     <section
       aria-label={`Receipt ${number}`}
-      className={`@container rounded-lg border py-2 pr-2 pl-3 ${isCancelled ? 'border-line bg-well' : 'border-good/30 bg-good-soft'}`}
+      className={`@container print:hidden rounded-lg border py-2 pr-2 pl-3 ${isCancelled ? 'border-line bg-well' : 'border-good/30 bg-good-soft'}`}
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2 @min-[600px]:items-center">
         <div className="flex min-w-0 flex-1 basis-0 items-start gap-2">
