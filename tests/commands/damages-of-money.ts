@@ -129,8 +129,8 @@ export const damagesOfMoney: readonly Damage[] = [
   {
     what: 'a receipt that leaves a gap and has no line',
     statements: [
-      `insert into receipts (financial_year, number, student_id, issued_at, issued_by)
-        values ('26-27', 6, 1, '${noon}', 1)`,
+      `insert into receipts (financial_year, number, student_id, issued_at, issued_on, issued_by)
+        values ('26-27', 6, 1, '${noon}', '${noon.slice(0, 10)}', 1)`,
     ],
     lines: [
       'R/26-27/000006: the receipt before it is kept as R/26-27/000003, recomputed as R/26-27/000005',
