@@ -79,7 +79,7 @@ const journeys: Step = {
   name: 'browser journeys',
   command: ['playwright', 'test', '--reporter=dot,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  minutes: 15,
+  minutes: 18,
   count: countPlaywright,
 }
 
