@@ -1,27 +1,9 @@
-import { sql } from 'kysely'
-import type { Day } from '../../../contract/values/calendar.ts'
 import { compiledRows } from '../../db/compiled.ts'
+import { owedByStudents } from '../../db/owed-by-students.ts'
 import type { Tx } from '../../db/schema.ts'
 
-/** What present students owe, from their courses. */
-const owed = (tx: Tx) =>
-  tx
-    .selectFrom('students')
-    .leftJoin('enrolments', (join) =>
-      join
-        .onRef('enrolments.student_id', '=', 'students.id')
-        .on('enrolments.taken_off_at', 'is', null),
-    )
-    .select([
-      'students.id as student_id',
-      'students.created_at as student_created_at',
-      sql<number>`coalesce(sum(total_paise - paid_paise), 0)`.as('balance_paise'),
-      sql<Day | null>`min(next_due_date)`.as('next_due_date'),
-      sql`case when coalesce(sum(total_paise - paid_paise), 0) = 0 then 'Completed'
-        when sum(paid_paise) = 0 then 'Pending' else 'Partial' end`.as('status'),
-    ])
-    .where('students.deleted_at', 'is', null)
-    .groupBy(['students.id', 'students.created_at'])
+/** What present students owe. */
+const owed = (tx: Tx) => owedByStudents(tx).where('students.deleted_at', 'is', null)
 
 const write = (tx: Tx, rows: ReturnType<typeof owed>) =>
   tx

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
+import { owedByStudents } from '../../db/owed-by-students.ts'
 import { placeAfter, rowCount } from '../../db/paging.ts'
 import type { Db, Tables } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
@@ -95,20 +96,4 @@ const accountsOf = (db: Db, deleted: boolean | undefined) =>
   })`
 
 /** What deleted students owe, for whom no account is kept. */
-const ofDeleted = (db: Db) =>
-  db
-    .selectFrom('students')
-    .leftJoin('enrolments', (join) =>
-      join
-        .onRef('enrolments.student_id', '=', 'students.id')
-        .on('enrolments.taken_off_at', 'is', null),
-    )
-    .select([
-      'students.id as student_id',
-      sql`coalesce(sum(total_paise - paid_paise), 0)`.as('balance_paise'),
-      sql`min(next_due_date)`.as('next_due_date'),
-      sql`case when coalesce(sum(total_paise - paid_paise), 0) = 0 then 'Completed'
-        when sum(paid_paise) = 0 then 'Pending' else 'Partial' end`.as('status'),
-    ])
-    .where('students.deleted_at', 'is not', null)
-    .groupBy('students.id')
+const ofDeleted = (db: Db) => owedByStudents(db).where('students.deleted_at', 'is not', null)

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Day } from '../../contract/values/calendar.ts'
+import type { Db } from './schema.ts'
+
+/** What students owe, present or deleted, from their courses. */
+export const owedByStudents = (db: Db) =>
+  db
+    .selectFrom('students')
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.student_id', '=', 'students.id')
+        .on('enrolments.taken_off_at', 'is', null),
+    )
+    .select([
+      'students.id as student_id',
+      'students.created_at as student_created_at',
+      sql<number>`coalesce(sum(total_paise - paid_paise), 0)`.as('balance_paise'),
+      sql<Day | null>`min(next_due_date)`.as('next_due_date'),
+      sql`case when coalesce(sum(total_paise - paid_paise), 0) = 0 then 'Completed'
+        when sum(paid_paise) = 0 then 'Pending' else 'Partial' end`.as('status'),
+    ])
+    .groupBy(['students.id', 'students.created_at'])
