@@ -1,7 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Answer } from '../../contract/kit/api.ts'
-import { Button } from '../ui/Button.tsx'
-import { scrollToTop } from '../ui/table/Pager.tsx'
+import { PagerSteps } from '../ui/table/Pager.tsx'
 import type { AuditView } from './audit-view.ts'
 
 type Props = { view: AuditView; answer: Answer<'GET /api/audit'> | undefined }
@@ -13,27 +11,13 @@ export const AuditPager = ({ view, answer }: Props) => {
   if (answer === undefined || newest === undefined || oldest === undefined) return null
   const { hasNewer, hasOlder } = answer.pagination
   return (
-    <nav aria-label="Pages" className="flex flex-wrap justify-end gap-2">
-      <Button
-        icon={ChevronLeft}
-        disabled={!hasNewer}
-        onClick={({ currentTarget }) => {
-          scrollToTop(currentTarget)
-          view.toNewer(newest._id)
-        }}
-      >
-        Newer
-      </Button>
-      <Button
-        icon={ChevronRight}
-        disabled={!hasOlder}
-        onClick={({ currentTarget }) => {
-          scrollToTop(currentTarget)
-          view.toOlder(oldest._id)
-        }}
-      >
-        Older
-      </Button>
-    </nav>
+    <PagerSteps
+      prev="Newer"
+      next="Older"
+      hasPrev={hasNewer}
+      hasNext={hasOlder}
+      onPrev={() => view.toNewer(newest._id)}
+      onNext={() => view.toOlder(oldest._id)}
+    />
   )
 }

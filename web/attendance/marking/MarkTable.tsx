@@ -7,7 +7,7 @@ import { MarkActions } from './MarkActions.tsx'
 import { MarkEnd } from './MarkEnd.tsx'
 import { markColumns } from './mark-columns.tsx'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
-import { MarkPager } from '../MarkPager.tsx'
+import { LoadedPager } from '../../ui/table/Pager.tsx'
 import type { MarkingDay } from './marking-day.ts'
 import { found } from './marks.ts'
 import type { RosterStudent } from '../roll/roster.ts'
@@ -75,7 +75,7 @@ export const MarkTable = ({ place, roll, onRefresh }: Props) => {
         />
       </div>
       {shown.length > 0 && (
-        <MarkPager
+        <LoadedPager
           page={page}
           pages={pages}
           onPage={(number) => url.set({ page: String(number) }, { replace: true })}

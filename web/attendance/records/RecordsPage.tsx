@@ -12,7 +12,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { MarkHistoryDialog } from '../MarkHistoryDialog.tsx'
-import { MarkPager } from '../MarkPager.tsx'
+import { LoadedPager } from '../../ui/table/Pager.tsx'
 import { RecordFilters } from './RecordFilters.tsx'
 import { recordColumns } from './record-columns.tsx'
 import { Figures } from '../../ui/Figures.tsx'
@@ -115,7 +115,7 @@ export const RecordsPage = () => {
             empty={{ text: 'No attendance records found' }}
           />
           {rows.length > 0 && (
-            <MarkPager
+            <LoadedPager
               page={page}
               pages={pages}
               onPage={(number) => url.set({ page: String(number) }, { replace: true })}

@@ -22,28 +22,69 @@ export const Pager = ({ pagination, isCapped = false, onPage }: PagerProps) => {
   if (pagination === undefined || pagination.totalPages === 0) return null
   const { currentPage, totalPages, hasPrev, hasNext } = pagination
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-soft">{`Showing page ${currentPage} of ${totalPages}${isCapped ? '+' : ''}`}</p>
+    <PagerSteps
+      text={`Showing page ${currentPage} of ${totalPages}${isCapped ? '+' : ''}`}
+      hasPrev={hasPrev}
+      hasNext={hasNext}
+      onPrev={() => onPage(isCapped ? currentPage - 1 : Math.min(currentPage - 1, totalPages))}
+      onNext={() => onPage(currentPage + 1)}
+    />
+  )
+}
+
+type LoadedProps = { page: number; pages: number; onPage: (page: number) => void }
+
+/** Pages of a list that is loaded whole. */
+export const LoadedPager = ({ page, pages, onPage }: LoadedProps) => (
+  <PagerSteps
+    text={`Page ${page} of ${pages}`}
+    hasPrev={page > 1}
+    hasNext={page < pages}
+    onPrev={() => onPage(page - 1)}
+    onNext={() => onPage(page + 1)}
+  />
+)
+
+type StepsProps = {
+  /** Where the reader is; a list without numbered pages has none. */
+  text?: string
+  prev?: string
+  next?: string
+  hasPrev: boolean
+  hasNext: boolean
+  onPrev: () => void
+  onNext: () => void
+}
+
+/** One page back and one further; the new page is read from its top. */
+export const PagerSteps = (props: StepsProps) => {
+  const { text, prev = 'Previous', next = 'Next', hasPrev, hasNext, onPrev, onNext } = props
+  return (
+    <nav
+      aria-label="Pages"
+      className={`flex flex-wrap items-center gap-3 ${text === undefined ? 'justify-end' : 'justify-between'}`}
+    >
+      {text !== undefined && <p className="text-soft">{text}</p>}
       <div className="flex gap-2">
         <Button
           icon={ChevronLeft}
           disabled={!hasPrev}
           onClick={({ currentTarget }) => {
             scrollToTop(currentTarget)
-            onPage(isCapped ? currentPage - 1 : Math.min(currentPage - 1, totalPages))
+            onPrev()
           }}
         >
-          Previous
+          {prev}
         </Button>
         <Button
           icon={ChevronRight}
           disabled={!hasNext}
           onClick={({ currentTarget }) => {
             scrollToTop(currentTarget)
-            onPage(currentPage + 1)
+            onNext()
           }}
         >
-          Next
+          {next}
         </Button>
       </div>
     </nav>
