@@ -2,7 +2,7 @@ export const roles = ['superadmin', 'admin', 'employee'] as const
 export type Role = (typeof roles)[number]
 
 export const roleNames: Record<Role, string> = {
-  superadmin: 'Super Administrator',
+  superadmin: 'Super administrator',
   admin: 'Admin',
   employee: 'Employee',
 }

@@ -136,7 +136,7 @@ test.describe('on a phone in the dark', () => {
       expect(text).toContain(shown)
     for (const hidden of [
       'Logout',
-      'Register Student',
+      'Register student',
       'Next',
       'Actions',
       'All venues',

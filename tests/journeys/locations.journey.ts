@@ -24,7 +24,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       const name = `Camp on the map ${viewport.width}`
       await enter(page, server, 'superadmin', '/locations')
       await expect(page.getByRole('heading', { name: 'Location Management' })).toBeVisible()
-      await page.getByRole('link', { name: 'Add Location' }).first().click()
+      await page.getByRole('link', { name: 'Add location' }).first().click()
       await page.getByLabel('Name').fill(name)
       await expect(page.getByLabel('Radius')).toHaveValue('100')
 
@@ -50,7 +50,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await page.getByRole('button', { name: 'Hide Map' }).click()
       await expect(map(page)).toBeHidden()
 
-      await page.getByRole('button', { name: 'Add Location' }).click()
+      await page.getByRole('button', { name: 'Add location' }).click()
       await expect(said(page, 'Location created successfully')).toBeVisible()
       const row = page.getByRole('row', { name: new RegExp(name) })
       await expect(row).toContainText(/20\.\d{6}, 78\.\d{6}/)

@@ -32,7 +32,7 @@ test('by keyboard alone: a student by number, an action by name, an employee, a 
   await expect(page.getByRole('heading', { name: 'Anjali Palkar', level: 1 })).toBeFocused()
 
   await type(page, 'Control+k', 'take pay')
-  await expect(marked(page)).toHaveText('Take Payment')
+  await expect(marked(page)).toHaveText('Take payment')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Course Students', level: 1 })).toBeFocused()
 
@@ -48,7 +48,7 @@ test('by keyboard alone: a student by number, an action by name, an employee, a 
 
   await page.keyboard.press('/')
   const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')
-  await expect(recent).toHaveText([/^Palette Navy/, 'Take Payment', /^Anjali Palkar/])
+  await expect(recent).toHaveText([/^Palette Navy/, 'Take payment', /^Anjali Palkar/])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(marked(page)).toContainText('Anjali Palkar')
@@ -71,8 +71,8 @@ test('a slash that is typed stays one, and a dialog keeps the palette closed', a
   await enter(page, server, 'superadmin', '/courses')
   await page.getByRole('searchbox').press('/')
   await expect(page.getByRole('searchbox')).toHaveValue('/')
-  await page.getByRole('button', { name: 'Add Course' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Add Course' })
+  await page.getByRole('button', { name: 'Add course' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add course' })
   await dialog.getByLabel('Course Name').fill('Half typed')
   await page.keyboard.press('Control+k')
   await expect(palette(page)).toHaveCount(0)

@@ -8,8 +8,8 @@ test('a person is added, signs in, is signed out at once, and comes back', async
   browser,
 }) => {
   await enter(page, server, 'superadmin', '/employees')
-  await page.getByRole('link', { name: 'Add Employee' }).first().click()
-  await page.getByRole('button', { name: 'Add Employee' }).click()
+  await page.getByRole('link', { name: 'Add employee' }).first().click()
+  await page.getByRole('button', { name: 'Add employee' }).click()
   for (const sentence of [
     'Name is required',
     'Email is required',
@@ -20,7 +20,7 @@ test('a person is added, signs in, is signed out at once, and comes back', async
   await page.getByLabel('Email').fill('sunil@muster.test')
   await page.getByLabel('Salary').fill('28000')
   await page.getByLabel('Password', { exact: true }).fill('track-and-field')
-  await page.getByRole('button', { name: 'Add Employee' }).click()
+  await page.getByRole('button', { name: 'Add employee' }).click()
   await expect(page.getByRole('status').getByText('Employee created successfully')).toBeVisible()
   const row = page.getByRole('row', { name: /Sunil Pawar/ })
   await expect(row).toContainText('₹28,000')

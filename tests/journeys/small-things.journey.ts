@@ -5,10 +5,10 @@ test.use({ alone: 'small-things' })
 
 test('an employee opens their own attendance from the dashboard', async ({ page, server }) => {
   await enter(page, server, 'employee', '/dashboard')
-  const links = page.getByRole('region', { name: 'Quick Links' }).getByRole('link')
+  const links = page.getByRole('region', { name: 'Quick links' }).getByRole('link')
   await expect(links).toHaveText([
-    'Register Student',
-    'View All Students',
+    'Register student',
+    'View all students',
     'Mark Attendance',
     'Attendance Records',
     'My Attendance',
@@ -67,7 +67,7 @@ test('dialogs whose code does not load say so, and the screen stays', async ({
   const { payments } = await server.call('GET /api/students/:id/payments', { params })
   await page.route(/(Course|Change|UpdatePayment|History|Reverse)Dialog-/, (route) => route.abort())
   const opened = [
-    ['/courses', 'Add Course', 'Add Course', 'Failed to open the form'],
+    ['/courses', 'Add course', 'Add course', 'Failed to open the form'],
     ['/audit', /^Before and after/, 'Before and after', 'Failed to open the change'],
     ['/course-students', /^Update Payment of/, 'Update Payment', 'Failed to open the payment'],
     [
@@ -76,7 +76,7 @@ test('dialogs whose code does not load say so, and the screen stays', async ({
       'Transaction History',
       'Failed to fetch transaction history',
     ],
-    [`/receipts/${payments[0]?._id}`, /^Reverse/, 'Reverse Payment', 'Failed to open the reversal'],
+    [`/receipts/${payments[0]?._id}`, /^Reverse/, 'Reverse payment', 'Failed to open the reversal'],
   ] as const
   for (const [path, button, title, failed] of opened) {
     await enter(page, server, 'superadmin', path)
@@ -96,7 +96,7 @@ test('the days of forms and filters follow the server’s clock, however wrong t
   const { today } = await server.call('GET /api/employee-attendance/today', {})
   await shiftClock(page, 3 * 86_400)
   await enter(page, server, 'superadmin', '/students/new')
-  await expect(page.getByLabel('Registration Date')).toHaveValue(today)
+  await expect(page.getByLabel('Registration date')).toHaveValue(today)
   await page.goto('/audit')
   await expect(page.getByLabel('Until')).toHaveAttribute('max', today)
 })

@@ -8,8 +8,8 @@ import { textOf } from './support/pdf.ts'
 
 test.use({ alone: 'student-desk' })
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Take Payment' })
-const take = (page: Page) => page.getByRole('button', { name: 'Take Payment', exact: true })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Take payment' })
+const take = (page: Page) => page.getByRole('button', { name: 'Take payment', exact: true })
 const receiptOf = (page: Page) => page.getByRole('region', { name: /^Receipt R\// })
 const said = (page: Page) => page.getByRole('status').getByText('Payment updated successfully')
 
@@ -93,7 +93,7 @@ test('a double click pays once, and once everything is paid there is nothing to 
   await enter(page, server, 'superadmin', `/students/${_id}`)
   await take(page).click()
   await dialogOf(page).getByLabel('Amount').fill('10000')
-  await dialogOf(page).getByRole('button', { name: 'Take Payment' }).dblclick()
+  await dialogOf(page).getByRole('button', { name: 'Take payment' }).dblclick()
   await expect(receiptOf(page)).toContainText('Balance after this payment: ₹0')
   await expect(receiptOf(page).getByRole('link', { name: /WhatsApp/ })).toBeHidden()
   await expect(figure(page, 'Balance')).toContainText('Paid in full')
@@ -117,7 +117,7 @@ test('a receipt is shown to nobody but the person who took the money, nor with a
   const pay = async () => {
     await take(page).click()
     await dialogOf(page).getByLabel('Amount').fill('1000')
-    await dialogOf(page).getByRole('button', { name: 'Take Payment' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Take payment' }).click()
   }
 
   // The answer comes once another student's page is open.
@@ -180,7 +180,7 @@ test('a receipt that failed to load is loaded again, and a cancelled one is not 
     }),
   )
   await take(page).click()
-  await dialogOf(page).getByRole('button', { name: 'Take Payment' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Take payment' }).click()
   const receipt = receiptOf(page)
   await expect(receipt).toContainText('Failed to load the receipt')
   await page.unroute('**/api/payments/*/receipt')
@@ -213,7 +213,7 @@ test('a receipt is printed from the student’s page, and says the same in a PDF
   await enter(page, server, 'superadmin', `/students/${_id}`)
   await take(page).click()
   await dialogOf(page).getByLabel('Amount').fill('1000')
-  await dialogOf(page).getByRole('button', { name: 'Take Payment' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Take payment' }).click()
   const print = receiptOf(page).getByRole('button', { name: 'Print' })
   const left = ['Balance after this payment', '₹9,000', 'Next due', next, 'Signature']
   for (const again of [1, 2]) {

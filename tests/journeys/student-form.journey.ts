@@ -6,20 +6,20 @@ import { enter, expect, expectNoViolations, phone, signIn, test } from './suppor
 import { studiedBefore } from './support/student-form.ts'
 
 const fill = async (page: Page, name: string) => {
-  await page.getByLabel('Physical Center').fill('Pune Camp')
+  await page.getByLabel('Physical center').fill('Pune Camp')
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Date of Birth').fill('2005-03-14')
+  await page.getByLabel('Date of birth').fill('2005-03-14')
   await page.getByLabel('Age', { exact: true }).fill('21')
   await page.getByLabel('Address').fill('12 Shivaji Road')
-  await page.getByLabel('Contact Number').fill('98220 12345')
-  await page.getByLabel('Parent Name').fill('Vijay Patil')
-  await page.getByLabel('Parent Mobile Number').fill('98220 54321')
+  await page.getByLabel('Contact number').fill('98220 12345')
+  await page.getByLabel('Parent name').fill('Vijay Patil')
+  await page.getByLabel('Parent mobile number').fill('98220 54321')
   await studiedBefore(page)
   const course = page.getByRole('group', { name: 'Course 1' })
   await course.getByLabel('Course', { exact: true }).selectOption({ index: 1 })
 }
 
-const register = (page: Page) => page.getByRole('button', { name: 'Register Student' })
+const register = (page: Page) => page.getByRole('button', { name: 'Register student' })
 
 /** Registers, and the answer is lost on its way. */
 const loseAnswer = async (page: Page) => {
@@ -58,13 +58,13 @@ test('every wrong field says what is wrong, and the first gets the focus', async
     'Please select at least one course',
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Physical Center')).toBeFocused()
+  await expect(page.getByLabel('Physical center')).toBeFocused()
 
   await page.getByLabel('Age', { exact: true }).fill('0')
   await page.getByLabel('Height').fill('-1')
   await page.getByLabel('Weight').fill('-1')
-  await page.getByLabel('Chest Unexpanded').fill('-1')
-  await page.getByLabel('Chest Expanded').fill('-1')
+  await page.getByLabel('Chest unexpanded').fill('-1')
+  await page.getByLabel('Chest expanded').fill('-1')
   await register(page).click()
   for (const sentence of [
     'Age must be at least 1',
@@ -85,7 +85,7 @@ test('a partial course needs its amount', async ({ page, server }) => {
   await fill(page, 'Nothing Paid')
   const choice = page.getByRole('group', { name: 'Course 1' })
   await choice.getByLabel('Course', { exact: true }).selectOption(course._id)
-  await choice.getByLabel('Payment Mode').selectOption('Partial')
+  await choice.getByLabel('Payment mode').selectOption('Partial')
   await register(page).click()
   await expect(page.getByText('Please complete payment details for: Swimming')).toBeVisible()
 })
@@ -95,10 +95,10 @@ test('what the server refuses is shown on its field', async ({ page, server }) =
   await server.addStudent(course, { registrationNumber: 'TAKEN-1' })
   await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Second Holder')
-  await page.getByLabel('Registration Number').fill('taken-1')
+  await page.getByLabel('Registration number').fill('taken-1')
   await register(page).click()
   await expect(page.getByText(/Another student has this registration number/)).toBeVisible()
-  await expect(page.getByLabel('Registration Number')).toBeFocused()
+  await expect(page.getByLabel('Registration number')).toBeFocused()
 })
 
 test('a draft survives a reload until it is discarded, and is erased at Logout', async ({
@@ -111,7 +111,7 @@ test('a draft survives a reload until it is discarded, and is erased at Logout',
   await expect(page.getByText(/Draft restored/)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half Typed')
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('button', { name: 'Discard Draft' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
@@ -254,7 +254,7 @@ test.describe('on a phone', () => {
     await enter(page, server, 'employee', '/students')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     await page.getByRole('link', { name: 'Students', exact: true }).tap()
-    await page.getByRole('link', { name: 'Register Student' }).first().tap()
+    await page.getByRole('link', { name: 'Register student' }).first().tap()
     await fill(page, 'By Thumb')
     await register(page).tap()
     await expect(page.getByRole('heading', { name: 'By Thumb', level: 1 })).toBeVisible()
@@ -268,8 +268,8 @@ test.describe('on a phone', () => {
 test('a blank row of education beside others is dropped', async ({ page, server }) => {
   await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Twice Schooled')
-  await page.getByRole('button', { name: 'Add Education' }).click()
-  await page.getByRole('button', { name: 'Add Education' }).click()
+  await page.getByRole('button', { name: 'Add education' }).click()
+  await page.getByRole('button', { name: 'Add education' }).click()
   const third = page.getByRole('group', { name: 'Education 3' })
   await third.getByLabel('Course').fill('B.A.')
   await register(page).click()
@@ -286,17 +286,17 @@ test('a refused amount is not used in the totals', async ({ page, server }) => {
   await enter(page, server, 'employee', '/students/new')
   const choice = page.getByRole('group', { name: 'Course 1' })
   await choice.getByLabel('Course', { exact: true }).selectOption(course._id)
-  await choice.getByLabel('Payment Mode').selectOption('Partial')
+  await choice.getByLabel('Payment mode').selectOption('Partial')
   const total = page.getByLabel('Running total')
   for (const refused of ['6000', '-5000']) {
-    await choice.getByLabel('Partial Amount').fill(refused)
+    await choice.getByLabel('Partial amount').fill(refused)
     await expect(choice).toContainText('Balance–')
     await expect(total).toContainText('Due now–Course balance–')
     await expect(page.getByText('-₹')).toHaveCount(0)
   }
-  await choice.getByLabel('Partial Amount').fill('400')
+  await choice.getByLabel('Partial amount').fill('400')
   await expect(choice).toContainText('Balance₹600')
-  await page.getByLabel('Admission Fee').fill('-5000')
+  await page.getByLabel('Admission fee').fill('-5000')
   await expect(total).toContainText('Admission fee–Due now–Course balance₹600')
 })
 
@@ -305,7 +305,7 @@ test('a birth is typed as day, month and year, and fills in the age while that i
   server,
 }) => {
   await enter(page, server, 'employee', '/students/new')
-  const day = page.getByLabel('Date of Birth')
+  const day = page.getByLabel('Date of birth')
   const month = page.getByLabel('Month of birth')
   const year = page.getByLabel('Year of birth')
   const age = page.getByLabel('Age', { exact: true })
@@ -335,8 +335,8 @@ test('a birth is typed as day, month and year, and fills in the age while that i
   await expect(age).toHaveValue('40')
   await expect(page.getByText(/^\d+ by date of birth/)).toBeVisible()
 
-  await page.getByLabel('Registration Date').fill('2026-05-04')
-  await expect(page.getByLabel('Registration Date')).toHaveAccessibleDescription(/^4 May 2026/)
+  await page.getByLabel('Registration date').fill('2026-05-04')
+  await expect(page.getByLabel('Registration date')).toHaveAccessibleDescription(/^4 May 2026/)
   await expect.poll(async () => JSON.stringify(await durableValues(page))).toContain('2007-05-04')
   await page.reload()
   await expect(day).toHaveValue('4')

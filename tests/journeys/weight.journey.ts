@@ -50,8 +50,8 @@ test('the dashboard is light, and the screens after it add little', async ({ bro
   expect(dashboard.requests).toBeLessThanOrEqual(10)
 
   const form = await weigh(page, async () => {
-    await page.getByRole('link', { name: 'Register Student' }).first().click()
-    await expect(page.getByLabel('Physical Center')).toBeVisible()
+    await page.getByRole('link', { name: 'Register student' }).first().click()
+    await expect(page.getByLabel('Physical center')).toBeVisible()
   })
   expect(form.kilobytes).toBeLessThanOrEqual(40)
 

@@ -68,7 +68,7 @@ export const ChangePassword = () => {
         </div>
         <div className="flex justify-end">
           <Button type="submit" variant="primary" busy={change.isPending}>
-            Change Password
+            Change password
           </Button>
         </div>
       </Form>

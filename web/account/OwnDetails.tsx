@@ -85,5 +85,5 @@ const workOf = ({ role, department, designation, joiningDate }: User) =>
     { label: 'Role', value: roleNames[role] },
     { label: 'Department', value: department },
     { label: 'Designation', value: designation },
-    { label: 'Joining Date', value: joiningDate && showDay(joiningDate) },
+    { label: 'Joining date', value: joiningDate && showDay(joiningDate) },
   ].filter(({ value }) => value !== undefined)

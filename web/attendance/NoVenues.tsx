@@ -7,7 +7,7 @@ export const NoVenues = () => (
     text="No venues yet. Register a student first."
     action={
       <ButtonLink to="/students/new" variant="primary">
-        Register Student
+        Register student
       </ButtonLink>
     }
   />

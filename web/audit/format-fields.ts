@@ -38,22 +38,22 @@ const formatNumber = (value: number, from: Field): string => {
 
 /** Fields whose label is not simply their name split into words. */
 const fieldNames: Record<string, string> = {
-  admissionNo: 'Admission Number',
-  campVenue: 'Physical Center',
-  venue: 'Camp Venue',
+  admissionNo: 'Admission number',
+  campVenue: 'Physical center',
+  courseFee: 'Course Fee',
+  courseName: 'Course Name',
+  createdBy: 'Created By',
+  endDate: 'End Date',
   isActive: 'Active',
-  weeklyOff: 'Weekly Off',
-  startsAtMostDaysBack: 'Days Back',
+  leaveType: 'Leave Type',
+  markedBy: 'Marked By',
+  startDate: 'Start Date',
+  startsAtMostDaysBack: 'Days back',
+  venue: 'Camp Venue',
 }
 
-/** Formats a field name: `dateOfBirth` and `amount_paise` are "Date of Birth" and "Amount". */
+/** Formats a field name: `dateOfBirth` and `amount_paise` are "Date of birth" and "Amount". */
 export const formatField = (field: string): string =>
-  fieldNames[field] ??
-  field
-    .replace(/_paise$/, '')
-    .split(/_|(?=[A-Z])/)
-    .map((word, at) => capital(word.toLowerCase(), at))
-    .join(' ')
+  fieldNames[field] ?? capital(field.replace(/_paise$/, '').replace(/_|(?=[A-Z])/g, ' '))
 
-const capital = (word: string, at: number) =>
-  at > 0 && word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()

@@ -8,13 +8,13 @@ const read = (record: unknown, kind = 'student') =>
 test.each<[string, unknown, string[]]>([
   ['no record', undefined, []],
   ['a text', 'Asha', []],
-  ['days', { dateOfBirth: '2005-03-14' }, ['Date of Birth = 14 Mar 2005']],
+  ['days', { dateOfBirth: '2005-03-14' }, ['Date of birth = 14 Mar 2005']],
   [
     'instants in the zone',
     { checkIn: '2026-11-21T03:30:00.000Z' },
-    ['Check In = 21 Nov 2026, 9:00 am'],
+    ['Check in = 21 Nov 2026, 9:00 am'],
   ],
-  ['yes and no', { feePaid: true, isActive: false }, ['Fee Paid = Yes', 'Active = No']],
+  ['yes and no', { feePaid: true, isActive: false }, ['Fee paid = Yes', 'Active = No']],
   ['what is not there', { notes: null }, ['Notes = ']],
   ['who did it', { createdBy: { name: 'Asha' }, reversedBy: 4 }, ['Created By = Asha']],
   [
@@ -22,7 +22,7 @@ test.each<[string, unknown, string[]]>([
     { institute: { name: 'Vijay', phone: '98' } },
     ['Institute: Name = Vijay', 'Institute: Phone = 98'],
   ],
-  ['days of the week', { weeklyOff: [0, 6] }, ['Weekly Off = Sunday, Saturday']],
+  ['days of the week', { weeklyOff: [0, 6] }, ['Weekly off = Sunday, Saturday']],
   [
     'short rows',
     { holidays: [{ date: '2026-08-15', name: 'Independence Day' }] },
@@ -42,10 +42,10 @@ test.each<[string, unknown, string[]]>([
       ],
     },
     [
-      'Selected Courses 1: Course Name = Army',
-      'Selected Courses 1: Total Amount = ₹10',
-      'Selected Courses 1: Duration = 1 Year',
-      'Selected Courses 1: Payment Mode = Full',
+      'Selected courses 1: Course Name = Army',
+      'Selected courses 1: Total amount = ₹10',
+      'Selected courses 1: Duration = 1 Year',
+      'Selected courses 1: Payment mode = Full',
     ],
   ],
   [

@@ -18,7 +18,7 @@ import { CurrentLocation } from './CurrentLocation.tsx'
 
 const addLocation = (
   <ButtonLink to="/locations/new" icon={Plus}>
-    Add Location
+    Add location
   </ButtonLink>
 )
 

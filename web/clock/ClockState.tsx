@@ -29,7 +29,7 @@ export const ClockState = ({ attendance, status, hours, reached }: Props) => {
     return (
       <Heading
         icon={<CircleDashed aria-hidden className="text-off" />}
-        title="Not Clocked In"
+        title="Not clocked in"
         reached={reached}
       >
         <p className="text-soft">{hours}</p>
@@ -63,10 +63,10 @@ export const ClockState = ({ attendance, status, hours, reached }: Props) => {
     >
       <NamedValues
         items={[
-          { label: 'Clock In', value: time(attendance?.checkIn) },
-          { label: 'Clock Out', value: time(attendance?.checkOut) },
+          { label: 'Clock-in', value: time(attendance?.checkIn) },
+          { label: 'Clock-out', value: time(attendance?.checkOut) },
           {
-            label: 'Work Hours',
+            label: 'Work hours',
             value:
               attendance?.workHours === undefined ? undefined : showHours(attendance.workHours),
           },

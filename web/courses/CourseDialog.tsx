@@ -48,12 +48,12 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title={course === undefined ? 'Add Course' : 'Edit Course'}
+      title={course === undefined ? 'Add course' : 'Edit course'}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            {course === undefined ? 'Add Course' : 'Save Changes'}
+            {course === undefined ? 'Add course' : 'Save Changes'}
           </Button>
         </>
       }

@@ -57,7 +57,7 @@ export const CoursesPage = () => {
       onPointerEnter={prefetchDialog}
       onFocus={prefetchDialog}
     >
-      Add Course
+      Add course
     </Button>
   )
 
@@ -93,7 +93,7 @@ export const CoursesPage = () => {
       {editing !== undefined && (
         <LazyDialog
           part={dialogPart}
-          title={editing === 'new' ? 'Add Course' : 'Edit Course'}
+          title={editing === 'new' ? 'Add course' : 'Edit course'}
           failed="Failed to open the form"
           onClose={() => setEditing(undefined)}
         >

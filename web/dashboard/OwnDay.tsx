@@ -9,13 +9,13 @@ type Day = DashboardStats['ownDay']
 
 const stateOf = ({ checkIn, checkOut }: Day, time: (instant: string) => string) => {
   if (checkIn === undefined)
-    return { icon: CircleDashed, look: 'text-off', words: 'Not clocked in', act: 'Clock in' }
+    return { icon: CircleDashed, look: 'text-off', words: 'Not clocked in', act: 'Clock In' }
   if (checkOut === undefined)
     return {
       icon: Timer,
       look: 'text-good',
       words: `In since ${time(checkIn)}`,
-      act: 'Clock out',
+      act: 'Clock Out',
     }
   return {
     icon: CircleCheckBig,

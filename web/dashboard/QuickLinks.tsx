@@ -5,8 +5,8 @@ import { showCount } from '../../contract/values/figures.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
-const register = { to: '/students/new', label: 'Register Student', icon: UserPlus } as const
-const students = { to: '/students', label: 'View All Students', icon: Users } as const
+const register = { to: '/students/new', label: 'Register student', icon: UserPlus } as const
+const students = { to: '/students', label: 'View all students', icon: Users } as const
 
 /** The super administrator's, beside the title. */
 export const QuickActions = () => (
@@ -40,7 +40,7 @@ const counted = ({ totalStudents, recentRegistrations }: DashboardStats) =>
 
 /** Everyone else's, with how many students there are. */
 export const QuickLinks = ({ stats }: { stats: DashboardStats | undefined }) => (
-  <Panel title="Quick Links" hint={stats && counted(stats)}>
+  <Panel title="Quick links" hint={stats && counted(stats)}>
     <ul className="quick-links">
       {links.map(({ to, label, icon: Sign }) => (
         <li key={to}>

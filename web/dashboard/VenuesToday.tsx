@@ -49,7 +49,7 @@ const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }
   <table className="venues">
     <thead>
       <tr>
-        {['Venue', 'Present', 'Absent', 'Late', 'Not marked'].map((title) => (
+        {['Venue', 'Present', 'Absent', 'Late', 'Not Marked'].map((title) => (
           <th key={title} scope="col">
             {title}
           </th>

@@ -19,7 +19,7 @@ const employee: Step = {
   to: '/employees/new',
   title: 'Add an employee',
   why: 'Each person gets their own sign-in',
-  action: 'Add Employee',
+  action: 'Add employee',
 }
 const settings: Step = {
   to: '/settings',
@@ -31,13 +31,13 @@ const location: Step = {
   to: '/locations/new',
   title: 'Add a location',
   why: 'No one can clock in until there is one',
-  action: 'Add Location',
+  action: 'Add location',
 }
 const student: Step = {
   to: '/students/new',
   title: 'Register a student',
   why: 'With courses and first payment',
-  action: 'Register Student',
+  action: 'Register student',
 }
 
 /** The first steps that a new institute has not taken yet, until they are hidden. */

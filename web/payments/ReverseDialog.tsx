@@ -38,13 +38,13 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
     <Dialog
       open
       onClose={close}
-      title="Reverse Payment"
+      title="Reverse payment"
       description={`This cancels the full ${showRupees(payment.amount)}. The payment stays in the history, and receipt ${payment.receiptNumber} will be marked CANCELLED.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" form={id} variant="danger" busy={reversal.isPending}>
-            Reverse Payment
+            Reverse payment
           </Button>
         </>
       }

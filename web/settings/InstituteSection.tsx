@@ -26,7 +26,7 @@ export const InstituteSection = () => {
       />
       <SelectField
         name="institute.timeZone"
-        label="Time Zone"
+        label="Time zone"
         hint="Sets when a day begins"
         required
         options={zonesWith(defaultValues?.institute?.timeZone ?? 'Asia/Kolkata')}

@@ -49,7 +49,7 @@ export const LogoField = () => {
           />
         )}
         <Button ref={choose} icon={ImageUp} busy={busy} onClick={() => input.current?.click()}>
-          {logo === '' ? 'Choose Picture' : 'Change Picture'}
+          {logo === '' ? 'Choose picture' : 'Change picture'}
         </Button>
         {logo !== '' && (
           <Button icon={Trash2} variant="quiet" onClick={remove}>

@@ -44,7 +44,7 @@ export const NewHoliday = ({ list, onAdded }: Props) => {
       <TextField name="newHoliday.name" label="Holiday" autoComplete="off" onKeyDown={addByEnter} />
       <div className="md:pt-6">
         <Button icon={Plus} onClick={add}>
-          Add Holiday
+          Add holiday
         </Button>
       </div>
     </fieldset>

@@ -16,7 +16,7 @@ export const WorkSection = () => (
     <span className="hidden md:block" />
     <NumberField
       name="work.halfDayUnderHours"
-      label="Half Day Under (hours)"
+      label="Half day under (hours)"
       hint="Less than this is a half day"
       required
       min={0}
@@ -25,7 +25,7 @@ export const WorkSection = () => (
     />
     <NumberField
       name="work.absentUnderHours"
-      label="Absent Under (hours)"
+      label="Absent under (hours)"
       hint="Less than this is absent"
       required
       min={0}
@@ -48,7 +48,7 @@ export const LeaveSection = () => (
     ))}
     <Whole
       name="leave.startsAtMostDaysBack"
-      label="Days Back"
+      label="Days back"
       hint="How many days back a request can start"
     />
   </FieldGrid>
@@ -58,7 +58,7 @@ export const FeesSection = () => (
   <FieldGrid>
     <Whole
       name="instalments"
-      label="Maximum Instalments"
+      label="Maximum instalments"
       hint="A partial payment is split into at most this many"
     />
   </FieldGrid>
@@ -69,7 +69,7 @@ export const AttendanceSection = () => (
   <FieldGrid>
     <NumberField
       name="attendance.editDaysBack"
-      label="Days Back"
+      label="Days back"
       hint="How many days back employees and admins can mark; blank for no limit"
       inputMode="numeric"
       min={0}
@@ -81,7 +81,7 @@ export const AttendanceSection = () => (
 /** How long people stay signed in. */
 export const SessionSection = () => (
   <FieldGrid>
-    <Whole name="session.idleHours" label="Idle Hours" hint="Sign out after this long idle" />
+    <Whole name="session.idleHours" label="Idle hours" hint="Sign out after this long idle" />
     <Whole
       name="session.absoluteDays"
       label="Maximum session (days)"

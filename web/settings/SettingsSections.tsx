@@ -13,8 +13,8 @@ import { WeeklyOffSection } from './WeeklyOffSection.tsx'
 /** The sections of the settings in their order, each with the fields in it. */
 export const settingsSections = [
   { id: 'institute', title: 'Institute', fields: ['institute'], content: <InstituteSection /> },
-  { id: 'work', title: 'Work Hours', fields: ['work'], content: <WorkSection /> },
-  { id: 'weekly-off', title: 'Weekly Off', fields: ['weeklyOff'], content: <WeeklyOffSection /> },
+  { id: 'work', title: 'Work hours', fields: ['work'], content: <WorkSection /> },
+  { id: 'weekly-off', title: 'Weekly off', fields: ['weeklyOff'], content: <WeeklyOffSection /> },
   {
     id: 'holidays',
     title: 'Holidays',
@@ -23,7 +23,7 @@ export const settingsSections = [
   },
   {
     id: 'leave',
-    title: 'Leave Days',
+    title: 'Leave days',
     hint: 'Days in a year',
     fields: ['leave'],
     content: <LeaveSection />,
@@ -31,7 +31,7 @@ export const settingsSections = [
   { id: 'fees', title: 'Fees', fields: ['instalments'], content: <FeesSection /> },
   {
     id: 'attendance',
-    title: 'Student Attendance',
+    title: 'Student attendance',
     fields: ['attendance'],
     content: <AttendanceSection />,
   },

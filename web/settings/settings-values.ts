@@ -86,6 +86,6 @@ const unaddedHoliday = ({ newHoliday }: SettingsValues): Fault[] =>
     : [
         {
           path: ['newHoliday', 'name'],
-          message: 'Press Add Holiday to add this holiday, or clear it',
+          message: 'Press Add holiday to add this holiday, or clear it',
         },
       ]

@@ -30,9 +30,9 @@ export const DraftNotice = ({ without, onDiscard }: Props) => {
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}
-        title="Discard Draft"
+        title="Discard draft"
         sentence="What you typed and didn't save will be erased. This can't be undone."
-        confirm="Discard Draft"
+        confirm="Discard draft"
         danger
         onConfirm={() => {
           setAsking(false)

@@ -33,7 +33,7 @@ test('leave: the days it uses, that it is sent, and the question before it is ap
   await enterAs(page, token, '/dashboard')
   await page.getByRole('link', { name: 'Leave Request' }).first().click()
   await reader.isAt('- heading "Leave Request" [level=1]')
-  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await page.getByRole('button', { name: 'Submit request' }).click()
   await reader.isAt('- combobox "Leave Type"')
   await reader.isTold(/Please/)
   await page.getByLabel('Leave Type').selectOption('Casual')
@@ -41,7 +41,7 @@ test('leave: the days it uses, that it is sent, and the question before it is ap
   await page.getByLabel('End Date').fill(monday)
   await reader.hears(/1 day/)
   await page.getByLabel('Reason').fill('A wedding')
-  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await page.getByRole('button', { name: 'Submit request' }).click()
   await reader.hears('Leave request submitted successfully')
 
   await enterAs(page, await server.tokenOf('superadmin'), '/leave-management?status=pending')

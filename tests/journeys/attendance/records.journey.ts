@@ -32,7 +32,7 @@ test('in an institute without students, marking and records lead to the registra
     await expect(page.getByText('No venues yet. Register a student first.')).toBeVisible()
     await expectNoViolations(page)
   }
-  await page.getByRole('link', { name: 'Register Student' }).click()
+  await page.getByRole('link', { name: 'Register student' }).click()
   await expect(page).toHaveURL(/\/students\/new$/)
 })
 

@@ -55,9 +55,9 @@ test('who is overdue is found, oldest first, called, sorted and saved as a file'
   await expect(chat).toHaveAttribute('rel', /noopener/)
   await expect(row(page, 'Due First').getByRole('link', { name: /^WhatsApp/ })).toBeHidden()
 
-  await page.getByRole('button', { name: 'Remaining Balance' }).click()
+  await page.getByRole('button', { name: 'Remaining balance' }).click()
   await expect(page).toHaveURL(/sort=-balance/)
-  await page.getByRole('button', { name: 'Remaining Balance' }).click()
+  await page.getByRole('button', { name: 'Remaining balance' }).click()
   await expect(names(page, 'Due')).toHaveText(['Due Second', 'Due First'])
 
   const download = page.waitForEvent('download')

@@ -17,14 +17,14 @@ export const clockScreens = ({ employeeId, locationId }: Filled): readonly Scree
     name: 'location-new-faults',
     path: '/locations/new',
     as: 'superadmin',
-    heading: 'Add Location',
-    open: (page) => page.getByRole('button', { name: 'Add Location' }).click(),
+    heading: 'Add location',
+    open: (page) => page.getByRole('button', { name: 'Add location' }).click(),
   },
   {
     name: 'location-edit',
     path: `/locations/${locationId}/edit`,
     as: 'superadmin',
-    heading: 'Edit Location',
+    heading: 'Edit location',
     open: async (page) => {
       await page.getByRole('button', { name: 'Show Map' }).click()
       await page.locator('.leaflet-tile-loaded').first().waitFor()

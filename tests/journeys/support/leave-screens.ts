@@ -66,7 +66,7 @@ export const leaveScreens: readonly Screen[] = [
     path: '/leave-request',
     as: 'employee',
     heading: 'Leave Request',
-    open: (page) => page.getByRole('button', { name: 'Submit Request' }).click(),
+    open: (page) => page.getByRole('button', { name: 'Submit request' }).click(),
   },
   {
     name: 'leave-withdraw',

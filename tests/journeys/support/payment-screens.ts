@@ -42,7 +42,7 @@ export const paymentScreens = ({
     as: 'superadmin',
     heading: studentName,
     open: async (page) => {
-      await press(page, 'Take Payment')
+      await press(page, 'Take payment')
       await page.getByRole('dialog').getByLabel('Amount').waitFor()
     },
   },
@@ -61,7 +61,7 @@ export const paymentScreens = ({
       await press(page, `Update Payment of ${studentName}`)
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Amount').fill('9999999')
-      await dialog.getByLabel('Transaction Mode').selectOption('UPI')
+      await dialog.getByLabel('Transaction mode').selectOption('UPI')
       await dialog.getByRole('button', { name: 'Update Payment' }).click()
       await dialog.getByText(/is pending for this course/).waitFor()
     },
@@ -72,7 +72,7 @@ export const paymentScreens = ({
     open: async (page) => {
       await press(page, `View Transactions of ${studentName}`)
       await page.getByRole('button', { name: /^Reverse the payment/ }).click()
-      await page.getByRole('dialog', { name: 'Reverse Payment' }).waitFor()
+      await page.getByRole('dialog', { name: 'Reverse payment' }).waitFor()
     },
   },
   {

@@ -90,13 +90,13 @@ export const screens = (filled: Filled): readonly Screen[] => [
         .first()
         .click(),
   },
-  { name: 'student-new', path: '/students/new', as: 'employee', heading: 'Register Student' },
+  { name: 'student-new', path: '/students/new', as: 'employee', heading: 'Register student' },
   {
     name: 'student-new-faults',
     path: '/students/new',
     as: 'employee',
-    heading: 'Register Student',
-    open: (page) => page.getByRole('button', { name: 'Register Student' }).click(),
+    heading: 'Register student',
+    open: (page) => page.getByRole('button', { name: 'Register student' }).click(),
   },
   {
     name: 'student',
@@ -108,7 +108,7 @@ export const screens = (filled: Filled): readonly Screen[] => [
     name: 'student-edit',
     path: `/students/${filled.studentId}/edit`,
     as: 'employee',
-    heading: 'Edit Student',
+    heading: 'Edit student',
   },
   {
     name: 'student-not-found',
@@ -123,7 +123,7 @@ export const screens = (filled: Filled): readonly Screen[] => [
     as: 'superadmin',
     heading: 'Courses',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add Course' }).first().click()
+      await page.getByRole('button', { name: 'Add course' }).first().click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -138,7 +138,7 @@ export const screens = (filled: Filled): readonly Screen[] => [
     as: 'superadmin',
     heading: 'Employees',
   },
-  { name: 'employee-new', path: '/employees/new', as: 'superadmin', heading: 'Add Employee' },
+  { name: 'employee-new', path: '/employees/new', as: 'superadmin', heading: 'Add employee' },
   { name: 'settings', path: '/settings', as: 'superadmin', heading: 'Settings' },
   { name: 'account', path: '/account', as: 'employee', heading: 'Your account' },
   { name: 'not-found', path: '/nowhere', as: 'employee', heading: 'Page not found' },

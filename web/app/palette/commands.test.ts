@@ -9,7 +9,7 @@ test.each([
   ['mark att', ['Mark Attendance', 'Quick roll call']],
   ['ATTEND', ['Attendance Records', 'Mark Attendance', 'My Attendance', 'Quick roll call']],
   ['clock', ['My Attendance']],
-  ['fee', ['Take Payment', 'Course Students']],
+  ['fee', ['Take payment', 'Course Students']],
   ['settings holidays', ['Settings']],
   ['  dash ', ['Dashboard']],
   ['ash', []],

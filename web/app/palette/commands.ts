@@ -26,14 +26,14 @@ export type Command = {
 const actions: readonly Command[] = [
   {
     to: '/students/new',
-    label: 'Register Student',
+    label: 'Register student',
     icon: UserPlus,
     permission: 'students.write',
     words: 'new admission add',
   },
   {
     to: '/course-students',
-    label: 'Take Payment',
+    label: 'Take payment',
     icon: HandCoins,
     permission: 'fees.manage',
     words: 'fee update receipt collect',
@@ -54,14 +54,14 @@ const actions: readonly Command[] = [
   },
   {
     to: '/employees/new',
-    label: 'Add Employee',
+    label: 'Add employee',
     icon: IdCard,
     permission: 'employees.manage',
     words: 'new create',
   },
   {
     to: '/locations/new',
-    label: 'Add Location',
+    label: 'Add location',
     icon: MapPin,
     permission: 'locations.manage',
     words: 'new geofence',

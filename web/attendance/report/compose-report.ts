@@ -29,7 +29,7 @@ export const composeReport = (
     }),
     content: [
       write(institute, small),
-      write('Attendance Report', { fontSize: 16, bold: true, margin: [0, 0, 0, 8] }),
+      write('Attendance report', { fontSize: 16, bold: true, margin: [0, 0, 0, 8] }),
       about(report, write),
       summary(report, write),
       records(report, write),

@@ -44,7 +44,7 @@ const EditEmployee = ({ id }: { id: string }) => {
   const { role } = opened
   return (
     <Page
-      title="Edit Employee"
+      title="Edit employee"
       context={`${opened.name} · ${opened.email}`}
       back={back}
       action={<HistoryLink kind="employee" recordId={opened._id} />}

@@ -72,7 +72,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
         <FormBar>
           <ButtonLink to="/employees">Cancel</ButtonLink>
           <Button type="submit" variant="primary" busy={busy}>
-            {creating ? 'Add Employee' : 'Save Changes'}
+            {creating ? 'Add employee' : 'Save Changes'}
           </Button>
         </FormBar>
       </div>

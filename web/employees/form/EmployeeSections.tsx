@@ -13,7 +13,7 @@ const roles = givenRoles.map((role) => ({ value: role, label: roleNames[role] })
 
 export const EmployeeSections = ({ creating }: { creating: boolean }) => (
   <>
-    <Section id="person" title="Person and Sign-in">
+    <Section id="person" title="Person and sign-in">
       <FieldGrid>
         <TextField name="name" label="Name" required autoComplete="off" />
         <TextField
@@ -50,7 +50,7 @@ export const EmployeeSections = ({ creating }: { creating: boolean }) => (
         <TextField name="department" label="Department" autoComplete="off" />
         <TextField name="designation" label="Designation" autoComplete="off" />
         <MoneyField name="salary" label="Salary" hint="Only super administrators see the salary" />
-        <DateField name="joiningDate" label="Joining Date" hint="Used for first-year leave" />
+        <DateField name="joiningDate" label="Joining date" hint="Used for first-year leave" />
       </FieldGrid>
     </Section>
     <Section id="contact" title="Contact">

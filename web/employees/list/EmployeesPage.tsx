@@ -22,7 +22,7 @@ export const EmployeesPage = () => {
       }
       action={
         <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>
-          Add Employee
+          Add employee
         </ButtonLink>
       }
     >

@@ -37,7 +37,7 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
   },
   {
     id: 'pay',
-    header: 'Salary / Department',
+    header: 'Salary/department',
     sort: 'salary',
     sortFirst: 'desc',
     lines: 2,

@@ -64,7 +64,7 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            Correct Day
+            Correct day
           </Button>
         </>
       }
@@ -82,13 +82,13 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
         <div className="grid gap-4 sm:grid-cols-2">
           <TimeField
             name="checkIn"
-            label="Check In"
+            label="Check in"
             hint="Leave blank if absent"
             onType={followTimes}
           />
           <TimeField
             name="checkOut"
-            label="Check Out"
+            label="Check out"
             hint="Leave blank if not known"
             onType={followTimes}
           />

@@ -73,27 +73,27 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     },
     {
       id: 'in',
-      header: 'Clocked In',
+      header: 'Clocked in',
       sort: 'in',
       sortValue: ({ attendance }) => attendance?.checkIn,
       lines: 2,
       narrow: 'plain',
       cell: ({ attendance }) =>
-        moment('Clocked In', attendance?.checkIn, attendance?.checkInLocation),
+        moment('Clocked in', attendance?.checkIn, attendance?.checkInLocation),
     },
     {
       id: 'out',
-      header: 'Clocked Out',
+      header: 'Clocked out',
       sort: 'out',
       sortValue: ({ attendance }) => attendance?.checkOut,
       lines: 2,
       narrow: 'plain',
       cell: ({ attendance }) =>
-        moment('Clocked Out', attendance?.checkOut, attendance?.checkOutLocation),
+        moment('Clocked out', attendance?.checkOut, attendance?.checkOutLocation),
     },
     {
       id: 'hours',
-      header: 'Work Hours',
+      header: 'Work hours',
       sort: 'hours',
       sortFirst: 'desc',
       sortValue: ({ attendance }) => attendance?.workHours,
@@ -104,7 +104,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
           nothing
         ) : (
           <>
-            {named('Work Hours')}
+            {named('Work hours')}
             {showHours(attendance.workHours)}
           </>
         ),

@@ -14,7 +14,7 @@ export const ApproveRequest = ({ request, ...ends }: Props) => {
     <Confirm
       open={request !== undefined}
       onClose={ends.onClose}
-      title="Approve Leave"
+      title="Approve leave"
       sentence={request && <DecisionFacts request={request} />}
       confirm="Approve"
       busy={decision.isPending}

@@ -101,7 +101,7 @@ export const LeaveManagementPage = () => {
       {deciding?.on === 'rejection' && (
         <LazyDialog
           part={rejectPart}
-          title="Reject Leave"
+          title="Reject leave"
           failed="Failed to open the rejection"
           onClose={close}
         >

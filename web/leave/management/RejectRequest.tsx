@@ -37,7 +37,7 @@ export const RejectRequest = ({ request, onClose, onDecided }: Props) => {
     <Dialog
       open
       onClose={close}
-      title="Reject Leave"
+      title="Reject leave"
       description={`${requestWords(request)}. ${request.employee.name} will see this reason.`}
       actions={
         <>

@@ -63,7 +63,7 @@ export const LeaveForm = () => {
         </Section>
         <FormBar>
           <Button type="submit" variant="primary" busy={busy}>
-            Submit Request
+            Submit request
           </Button>
         </FormBar>
       </Form>

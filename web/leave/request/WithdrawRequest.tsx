@@ -23,7 +23,7 @@ export const WithdrawRequest = ({ request, onClose }: Props) => {
     <Confirm
       open={request !== undefined}
       onClose={onClose}
-      title="Withdraw Request"
+      title="Withdraw request"
       sentence={
         request &&
         `${leaveTypeNames[request.leaveType]} leave, ${rangeWords(request)}. The request is withdrawn and its days returned.`

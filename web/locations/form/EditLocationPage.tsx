@@ -36,13 +36,13 @@ const EditLocation = ({ id }: { id: string }) => {
 
   if (opened !== undefined)
     return (
-      <Page title="Edit Location" context={opened.name} back={back}>
+      <Page title="Edit location" context={opened.name} back={back}>
         <LocationForm key={opened.__v} location={opened} reload={reload} />
       </Page>
     )
   if (query.isFetching) return <Loading />
   return (
-    <Page title={query.isError ? 'Edit Location' : 'Location not found'} back={back}>
+    <Page title={query.isError ? 'Edit location' : 'Location not found'} back={back}>
       {query.isError ? (
         <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
       ) : (

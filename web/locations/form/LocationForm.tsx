@@ -60,7 +60,7 @@ export const LocationForm = ({ location, reload }: Props) => {
         <FormBar>
           <ButtonLink to="/locations">Cancel</ButtonLink>
           <Button type="submit" variant="primary" busy={busy}>
-            {creating ? 'Add Location' : 'Save Changes'}
+            {creating ? 'Add location' : 'Save Changes'}
           </Button>
         </FormBar>
       </div>

@@ -3,7 +3,7 @@ import { back, LocationForm } from './LocationForm.tsx'
 
 export const NewLocationPage = () => (
   <Page
-    title="Add Location"
+    title="Add location"
     context="Employees within its radius can clock in as soon as it is saved"
     back={back}
   >

@@ -26,7 +26,7 @@ export const LocationsPage = () => {
 
   const addLocation = (
     <ButtonLink to="/locations/new" variant="primary" icon={MapPinPlus} {...formPrefetch}>
-      Add Location
+      Add location
     </ButtonLink>
   )
   return (

@@ -62,7 +62,7 @@ export const courseStudentColumns = ({
   },
   {
     id: 'balance',
-    header: 'Remaining Balance',
+    header: 'Remaining balance',
     sort: 'balance',
     sortFirst: 'desc',
     align: 'right',
@@ -72,7 +72,7 @@ export const courseStudentColumns = ({
   },
   {
     id: 'due',
-    header: 'Next Due',
+    header: 'Next due',
     sort: 'nextDue',
     lines: 2,
     cell: (student) => <NextDue student={student} />,

@@ -30,7 +30,7 @@ test('a row says who owes what since when, and no cell becomes a formula', async
   const { overdueAmount: _overdue, ...clear } = ravi
   const text = await studentSheet({ today: '2026-11-22', students: [asha, clear] }).text()
   expect(text.replace('\uFEFF', '').split(/\r?\n/)).toEqual([
-    'Student,Registration No.,Phone,Courses,Total,Paid,Balance,Payment Status,Next Due,Days Overdue,Overdue Amount',
+    'Student,Registration No.,Phone,Courses,Total,Paid,Balance,Payment Status,Next due,Days overdue,Overdue amount',
     `"आशा ""A"" Patil",REG-2026-00001,'+91 98220 12345,"Police Bharti, =Free",12000,5000.5,6999.5,Partial,2026-11-20,2,1999.5`,
     `'=Ravi,REG-2026-00001,020 1234,'=Free,0,0,0,Completed,,,0`,
   ])

@@ -22,11 +22,11 @@ const columns: readonly Column[] = [
   { title: 'Balance', value: ({ selectedCourses }) => balanceOf(selectedCourses) },
   { title: 'Payment Status', value: ({ selectedCourses }) => statusOfAll(selectedCourses) },
   {
-    title: 'Next Due',
+    title: 'Next due',
     value: ({ selectedCourses }) => nextDue(selectedCourses)?.nextDueDate ?? '',
   },
   {
-    title: 'Days Overdue',
+    title: 'Days overdue',
     value: ({ selectedCourses }, today) => {
       const due = nextDue(selectedCourses)
       return due?.nextDueDate !== undefined && due.overdue
@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
         : ''
     },
   },
-  { title: 'Overdue Amount', value: ({ overdueAmount }) => overdueAmount ?? 0 },
+  { title: 'Overdue amount', value: ({ overdueAmount }) => overdueAmount ?? 0 },
 ]
 
 /** Students with what they have paid and owe, a row each; amounts in rupees. */

@@ -16,7 +16,7 @@ export const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => {
       {reversing !== undefined && (
         <LazyDialog
           part={reversePart}
-          title="Reverse Payment"
+          title="Reverse payment"
           failed="Failed to open the reversal"
           onClose={() => setReversing(undefined)}
         >

@@ -42,11 +42,11 @@ export const ClockedDay = ({ attendance, day }: Props) => {
                 <DayStatusBadge status={day.status} />
               ),
           },
-          { label: 'Check In', value: moment(checkIn, attendance.checkInLocation) },
-          { label: 'Check Out', value: moment(checkOut, attendance.checkOutLocation) },
-          { label: 'Work Hours', value: workHours !== undefined && showHours(workHours) },
+          { label: 'Check in', value: moment(checkIn, attendance.checkInLocation) },
+          { label: 'Check out', value: moment(checkOut, attendance.checkOutLocation) },
+          { label: 'Work hours', value: workHours !== undefined && showHours(workHours) },
           { label: 'Remarks', value: remarks },
-          ...(correctedBy ? [{ label: 'Corrected By', value: correctedBy.name }] : []),
+          ...(correctedBy ? [{ label: 'Corrected by', value: correctedBy.name }] : []),
         ]}
       />
     </>

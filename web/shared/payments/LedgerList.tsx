@@ -63,7 +63,7 @@ const columnsOf = (
   },
   {
     id: 'by',
-    header: 'Received By',
+    header: 'Received by',
     cell: ({ recordedBy }) => recordedBy.name,
   },
   {

@@ -125,9 +125,9 @@ const Course = ({ course, payments, failed }: CourseProps) => {
 const AdmissionFacts = ({ student }: { student: Student }) => (
   <dl className="-mx-4 flex flex-wrap gap-x-6 gap-y-1 border-y border-line bg-well px-4 py-2 text-small md:-mx-5 md:px-5">
     {[
-      ['Admission Fee', showRupees(student.admissionFee)],
-      ['Mode of Transaction', student.modeOfTransaction],
-      ['Fee Paid', student.feePaid ? 'Yes, in full' : 'No, balance due'],
+      ['Admission fee', showRupees(student.admissionFee)],
+      ['Mode of transaction', student.modeOfTransaction],
+      ['Fee paid', student.feePaid ? 'Yes, in full' : 'No, balance due'],
     ].map(([label, value]) => (
       <div key={label} className="flex gap-2">
         <dt className="text-soft">{label}</dt>

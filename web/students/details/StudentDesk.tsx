@@ -60,7 +60,7 @@ export const StudentDesk = ({ student, back }: Props) => {
               onPointerEnter={prefetchPayment}
               onFocus={prefetchPayment}
             >
-              Take Payment
+              Take payment
             </Button>
           )}
         </>
@@ -87,13 +87,13 @@ export const StudentDesk = ({ student, back }: Props) => {
       {paying && (
         <LazyDialog
           part={paymentPart}
-          title="Take Payment"
+          title="Take payment"
           failed="Failed to open the payment"
           onClose={() => setPaying(false)}
         >
           {({ UpdatePaymentDialog }) => (
             <UpdatePaymentDialog
-              title="Take Payment"
+              title="Take payment"
               student={{ ...student, selectedCourses: courses }}
               filtered=""
               onPaid={showReceipt}

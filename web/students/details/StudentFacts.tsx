@@ -53,8 +53,8 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
         id="record"
         title="Registration Info"
         facts={[
-          { name: 'by', label: 'Registered By', value: student.registeredBy.name },
-          { name: 'updated', label: 'Last Updated', value: showInstant(student.updatedAt, zone) },
+          { name: 'by', label: 'Registered by', value: student.registeredBy.name },
+          { name: 'updated', label: 'Last updated', value: showInstant(student.updatedAt, zone) },
         ]}
       >
         <RecordActions student={student} />

@@ -32,7 +32,7 @@ const EditStudent = ({ id }: { id: string }) => {
   if (opened === undefined) return <Loading />
   return (
     <Page
-      title="Edit Student"
+      title="Edit student"
       context={`${opened.name} · ${opened.registrationNumber}`}
       back={{ to: `/students/${id}`, label: opened.name }}
     >

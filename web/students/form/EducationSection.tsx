@@ -31,7 +31,7 @@ export const EducationSection = ({ asked }: { asked: boolean }) => {
             })
           }
         >
-          Add Education
+          Add education
         </Button>
       </div>
     </div>

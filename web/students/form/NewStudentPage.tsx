@@ -4,7 +4,7 @@ import { StudentForm } from './StudentForm.tsx'
 
 export const NewStudentPage = () => (
   <Page
-    title="Register Student"
+    title="Register student"
     context="Saved as a draft on this device until you register"
     back={{ to: '/students', label: 'Students' }}
   >

@@ -22,7 +22,7 @@ export const RegistrationBar = ({ offer, student, busy }: Props) => {
         Cancel
       </ButtonLink>
       <Button type="submit" variant="primary" busy={busy}>
-        {student === undefined ? 'Register Student' : 'Save Changes'}
+        {student === undefined ? 'Register student' : 'Save Changes'}
       </Button>
     </FormBar>
   )

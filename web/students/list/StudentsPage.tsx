@@ -58,7 +58,7 @@ export const StudentsPage = () => {
       }
       action={
         <ButtonLink to="/students/new" variant="primary" icon={UserPlus}>
-          Register Student
+          Register student
         </ButtonLink>
       }
     >

@@ -36,7 +36,7 @@ export const PaymentFields = ({ pending, due }: Props) => {
           }
           onFocus={(event) => event.currentTarget.select()}
         />
-        <SelectField name="transactionMode" label="Transaction Mode" options={transactionModes} />
+        <SelectField name="transactionMode" label="Transaction mode" options={transactionModes} />
       </div>
       <TextField name="reference" label="Reference" autoComplete="off" maxLength={60} hint={hint} />
       <TextAreaField name="notes" label="Notes" rows={2} maxLength={500} />

@@ -56,7 +56,7 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
           <div className="grid items-start gap-4 md:grid-cols-2">
             <SelectField
               name={`${name}.paymentMode`}
-              label="Payment Mode"
+              label="Payment mode"
               options={paymentModes}
               onChoose={(mode) => {
                 if (mode === 'Full') setValue(`${name}.partialPaymentAmount`, undefined)
@@ -65,7 +65,7 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
             {partial && (
               <MoneyField
                 name={`${name}.partialPaymentAmount`}
-                label="Partial Amount"
+                label="Partial amount"
                 hint={`Paid now, up to ${showRupees(course.totalAmount)}`}
                 max={course.totalAmount}
               />

@@ -47,7 +47,7 @@ export const CoursesSection = ({ offer }: { offer: Offer }) => {
             })
           }
         >
-          Add Course
+          Add course
         </Button>
       </div>
     </div>

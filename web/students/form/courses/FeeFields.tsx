@@ -13,17 +13,17 @@ export const FeeFields = ({ student, taking }: Props) => {
   if (student === undefined)
     return (
       <FieldGrid>
-        <MoneyField name="admissionFee" label="Admission Fee" hint="Collected in full today" />
+        <MoneyField name="admissionFee" label="Admission fee" hint="Collected in full today" />
         <SelectField
           name="modeOfTransaction"
-          label="Mode of Transaction"
+          label="Mode of transaction"
           options={transactionModes}
         />
       </FieldGrid>
     )
   return (
     <>
-      <Facts items={[{ label: 'Admission Fee', value: showRupees(student.admissionFee) }]} />
+      <Facts items={[{ label: 'Admission fee', value: showRupees(student.admissionFee) }]} />
       <p className="-mt-2 text-small text-soft">
         The admission fee was collected at registration. It changes only if that payment is
         reversed.
@@ -32,7 +32,7 @@ export const FeeFields = ({ student, taking }: Props) => {
         <FieldGrid>
           <SelectField
             name="modeOfTransaction"
-            label="Mode of Transaction"
+            label="Mode of transaction"
             hint="For the course you are adding"
             options={transactionModes}
           />

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { readSources } from './support/sources.ts'
+
+/*
+ * How texts of screens are written: one rule for capitals, one apostrophe, and whole sentences.
+ */
+
+const texts = readSources().filter(
+  ({ path }) => /^(web|contract)\//.test(path) && !path.includes('.test.'),
+)
+
+/** The labels that keep their capitals, wherever they stand. Everything else is in sentence case. */
+const capitalized = new Set([
+  // Screens
+  'Mark Attendance',
+  'Attendance Records',
+  'My Attendance',
+  'Leave Request',
+  'Leave Management',
+  'Location Management',
+  'Course Students',
+  // Dashboard
+  'Total Students',
+  'Total Employees',
+  'Total Course Fee',
+  'Total Admission Fee',
+  'Fee Paid Students',
+  'Fee Pending Students',
+  'Recent Registrations',
+  'Fee Collection Overview',
+  'Quick Actions',
+  'Top Performing Employees',
+  // Students
+  'Student Details',
+  'Registration Info',
+  'Course & Venue',
+  'Parent Details',
+  'Payment Status',
+  'Balance Amount',
+  'Office Use Only',
+  'Physical & Medical',
+  'Course Selection',
+  'Selected Courses',
+  'Payment Information',
+  // Attendance
+  'Camp Venue',
+  'Student Name',
+  'Registration No',
+  'Current Status',
+  'Change Status',
+  'Manual Attendance',
+  'Manual Attendance Marking',
+  'Mark All Present',
+  'Mark All Absent',
+  'Mark All Late',
+  'Clear All',
+  'Clear Filters',
+  'Save Changes',
+  'No Changes',
+  'Not Marked',
+  'Attendance Rate',
+  'Marked By',
+  // Clock
+  'Clock In',
+  'Clock Out',
+  'Clocked In',
+  'Completed for Today',
+  'Refresh Location',
+  'Attendance Stats',
+  'Total Days',
+  'Total Work Hours',
+  'Half Day',
+  // Leave
+  'Leave Type',
+  'Start Date',
+  'End Date',
+  'Leave Balance',
+  'Recent Requests',
+  // Locations and courses
+  'Use Current Location',
+  'Show Map',
+  'Hide Map',
+  'Course Name',
+  'Course Fee',
+  'Created By',
+  'Active Only',
+  'Inactive Only',
+  // Payments
+  'Update Payment',
+  'View Transactions',
+  'Transaction History',
+  'Bank Transfer',
+  // Other
+  'Unexpected Application Error',
+  // Names, and sentences that quote a label
+  'Republic Day',
+  'Independence Day',
+  'Gandhi Jayanti',
+  'Use Manual Attendance',
+  'Choose Full',
+  'Choose Offline',
+  'Choose Pending',
+  'Press Add',
+])
+
+/** Amounts in words are written as on a cheque. */
+const cheque = 'contract/payments/amount-in-words.ts'
+
+const titleCase = /\b[A-Z][a-z]+(?:(?: (?:of|for|and|&))? [A-Z][a-z]+)+/g
+
+test('labels are in sentence case, except those whose capitals are fixed', () => {
+  const found = texts
+    .filter(({ path }) => path !== cheque)
+    .flatMap(({ path, code }) => [...code.matchAll(titleCase)].map(([words]) => ({ path, words })))
+  expect(found.filter(({ words }) => !capitalized.has(words))).toEqual([])
+  const used = new Set(found.map(({ words }) => words))
+  expect([...capitalized].filter((words) => !used.has(words))).toEqual([])
+})
