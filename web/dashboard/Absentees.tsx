@@ -2,11 +2,9 @@ import { Link } from 'react-router'
 import { showShortDay } from '../../contract/values/calendar.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { PhoneActions } from '../shared/PhoneActions.tsx'
+import { FirstRows } from '../ui/FirstRows.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { absenceMessage, absentees, type Board } from './board.ts'
-import { ShowAll } from './ShowAll.tsx'
-
-const firstAbsentees = 4
 
 /** Students who were absent at their last three marks, with links to contact their parents. */
 export const Absentees = ({ board }: { board: Board }) => (
@@ -15,15 +13,17 @@ export const Absentees = ({ board }: { board: Board }) => (
     action={<p className="text-soft">{absentees(board)}</p>}
   >
     {board.absenteeTotal > 0 && (
-      <ShowAll rows={board.absentees} first={firstAbsentees} things="students">
-        {(students) => (
-          <ul className="rounded-lg border border-line bg-raised">
-            {students.map((student) => (
-              <Absentee key={student._id} student={student} />
-            ))}
-          </ul>
-        )}
-      </ShowAll>
+      <FirstRows
+        first={4}
+        total={board.absentees.length}
+        showAll={`Show all ${board.absentees.length} students`}
+      >
+        <ul className="rounded-lg border border-line bg-raised">
+          {board.absentees.map((student) => (
+            <Absentee key={student._id} student={student} />
+          ))}
+        </ul>
+      </FirstRows>
     )}
   </Panel>
 )

@@ -3,12 +3,13 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
+import { FirstRows } from '../ui/FirstRows.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Absentees } from './Absentees.tsx'
 import { type Board, marking, unmarkedFirst, type Venue } from './board.ts'
-import { ShowAll } from './ShowAll.tsx'
 
 export type BoardQuery = UseQueryResult<Board>
 
@@ -33,9 +34,13 @@ export const VenuesToday = ({ board }: { board: BoardQuery }) => {
             <Skeleton lines={firstVenues * 2} />
           </div>
         ) : (
-          <ShowAll rows={unmarkedFirst(data.venues)} first={firstVenues} things="venues">
-            {(venues) => <VenueTable venues={venues} date={data.date} />}
-          </ShowAll>
+          <FirstRows
+            first={firstVenues}
+            total={data.venues.length}
+            showAll={`Show all ${data.venues.length} venues`}
+          >
+            <VenueTable venues={unmarkedFirst(data.venues)} date={data.date} />
+          </FirstRows>
         )}
       </Panel>
       {data !== undefined && <Absentees board={data} />}
@@ -47,15 +52,7 @@ const statuses = ['present', 'absent', 'late'] as const
 
 const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }) => (
   <table className="venues">
-    <thead>
-      <tr>
-        {['Venue', 'Present', 'Absent', 'Late', 'Not Marked'].map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads titles={['Venue', 'Present', 'Absent', 'Late', 'Not Marked']} />
     <tbody>
       {venues.map((venue) => (
         <VenueRow key={venue.campVenue} venue={venue} date={date} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showRupees, sumRupees } from '../../../contract/values/money.ts'
@@ -8,21 +7,16 @@ import { useSession } from '../../api/session.ts'
 import { Instalments } from '../../shared/payments/Instalments.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { FirstRows } from '../../ui/FirstRows.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { failedPayments, paymentsOf } from '../student-reads.ts'
-
-const shownAtFirst = 8
 
 /** A student's courses with what is agreed and paid, and all payments with their receipts. */
 export const MoneyPanel = ({ student }: { student: Student }) => {
   const { may } = useSession()
   const query = useQuery(paymentsOf(student._id))
   const { data } = query
-  const [all, setAll] = useState(false)
-  const payments = data?.payments
-  const isCut = !all && payments !== undefined && payments.length > shownAtFirst
   return (
     <Section
       id="payment"
@@ -55,15 +49,12 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
       ) : (
         <section aria-labelledby="payments-title" className="grid gap-2">
           <h3 id="payments-title">Payments</h3>
-          {/* In a panel the table needs no frame, and its words begin where the others do. */}
-          <div className="-mx-4 -mb-2 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
-            <LedgerList lines={isCut ? payments.slice(0, shownAtFirst) : payments} />
-          </div>
-          {isCut && (
-            <div className="mt-2">
-              <Button onClick={() => setAll(true)}>Show all payments</Button>
+          <FirstRows first={8} total={data?.payments.length} showAll="Show all payments">
+            {/* In a panel the table needs no frame, and its words begin where the others do. */}
+            <div className="-mx-4 -mb-2 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
+              <LedgerList lines={data?.payments} />
             </div>
-          )}
+          </FirstRows>
         </section>
       )}
     </Section>

@@ -3,8 +3,8 @@ import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
 import { showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
+import { ColumnHeads } from '../../../ui/table/ColumnHeads.tsx'
 import { isCutShort, leftAfter, type ReceiptShown } from './receipt.ts'
-
 import './receipt.css'
 
 /** The receipt as it is printed on A5. */
@@ -46,13 +46,7 @@ export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {
         <dd>{student.parentName}</dd>
       </dl>
       <table className="receipt-lines">
-        <thead>
-          <tr>
-            <th scope="col">For</th>
-            <th scope="col">Paid by</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
+        <ColumnHeads titles={['For', 'Paid by', 'Amount']} />
         <tbody>
           {receipt.lines.map((line) => (
             <ReceiptLine key={line._id} line={line} zone={zone} />

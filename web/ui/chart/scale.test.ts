@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topOf } from './month-scale.ts'
+import { topOf } from './scale.ts'
 
 test.each([
   [0, 2],

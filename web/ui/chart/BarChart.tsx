@@ -1,0 +1,73 @@
+import './chart.css'
+
+export type Bar = {
+  key: string
+  /** The bar in words, shown while the pointer is on it. */
+  title: string
+  /** The words under the bar. */
+  tick: string
+  /** Undefined where nothing is known; the bar keeps its place. */
+  figure: number | undefined
+  /** The bar still grows, so it is hollow. */
+  running?: boolean
+}
+
+type Props = {
+  /** What the chart shows, for screen readers. */
+  name: string
+  bars: readonly Bar[]
+  /** The figures at the foot and at the top of the scale. */
+  from?: number
+  to: number
+  show: (figure: number) => string
+  /** One bar of so many has its words shown, the last one always. */
+  tickEvery: number
+}
+
+/** Bars over the whole width, with a scale of three lines. Its figures also stand in `ChartFigures`. */
+export const BarChart = ({ name, bars, from = 0, to, show, tickEvery }: Props) => {
+  // 100 high and 10 wide for a bar; a small figure still shows a bar.
+  const heightOf = (figure: number) => Math.max(2, ((figure - from) / (to - from)) * 100)
+  return (
+    <div className="bar-chart">
+      <div aria-hidden>
+        {[to, (to + from) / 2, from].map((figure) => (
+          <span key={figure}>{show(figure)}</span>
+        ))}
+      </div>
+      <svg
+        role="img"
+        aria-label={name}
+        viewBox={`0 0 ${Math.max(1, bars.length) * 10} 100`}
+        preserveAspectRatio="none"
+      >
+        {[0, 50, 100].map((line) => (
+          <line key={line} x2="100%" y1={line} y2={line} vectorEffect="non-scaling-stroke" />
+        ))}
+        {bars.map(
+          ({ key, title, figure, running }, at) =>
+            figure !== undefined && (
+              <rect
+                key={key}
+                x={at * 10 + 1.5}
+                y={100 - heightOf(figure)}
+                width={7}
+                height={heightOf(figure)}
+                data-running={running}
+                vectorEffect="non-scaling-stroke"
+              >
+                <title>{title}</title>
+              </rect>
+            ),
+        )}
+      </svg>
+      <ol aria-hidden>
+        {bars
+          .filter((_, at) => (bars.length - 1 - at) % tickEvery === 0)
+          .map(({ key, tick }) => (
+            <li key={key}>{tick}</li>
+          ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { ColumnHeads } from '../table/ColumnHeads.tsx'
+import './chart.css'
+
+type Props = {
+  heads: readonly string[]
+  rows: readonly { key: string; head: string; figures: readonly string[] }[]
+}
+
+/** The figures of a chart as a table, folded until they are asked for. */
+export const ChartFigures = ({ heads, rows }: Props) => (
+  <details>
+    <summary className="w-fit cursor-pointer py-2 text-accent-ink md:py-1">
+      Show the figures
+    </summary>
+    <table className="chart-figures">
+      <ColumnHeads titles={heads} />
+      <tbody>
+        {rows.map(({ key, head, figures }) => (
+          <tr key={key}>
+            <th scope="row">{head}</th>
+            {figures.map((figure, at) => (
+              <td key={heads[at + 1]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)
