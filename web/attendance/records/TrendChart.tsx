@@ -30,7 +30,7 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
           from={trendFloor(days)}
           to={100}
           show={(rate) => `${rate}%`}
-          tickEvery={5}
+          tickEvery={10}
         />
         <ChartFigures
           heads={['Date', 'Present', 'Absent', 'Late', 'Rate']}

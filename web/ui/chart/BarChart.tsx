@@ -53,7 +53,7 @@ export const BarChart = ({ name, bars, from = 0, to, show, tickEvery }: Props) =
                 y={100 - heightOf(figure)}
                 width={7}
                 height={heightOf(figure)}
-                data-running={running}
+                data-running={running || undefined}
                 vectorEffect="non-scaling-stroke"
               >
                 <title>{title}</title>
