@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
@@ -29,6 +31,12 @@ const form = /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|v
 
 /** Lists, and the search and filters above them. */
 const list = /web\/ui\/(filters|table)\//
+
+/** The words of the sign-in and of every screen after it, by language: one file each. */
+const wordsAtStart = /web\/locales\/(\w+)\/(api|app|auth|storage|ui)\.po/
+const wordsOfSignedIn = /web\/locales\/(\w+)\/(dashboard|files|outbox|shared)\.po/
+
+const languageIn = (id: string) => /locales\/(\w+)\//.exec(id)?.[1] ?? 'no'
 
 /** Marks that wait, and the code that uploads them. */
 const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
@@ -67,6 +75,12 @@ const withoutUnused = (): Plugin => ({
         .join('\n'),
   },
 })
+
+/** The macros that mark the words of screens, and the files with their translations (decision 30). */
+export const words = () => [
+  lingui(),
+  babel({ presets: [linguiTransformerBabelPreset()], sourceMap: false }),
+]
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
@@ -113,7 +127,7 @@ const serviceWorker = (): Plugin => ({
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [withoutUnused(), react(), tailwindcss(), serviceWorker()],
+  plugins: [withoutUnused(), react(), ...words(), tailwindcss(), serviceWorker()],
   resolve: {
     // The maker of sheets would pack them in workers that the Content-Security-Policy forbids.
     alias: [
@@ -144,6 +158,8 @@ export default defineConfig({
             { name: 'form', test: form, priority: 1 },
             { name: 'list', test: list, priority: 1 },
             { name: 'outbox', test: outbox, priority: 1 },
+            { name: (id) => `${languageIn(id)}-start`, test: wordsAtStart, priority: 1 },
+            { name: (id) => `${languageIn(id)}-signed-in`, test: wordsOfSignedIn, priority: 1 },
           ],
         },
       },

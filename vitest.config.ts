@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { words } from './vite.config.ts'
 
 const minute = 60_000
 const isLong = process.env['MUSTER_LONG'] === 'yes'
 
 export default defineConfig({
+  plugins: words(),
   test: {
     include: ['{contract,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/databases/databases.ts'],

@@ -31,6 +31,9 @@ const checks: readonly Step[] = [
     command: [process.execPath, 'scripts/openapi.ts', '--check'],
     minutes: 1,
   },
+  // Mend with: npm run words, then write what is missing into web/locales.
+  { name: 'words are collected', command: ['lingui', 'check', 'sync'], minutes: 2 },
+  { name: 'words are translated', command: ['lingui', 'check', 'missing'], minutes: 2 },
 ]
 
 const vitest = (name: string, engines: string): Step => ({

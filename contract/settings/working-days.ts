@@ -1,4 +1,4 @@
-import { type Day, weekdayOf, weekdays } from '../values/calendar.ts'
+import { type Day, showWeekday, weekdayOf } from '../values/calendar.ts'
 
 /** When the institute is closed: days of the week (0 for Sunday) and holidays. */
 export type DaysOff = {
@@ -13,5 +13,5 @@ export const holidayOf = (day: Day, { holidays }: Pick<DaysOff, 'holidays'>): st
 /** The name of a day off: the holiday's, else the weekday's; undefined for a working day. */
 export const dayOffOf = (day: Day, off: DaysOff): string | undefined => {
   const weekday = weekdayOf(day)
-  return holidayOf(day, off) ?? (off.weeklyOff.includes(weekday) ? weekdays[weekday] : undefined)
+  return holidayOf(day, off) ?? (off.weeklyOff.includes(weekday) ? showWeekday(weekday) : undefined)
 }

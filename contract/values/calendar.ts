@@ -1,4 +1,5 @@
 import type { z } from '../kit/zod.ts'
+import { inSpokenLanguage } from './languages.ts'
 
 /** A calendar day, `YYYY-MM-DD`, without a time or a zone. */
 export type Day = string & z.$brand<'Day'>
@@ -50,17 +51,16 @@ export const dayInZone = (instant: Date, zone: string): Day =>
 export const toDay = (input: DayInput, zone: string): Day =>
   isDay(input) ? input : dayInZone(new Date(input), zone)
 
-const shortDay = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+/** Formats days, which have no zone, in the spoken language. */
+const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+  inSpokenLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+
+const shortDay = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** Formats a day: 5 Mar 2026. */
-export const showDay = (day: string): string => shortDay.format(midnight(day.slice(0, 10)))
+export const showDay = (day: string): string => shortDay().format(midnight(day.slice(0, 10)))
 
 /** A typed day in words: a browser may show 4 May as 05/04. */
 export const readDay = (typed: unknown): string | undefined =>
@@ -68,58 +68,59 @@ export const readDay = (typed: unknown): string | undefined =>
 
 /** Formats the days from `start` to `end`: 10 Mar 2027, 10–12 Mar 2027, 30 Mar – 2 Apr 2027. */
 export const showDays = (start: string, end: string): string =>
-  shortDay.formatRange(midnight(start), midnight(end)).replaceAll('\u2009', ' ')
+  shortDay().formatRange(midnight(start), midnight(end)).replaceAll('\u2009', ' ')
 
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' })
 
 /** Formats a day without its year: 15 August. */
-export const showDayAndMonth = (day: string): string => dayAndMonth.format(midnight(day))
+export const showDayAndMonth = (day: string): string => dayAndMonth().format(midnight(day))
 
-const withoutYear = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+const withoutYear = dayFormat({ day: 'numeric', month: 'short' })
 
 /** Formats a day of these weeks: 5 Mar. */
-export const showShortDay = (day: string): string => withoutYear.format(midnight(day))
+export const showShortDay = (day: string): string => withoutYear().format(midnight(day))
 
-const longMonth = new Intl.DateTimeFormat('en-IN', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const longMonth = dayFormat({ month: 'long', year: 'numeric' })
 
 /** Formats a month, given as `2026-03` or as any day of it: March 2026. */
 export const showMonth = (month: string): string =>
-  longMonth.format(midnight(`${month.slice(0, 7)}-01`))
+  longMonth().format(midnight(`${month.slice(0, 7)}-01`))
 
-const shortMonth = new Intl.DateTimeFormat('en-IN', { month: 'short', timeZone: 'UTC' })
+const shortMonth = dayFormat({ month: 'short' })
 
 /** Formats a month without its year, given as `2026-03`: Mar. */
 export const showMonthOfYear = (month: string): string =>
-  shortMonth.format(midnight(`${month.slice(0, 7)}-01`))
+  shortMonth().format(midnight(`${month.slice(0, 7)}-01`))
+
+type InZone = { zone: string; withDay: boolean }
+
+const timeFormats = new Map<string, () => Intl.DateTimeFormat>()
+
+const timeFormatOf = ({ zone, withDay }: InZone): Intl.DateTimeFormat => {
+  const key = `${withDay} ${zone}`
+  const known = timeFormats.get(key)
+  if (known) return known()
+  const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const made = inSpokenLanguage(
+    (locale) =>
+      new Intl.DateTimeFormat(locale, {
+        ...(withDay ? day : {}),
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: zone,
+      }),
+  )
+  timeFormats.set(key, made)
+  return made()
+}
 
 /** Formats an instant in `zone`: 5 Mar 2026, 6:40 am. */
 export const showInstant = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  }).format(new Date(instant))
+  timeFormatOf({ zone, withDay: true }).format(new Date(instant))
 
 /** Formats the time of an instant in `zone`: 6:40 am. */
 export const showTime = (instant: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(
-    new Date(instant),
-  )
+  timeFormatOf({ zone, withDay: false }).format(new Date(instant))
 
 export const monthOf = (day: Day): Month => day.slice(0, 7) as Month
 
@@ -152,31 +153,23 @@ export const daysOfMonth = (month: Month): Day[] => {
   return daysBetween(first, addDays(addMonths(first, 1), -1))
 }
 
-/** The names by number: 0 for Sunday to 6 for Saturday. */
-export const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
+const longWeekday = dayFormat({ weekday: 'long' })
+const shortWeekday = dayFormat({ weekday: 'short' })
+const monthAlone = dayFormat({ month: 'long' })
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+// 1 January 2023 was a Sunday.
+const aWeekday = (weekday: number): Date => new Date(Date.UTC(2023, 0, 1 + weekday))
+
+/** The name of a weekday, 0 for Sunday to 6 for Saturday: Sunday. */
+export const showWeekday = (weekday: number): string => longWeekday().format(aWeekday(weekday))
+
+/** The short name of a weekday, 0 for Sunday to 6 for Saturday: Sun. */
+export const showShortWeekday = (weekday: number): string =>
+  shortWeekday().format(aWeekday(weekday))
+
+/** The name of a month, 0 for January to 11 for December. */
+export const showMonthName = (month: number): string =>
+  monthAlone().format(new Date(Date.UTC(2023, month, 1)))
 
 /** The numbers of the weekdays in the order of a working week. */
 export const weekFromMonday = [1, 2, 3, 4, 5, 6, 0] as const
@@ -186,7 +179,7 @@ export const weekdayOf = (day: string): number => midnight(day).getUTCDay()
 
 /** Formats a day with its weekday: Sun, 15 Aug 2027. */
 export const showDayWithWeekday = (day: string): string =>
-  `${weekdays[weekdayOf(day)]?.slice(0, 3)}, ${showDay(day)}`
+  `${showShortWeekday(weekdayOf(day))}, ${showDay(day)}`
 
 /**
  * The Indian financial year of a day, April to March, as receipts show it: `26-27`.

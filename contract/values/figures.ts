@@ -1,3 +1,6 @@
+import { inSpokenLanguage } from './languages.ts'
+
+// Marathi alone would group digits by thousands.
 const count = new Intl.NumberFormat('en-IN')
 
 /** Formats a count: 1,00,000. */
@@ -12,7 +15,7 @@ export const showHours = (hours: number): string => {
   return `${count.format(Math.floor(minutes / 60))} h ${minutes % 60} min`
 }
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const list = inSpokenLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** Formats a list: Asha, Ravi and Meena. */
-export const enumerate = (parts: readonly string[]): string => list.format(parts)
+export const enumerate = (parts: readonly string[]): string => list().format(parts)

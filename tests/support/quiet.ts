@@ -1,4 +1,8 @@
+import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// The words of the sources, as no screen was asked for another language.
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 // Console output in a test is an unnoticed bug.
 beforeEach(() => {

@@ -1,4 +1,6 @@
 import '../ui/ui.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,6 +8,8 @@ import { RouterProvider } from 'react-router/dom'
 import { followServer } from '../api/follow-server.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readAgainOnceBack } from '../api/read-again.ts'
+import { firstLanguage } from '../language/choice.ts'
+import { loadWords, showLanguage } from '../language/words.ts'
 import { followReleases } from './release/release.ts'
 import { followNetwork, followOtherTabs, onSignOut, resolveSession } from '../api/session.ts'
 import { applyTheme } from '../shared/theme.ts'
@@ -24,14 +28,19 @@ onSignOut((personId) => {
   )
 })
 void resolveSession()
+void loadWords('start')
+// Until then nothing is rendered: the page shows that it is coming.
+void showLanguage(firstLanguage())
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
 createRoot(place).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>
   </StrictMode>,
 )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { ComponentType } from 'react'
 import { createBrowserRouter, createPath, Navigate, type RouteObject } from 'react-router'
 import type { Permission } from '../../contract/kit/access.ts'
@@ -7,13 +8,20 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { Allowed, Protected } from './Protected.tsx'
 import { Root } from './Root.tsx'
 import { reloadOnce, ScreenNotLoaded } from './release/reload.ts'
-import { type ScreenName, screens } from './screens.ts'
+import { fetchScreen, type ScreenName } from './screens.ts'
 
 const never = new Promise<never>(() => undefined)
 
+/** A screen that is rendered anew, with all that is in it, when the language changes. */
+const inEveryLanguage = (Screen: ComponentType): ComponentType =>
+  function ScreenInLanguage() {
+    useLingui()
+    return <Screen />
+  }
+
 const loadScreen = async (name: ScreenName): Promise<{ Component: ComponentType }> => {
   try {
-    return { Component: await inTime<ComponentType>(screens[name]()) }
+    return { Component: inEveryLanguage(await inTime(fetchScreen(name))) }
   } catch (error) {
     const target = router.state.navigation.location ?? router.state.location
     if (await reloadOnce(createPath(target))) return never

@@ -1,52 +1,101 @@
-/** The code of every screen, fetched when it is first wanted. */
+import type { ComponentType } from 'react'
+import { loadWords, type Part } from '../language/words.ts'
+
+/** A screen's words, and its code. */
+const screen = (part: Part, code: () => Promise<ComponentType>) => ({ part, code })
+
+/** Every screen, fetched when it is first wanted. */
 export const screens = {
-  layout: () => import('./Layout.tsx').then(({ Layout }) => Layout),
-  login: () => import('../auth/LoginPage.tsx').then(({ LoginPage }) => LoginPage),
-  dashboard: () => import('../dashboard/DashboardPage.tsx').then((file) => file.DashboardPage),
-  students: () => import('../students/list/StudentsPage.tsx').then((file) => file.StudentsPage),
-  newStudent: () =>
+  layout: screen('signedIn', () => import('./Layout.tsx').then(({ Layout }) => Layout)),
+  login: screen('start', () => import('../auth/LoginPage.tsx').then(({ LoginPage }) => LoginPage)),
+  dashboard: screen('signedIn', () =>
+    import('../dashboard/DashboardPage.tsx').then((file) => file.DashboardPage),
+  ),
+  students: screen('students', () =>
+    import('../students/list/StudentsPage.tsx').then((file) => file.StudentsPage),
+  ),
+  newStudent: screen('students', () =>
     import('../students/form/NewStudentPage.tsx').then((file) => file.NewStudentPage),
-  student: () => import('../students/details/StudentPage.tsx').then((file) => file.StudentPage),
-  editStudent: () =>
+  ),
+  student: screen('students', () =>
+    import('../students/details/StudentPage.tsx').then((file) => file.StudentPage),
+  ),
+  editStudent: screen('students', () =>
     import('../students/form/EditStudentPage.tsx').then((file) => file.EditStudentPage),
-  courses: () => import('../courses/CoursesPage.tsx').then((file) => file.CoursesPage),
-  attendance: () =>
+  ),
+  courses: screen('courses', () =>
+    import('../courses/CoursesPage.tsx').then((file) => file.CoursesPage),
+  ),
+  attendance: screen('attendance', () =>
     import('../attendance/marking/MarkAttendancePage.tsx').then((file) => file.MarkAttendancePage),
-  records: () => import('../attendance/records/RecordsPage.tsx').then((file) => file.RecordsPage),
-  rollCall: () =>
+  ),
+  records: screen('attendance', () =>
+    import('../attendance/records/RecordsPage.tsx').then((file) => file.RecordsPage),
+  ),
+  rollCall: screen('attendance', () =>
     import('../attendance/roll-call/RollCallPage.tsx').then((file) => file.RollCallPage),
-  courseStudents: () =>
+  ),
+  courseStudents: screen('payments', () =>
     import('../payments/list/CourseStudentsPage.tsx').then((file) => file.CourseStudentsPage),
-  receipt: () => import('../payments/receipt/ReceiptPage.tsx').then((file) => file.ReceiptPage),
-  unsent: () => import('../attendance/unsent/UnsentPage.tsx').then((file) => file.UnsentPage),
-  myAttendance: () => import('../clock/MyAttendancePage.tsx').then((file) => file.MyAttendancePage),
-  employees: () => import('../employees/list/EmployeesPage.tsx').then((file) => file.EmployeesPage),
-  newEmployee: () =>
+  ),
+  receipt: screen('payments', () =>
+    import('../payments/receipt/ReceiptPage.tsx').then((file) => file.ReceiptPage),
+  ),
+  unsent: screen('attendance', () =>
+    import('../attendance/unsent/UnsentPage.tsx').then((file) => file.UnsentPage),
+  ),
+  myAttendance: screen('clock', () =>
+    import('../clock/MyAttendancePage.tsx').then((file) => file.MyAttendancePage),
+  ),
+  employees: screen('employees', () =>
+    import('../employees/list/EmployeesPage.tsx').then((file) => file.EmployeesPage),
+  ),
+  newEmployee: screen('employees', () =>
     import('../employees/form/NewEmployeePage.tsx').then((file) => file.NewEmployeePage),
-  editEmployee: () =>
+  ),
+  editEmployee: screen('employees', () =>
     import('../employees/form/EditEmployeePage.tsx').then((file) => file.EditEmployeePage),
-  leaveRequest: () =>
+  ),
+  leaveRequest: screen('leave', () =>
     import('../leave/request/LeaveRequestPage.tsx').then((file) => file.LeaveRequestPage),
-  leaveManagement: () =>
+  ),
+  leaveManagement: screen('leave', () =>
     import('../leave/management/LeaveManagementPage.tsx').then((file) => file.LeaveManagementPage),
-  audit: () => import('../audit/AuditPage.tsx').then((file) => file.AuditPage),
-  employeeAttendance: () =>
+  ),
+  audit: screen('audit', () => import('../audit/AuditPage.tsx').then((file) => file.AuditPage)),
+  employeeAttendance: screen('employees', () =>
     import('../employees/month/EmployeeAttendancePage.tsx').then(
       (file) => file.EmployeeAttendancePage,
     ),
-  locations: () => import('../locations/list/LocationsPage.tsx').then((file) => file.LocationsPage),
-  newLocation: () =>
+  ),
+  locations: screen('locations', () =>
+    import('../locations/list/LocationsPage.tsx').then((file) => file.LocationsPage),
+  ),
+  newLocation: screen('locations', () =>
     import('../locations/form/NewLocationPage.tsx').then((file) => file.NewLocationPage),
-  editLocation: () =>
+  ),
+  editLocation: screen('locations', () =>
     import('../locations/form/EditLocationPage.tsx').then((file) => file.EditLocationPage),
-  settings: () => import('../settings/SettingsPage.tsx').then((file) => file.SettingsPage),
-  account: () => import('../account/AccountPage.tsx').then((file) => file.AccountPage),
-  notFound: () => import('./NotFoundPage.tsx').then((file) => file.NotFoundPage),
+  ),
+  settings: screen('settings', () =>
+    import('../settings/SettingsPage.tsx').then((file) => file.SettingsPage),
+  ),
+  account: screen('account', () =>
+    import('../account/AccountPage.tsx').then((file) => file.AccountPage),
+  ),
+  notFound: screen('start', () => import('./NotFoundPage.tsx').then((file) => file.NotFoundPage)),
 } as const
 
 export type ScreenName = keyof typeof screens
 
-/** Fetches a screen's code ahead of the press, e.g. when the pointer comes over its link. */
+/** Fetches a screen's code and words. */
+export const fetchScreen = async (name: ScreenName): Promise<ComponentType> => {
+  const { part, code } = screens[name]
+  const [Screen] = await Promise.all([code(), loadWords(part)])
+  return Screen
+}
+
+/** Fetches a screen ahead of the press, e.g. when the pointer comes over its link. */
 export const prefetchScreen = (name: ScreenName): void => {
-  screens[name]().catch(() => undefined)
+  fetchScreen(name).catch(() => undefined)
 }

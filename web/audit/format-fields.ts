@@ -1,4 +1,4 @@
-import { isDay, showDay, showInstant, weekdays } from '../../contract/values/calendar.ts'
+import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/calendar.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
 
 /** Which field of which kind of record a value is from. */
@@ -32,7 +32,7 @@ export const formatValue = (value: unknown, from: Field): string => {
 const formatNumber = (value: number, from: Field): string => {
   if (isPaise(from)) return showRupees(toRupees(value))
   if (rupees.has(from.field)) return showRupees(value)
-  if (from.field === 'weeklyOff') return weekdays[value] ?? String(value)
+  if (from.field === 'weeklyOff') return showWeekday(value)
   return String(value)
 }
 

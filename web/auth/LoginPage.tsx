@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Navigate, useSearchParams } from 'react-router'
 import { Mark } from '../ui/Mark.tsx'
 import { useSessionState } from '../api/session.ts'
+import { LanguageChoice } from '../shared/LanguageChoice.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 export const LoginPage = () => {
@@ -9,12 +11,13 @@ export const LoginPage = () => {
   if (session.is === 'in') return <Navigate to={ownPath(params.get('next'))} replace />
   return (
     <main className="flex min-h-dvh flex-col items-center bg-well px-4 pt-[14dvh] pb-12">
-      <title>Sign in · Muster</title>
+      <title>{t`Sign in · Muster`}</title>
       <Mark />
       <div className="mt-6 w-full max-w-95 rounded-lg border border-line bg-raised p-6 shadow-low">
-        <h1 className="mb-5 text-title tracking-tight">Sign in to your account</h1>
+        <h1 className="mb-5 text-title tracking-tight">{t`Sign in to your account`}</h1>
         <SignInForm />
       </div>
+      <LanguageChoice />
     </main>
   )
 }

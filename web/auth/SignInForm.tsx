@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import {
   type FormEvent,
@@ -29,10 +30,10 @@ export const SignInForm = ({ email = '', aside }: Props) => {
   const entry = useMutation({
     mutationFn: (typed: FormData) =>
       signIn(String(typed.get('email') ?? '').trim(), String(typed.get('password') ?? '')),
-    onSuccess: () => toastSuccess('Login successful!'),
+    onSuccess: () => toastSuccess(t`Login successful!`),
     onError: (error) => {
       toastFailure(
-        detailOf(error) ?? 'Login failed',
+        detailOf(error) ?? t`Login failed`,
         error instanceof Unreachable ? error.message : undefined,
       )
       if (error instanceof Refused) wait(error.retryAfter ?? 0)
@@ -51,7 +52,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <FieldFrame label="Email">
+      <FieldFrame label={t`Email`}>
         {(wiring) => (
           <input
             {...wiring}
@@ -70,7 +71,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
           />
         )}
       </FieldFrame>
-      <FieldFrame label="Password" error={faultOf(entry.error, seconds)}>
+      <FieldFrame label={t`Password`} error={faultOf(entry.error, seconds)}>
         {(wiring) => (
           <PasswordInput
             {...wiring}
@@ -85,7 +86,9 @@ export const SignInForm = ({ email = '', aside }: Props) => {
       <div className={aside === undefined ? 'grid' : 'flex justify-between gap-2'}>
         {aside}
         <Button type="submit" variant="primary" busy={entry.isPending} idle={seconds > 0}>
-          {seconds > 0 ? `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : 'Sign in'}
+          {seconds > 0
+            ? t`Wait ${plural(seconds, { one: '# second', other: '# seconds' })}`
+            : t`Sign in`}
         </Button>
       </div>
     </form>
@@ -96,7 +99,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
 const faultOf = (error: Error | null, seconds: number): string | undefined => {
   if (error === null) return undefined
   const waited = error instanceof Refused && error.retryAfter !== undefined && seconds === 0
-  return waited ? undefined : (reasonOf(error) ?? 'Login failed')
+  return waited ? undefined : (reasonOf(error) ?? t`Login failed`)
 }
 
 const quarterOfSecond = 250

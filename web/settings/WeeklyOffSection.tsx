@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { weekdays, weekFromMonday } from '../../contract/values/calendar.ts'
+import { showWeekday, weekFromMonday } from '../../contract/values/calendar.ts'
 import { FaultText } from '../ui/form/FaultText.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
@@ -29,7 +29,7 @@ export const WeeklyOffSection = () => {
               checked={off.includes(day)}
               onChange={(event) => set(day, event.target.checked)}
             />
-            {weekdays[day]}
+            {showWeekday(day)}
           </label>
         ))}
       </fieldset>

@@ -6,11 +6,12 @@ const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
   ],
   [/^contract\/[a-z]+\//, /^[a-z0-9-]+(\.test)?\.ts$/],
   [/^web\/public\//, /^/],
+  [/^web\/locales\//, /^[a-z]{2}\/[a-z]+\.po$/],
   [/^web\/app\//, /^((main|router)\.tsx|([a-z-]+\/)?([A-Z]\w*\.tsx|[a-z0-9-]+(\.test)?\.ts))$/],
   // A component under its own name; a list's columns and empty state; code without components.
   [
     /^web\/[a-z]+\//,
-    /^([a-z-]+\/){0,2}([A-Z]\w*\.tsx|([a-z]+-)+columns\.tsx|empty(-[a-z]+)+\.tsx|[a-z0-9-]+(\.test)?\.ts|[a-z]+\.css)$/,
+    /^([a-z-]+\/){0,2}([A-Z]\w*\.tsx|([a-z]+-)+columns\.tsx|empty(-[a-z]+)+\.tsx|[a-z0-9-]+(\.(test|d))?\.ts|[a-z]+\.css)$/,
   ],
 ]
 

@@ -2,11 +2,12 @@ import { areaOf, type Fault, featureOf, isOwn } from './areas.ts'
 
 /** What each common part of the web app may import, besides itself and the contract. */
 const layers: Record<string, readonly string[]> = {
-  'web/ui': [],
-  'web/storage': ['web/ui'],
-  'web/api': ['web/ui', 'web/storage'],
-  'web/files': ['web/ui'],
-  'web/shared': ['web/ui', 'web/storage', 'web/api', 'web/files'],
+  'web/storage': ['web/ui', 'web/language'],
+  'web/language': ['web/storage'],
+  'web/ui': ['web/language'],
+  'web/api': ['web/language', 'web/ui', 'web/storage'],
+  'web/files': ['web/language', 'web/ui'],
+  'web/shared': ['web/language', 'web/ui', 'web/storage', 'web/api', 'web/files'],
 }
 
 const common = Object.keys(layers)

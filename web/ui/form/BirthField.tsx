@@ -1,9 +1,11 @@
 import { useController } from 'react-hook-form'
-import { months } from '../../../contract/values/calendar.ts'
+import { showMonthName } from '../../../contract/values/calendar.ts'
 import { dayFrom, partsOf, valueFrom, type Parts } from './birth-parts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { SelectFrame } from './SelectFrame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
+
+const monthNumbers = Array.from({ length: 12 }, (_, at) => at + 1)
 
 type Props = FieldProps & {
   /** Called after the form has the value, with the one before. */
@@ -54,9 +56,9 @@ export const BirthField = ({ name, label, hint, required, onBirth }: Props) => {
               className={`control ${parts.month === '' ? 'text-faint!' : ''}`}
             >
               <option value="">Month</option>
-              {months.map((month, at) => (
-                <option key={month} value={String(at + 1).padStart(2, '0')}>
-                  {month}
+              {monthNumbers.map((month) => (
+                <option key={month} value={String(month).padStart(2, '0')}>
+                  {showMonthName(month - 1)}
                 </option>
               ))}
             </select>

@@ -39,7 +39,7 @@ export const MonthGrid = ({ month, today, dayOf, onMonth, choice, compact }: Pro
         />
       </div>
       <div aria-hidden className="month">
-        {weekdayHeads.map((weekday) => (
+        {weekdayHeads().map((weekday) => (
           <span key={weekday} className="text-center text-small text-faint">
             {weekday}
           </span>

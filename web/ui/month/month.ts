@@ -4,8 +4,8 @@ import {
   daysOfMonth,
   isDay,
   monthOf,
+  showShortWeekday,
   weekdayOf,
-  weekdays,
   weekFromMonday,
 } from '../../../contract/values/calendar.ts'
 
@@ -25,7 +25,7 @@ export const daysOf = (month: string): Day[] => {
 export const columnOf = (day: string): number => ((weekdayOf(day) + 6) % 7) + 1
 
 /** The headings of those columns. */
-export const weekdayHeads = weekFromMonday.map((weekday) => weekdays[weekday].slice(0, 3))
+export const weekdayHeads = (): string[] => weekFromMonday.map(showShortWeekday)
 
 /** A month from the address; undefined when it is not a month. */
 export const monthIn = (text: string): string | undefined =>

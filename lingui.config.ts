@@ -1,0 +1,43 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+import { languages } from './contract/values/languages.ts'
+
+/** The folders of the web app; each has a file of words in each language. */
+const folders = [
+  'account',
+  'api',
+  'app',
+  'audit',
+  'auth',
+  'clock',
+  'courses',
+  'dashboard',
+  'employees',
+  'files',
+  'leave',
+  'locations',
+  'payments',
+  'settings',
+  'shared',
+  'storage',
+  'students',
+  'ui',
+]
+
+const words = (name: string, include: string, exclude: readonly string[] = []) => ({
+  path: `<rootDir>/web/locales/{locale}/${name}`,
+  include: [`<rootDir>/${include}`],
+  exclude: exclude.map((path) => `<rootDir>/${path}`),
+})
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: [...languages],
+  catalogs: [
+    ...folders.map((name) => words(name, `web/${name}`)),
+    // The header shows marks that wait, also on screens that show no others of attendance.
+    words('outbox', 'web/attendance/outbox'),
+    words('attendance', 'web/attendance', ['web/attendance/outbox/**']),
+  ],
+  format: formatter({ lineNumbers: false }),
+})

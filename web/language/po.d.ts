@@ -1,0 +1,4 @@
+/** A file of translations, as the build compiles it. */
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages
+}
