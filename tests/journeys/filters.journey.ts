@@ -1,3 +1,5 @@
+import { now } from '../support/clock/clock.ts'
+import { holdTime } from './support/device-clock.ts'
 import { enter, expect, test } from './support/journey.ts'
 
 test.use({ alone: 'filters' })
@@ -90,4 +92,36 @@ test('a half-typed name is not searched once the filters are cleared', async ({ 
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(page).toHaveURL(/\/attendance-records$/)
   await expect(name).toHaveValue('')
+})
+
+test('with every timer of the browser held, Mark Attendance filters as you type; a list that asks the server waits', async ({
+  page,
+  server,
+}) => {
+  const course = await server.addCourse({ name: 'Army Agniveer' })
+  for (const name of ['Bhavna Shinde', 'Charu Shinde'])
+    await server.addStudent(course, { name, campVenue: 'Nashik Camp' })
+  const search = page.getByRole('searchbox', { name: 'Search by name or number' })
+  await holdTime(page)
+
+  await enter(page, server, 'superadmin', '/attendance?venue=Nashik+Camp')
+  const rows = page.getByRole('table', { name: 'Students' }).locator('tbody').getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await page.clock.pauseAt(new Date(now().getTime() + 600_000))
+  await search.pressSequentially('charu shi')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Charu Shinde')
+  await expect(search).toHaveValue('charu shi')
+  await search.press('Escape')
+  await expect(rows).toHaveCount(2)
+
+  await page.clock.resume()
+  await page.goto('/students')
+  await expect(page.getByRole('row', { name: /Charu Shinde/ })).toBeVisible()
+  await page.clock.pauseAt(new Date(now().getTime() + 1_200_000))
+  await search.fill('charu')
+  await page.clock.runFor(499)
+  await expect(page).toHaveURL(/\/students$/)
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(/search=charu$/)
 })

@@ -73,6 +73,7 @@ const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
         label="Search for a student"
         placeholder={studentSearch}
         value={search}
+        atOnce={!online}
         onSearch={setSearch}
       />
       <p role="status" className={students?.length === 0 ? 'text-soft' : 'sr-only'}>

@@ -65,6 +65,7 @@ export const MarkAttendancePage = () => {
             label="Search by name or number"
             placeholder={studentSearch}
             value={url.get('search')}
+            atOnce
             onSearch={(search) => url.set({ search }, { replace: true })}
           />
         </div>
