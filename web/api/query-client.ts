@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { Refused, Unreachable } from './failures.ts'
+import { isOffline, Refused, Unreachable } from './failures.ts'
 import { toastFailure } from '../ui/toast/toast.ts'
 
 declare module '@tanstack/react-query' {
@@ -19,8 +19,11 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const signedOut = error instanceof Refused && error.status === 401
+      // With nothing to show, the screen itself says that you're offline.
+      const isSaid = isOffline(error) && query.state.data === undefined
       const failed = query.meta?.failed
-      if (failed !== undefined && !signedOut) toastFailure(failed, undefined, { once: true })
+      if (failed !== undefined && !signedOut && !isSaid)
+        toastFailure(failed, undefined, { once: true })
     },
   }),
   defaultOptions: {

@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { Button } from './Button.tsx'
-import { reasonOf, Unreachable } from '../api/failures.ts'
+import { isOffline, reasonOf } from '../api/failures.ts'
 
 type Props = {
   text: string
@@ -13,7 +13,7 @@ type Props = {
 
 /** What failed, why, and a button to try again. */
 export const LoadFailed = ({ text, error, detail, onRetry, busy = false }: Props) => {
-  const offline = error instanceof Unreachable && !navigator.onLine
+  const offline = isOffline(error)
   const Sign = offline ? WifiOff : TriangleAlert
   const title = offline ? "You're offline" : text
   const why = detail ?? (offline ? "This will load once you're connected." : reasonOf(error))

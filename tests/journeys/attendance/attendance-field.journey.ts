@@ -140,6 +140,7 @@ test.describe('on a phone', () => {
     await dateOf(page).fill(daysBack(1))
     const list = page.locator('[data-list]')
     await expect(list).toContainText("You're offline")
+    await expect(page.getByText('Failed to fetch attendance records')).toHaveCount(0)
     await page.context().setOffline(false)
     await expect(list).toContainText('No attendance records found')
     consoleErrors.length = 0
