@@ -139,6 +139,20 @@ export const screens = (filled: Filled): readonly Screen[] => [
     heading: 'Employees',
   },
   { name: 'employee-new', path: '/employees/new', as: 'superadmin', heading: 'Add employee' },
+  { name: 'audit', path: '/audit', as: 'superadmin', heading: 'Audit' },
+  {
+    name: 'audit-change',
+    path: `/audit?kind=student&recordId=${filled.studentId}`,
+    as: 'superadmin',
+    heading: 'Audit',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Before and after/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'settings', path: '/settings', as: 'superadmin', heading: 'Settings' },
   { name: 'account', path: '/account', as: 'employee', heading: 'Your account' },
   { name: 'not-found', path: '/nowhere', as: 'employee', heading: 'Page not found' },
