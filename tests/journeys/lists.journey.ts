@@ -1,25 +1,29 @@
 import type { Page } from '@playwright/test'
 import { showDay } from '../../contract/values/calendar.ts'
-import { today } from '../support/clock/clock.ts'
+import { daysBack, today } from '../support/clock/clock.ts'
 import { enter, expect, phone, test } from './support/journey.ts'
 import type { JourneyServer } from './support/journey-server.ts'
+import { layoutFaults } from './support/layout.ts'
 import { printedText } from './support/printed-text.ts'
 
 test.use({ alone: 'lists' })
 
 const names = ['आशा पाटील', 'Akshay Kulkarni', 'Venkatesh Lakshminarayana', 'Ravi Kumar']
 
-/** More of everything than fits a page, every third student with two courses. */
+/** More of everything than fits a page, every student with two courses, overdue. */
 const fill = async (server: JourneyServer) => {
   const course = await server.addCourse({ name: 'Army Agniveer (General Duty)' })
   const other = await server.addCourse({ name: 'Coast Guard Navik' })
   for (let at = 0; at < 11; at += 1) {
-    const selectedCourses = [course, ...(at % 3 === 0 ? [other] : [])].map(({ _id }) => ({
-      courseId: _id,
-      paymentMode: 'Partial' as const,
-      partialPaymentAmount: 500,
-    }))
-    await server.addStudent(course, { name: `${names[at % 4]} ${at}`, selectedCourses })
+    await server.addStudent(course, {
+      name: `${names[at % 4]} ${at}`,
+      registrationDate: daysBack(100),
+      selectedCourses: [course, other].map(({ _id }) => ({
+        courseId: _id,
+        paymentMode: 'Partial',
+        partialPaymentAmount: 500,
+      })),
+    })
     await server.addCourse({ name: `Course ${at}`, description: 'Running, long jump, shot put' })
     await server.addPerson(`Person Number ${at}`)
   }
@@ -35,12 +39,14 @@ test('ten rows and the pager fit a screen of 1440 by 900 on every list', async (
   for (const path of [
     '/students',
     '/course-students',
+    '/course-students?overdue=true',
     '/employees',
     '/courses',
     '/attendance?venue=Pune+Camp',
   ]) {
     await enter(page, server, 'superadmin', path)
     await expect(page.locator('tbody tr').nth(9)).toBeVisible()
+    expect(await layoutFaults(page), path).toEqual([])
     await expect(pager(page), path).toBeInViewport({ ratio: 1 })
   }
 })

@@ -4,14 +4,14 @@ import { Link, useLocation } from 'react-router'
 
 type Props = {
   title: string
-  /** One line under the title. */
+  /** One line beside the title; under it where there is no room. */
   context?: ReactNode
   action?: ReactNode
   back?: { to: string; label: string }
   children: ReactNode
 }
 
-/** A screen: its title, one line of context, at most one primary action, then the content. */
+/** A screen: its title, a line of context beside it or under it, at most one primary action, then the content. */
 export const Page = ({ title, context, action, back, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname, key } = useLocation()
@@ -25,9 +25,9 @@ export const Page = ({ title, context, action, back, children }: Props) => {
   }, [pathname])
 
   return (
-    <div className="mx-auto flex w-full max-w-[1280px] grow flex-col gap-4 px-4 py-5 md:px-8 md:py-5 print:px-0 print:py-3 has-[>.form-bar]:pb-0">
+    <div className="mx-auto flex w-full max-w-[1280px] grow flex-col gap-4 px-4 py-5 md:gap-3 md:px-8 md:py-4 print:px-0 print:py-3 has-[>.form-bar]:pb-0">
       <title>{`${title} · Muster`}</title>
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 flex-col">
           {back !== undefined && (
             <Link
@@ -38,10 +38,12 @@ export const Page = ({ title, context, action, back, children }: Props) => {
               {back.label}
             </Link>
           )}
-          <h1 ref={heading} tabIndex={-1} className="text-title tracking-tight">
-            {title}
-          </h1>
-          {context !== undefined && <p className="text-soft">{context}</p>}
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 ref={heading} tabIndex={-1} className="text-title tracking-tight">
+              {title}
+            </h1>
+            {context !== undefined && <p className="text-soft">{context}</p>}
+          </div>
         </div>
         {action !== undefined && <div className="flex flex-wrap gap-2 max-md:*:px-3">{action}</div>}
       </header>

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
 import { CourseLink, StudentLink } from '../../shared/RecordLink.tsx'
+import { OneLine } from '../../ui/OneLine.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { type Account, balanceOf, statusOfAll } from '../../shared/payments/accounts.ts'
 import { NextDue } from './NextDue.tsx'
@@ -115,15 +116,18 @@ const Balance = ({ student: { selectedCourses, overdueAmount } }: { student: Cou
   )
 }
 
+/** Several courses have one line each: in a table their names are cut to what the amounts leave. */
 const CourseLines = ({ accounts }: { accounts: readonly Account[] }) => (
-  <ul>
+  <ul className="one-lines">
     {accounts.map((account) => (
       <li
         key={account.courseId}
-        className={`flex flex-wrap items-baseline gap-x-2 ${accounts.length === 1 ? 'in-table:flex-col' : ''}`}
+        className={`flex items-baseline gap-x-2 ${accounts.length === 1 ? 'flex-wrap in-table:flex-col' : 'in-rows:flex-wrap'}`}
       >
-        <CourseLink id={account.courseId}>{account.courseName}</CourseLink>
-        <span className="text-small text-soft">
+        <OneLine text={account.courseName}>
+          <CourseLink id={account.courseId}>{account.courseName}</CourseLink>
+        </OneLine>
+        <span className="shrink-0 text-small text-soft">
           <Amount of={account.amountPaid} /> / <Amount of={account.totalAmount} />
         </span>
       </li>

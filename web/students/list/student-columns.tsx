@@ -3,6 +3,7 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { CourseLink } from '../../shared/RecordLink.tsx'
+import { OneLine } from '../../ui/OneLine.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { accountOf } from '../account.ts'
 import { PaymentStanding } from './PaymentStanding.tsx'
@@ -50,14 +51,16 @@ export const studentColumns = ({
     lines: 2,
     narrow: 'wide',
     cell: (student) => (
-      <TwoLines wide under={student.campVenue}>
-        {student.selectedCourses.map(({ courseId, courseName }, at) => (
-          <span key={courseId} className="in-table:block">
-            {at > 0 && <span className="in-table:hidden">, </span>}
-            <CourseLink id={courseId}>{courseName}</CourseLink>
-          </span>
-        ))}
-      </TwoLines>
+      <div className="one-lines">
+        <TwoLines wide under={student.campVenue}>
+          {student.selectedCourses.map(({ courseId, courseName }, at) => (
+            <OneLine key={courseId} text={courseName}>
+              {at > 0 && <span className="in-table:hidden">, </span>}
+              <CourseLink id={courseId}>{courseName}</CourseLink>
+            </OneLine>
+          ))}
+        </TwoLines>
+      </div>
     ),
   },
   {
