@@ -90,6 +90,11 @@ const capitalized = new Set([
   'View Transactions',
   'Transaction History',
   'Bank Transfer',
+  // Every question before something is deleted
+  'Delete Student',
+  'Delete Employee',
+  'Delete Course',
+  'Delete Location',
   // Other
   'Unexpected Application Error',
   // Names, and sentences that quote a label

@@ -138,7 +138,7 @@ export const listRecords = endpoint({
 /** Why a row of a batch is refused. */
 export const markFaults = {
   unknown: 'This student no longer exists.',
-  noStatus: (name: string) => `${name} must be present, absent or late.`,
+  noStatus: (name: string) => `Choose present, absent or late for ${name}.`,
   twice: (name: string) => `${name} is in the list twice.`,
   elsewhere: (name: string, venue: string) => `${name} does not belong to ${venue}.`,
   tooEarly: (name: string, day: string) => `${name} joined on ${showDay(day)}.`,

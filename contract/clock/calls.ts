@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { calendarDay, optionalDay, optionalMonth } from '../values/calendar-schemas.ts'
-import { dayKinds, dayStatuses, placeStandings, teamStates } from './terms.ts'
+import { dayKinds, dayStatuses, locationNeeded, placeStandings, teamStates } from './terms.ts'
 import { endpoint, id, version } from '../kit/endpoint.ts'
 import { degreesAsked, latitude, longitude } from '../locations/calls.ts'
 import { requiredLines } from '../values/text.ts'
@@ -159,8 +159,7 @@ export const getNearest = endpoint({
 })
 
 /** A device's position; the messages say how to enable it. */
-const devicePosition = (action: 'clock in' | 'clock out') => {
-  const off = `Please enable location services to ${action}`
+const devicePosition = (off: string) => {
   const messages = { missing: off, misread: off }
   const position = z
     .object({
@@ -197,7 +196,7 @@ export const clockIn = endpoint({
   summary: 'Begin the day, at an active location',
   access: 'clock.own',
   done: 'Clocked in successfully!',
-  body: devicePosition('clock in'),
+  body: devicePosition(locationNeeded.in),
   answer: clocked,
   refuses: ['already_clocked_in', 'no_location', 'inaccurate', 'too_far'],
   idempotent: true,
@@ -209,7 +208,7 @@ export const clockOut = endpoint({
   summary: 'End the day, from anywhere',
   access: 'clock.own',
   done: 'Clocked out successfully!',
-  body: devicePosition('clock out'),
+  body: devicePosition(locationNeeded.out),
   answer: clocked,
   refuses: ['not_clocked_in', 'forgotten_clock_out', 'already_clocked_out'],
   idempotent: true,

@@ -1,3 +1,5 @@
+import { plural } from '../values/figures.ts'
+
 export const dayStatuses = ['present', 'absent', 'late', 'half-day'] as const
 export type DayStatus = (typeof dayStatuses)[number]
 
@@ -19,6 +21,16 @@ export type TeamState = (typeof teamStates)[number]
 /** Where a position is in relation to a location; a position may be too inaccurate to decide. */
 export const placeStandings = ['inside', 'outside', 'unclear'] as const
 export type PlaceStanding = (typeof placeStandings)[number]
+
+/** Shown by the server and the screen when the device gives no position. */
+export const locationNeeded = {
+  in: 'Please enable location services to clock in',
+  out: 'Please enable location services to clock out',
+}
+
+/** Remarks of a day that is too short. */
+export const lessThanHours = (hours: number): string =>
+  plural(hours, { one: 'Less than 1 hour', other: `Less than ${hours} hours` })
 
 /** Shown by the server and, before clocking in, by the screen. */
 export const noLocation =

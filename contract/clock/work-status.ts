@@ -21,7 +21,7 @@ export const shortDayOf = (
     halfDayUnderHours,
     absentUnderHours,
   }: Pick<WorkTerms, 'halfDayUnderHours' | 'absentUnderHours'>,
-): { status: DayStatus; needed: number } | undefined => {
+): { status: 'absent' | 'half-day'; needed: number } | undefined => {
   if (hours < absentUnderHours) return { status: 'absent', needed: absentUnderHours }
   if (hours < halfDayUnderHours) return { status: 'half-day', needed: halfDayUnderHours }
   return undefined

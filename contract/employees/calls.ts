@@ -151,7 +151,10 @@ export const updateEmployee = endpoint({
 })
 
 /** The messages after activating and deactivating. */
-export const toggledSentence = (act: 'activated' | 'deactivated') => `Employee ${act} successfully`
+export const toggledSentences = {
+  activated: 'Employee activated successfully',
+  deactivated: 'Employee deactivated successfully',
+}
 
 export const toggleEmployee = endpoint({
   method: 'PATCH',

@@ -1,5 +1,6 @@
 import { noLocation } from '../clock/terms.ts'
-import { showDayCount } from '../leave/terms.ts'
+import { leaveNames, type LeaveStatus, type LeaveType } from '../leave/terms.ts'
+import { plural } from '../values/figures.ts'
 
 const numberLetters = 'Use only English letters, digits and signs such as - and /'
 
@@ -50,7 +51,10 @@ export const refusals = {
   rate_limited: {
     status: 429,
     message: (facts: { seconds: number }) =>
-      `Too many attempts. Wait ${facts.seconds} ${facts.seconds === 1 ? 'second' : 'seconds'} and try again.`,
+      plural(facts.seconds, {
+        one: 'Too many attempts. Wait 1 second and try again.',
+        other: `Too many attempts. Wait ${facts.seconds} seconds and try again.`,
+      }),
   },
   unavailable: {
     status: 503,
@@ -130,7 +134,10 @@ export const refusals = {
   course_in_use: {
     status: 409,
     message: (facts: { students: number }) =>
-      `${facts.students} ${facts.students === 1 ? 'student has' : 'students have'} this course. Deactivate it instead.`,
+      plural(facts.students, {
+        one: '1 student has this course. Deactivate it instead.',
+        other: `${facts.students} students have this course. Deactivate it instead.`,
+      }),
   },
 
   // Students
@@ -248,14 +255,18 @@ export const refusals = {
   bad_marks: {
     status: 400,
     message: (facts: { rows: number; first: string }) =>
-      facts.rows === 1
-        ? `Nothing was saved. ${facts.first}`
-        : `Nothing was saved: ${facts.rows} rows cannot be. ${facts.first}`,
+      plural(facts.rows, {
+        one: `Nothing was saved. ${facts.first}`,
+        other: `Nothing was saved: ${facts.rows} rows cannot be. ${facts.first}`,
+      }),
   },
   too_far_back: {
     status: 403,
     message: (facts: { days: number }) =>
-      `This date is more than ${showDayCount(facts.days)} ago. Ask a super administrator to change it.`,
+      plural(facts.days, {
+        one: 'This date is more than 1 day ago. Ask a super administrator to change it.',
+        other: `This date is more than ${facts.days} days ago. Ask a super administrator to change it.`,
+      }),
     field: 'date',
   },
   reason_needed: {
@@ -337,8 +348,10 @@ export const refusals = {
   leave_not_found: { status: 404, message: 'This request was withdrawn or no longer exists' },
   leave_already_decided: {
     status: 409,
-    message: (facts: { status: string }) =>
-      `This request is already ${facts.status}. The list shows the latest.`,
+    message: (facts: { status: 'approved' | 'rejected' }) =>
+      facts.status === 'approved'
+        ? 'This request is already approved. The list shows the latest.'
+        : 'This request is already rejected. The list shows the latest.',
   },
   own_leave: {
     status: 403,
@@ -357,7 +370,10 @@ export const refusals = {
   leave_too_far_back: {
     status: 400,
     message: (facts: { days: number; first: string }) =>
-      `Leave can start up to ${showDayCount(facts.days)} ago, on ${facts.first}.`,
+      plural(facts.days, {
+        one: `Leave can start up to 1 day ago, on ${facts.first}.`,
+        other: `Leave can start up to ${facts.days} days ago, on ${facts.first}.`,
+      }),
     field: 'startDate',
   },
   leave_too_far_ahead: {
@@ -377,13 +393,18 @@ export const refusals = {
   },
   leave_short: {
     status: 400,
-    message: (facts: { type: string; year: number; left: string; wanted: string; short: string }) =>
-      `${facts.type} leave in ${facts.year} has ${facts.left} left, and this takes ${facts.wanted}: ${facts.short} too many.`,
+    message: (facts: { type: LeaveType; year: number; left: number; wanted: number }) =>
+      `Not enough days. ${leaveNames[facts.type]} in ${facts.year}: ${facts.left} left, ${facts.wanted} needed.`,
   },
   leave_overlaps: {
     status: 409,
-    message: (facts: { type: string; status: string; start: string; end: string }) =>
-      `This overlaps with the ${facts.status} ${facts.type} leave ${facts.start === facts.end ? `on ${facts.start}` : `from ${facts.start} to ${facts.end}`}.`,
+    message: (facts: { type: LeaveType; status: LeaveStatus; start: string; end: string }) => {
+      const leave = leaveNames[facts.type]
+      const dates = facts.start === facts.end ? facts.start : `${facts.start} to ${facts.end}`
+      return facts.status === 'pending'
+        ? `This overlaps with a pending request: ${leave}, ${dates}.`
+        : `This overlaps with approved leave: ${leave}, ${dates}.`
+    },
     field: 'startDate',
   },
 } as const satisfies Record<string, Entry>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plural } from '../values/figures.ts'
 import { tooLongSentence } from '../values/readable.ts'
 
 /*
@@ -32,20 +33,20 @@ const formats: Record<string, string> = {
   time: 'Enter a time as HH:MM',
 }
 
-const items = (count: number | bigint) => (Number(count) === 1 ? 'item' : 'items')
-
 const tooBig = ({ origin, maximum }: Issue & { code: 'too_big' }): string => {
   if (origin === 'string') return tooLongSentence(Number(maximum))
   if (origin === 'array' || origin === 'set')
-    return `Please enter at most ${maximum} ${items(maximum)}`
+    return plural(Number(maximum), {
+      one: 'Please enter at most 1 item',
+      other: `Please enter at most ${maximum} items`,
+    })
   return `Please enter ${maximum} or less`
 }
 
 const tooSmall = ({ origin, minimum }: Issue & { code: 'too_small' }): string => {
   if (Number(minimum) === 1 && origin !== 'number' && origin !== 'int') return fillIn
   if (origin === 'string') return `Please enter at least ${minimum} characters`
-  if (origin === 'array' || origin === 'set')
-    return `Please enter at least ${minimum} ${items(minimum)}`
+  if (origin === 'array' || origin === 'set') return `Please enter at least ${minimum} items`
   return `Please enter ${minimum} or more`
 }
 

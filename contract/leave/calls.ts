@@ -3,13 +3,7 @@ import { requiredDay } from '../values/calendar-schemas.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { endpoint, id, listOf, optionalId, paging, said } from '../kit/endpoint.ts'
 import { recordOf } from '../values/records.ts'
-import {
-  type LeaveStatus,
-  leaveStatuses,
-  leaveTypes,
-  limitedTypes,
-  longestReason,
-} from './terms.ts'
+import { leaveStatuses, leaveTypes, limitedTypes, longestReason } from './terms.ts'
 import { optionalLines, requiredLines } from '../values/text.ts'
 
 const needed = 'Please fill all required fields'
@@ -173,7 +167,10 @@ export const leaveStats = endpoint({
 })
 
 /** The messages after a decision. */
-export const decidedSentence = (status: LeaveStatus) => `Leave request ${status} successfully`
+export const decidedSentences = {
+  approved: 'Leave request approved successfully',
+  rejected: 'Leave request rejected successfully',
+}
 
 export const decideLeave = endpoint({
   method: 'PUT',

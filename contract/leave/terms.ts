@@ -1,3 +1,4 @@
+import { plural } from '../values/figures.ts'
 import { recordOf } from '../values/records.ts'
 
 type LimitedLeave = {
@@ -34,6 +35,20 @@ export const leaveTypeNames: Record<LeaveType, string> = {
   other: 'Other',
 }
 
+/** Leave of each type, as sentences name it. */
+export const leaveNames: Record<LeaveType, string> = {
+  casual: 'Casual leave',
+  sick: 'Sick leave',
+  annual: 'Annual leave',
+  maternity: 'Maternity leave',
+  paternity: 'Paternity leave',
+  other: 'Other leave',
+}
+
+/** The name of a leave whose type may be newer than this page. */
+export const leaveNameOf = (type: string): string =>
+  new Map<string, string>(Object.entries(leaveNames)).get(type) ?? type
+
 /** Days of each type that are left in a year. */
 export type LeaveBalance = Record<LimitedType, number>
 
@@ -47,7 +62,8 @@ export const leaveStatusNames: Record<LeaveStatus, string> = {
 }
 
 /** Formats a number of days: 1 day, 4 days. */
-export const showDayCount = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+export const showDayCount = (days: number): string =>
+  plural(days, { one: '1 day', other: `${days} days` })
 
 /** Others on leave are counted up to here: a larger number changes no decision and costs time. */
 export const mostAwayCounted = 30

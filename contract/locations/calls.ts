@@ -10,9 +10,9 @@ const needed = 'Please fill in all required fields'
 const misread = 'Enter degrees as 18.520430'
 type DegreeMessages = { missing: string; misread: string }
 
-/** Degrees within ±`most`; `name` starts the message for a number outside. */
-const degrees = (name: string, most: number, messages: DegreeMessages) => {
-  const error = `${name} must be between -${most} and ${most}`
+/** Degrees within ±`most`. */
+const degrees = (most: number, messages: DegreeMessages & { outside: string }) => {
+  const { outside: error } = messages
   return z
     .number({
       error: ({ input }) => {
@@ -25,8 +25,10 @@ const degrees = (name: string, most: number, messages: DegreeMessages) => {
 }
 
 const typed: DegreeMessages = { missing: needed, misread }
-export const latitude = (messages = typed) => degrees('Latitude', 90, messages)
-export const longitude = (messages = typed) => degrees('Longitude', 180, messages)
+export const latitude = (messages = typed) =>
+  degrees(90, { ...messages, outside: 'Latitude must be between -90 and 90' })
+export const longitude = (messages = typed) =>
+  degrees(180, { ...messages, outside: 'Longitude must be between -180 and 180' })
 
 const radiusSentence = `Radius must be between ${radiusBounds.least} and ${radiusBounds.most} metres`
 const radius = z

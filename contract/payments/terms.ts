@@ -8,6 +8,12 @@ export type TransactionMode = (typeof transactionModes)[number]
 export type PaymentMode = (typeof paymentModes)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How a course is paid, as a line names it. */
+export const paymentModeNames: Record<PaymentMode, string> = {
+  Full: 'Full payment',
+  Partial: 'Partial payment',
+}
+
 /** The state of one enrolment's account. A free course is Completed from the start. */
 export const statusOf = (account: { total: Paise; paid: Paise }): PaymentStatus => {
   if (account.paid >= account.total) return 'Completed'

@@ -7,13 +7,13 @@ import { recordOf } from '../values/records.ts'
 import { minutesOf, timePattern } from '../values/times.ts'
 import { optionalLines, optionalPhone, requiredText } from '../values/text.ts'
 
-const wholeFrom = (name: string, min: number, max: number) => {
-  const error = `${name} must be a whole number from ${min} to ${max}`
+const wholeFrom = (min: number, max: number) => {
+  const error = `Enter a whole number from ${min} to ${max}`
   return z.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
-const hours = (name: string) => {
-  const error = `${name} must be between 0 and 24 hours`
+const hours = () => {
+  const error = 'Enter a number of hours from 0 to 24'
   return z.number({ error }).min(0, { error }).max(24, { error })
 }
 
@@ -44,11 +44,11 @@ const institute = z.object({
 const work = z.object({
   startsAt: timeOfDay().default('09:00'),
   endsAt: timeOfDay().default('18:00'),
-  graceMinutes: wholeFrom('Grace', 0, 240).default(15),
+  graceMinutes: wholeFrom(0, 240).default(15),
   /** Fewer hours than this make a half day. */
-  halfDayUnderHours: hours('Half day').default(4),
+  halfDayUnderHours: hours().default(4),
   /** Fewer hours than this make the day absent. */
-  absentUnderHours: hours('Absent').default(1),
+  absentUnderHours: hours().default(1),
 })
 
 type Hours = { startsAt: string; endsAt: string }
@@ -73,15 +73,12 @@ const workInput = work
     error: 'Grace must be shorter than the hours of work',
   })
 
-const leaveDays = (type: LimitedType) => {
-  const { name, usualDays } = limitedLeave[type]
-  return wholeFrom(`${name} leave`, 0, 366).default(usualDays)
-}
+const leaveDays = (type: LimitedType) => wholeFrom(0, 366).default(limitedLeave[type].usualDays)
 
 const leave = z.object({
   ...recordOf(limitedTypes, leaveDays),
   /** How many days back a request may start. */
-  startsAtMostDaysBack: wholeFrom('Days back', 0, 366).default(30),
+  startsAtMostDaysBack: wholeFrom(0, 366).default(30),
 })
 
 const holiday = z.object({
@@ -92,7 +89,7 @@ const holiday = z.object({
 export type Holiday = z.output<typeof holiday>
 
 const weeklyOff = z
-  .array(wholeFrom('Weekly off', 0, 6))
+  .array(wholeFrom(0, 6))
   .max(6, { error: 'Leave at least one day of the week for work' })
 
 const holidays = z
@@ -102,16 +99,16 @@ const holidays = z
     error: 'Two holidays fall on the same day',
   })
 
-const instalments = wholeFrom('Instalments', 1, 60)
+const instalments = wholeFrom(1, 60)
 
 const session = z.object({
-  idleHours: wholeFrom('Idle hours', 1, 24 * 90).default(72),
-  absoluteDays: wholeFrom('Maximum session in days', 1, 365).default(14),
+  idleHours: wholeFrom(1, 24 * 90).default(72),
+  absoluteDays: wholeFrom(1, 365).default(14),
 })
 
 const attendance = z.object({
   /** How many days back employees and admins may mark; absent for any day. */
-  editDaysBack: wholeFrom('Days back', 0, 3650).optional(),
+  editDaysBack: wholeFrom(0, 3650).optional(),
 })
 
 /** The settings in a request: every section, so that none is lost. */

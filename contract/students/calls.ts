@@ -27,11 +27,11 @@ const bloodGroup = () =>
     .nullish()
     .transform(orUndefined)
 
-const measure = (name: string) =>
+const measure = (tooSmall: string) =>
   z
-    .number({ error: `${name} must be a number` })
-    .min(0, { error: `${name} must be positive` })
-    .max(1000, { error: `${name} must be at most 1000` })
+    .number({ error: 'Please enter a number' })
+    .min(0, { error: tooSmall })
+    .max(1000, { error: 'Please enter 1000 or less' })
     .nullish()
     .transform(orUndefined)
 
@@ -88,10 +88,10 @@ export const studentInput = z.object({
     .array(education, { error: 'Educational details must be a list' })
     .max(20, { error: 'Enter at most 20 educational details' })
     .default([]),
-  height: measure('Height'),
-  weight: measure('Weight'),
-  chestUnexpanded: measure('Chest unexpanded'),
-  chestExpanded: measure('Chest expanded'),
+  height: measure('Height must be positive'),
+  weight: measure('Weight must be positive'),
+  chestUnexpanded: measure('Chest unexpanded must be positive'),
+  chestExpanded: measure('Chest expanded must be positive'),
   vision: optionalText(60),
   bloodGroup: bloodGroup(),
   selectedCourses: z

@@ -15,6 +15,10 @@ export const showHours = (hours: number): string => {
   return `${count.format(Math.floor(minutes / 60))} h ${minutes % 60} min`
 }
 
+/** The text for a count. Each is written whole, so that it can be translated. */
+export const plural = (count: number, { one, other }: { one: string; other: string }): string =>
+  count === 1 ? one : other
+
 const list = inSpokenLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** Formats a list: Asha, Ravi and Meena. */

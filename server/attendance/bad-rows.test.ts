@@ -164,13 +164,13 @@ onEachEngine('a bad row', (server) => {
       expect([whole.status, whole.body.code, whole.body.message]).toEqual([
         400,
         'bad_marks',
-        'Nothing was saved. Ravi must be present, absent or late.',
+        'Nothing was saved. Choose present, absent or late for Ravi.',
       ])
       // @ts-expect-error No such status.
       const { body } = await mark(venue, rows, { perRow: true })
       expect(body.rows).toMatchObject([
         { outcome: 'saved' },
-        { outcome: 'refused', message: 'Ravi must be present, absent or late.' },
+        { outcome: 'refused', message: 'Choose present, absent or late for Ravi.' },
       ])
       expect((await records(venue)).total).toBe(1)
     },

@@ -76,7 +76,7 @@ export const toggleEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) 
   if (isActive) await endSessionsOf(tx, id)
   const done = isActive ? 'deactivated' : 'activated'
   await audit(tx, ctx, { action: `employee.${done}`, recordId: id })
-  return { message: contract.toggledSentence(done), employee: await present(tx, id) }
+  return { message: contract.toggledSentences[done], employee: await present(tx, id) }
 }
 
 export const removeEmployee = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {

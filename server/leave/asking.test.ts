@@ -137,13 +137,13 @@ onEachEngine('asking for leave', (server) => {
       { startDate: '2026-12-01', endDate: '2026-12-15' },
       'leave_short',
       undefined,
-      'Casual leave in 2026 has 12 days left, and this takes 13 days: 1 day too many.',
+      'Not enough days. Casual leave in 2026: 12 left, 13 needed.',
     ],
     [
       { startDate: '2026-12-31', endDate: '2027-01-20' },
       'leave_short',
       undefined,
-      'Casual leave in 2027 has 12 days left, and this takes 17 days: 5 days too many.',
+      'Not enough days. Casual leave in 2027: 12 left, 17 needed.',
     ],
   ] as const)('refuses %j by %s, which the preview says before', async (...refused) => {
     const [given, code, field, sentence] = refused
@@ -158,9 +158,7 @@ onEachEngine('asking for leave', (server) => {
     expect((await balance()).leaveBalance.casual).toBe(0)
     await ask(asha, { leaveType: 'other', startDate: '2027-12-31', endDate: '2028-12-30' })
     const { body } = await attempt({ startDate: '2026-12-01', endDate: '2026-12-01' })
-    expect(body.message).toBe(
-      'Casual leave in 2026 has 0 days left, and this takes 1 day: 1 day too many.',
-    )
+    expect(body.message).toBe('Not enough days. Casual leave in 2026: 0 left, 1 needed.')
   })
 
   test('begins with the joining date, and the first year has its part', async () => {
@@ -191,7 +189,8 @@ onEachEngine('asking for leave', (server) => {
       ['2026-12-01', '2026-12-31'],
     ] as const) {
       const given = { leaveType: 'sick', startDate, endDate } as const
-      const sentence = 'This overlaps with the pending casual leave from 7 Dec 2026 to 10 Dec 2026.'
+      const sentence =
+        'This overlaps with a pending request: Casual leave, 7 Dec 2026 to 10 Dec 2026.'
       const { status, body } = await attempt(given)
       expect([status, body.code, body.message]).toEqual([409, 'leave_overlaps', sentence])
       expect((await preview(given)).objection).toBe(sentence)
@@ -199,7 +198,7 @@ onEachEngine('asking for leave', (server) => {
     await ask(asha, { leaveType: 'sick', startDate: '2026-12-11', endDate: '2026-12-11' })
     const day = { startDate: '2026-12-11', endDate: '2026-12-11' }
     expect((await attempt(day)).body.message).toBe(
-      'This overlaps with the pending sick leave on 11 Dec 2026.',
+      'This overlaps with a pending request: Sick leave, 11 Dec 2026.',
     )
   })
 
@@ -222,7 +221,7 @@ onEachEngine('asking for leave', (server) => {
     await decide(superadmin, second._id, 'approved')
     expect((await balance()).leaveBalance.casual).toBe(8)
     expect((await attempt({})).body.message).toBe(
-      'This overlaps with the approved casual leave from 7 Dec 2026 to 10 Dec 2026.',
+      'This overlaps with approved leave: Casual leave, 7 Dec 2026 to 10 Dec 2026.',
     )
   })
 

@@ -98,7 +98,7 @@ onEachEngine('deciding about leave', (server) => {
     expect([status, body.code, body.message]).toEqual([
       400,
       'leave_short',
-      'Casual leave in 2026 has 10 days left, and this takes 11 days: 1 day too many.',
+      'Not enough days. Casual leave in 2026: 10 left, 11 needed.',
     ])
     await setLeave(server, { casual: 11 })
     expect((await decide(superadmin, asked._id, 'approved')).status).toBe(200)
@@ -110,7 +110,7 @@ onEachEngine('deciding about leave', (server) => {
     const asked = await ask(asha)
     await setJoined(server, asha.id, aDay('2026-12-01'))
     expect((await decide(superadmin, asked._id, 'approved')).body.message).toBe(
-      'Casual leave in 2026 has 1 day left, and this takes 4 days: 3 days too many.',
+      'Not enough days. Casual leave in 2026: 1 left, 4 needed.',
     )
     expect((await decide(superadmin, asked._id, 'rejected')).status).toBe(200)
   })

@@ -7,13 +7,12 @@ import {
 } from '../../contract/values/calendar.ts'
 import {
   type LeaveBalance,
+  type LeaveStatus,
   type LeaveType,
   type LimitedType,
   isLimited,
-  leaveTypeNames,
   limitedLeave,
   limitedTypes,
-  showDayCount,
 } from '../../contract/leave/terms.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { recordOf } from '../../contract/values/records.ts'
@@ -113,7 +112,12 @@ export const standingOf = (year: number, taken: readonly Taken[], terms: Terms):
   }
 }
 
-export type Overlapping = { leave_type: LeaveType; status: string; start_date: Day; end_date: Day }
+export type Overlapping = {
+  leave_type: LeaveType
+  status: LeaveStatus
+  start_date: Day
+  end_date: Day
+}
 
 type Request = {
   period: LeavePeriod
@@ -157,13 +161,11 @@ export const requireBalance = (type: LeaveType, effects: readonly Effect[]): voi
   const short = effects.find(({ after }) => after < 0)
   if (short === undefined) return
   const { year, before, after } = short
-  const left = Math.max(0, before)
   refuse('leave_short', {
-    type: leaveTypeNames[type],
+    type,
     year,
-    left: showDayCount(left),
-    wanted: showDayCount(before - after),
-    short: showDayCount(before - after - left),
+    left: Math.max(0, before),
+    wanted: before - after,
   })
 }
 

@@ -55,7 +55,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(question).toContainText(
         isDayOff
           ? "You've worked 0 h 0 min. Clocking out now doesn't count as a day worked. Clock out?"
-          : "You've worked 0 h 0 min. Clocking out now counts as Absent. Clock out?",
+          : "You've worked 0 h 0 min. Clocking out now counts as absent. Clock out?",
       )
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await expectNoViolations(page)
@@ -240,7 +240,7 @@ test('the time worked is the server’s, whatever the device’s clock', async (
   consoleErrors.length = 0
   await clockOut(page).click()
   await expect(question).toContainText(
-    "You've worked 2 h 0 min. Clocking out now counts as Half Day. Clock out?",
+    "You've worked 2 h 0 min. Clocking out now counts as a half day. Clock out?",
   )
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toHaveCount(0)

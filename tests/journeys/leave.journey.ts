@@ -44,7 +44,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await page.getByLabel('End Date').fill(addDays(monday, -1))
       await expect(page.getByText('End date must be after start date').first()).toBeVisible()
       await page.getByLabel('End Date').fill(addDays(monday, 7))
-      await expect(preview(page)).toHaveText('7 days: 1 Sunday excluded. Casual balance 12 → 5.')
+      await expect(preview(page)).toHaveText('7 days. Excluded: Sunday. Casual balance 12 → 5.')
       await page.getByLabel('Reason').fill(reason)
       await expectNoViolations(page)
       await page.reload()
@@ -64,10 +64,14 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await page.getByLabel('Start Date').fill(monday)
       await page.getByLabel('End Date').fill(monday)
       await expect(preview(page)).toHaveText('1 day. Other leave has no balance.')
-      await expect(page.getByText(/^This overlaps with the pending casual leave/)).toBeVisible()
+      await expect(
+        page.getByText(/^This overlaps with a pending request: Casual leave/),
+      ).toBeVisible()
       await page.getByLabel('Reason').fill(reason)
       await page.getByRole('button', { name: 'Submit request' }).click()
-      await expect(page.getByText(/^This overlaps with the pending casual leave/)).toHaveCount(2)
+      await expect(
+        page.getByText(/^This overlaps with a pending request: Casual leave/),
+      ).toHaveCount(2)
       await expect(page.getByLabel('Start Date')).toBeFocused()
 
       await asked.getByRole('button', { name: /^Withdraw/ }).click()

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { plural } from '../../contract/values/figures.ts'
 import { useUnsavedCount } from '../attendance/marking/unsaved-marks.ts'
 import { type OutboxStatus, useOutboxStatus } from '../attendance/outbox/status/status.ts'
 import { storage } from '../storage/storage.ts'
@@ -8,8 +9,11 @@ import { useSession } from '../api/session.ts'
 
 const lookOf = ({ waiting, attention }: OutboxStatus, unsaved: number) => {
   if (attention > 0) {
-    const verb = attention === 1 ? 'needs' : 'need'
-    return { text: `${attention} ${verb} attention`, icon: CircleAlert, tone: 'text-bad' }
+    const text = plural(attention, {
+      one: '1 needs attention',
+      other: `${attention} need attention`,
+    })
+    return { text, icon: CircleAlert, tone: 'text-bad' }
   }
   if (waiting > 0)
     return { text: `${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }

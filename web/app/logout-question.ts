@@ -1,3 +1,5 @@
+import { plural } from '../../contract/values/figures.ts'
+
 /** What a person would leave behind: unsaved edits, marks that wait, and marks that need a decision. */
 export type LeftBehind = {
   unsaved: number
@@ -8,16 +10,28 @@ export type LeftBehind = {
 }
 
 const unsavedSentence = (count: number) =>
-  `${count === 1 ? '1 mark of attendance is' : `${count} marks of attendance are`} not saved yet. Logging out erases what is not saved from this browser.`
+  plural(count, {
+    one: '1 mark of attendance is not saved yet. Logging out erases what is not saved from this browser.',
+    other: `${count} marks of attendance are not saved yet. Logging out erases what is not saved from this browser.`,
+  })
 
 const waitingSentence = (count: number) =>
-  `${count === 1 ? '1 mark has' : `${count} marks have`} not been uploaded. They stay on this device, only you can see them, and they upload when you sign in here again.`
+  plural(count, {
+    one: '1 mark has not been uploaded. It stays on this device, only you can see it, and it uploads when you sign in here again.',
+    other: `${count} marks have not been uploaded. They stay on this device, only you can see them, and they upload when you sign in here again.`,
+  })
 
 const lostSentence = (count: number) =>
-  `${count === 1 ? '1 mark has' : `${count} marks have`} not reached the server, and this browser can't keep ${count === 1 ? 'it' : 'them'}. Wait until ${count === 1 ? 'it is' : 'they are'} uploaded, or export ${count === 1 ? 'it' : 'them'} first.`
+  plural(count, {
+    one: "1 mark has not reached the server, and this browser can't keep it. Wait until it is uploaded, or export it first.",
+    other: `${count} marks have not reached the server, and this browser can't keep them. Wait until they are uploaded, or export them first.`,
+  })
 
 const attentionSentence = (count: number) =>
-  `${count === 1 ? '1 mark needs' : `${count} marks need`} your decision. ${count === 1 ? 'It stays' : 'They stay'} on this device, only you can see ${count === 1 ? 'it' : 'them'}, and ${count === 1 ? "it doesn't" : "they don't"} count until you sign in here again and decide.`
+  plural(count, {
+    one: "1 mark needs your decision. It stays on this device, only you can see it, and it doesn't count until you sign in here again and decide.",
+    other: `${count} marks need your decision. They stay on this device, only you can see them, and they don't count until you sign in here again and decide.`,
+  })
 
 /** What Logout asks about them. */
 export const logoutQuestion = ({ unsaved, waiting, attention, kept }: LeftBehind) => ({

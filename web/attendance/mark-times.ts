@@ -1,4 +1,5 @@
 import type { Mark } from '../../contract/attendance/calls.ts'
+import { plural } from '../../contract/values/figures.ts'
 import { dayInZone, showInstant, showTime } from '../../contract/values/calendar.ts'
 
 const hour = 3600
@@ -7,9 +8,12 @@ const minute = 60
 /** How far a clock is off: “24 hours ahead”. */
 export const formatClockOff = (seconds: number): string => {
   const far = Math.abs(seconds)
-  const span =
-    far >= 2 * hour ? `${Math.round(far / hour)} hours` : `${Math.round(far / minute)} minutes`
-  return `${span} ${seconds > 0 ? 'ahead' : 'behind'}`
+  const hours = Math.round(far / hour)
+  const minutes = Math.round(far / minute)
+  if (far >= 2 * hour) return seconds > 0 ? `${hours} hours ahead` : `${hours} hours behind`
+  return seconds > 0
+    ? plural(minutes, { one: '1 minute ahead', other: `${minutes} minutes ahead` })
+    : plural(minutes, { one: '1 minute behind', other: `${minutes} minutes behind` })
 }
 
 /** “made at 6:40 am, arrived 6:05 pm”, with the days if they differ. */
@@ -21,7 +25,7 @@ export const formatMarkTimes = (
   const sameDay = dayInZone(new Date(madeAt), zone) === dayInZone(new Date(markedAt), zone)
   const made = sameDay ? showTime(madeAt, zone) : showInstant(madeAt, zone)
   const arrived = sameDay ? showTime(markedAt, zone) : showInstant(markedAt, zone)
-  const words = `made at ${made}, arrived ${arrived}`
-  if (clockOff === undefined) return words
-  return `${words} (by a clock ${formatClockOff(clockOff)})`
+  return clockOff === undefined
+    ? `made at ${made}, arrived ${arrived}`
+    : `made at ${made}, arrived ${arrived} (by a clock ${formatClockOff(clockOff)})`
 }

@@ -2,6 +2,7 @@ import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
+import { plural } from '../../contract/values/figures.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import type { Column } from '../ui/table/column.ts'
@@ -47,9 +48,10 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
       {unchanged.length > 0 && (
         <details>
           <summary className="min-h-12 py-3 text-soft md:min-h-0 md:py-1">
-            {unchanged.length === 1
-              ? '1 field stayed as it was'
-              : `${unchanged.length} fields stayed as they were`}
+            {plural(unchanged.length, {
+              one: '1 field stayed as it was',
+              other: `${unchanged.length} fields stayed as they were`,
+            })}
           </summary>
           <div className="pt-2">
             <Facts items={unchanged} />

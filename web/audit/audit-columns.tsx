@@ -40,7 +40,8 @@ export const auditColumns = ({
     cell: (entry) => (
       <TwoLines wide under={summaryOf(entry, zone)}>
         <span className="audit-what">
-          {wordsOf(entry)} <RecordName entry={entry} />
+          {nameOf(entry) === '' ? wordsOf(entry) : `${wordsOf(entry)}: `}
+          <RecordName entry={entry} />
         </span>
       </TwoLines>
     ),

@@ -54,13 +54,13 @@ test.each([
 })
 
 test.each([
-  ['student.updated', 'student', 'Asha Patil', 'Changed student Asha Patil'],
-  ['employee.password_changed', 'employee', 'Ravi', 'Changed the password of Ravi'],
-  ['student.deleted', 'student', undefined, 'Deleted student no. 12'],
-  ['sign-in.failed', 'sign-in', undefined, 'Failed to sign in: unknown email'],
-  ['sign-in.failed', 'sign-in', 'Ravi', 'Failed to sign in: Ravi'],
-  ['setting.updated', 'setting', 'Vijay Academy', 'Changed the settings'],
-  ['student.grew_wings', 'student', 'Asha Patil', 'student.grew_wings Asha Patil'],
+  ['student.updated', 'student', 'Asha Patil', 'Student changed: Asha Patil'],
+  ['employee.password_changed', 'employee', 'Ravi', 'Password changed: Ravi'],
+  ['student.deleted', 'student', undefined, 'Student deleted: no. 12'],
+  ['sign-in.failed', 'sign-in', undefined, 'Sign-in failed: unknown email'],
+  ['sign-in.failed', 'sign-in', 'Ravi', 'Sign-in failed: Ravi'],
+  ['setting.updated', 'setting', 'Vijay Academy', 'Settings changed'],
+  ['student.grew_wings', 'student', 'Asha Patil', 'student.grew_wings: Asha Patil'],
 ])('describes %s of %s %s', (action, kind, recordName, sentence) => {
   const named = recordName === undefined ? {} : { recordName }
   expect(sentenceOf({ ...entry, action, kind, ...named })).toBe(sentence)

@@ -17,43 +17,43 @@ export const kindNames: Record<AuditKind, string> = {
 
 export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindNames, text)
 
-/** What was done, without the name of the record: "Registered student" Asha Patil. */
+/** What was done, to be followed by the name of the record: "Student registered: Asha Patil". */
 const actionWords: Record<string, string> = {
-  'student.created': 'Registered student',
-  'student.updated': 'Changed student',
-  'student.deleted': 'Deleted student',
-  'student.restored': 'Restored student',
-  'payment.recorded': 'Recorded payment',
-  'payment.reversed': 'Reversed payment',
-  'enrolment.instalments_changed': 'Changed the instalments of',
-  'course.created': 'Added course',
-  'course.updated': 'Changed course',
-  'course.activated': 'Activated course',
-  'course.deactivated': 'Deactivated course',
-  'course.deleted': 'Deleted course',
-  'attendance.marked': 'Marked attendance at',
-  'employee.created': 'Added employee',
-  'employee.updated': 'Changed employee',
-  'employee.activated': 'Activated employee',
-  'employee.deactivated': 'Deactivated employee',
-  'employee.deleted': 'Deleted employee',
-  'employee.password_changed': 'Changed the password of',
-  'employee.made_super_administrator': 'Made super administrator:',
-  'day.clocked_in': 'Clocked in:',
-  'day.clocked_out': 'Clocked out:',
-  'day.corrected': 'Corrected a day of',
-  'location.created': 'Added location',
-  'location.updated': 'Changed location',
-  'location.activated': 'Activated location',
-  'location.deactivated': 'Deactivated location',
-  'location.deleted': 'Deleted location',
-  'leave.requested': 'Requested leave:',
-  'leave.approved': 'Approved leave of',
-  'leave.rejected': 'Rejected leave of',
-  'leave.withdrawn': 'Withdrew leave of',
-  'setting.updated': 'Changed the settings',
-  'sign-in.succeeded': 'Signed in:',
-  'sign-in.failed': 'Failed to sign in:',
+  'student.created': 'Student registered',
+  'student.updated': 'Student changed',
+  'student.deleted': 'Student deleted',
+  'student.restored': 'Student restored',
+  'payment.recorded': 'Payment recorded',
+  'payment.reversed': 'Payment reversed',
+  'enrolment.instalments_changed': 'Instalments changed',
+  'course.created': 'Course added',
+  'course.updated': 'Course changed',
+  'course.activated': 'Course activated',
+  'course.deactivated': 'Course deactivated',
+  'course.deleted': 'Course deleted',
+  'attendance.marked': 'Attendance marked',
+  'employee.created': 'Employee added',
+  'employee.updated': 'Employee changed',
+  'employee.activated': 'Employee activated',
+  'employee.deactivated': 'Employee deactivated',
+  'employee.deleted': 'Employee deleted',
+  'employee.password_changed': 'Password changed',
+  'employee.made_super_administrator': 'Made super administrator',
+  'day.clocked_in': 'Clocked in',
+  'day.clocked_out': 'Clocked out',
+  'day.corrected': 'Day corrected',
+  'location.created': 'Location added',
+  'location.updated': 'Location changed',
+  'location.activated': 'Location activated',
+  'location.deactivated': 'Location deactivated',
+  'location.deleted': 'Location deleted',
+  'leave.requested': 'Leave requested',
+  'leave.approved': 'Leave approved',
+  'leave.rejected': 'Leave rejected',
+  'leave.withdrawn': 'Leave withdrawn',
+  'setting.updated': 'Settings changed',
+  'sign-in.succeeded': 'Signed in',
+  'sign-in.failed': 'Sign-in failed',
 }
 
 export const hasWords = (action: string): boolean => Object.hasOwn(actionWords, action)
@@ -84,6 +84,6 @@ const keptName = (record: unknown): string | undefined => {
   return 'employee' in record ? keptName(record.employee) : undefined
 }
 
-/** The whole sentence: "Changed student Asha Patil". */
+/** What was done and to what: "Student changed: Asha Patil". */
 export const sentenceOf = (entry: AuditEntry): string =>
-  [wordsOf(entry), nameOf(entry)].filter(Boolean).join(' ')
+  [wordsOf(entry), nameOf(entry)].filter(Boolean).join(': ')

@@ -44,8 +44,16 @@ export const ClockState = ({ attendance, status, hours, reached }: Props) => {
       >
         <TimeIn since={attendance?.checkIn} />
         <p>
-          Since <strong>{time(attendance?.checkIn)}</strong>
-          {attendance?.checkInLocation && `, at ${placeInWords(attendance.checkInLocation)}`}
+          {attendance?.checkInLocation === undefined ? (
+            <>
+              Since <strong>{time(attendance?.checkIn)}</strong>
+            </>
+          ) : (
+            <>
+              Since <strong>{time(attendance.checkIn)}</strong>, at{' '}
+              {placeInWords(attendance.checkInLocation)}
+            </>
+          )}
         </p>
         <p className="text-soft">{hours}</p>
       </Heading>

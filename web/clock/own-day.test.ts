@@ -53,7 +53,7 @@ test.each<[Parameters<typeof hintsOf>[0], RegExp[]]>([
   [{ kind: 'working' }, []],
   [{ kind: 'weekly-off' }, [/day off/]],
   [{ kind: 'holiday', name: 'Diwali' }, [/holiday: Diwali\./]],
-  [{ kind: 'leave', name: 'casual' }, [/on casual leave today/]],
+  [{ kind: 'leave', name: 'casual' }, [/on leave today: Casual leave/]],
   [{ kind: 'weekly-off', attendance: { ...day, checkIn: nine } }, []],
   [{ kind: 'before-joining' }, [/joining date/]],
   [{ kind: 'working', forgotten: '2026-11-20' }, [/didn't clock out on 20 Nov 2026/]],
@@ -70,30 +70,30 @@ describe('before clocking out', () => {
     [
       '2026-11-21T03:30:02.000Z',
       usual,
-      "You've worked 0 h 0 min. Clocking out now counts as Absent. Clock out?",
+      "You've worked 0 h 0 min. Clocking out now counts as absent. Clock out?",
     ],
     [
       '2026-11-21T03:33:59.000Z',
       usual,
-      "You've worked 0 h 3 min. Clocking out now counts as Absent. Clock out?",
+      "You've worked 0 h 3 min. Clocking out now counts as absent. Clock out?",
     ],
     [
       '2026-11-21T04:29:59.999Z',
       usual,
-      "You've worked 0 h 59 min. Clocking out now counts as Absent. Clock out?",
+      "You've worked 0 h 59 min. Clocking out now counts as absent. Clock out?",
     ],
     [
       '2026-11-21T04:30:00.000Z',
       usual,
-      "You've worked 1 h 0 min. Clocking out now counts as Half Day. Clock out?",
+      "You've worked 1 h 0 min. Clocking out now counts as a half day. Clock out?",
     ],
     [
       '2026-11-21T07:29:40.000Z',
       usual,
-      "You've worked 3 h 59 min. Clocking out now counts as Half Day. Clock out?",
+      "You've worked 3 h 59 min. Clocking out now counts as a half day. Clock out?",
     ],
     ['2026-11-21T07:30:00.000Z', usual, undefined],
-    ['2026-11-21T07:30:00.000Z', { ...usual, halfDayUnderHours: 4.5 }, /4 h 0 min.*Half Day/],
+    ['2026-11-21T07:30:00.000Z', { ...usual, halfDayUnderHours: 4.5 }, /4 h 0 min.*half day/],
     [
       '2026-11-21T03:34:59.000Z',
       { halfDayUnderHours: 0, absentUnderHours: 0 },
@@ -101,7 +101,7 @@ describe('before clocking out', () => {
     ],
     ['2026-11-21T03:35:00.000Z', { halfDayUnderHours: 0, absentUnderHours: 0 }, undefined],
     // The server's clock was put back.
-    ['2026-11-21T03:00:00.000Z', usual, /0 h 0 min.*Absent/],
+    ['2026-11-21T03:00:00.000Z', usual, /0 h 0 min.*absent/],
   ])('at %s, with %j: %s', (now, terms, question) => {
     const asked = clockOutQuestion({
       attendance: { ...day, checkIn: nine },
@@ -121,7 +121,7 @@ describe('before clocking out', () => {
       expect(asked('2026-11-21T03:33:59.000Z')).toBe(
         "You've worked 0 h 3 min. Clocking out now doesn't count as a day worked. Clock out?",
       )
-      expect(asked('2026-11-21T04:30:00.000Z')).toMatch(/counts as Half Day/)
+      expect(asked('2026-11-21T04:30:00.000Z')).toMatch(/counts as a half day/)
     },
   )
 

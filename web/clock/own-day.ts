@@ -2,12 +2,8 @@ import type { Answer } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
-import {
-  type DayKind,
-  type DayStatus,
-  dayStatusNames,
-  noLocation,
-} from '../../contract/clock/terms.ts'
+import { type DayKind, noLocation } from '../../contract/clock/terms.ts'
+import { leaveNameOf } from '../../contract/leave/terms.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { shortDayOf } from '../../contract/clock/work-status.ts'
 
@@ -26,12 +22,16 @@ export const stateOf = (
 /** What the button does. */
 export type ClockDirection = 'in' | 'out'
 
-export const needsNetwork = (direction: ClockDirection): string =>
-  `You're offline. Connect to clock ${direction}.`
+export const needsNetwork: Record<ClockDirection, string> = {
+  in: "You're offline. Connect to clock in.",
+  out: "You're offline. Connect to clock out.",
+}
 
 /** After a press that was not answered: it may have arrived. */
-export const notAnswered = (direction: ClockDirection): string =>
-  `The server didn't answer. Once it does, this page shows whether you're clocked ${direction}. If not, press again.`
+export const notAnswered: Record<ClockDirection, string> = {
+  in: "The server didn't answer. Once it does, this page shows whether you're clocked in. If not, press again.",
+  out: "The server didn't answer. Once it does, this page shows whether you're clocked out. If not, press again.",
+}
 
 /** The same as the detail of the toast. */
 export const mayHaveArrived = 'We may have received it; this page will confirm.'
@@ -41,7 +41,7 @@ export const disabledReasonOf = (
   direction: ClockDirection,
   { hasLocation, online }: { hasLocation: boolean; online: boolean },
 ): string | undefined => {
-  if (!online) return needsNetwork(direction)
+  if (!online) return needsNetwork[direction]
   if (direction === 'in' && !hasLocation) return noLocation
   return undefined
 }
@@ -66,14 +66,21 @@ export const clockOutQuestion = ({
   const hours = since / hour
   const short = shortDayOf(hours, terms)
   if (short === undefined && hours >= justClockedIn) return undefined
-  const worked = `You've worked ${showWholeMinutes(since)}.`
-  return `${worked}${short === undefined ? '' : ` ${consequenceOf(short.status, kind)}`} Clock out?`
+  const worked = showWholeMinutes(since)
+  return short === undefined
+    ? `You've worked ${worked}. Clock out?`
+    : `You've worked ${worked}. ${consequenceOf(short.status, kind)} Clock out?`
 }
 
-const consequenceOf = (status: DayStatus, kind: DayKind): string =>
+const consequenceOf = (status: keyof typeof countsNowAs, kind: DayKind): string =>
   kind !== 'working' && status === 'absent'
     ? "Clocking out now doesn't count as a day worked."
-    : `Clocking out now counts as ${dayStatusNames[status]}.`
+    : countsNowAs[status]
+
+const countsNowAs = {
+  'half-day': 'Clocking out now counts as a half day.',
+  absent: 'Clocking out now counts as absent.',
+}
 
 /** Rounded down: 3 h 59 min 40 s must not be shown as 4 hours. */
 const showWholeMinutes = (milliseconds: number): string =>
@@ -112,9 +119,11 @@ export const hintsOf = ({
   if (stateOf(attendance) !== 'before') return hints
   const ifWorking = "If you're working, clock in and it will count."
   if (kind === 'weekly-off') hints.push(`Today is your day off. ${ifWorking}`)
-  if (kind === 'holiday')
-    hints.push(`Today is a holiday${name === undefined ? '' : `: ${name}`}. ${ifWorking}`)
-  if (kind === 'leave')
-    hints.push(`You're on ${name === undefined ? '' : `${name} `}leave today. ${ifWorking}`)
+  if (kind === 'holiday' && name === undefined) hints.push(`Today is a holiday. ${ifWorking}`)
+  if (kind === 'holiday' && name !== undefined)
+    hints.push(`Today is a holiday: ${name}. ${ifWorking}`)
+  if (kind === 'leave' && name === undefined) hints.push(`You're on leave today. ${ifWorking}`)
+  if (kind === 'leave' && name !== undefined)
+    hints.push(`You're on leave today: ${leaveNameOf(name)}. ${ifWorking}`)
   return hints
 }

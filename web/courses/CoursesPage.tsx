@@ -108,7 +108,7 @@ export const CoursesPage = () => {
       )}
       <DeleteRecord
         call="DELETE /api/courses/:id"
-        kind="Course"
+        kind="course"
         record={deleting}
         sentence={({ name }) => `Delete ${name}? This can't be undone.`}
         refresh={courseReads}

@@ -50,7 +50,7 @@ const Absentee = ({ student }: { student: Board['absentees'][number] }) => {
       </div>
       <PhoneActions
         phone={parentMobileNumber}
-        who={`the parent of ${name}`}
+        who={{ parentOf: name }}
         message={absenceMessage(student, institute)}
       />
     </li>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { showCount } from '../../contract/values/figures.ts'
+import { plural, showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { type Board, countOf } from './board.ts'
@@ -60,7 +60,7 @@ const Money = ({ stats }: Pick<Props, 'stats'>) => (
 )
 
 const studentsInWords = (count: number): string =>
-  count === 1 ? '1 student' : `${showCount(count)} students`
+  plural(count, { one: '1 student', other: `${showCount(count)} students` })
 
 type FigureProps = {
   label: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { showCount } from '../../contract/values/figures.ts'
+import { plural, showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Panel } from '../ui/Panel.tsx'
@@ -24,8 +24,11 @@ const lines: readonly { label: string; to?: string; figure: (fees: Fees) => stri
 
 const paidShare = ({ totalFeePaid, totalFeePending }: Fees) => {
   const all = totalFeePaid + totalFeePending
-  const students = all === 1 ? '1 student' : `${showCount(all)} students`
-  return `${showCount(totalFeePaid)} of ${students} paid in full`
+  const paid = showCount(totalFeePaid)
+  return plural(all, {
+    one: `${paid} of 1 student paid in full`,
+    other: `${paid} of ${showCount(all)} students paid in full`,
+  })
 }
 
 /** How much of the fees is collected, as a bar and in figures. */

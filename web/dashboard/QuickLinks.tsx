@@ -1,7 +1,7 @@
 import { CalendarCheck, ClipboardList, Clock, TreePalm, UserPlus, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { showCount } from '../../contract/values/figures.ts'
+import { plural, showCount } from '../../contract/values/figures.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
@@ -36,7 +36,10 @@ const links = [
 ] as const
 
 const counted = ({ totalStudents, recentRegistrations }: DashboardStats) =>
-  `${showCount(totalStudents)} ${totalStudents === 1 ? 'student' : 'students'}, ${showCount(recentRegistrations)} registered in the last 30 days`
+  plural(totalStudents, {
+    one: `1 student, ${showCount(recentRegistrations)} registered in the last 30 days`,
+    other: `${showCount(totalStudents)} students, ${showCount(recentRegistrations)} registered in the last 30 days`,
+  })
 
 /** Everyone else's, with how many students there are. */
 export const QuickLinks = ({ stats }: { stats: DashboardStats | undefined }) => (

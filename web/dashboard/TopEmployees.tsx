@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { showCount } from '../../contract/values/figures.ts'
+import { plural, showCount } from '../../contract/values/figures.ts'
 import { Email } from '../ui/Email.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
@@ -30,7 +30,10 @@ export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) 
               </span>
             </span>
             <span className="font-medium">
-              {registrationCount === 1 ? '1 student' : `${showCount(registrationCount)} students`}
+              {plural(registrationCount, {
+                one: '1 student',
+                other: `${showCount(registrationCount)} students`,
+              })}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
-import { showCount } from '../../contract/values/figures.ts'
+import { plural, showCount } from '../../contract/values/figures.ts'
 
 export type Board = Answer<'GET /api/attendance/board'>
 export type Venue = Board['venues'][number]
@@ -15,7 +15,10 @@ export const marking = (venues: readonly Venue[]): string => {
   const left = venues.reduce((sum, { notMarked }) => sum + notMarked, 0)
   if (open > 0 && venues.length > 1) return `${open} of ${venues.length} venues not marked yet`
   if (left > 0)
-    return left === 1 ? '1 student not marked' : `${showCount(left)} students not marked`
+    return plural(left, {
+      one: '1 student not marked',
+      other: `${showCount(left)} students not marked`,
+    })
   return venues.length === 1 ? 'Everyone is marked' : `All ${venues.length} venues marked`
 }
 
@@ -26,9 +29,11 @@ export const countOf = (venues: readonly Venue[], status: 'present' | 'absent' |
 /** How many students are listed as absent, and what to do. */
 export const absentees = ({ absentees: listed, absenteeTotal }: Board): string => {
   if (absenteeTotal === 0) return 'No one'
-  if (absenteeTotal === 1) return '1 student. Call their parents.'
   if (absenteeTotal === listed.length)
-    return `${showCount(absenteeTotal)} students. Call their parents.`
+    return plural(absenteeTotal, {
+      one: '1 student. Call their parents.',
+      other: `${showCount(absenteeTotal)} students. Call their parents.`,
+    })
   return `${showCount(absenteeTotal)} students. The first ${listed.length} are listed.`
 }
 

@@ -13,19 +13,22 @@ type Balances = Preview['balances']
 
 const mostHolidays = 4
 
-/** The days a request uses: "4 days: 1 Sunday and 15 August excluded. Casual balance 8 → 4.". */
+/** The days a request uses: "4 days. Excluded: Sunday and 15 August. Casual balance 8 → 4.". */
 export const previewWords = (type: LeaveType, preview: Preview, thisYear: number): string => {
   const { totalDays, notCounted, balances } = preview
-  const days = [showDayCount(totalDays), notCountedWords(notCounted)].filter(Boolean).join(': ')
-  return [`${days}.`, balanceWords(type, balances, thisYear)].filter(Boolean).join(' ')
+  const sentences = [
+    `${showDayCount(totalDays)}.`,
+    notCountedWords(notCounted),
+    balanceWords(type, balances, thisYear),
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** The change to the balance: "Casual balance 8 → 4.", with the year unless it is only this year's. */
 export const balanceWords = (type: LeaveType, balances: Balances, thisYear: number): string => {
-  const name = leaveTypeNames[type]
-  if (!isLimited(type)) return `${name} leave has no balance.`
+  if (!isLimited(type)) return 'Other leave has no balance.'
   if (balances.length === 0) return ''
-  return `${name} balance ${stepWords(balances, thisYear)}.`
+  return `${leaveTypeNames[type]} balance ${stepWords(balances, thisYear)}.`
 }
 
 /** The same without the type: "8 → 4", or "13 → 11 in 2027". */
@@ -43,14 +46,14 @@ const notCountedWords = (days: Preview['notCounted']): string => {
   if (days.length === 0) return ''
   const weekly = days.filter(({ kind }) => kind === 'weekly-off')
   const holidays = days.filter(({ kind }) => kind === 'holiday')
-  const words = enumerate([...weekdayWords(weekly), ...holidayWords(holidays)])
-  return `${words} excluded`
+  return `Excluded: ${enumerate([...weekdayWords(weekly), ...holidayWords(holidays)])}.`
 }
 
+/** Sunday, or Sunday (2) where there are two of them. */
 const weekdayWords = (days: Preview['notCounted']): string[] =>
   [...new Set(days.map(({ name }) => name))].map((name) => {
     const count = days.filter((day) => day.name === name).length
-    return `${count} ${name}${count === 1 ? '' : 's'}`
+    return count === 1 ? name : `${name} (${count})`
   })
 
 const holidayWords = (days: Preview['notCounted']): string[] =>

@@ -1,6 +1,6 @@
 import { showDay } from '../../contract/values/calendar.ts'
-import { leaveTypeNames, type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
-import { enumerate } from '../../contract/values/figures.ts'
+import { leaveNames, type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
+import { enumerate, plural } from '../../contract/values/figures.ts'
 
 type Range = { startDate: string; endDate: string }
 type NamedRequest = Range & { leaveType: LeaveType; employee: { name: string } }
@@ -12,7 +12,7 @@ export const rangeWords = ({ startDate, endDate }: Range): string =>
 
 /** Names a request: "Casual leave of Asha Patil, 5 Mar 2026 to 8 Mar 2026". */
 export const requestWords = (request: NamedRequest): string =>
-  `${leaveTypeNames[request.leaveType]} leave of ${request.employee.name}, ${rangeWords(request)}`
+  `${leaveNames[request.leaveType]} of ${request.employee.name}, ${rangeWords(request)}`
 
 /** Names who else is away: "Ravi, Meena and 3 others"; '' if no one is. */
 export const awayNames = (away: readonly Away[], total: number): string =>
@@ -30,15 +30,19 @@ export const awayDays = (away: readonly Away[], total: number): string =>
 
 /** Counts the other pending requests of the same dates. */
 export const waitingWords = (count: number): string => {
-  if (count === 1) return '1 other request for these dates is pending.'
-  return count < mostAwayCounted
-    ? `${count} other requests for these dates are pending.`
-    : `At least ${count} other requests for these dates are pending.`
+  if (count >= mostAwayCounted)
+    return `At least ${count} other requests for these dates are pending.`
+  return plural(count, {
+    one: '1 other request for these dates is pending.',
+    other: `${count} other requests for these dates are pending.`,
+  })
 }
 
 const listed = (people: readonly string[], total: number): string => {
   const more = total - people.length
-  const count = more === 1 ? '1 other' : `${more} others`
-  const others = total < mostAwayCounted ? count : `at least ${count}`
+  const others =
+    total < mostAwayCounted
+      ? plural(more, { one: '1 other', other: `${more} others` })
+      : `at least ${more} others`
   return enumerate(more > 0 ? [...people, others] : people)
 }

@@ -9,10 +9,15 @@ export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Badge>
 )
 
+const failed = {
+  course: 'Failed to update course status',
+  employee: 'Failed to update employee status',
+  location: 'Failed to update location status',
+}
+
 type Props = {
   call: Extract<CallName, `PATCH ${string}/toggle-status`>
-  /** What the record is called: 'course'. */
-  kind: string
+  kind: keyof typeof failed
   record: { _id: string; name: string; isActive: boolean }
   refresh: readonly CallName[]
 }
@@ -21,13 +26,13 @@ type Props = {
 export const ToggleActive = ({ call, kind, record, refresh }: Props) => {
   const { _id, name, isActive } = record
   const toggle = useCommand(call, {
-    failed: `Failed to update ${kind} status`,
+    failed: failed[kind],
     failedAlways: true,
     refresh,
   })
   return (
     <IconButton
-      label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
+      label={isActive ? `Deactivate ${name}` : `Activate ${name}`}
       icon={isActive ? ToggleRight : ToggleLeft}
       busy={toggle.isPending}
       onClick={() => toggle.mutate({ params: { id: _id } })}

@@ -5,10 +5,16 @@ import { Confirm } from '../ui/dialog/Confirm.tsx'
 
 type DeleteCall = Extract<CallName, `DELETE ${string}/:id`>
 
+const words = {
+  course: { title: 'Delete Course', failed: 'Failed to delete course' },
+  employee: { title: 'Delete Employee', failed: 'Failed to delete employee' },
+  location: { title: 'Delete Location', failed: 'Failed to delete location' },
+  student: { title: 'Delete Student', failed: 'Failed to delete student' },
+}
+
 type Props<R extends { _id: string }> = {
   call: DeleteCall
-  /** What the record is called: 'Course'. */
-  kind: string
+  kind: keyof typeof words
   /** The one to delete; the dialog is open while there is one. */
   record: R | undefined
   sentence: (record: R) => ReactNode
@@ -21,7 +27,7 @@ type Props<R extends { _id: string }> = {
 export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
   const { call, kind, record, sentence, refresh, onClose, onDeleted } = props
   const deletion = useCommand(call, {
-    failed: `Failed to delete ${kind.toLowerCase()}`,
+    failed: words[kind].failed,
     failedAlways: true,
     refresh,
     onDone: () => {
@@ -37,7 +43,7 @@ export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
     <Confirm
       open={record !== undefined}
       onClose={onClose}
-      title={`Delete ${kind}`}
+      title={words[kind].title}
       sentence={record && sentence(record)}
       confirm="Delete"
       danger

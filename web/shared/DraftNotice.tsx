@@ -5,19 +5,25 @@ import { Confirm } from '../ui/dialog/Confirm.tsx'
 import { useDraftsKept } from '../storage/draft-store.ts'
 
 type Props = {
-  /** What the draft leaves out, e.g. `the password`. */
-  without?: string
+  /** True where the draft leaves out a password. */
+  withoutPassword?: boolean
   onDiscard: () => void
 }
 
-const keptWords = 'It stays on this device until you save or discard it.'
-const notKeptWords = "This device can't keep it once Muster is closed."
+const restored = {
+  kept: 'Draft restored. It stays on this device until you save or discard it.',
+  notKept: "Draft restored. This device can't keep it once Muster is closed.",
+}
+const restoredWithoutPassword = {
+  kept: 'Draft restored, without the password. It stays on this device until you save or discard it.',
+  notKept: "Draft restored, without the password. This device can't keep it once Muster is closed.",
+}
 
 /** Says that a draft was restored, and offers to discard it. */
-export const DraftNotice = ({ without, onDiscard }: Props) => {
+export const DraftNotice = ({ withoutPassword = false, onDiscard }: Props) => {
   const [asking, setAsking] = useState(false)
   const kept = useDraftsKept()
-  const what = without === undefined ? 'Draft restored.' : `Draft restored, without ${without}.`
+  const words = withoutPassword ? restoredWithoutPassword : restored
   return (
     <Note
       action={
@@ -26,7 +32,7 @@ export const DraftNotice = ({ without, onDiscard }: Props) => {
         </Button>
       }
     >
-      {`${what} ${kept ? keptWords : notKeptWords}`}
+      {kept ? words.kept : words.notKept}
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}

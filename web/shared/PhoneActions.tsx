@@ -4,8 +4,8 @@ import { callLink, whatsAppLink } from './phone-links.ts'
 
 type Props = {
   phone: string
-  /** Who answers, as the links name them: `Asha Patil`, `the parent of Asha Patil`. */
-  who: string
+  /** Who answers, as the links name them. */
+  who: { name: string } | { parentOf: string }
   /** What is written into the chat, ready to be sent. */
   message?: string | undefined
 }
@@ -13,12 +13,13 @@ type Props = {
 /** Icons that call a number and open a chat with it; no chat where it is not a mobile number. */
 export const PhoneActions = ({ phone, who, message }: Props) => {
   const chat = whatsAppLink(phone, message)
+  const words = wordsOf(who)
   return (
     <span className="inline-flex shrink-0">
       <a
         href={callLink(phone)}
-        aria-label={`Call ${who}`}
-        title={`Call ${who}`}
+        aria-label={words.call}
+        title={words.call}
         className={iconButtonLook()}
       >
         <Phone aria-hidden size={16} />
@@ -28,8 +29,8 @@ export const PhoneActions = ({ phone, who, message }: Props) => {
           href={chat}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`WhatsApp ${who}`}
-          title={`WhatsApp ${who}`}
+          aria-label={words.chat}
+          title={words.chat}
           className={iconButtonLook()}
         >
           <MessageCircle aria-hidden size={16} />
@@ -38,3 +39,8 @@ export const PhoneActions = ({ phone, who, message }: Props) => {
     </span>
   )
 }
+
+const wordsOf = (who: Props['who']) =>
+  'parentOf' in who
+    ? { call: `Call the parent of ${who.parentOf}`, chat: `WhatsApp the parent of ${who.parentOf}` }
+    : { call: `Call ${who.name}`, chat: `WhatsApp ${who.name}` }

@@ -13,5 +13,6 @@ export const personChoices = (people: readonly Person[], chosen: string): Choice
 /** People with the same name are told apart by their numbers. */
 const labelOf = ({ _id, name, left }: Person, people: readonly Person[]) => {
   const alone = people.filter((other) => other.name === name).length === 1
-  return [name, alone ? '' : `, no. ${_id}`, left ? ' (left)' : ''].join('')
+  if (alone) return left ? `${name} (left)` : name
+  return left ? `${name}, no. ${_id} (left)` : `${name}, no. ${_id}`
 }

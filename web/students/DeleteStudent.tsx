@@ -9,7 +9,7 @@ export const DeleteStudent = ({ student, ...rest }: Props) => (
   <DeleteRecord
     {...rest}
     call="DELETE /api/students/:id"
-    kind="Student"
+    kind="student"
     record={student}
     sentence={({ name, registrationNumber }) =>
       `Delete ${name} (${registrationNumber})? Payments and attendance are kept, and the student can be restored.`

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, dayInZone } from '../../../contract/values/calendar.ts'
-import type { DayStatus } from '../../../contract/clock/terms.ts'
+import { type DayStatus, lessThanHours } from '../../../contract/clock/terms.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import { minutesOf } from '../../../contract/values/times.ts'
 import { shortDayOf, statusAtMinute } from '../../../contract/clock/work-status.ts'
@@ -57,11 +57,9 @@ export const standingAtOut = (
 ): Pick<Entry, 'status' | 'remarks'> => {
   const short = shortDayOf(hours, work)
   return short
-    ? { status: short.status, remarks: lessThan(short.needed) }
+    ? { status: short.status, remarks: lessThanHours(short.needed) }
     : { status: entry.status, remarks: entry.remarks }
 }
-
-const lessThan = (hours: number) => `Less than ${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
 /**
  * The status of a day at clocking in: an earlier correction by a super administrator is kept, except

@@ -45,7 +45,7 @@ export const decide = async (
     before: presentRequest(before),
     after: leaveRequest,
   })
-  return { message: contract.decidedSentence(status), leaveRequest }
+  return { message: contract.decidedSentences[status], leaveRequest }
 }
 
 const find = async (db: Db, id: number, { person }: Ctx) =>

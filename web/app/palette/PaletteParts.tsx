@@ -6,6 +6,7 @@ import type { Icon } from '../../ui/button-look.ts'
 import type { Entry } from './entries.ts'
 import { commandOf } from './recent.ts'
 import type { useMatches } from './use-matches.ts'
+import { plural } from '../../../contract/values/figures.ts'
 
 const icons = { student: UserRound, employee: IdCard, course: GraduationCap } as const
 
@@ -61,7 +62,7 @@ export const Said = ({
         <p className="px-4 py-8 text-center text-soft">{`Nothing found for “${text}”. Try a name, a number or a phone.`}</p>
       )}
       {text !== '' && count > 0 && !isBusy && (
-        <p className="sr-only">{count === 1 ? '1 result' : `${count} results`}</p>
+        <p className="sr-only">{plural(count, { one: '1 result', other: `${count} results` })}</p>
       )}
     </Autocomplete.Status>
   )

@@ -1,6 +1,7 @@
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { useDraftsKept } from '../../storage/draft-store.ts'
 import { useLeaveGuard } from './leave-guard.ts'
+import { plural } from '../../../contract/values/figures.ts'
 
 /** Asks before the person leaves unsaved marks. */
 export const LeaveQuestion = ({ edited }: { edited: number }) => {
@@ -20,9 +21,13 @@ export const LeaveQuestion = ({ edited }: { edited: number }) => {
 }
 
 const leaveSentence = (edited: number, kept: boolean): string => {
-  const unsaved = edited === 1 ? "1 mark isn't saved yet." : `${edited} marks aren't saved yet.`
-  if (!kept) return `${unsaved} This browser can't keep what you typed after Muster is closed.`
-  return edited === 1
-    ? `${unsaved} It stays on this device until you come back, but no one else can see it.`
-    : `${unsaved} They stay on this device until you come back, but no one else can see them.`
+  if (kept)
+    return plural(edited, {
+      one: "1 mark isn't saved yet. It stays on this device until you come back, but no one else can see it.",
+      other: `${edited} marks aren't saved yet. They stay on this device until you come back, but no one else can see them.`,
+    })
+  return plural(edited, {
+    one: "1 mark isn't saved yet. This browser can't keep what you typed after Muster is closed.",
+    other: `${edited} marks aren't saved yet. This browser can't keep what you typed after Muster is closed.`,
+  })
 }

@@ -4,6 +4,7 @@ import { faultOfLines } from '../../../contract/values/readable.ts'
 import { finderOf } from '../../../contract/students/search.ts'
 import { type Edit, type Edits, wantedOf } from './mark-draft.ts'
 import type { OwnMark } from '../outbox/entry.ts'
+import { plural } from '../../../contract/values/figures.ts'
 
 export type { Edit, Edits }
 export type Change = { status?: AttendanceStatus; remarks?: string }
@@ -71,8 +72,29 @@ export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Ed
 
 /** The sentence after students were marked alike; it gives a number if a search left some out. */
 export const allMarked = (status: AttendanceStatus, marked: number, all: number): string => {
-  if (marked === all) return `All students marked as ${status}`
-  return marked === 1 ? `1 student marked as ${status}` : `${marked} students marked as ${status}`
+  if (marked === all) return allMarkedAs[status]
+  return plural(marked, someMarkedAs[status](marked))
+}
+
+const allMarkedAs: Record<AttendanceStatus, string> = {
+  present: 'All students marked as present',
+  absent: 'All students marked as absent',
+  late: 'All students marked as late',
+}
+
+const someMarkedAs = {
+  present: (count: number) => ({
+    one: '1 student marked as present',
+    other: `${count} students marked as present`,
+  }),
+  absent: (count: number) => ({
+    one: '1 student marked as absent',
+    other: `${count} students marked as absent`,
+  }),
+  late: (count: number) => ({
+    one: '1 student marked as late',
+    other: `${count} students marked as late`,
+  }),
 }
 
 /** The edits of students who are on the roll. */

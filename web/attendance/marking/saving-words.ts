@@ -2,6 +2,7 @@ import { markingDone } from '../../../contract/attendance/terms.ts'
 import { failedToSave, type Saving } from '../outbox/answers.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { noRoom } from '../unsent/unsent.ts'
+import { plural } from '../../../contract/values/figures.ts'
 
 /** The sentences for marks that the server has saved, and for those that it refused. */
 export type SavingWords = { saved: string; refused: (why: string) => void }
@@ -31,7 +32,8 @@ export const tellSaving = async (
   }
   const { saved: count, conflicts } = now
   if (now.refused.length > 0) {
-    if (count > 0) toastSuccess(count === 1 ? '1 mark saved' : `${count} marks saved`)
+    if (count > 0)
+      toastSuccess(plural(count, { one: '1 mark saved', other: `${count} marks saved` }))
     refused(now.refused.join(' '))
     return 'refused'
   }

@@ -1,4 +1,4 @@
-import { showCount } from '../../../contract/values/figures.ts'
+import { plural, showCount } from '../../../contract/values/figures.ts'
 import { FileDown, FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -88,7 +88,10 @@ export const ReportDialog = ({ place, onClose }: Props) => {
         <p role="status" className="text-soft">
           {report.records === undefined
             ? 'Fetching the records…'
-            : `Writing ${showCount(report.records)} records…`}
+            : plural(report.records, {
+                one: 'Writing 1 record…',
+                other: `Writing ${showCount(report.records)} records…`,
+              })}
         </p>
       )}
     </Dialog>

@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { formatDay } from './unsent.ts'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
+import { plural } from '../../../contract/values/figures.ts'
 
 /** Edits not saved yet, by venue and day. */
 export const UnsavedDays = () => {
@@ -28,7 +29,7 @@ export const UnsavedDays = () => {
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
           >
             <span className="min-w-0 wrap-anywhere">
-              {`${venue} · ${showDay(day)} · ${edited === 1 ? '1 mark' : `${edited} marks`}`}
+              {`${venue} · ${showDay(day)} · ${plural(edited, { one: '1 mark', other: `${edited} marks` })}`}
             </span>
             <OpenDay venue={venue} day={day} />
           </li>

@@ -15,6 +15,7 @@ import { conflictsIn, studentsOf } from '../conflicts/conflicts.ts'
 import { attendanceWords, orTell, tellSaving } from '../marking/saving-words.ts'
 import { settle } from '../conflicts/use-settling.ts'
 import { formatDay, formatMadeAt, standingOf, type UnsentOfDay } from './unsent.ts'
+import { plural } from '../../../contract/values/figures.ts'
 
 const mostShown = 100
 
@@ -76,11 +77,10 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
         open={discarding}
         onClose={() => setDiscarding(false)}
         title="Discard refused marks?"
-        sentence={
-          refused.length === 1
-            ? "1 refused mark will be erased. This can't be undone."
-            : `${refused.length} refused marks will be erased. This can't be undone.`
-        }
+        sentence={plural(refused.length, {
+          one: "1 refused mark will be erased. This can't be undone.",
+          other: `${refused.length} refused marks will be erased. This can't be undone.`,
+        })}
         confirm="Discard"
         danger
         onConfirm={() => {

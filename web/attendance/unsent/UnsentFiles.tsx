@@ -9,6 +9,7 @@ import { saveFile } from '../../files/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { noRoom } from './unsent.ts'
+import { plural } from '../../../contract/values/figures.ts'
 
 const failed = 'Failed to import the marks'
 
@@ -30,7 +31,7 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
       return toastFailure(failed, `${read.name} made these marks and must import them.`)
     const count = read.marks.length
     if (!(await outbox.importMarks(user._id, read.marks))) toastFailure(failed, noRoom)
-    else toastSuccess(count === 1 ? '1 mark imported' : `${count} marks imported`)
+    else toastSuccess(plural(count, { one: '1 mark imported', other: `${count} marks imported` }))
   }
   return (
     <Panel

@@ -9,6 +9,7 @@ import { UnsentDay } from './UnsentDay.tsx'
 import { UnsavedDays } from './UnsavedDays.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { byDay } from './unsent.ts'
+import { plural } from '../../../contract/values/figures.ts'
 
 /** Marks made here that have not reached the server, by venue and day. */
 export const UnsentPage = () => {
@@ -43,9 +44,10 @@ export const UnsentPage = () => {
       )}
       {ofOthers > 0 && (
         <p className="text-soft">
-          {ofOthers === 1
-            ? "1 mark on this device is someone else's. It will upload when they sign in here."
-            : `${ofOthers} marks on this device are other people's. They will upload when their authors sign in here.`}
+          {plural(ofOthers, {
+            one: "1 mark on this device is someone else's. It will upload when they sign in here.",
+            other: `${ofOthers} marks on this device are other people's. They will upload when their authors sign in here.`,
+          })}
         </p>
       )}
       <UnsavedDays />

@@ -61,7 +61,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
         )}
         {draft.restored && (
           <DraftNotice
-            without="the password"
+            withoutPassword
             onDiscard={() => {
               form.reset()
               draft.discard()

@@ -55,7 +55,7 @@ export const EmployeeList = () => {
       <Pager pagination={page} onPage={goTo} />
       <DeleteRecord
         call="DELETE /api/employees/:id"
-        kind="Employee"
+        kind="employee"
         record={deleting}
         sentence={({ name }) =>
           `Delete ${name}? They'll be signed out at once. Their past records are kept. This can't be undone.`

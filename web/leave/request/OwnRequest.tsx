@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
-import { leaveTypeNames, showDayCount } from '../../../contract/leave/terms.ts'
+import { leaveNames, leaveTypeNames, showDayCount } from '../../../contract/leave/terms.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
 import { rangeWords } from '../request-words.ts'
@@ -24,7 +24,9 @@ export const OwnRequest = ({ request, onWithdraw }: Props) => {
         <p className="text-small whitespace-pre-line wrap-anywhere text-soft">{reason}</p>
         {rejectionReason !== undefined && (
           <p className="whitespace-pre-line wrap-anywhere text-bad">
-            {`${decidedBy === undefined ? 'Rejected' : `Rejected by ${decidedBy.name}`}: ${rejectionReason}`}
+            {decidedBy === undefined
+              ? `Rejected: ${rejectionReason}`
+              : `Rejected by ${decidedBy.name}: ${rejectionReason}`}
           </p>
         )}
       </div>
@@ -32,7 +34,7 @@ export const OwnRequest = ({ request, onWithdraw }: Props) => {
         <div className="leave-form w-full sm:w-auto">
           <Button
             icon={Undo2}
-            aria-label={`Withdraw ${leaveTypeNames[leaveType].toLowerCase()} leave, ${rangeWords(request)}`}
+            aria-label={`Withdraw ${leaveNames[leaveType]}, ${rangeWords(request)}`}
             onClick={onWithdraw}
           >
             Withdraw

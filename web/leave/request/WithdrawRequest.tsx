@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
-import { leaveTypeNames } from '../../../contract/leave/terms.ts'
+import { leaveNames } from '../../../contract/leave/terms.ts'
 import { useCommand } from '../../api/client.ts'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { leaveReads } from '../leave-reads.ts'
@@ -26,7 +26,7 @@ export const WithdrawRequest = ({ request, onClose }: Props) => {
       title="Withdraw request"
       sentence={
         request &&
-        `${leaveTypeNames[request.leaveType]} leave, ${rangeWords(request)}. The request is withdrawn and its days returned.`
+        `${leaveNames[request.leaveType]}, ${rangeWords(request)}. The request is withdrawn and its days returned.`
       }
       confirm="Withdraw"
       danger

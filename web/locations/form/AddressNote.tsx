@@ -23,15 +23,22 @@ export const AddressNote = ({ busy, choice, onTake }: Props) => {
       </Note>
     )
   if (choice.outcome === 'found') return null
-  const why =
-    choice.outcome === 'away' ? "The address can't be looked up right now." : 'No address found.'
-  const so =
-    choice.is === 'written'
-      ? 'We filled in the coordinates instead; enter the address if you know it.'
-      : 'The address above is unchanged.'
   return (
     <Note tone="warn" icon={MapPinOff}>
-      {why} {so}
+      {sentences[choice.outcome][choice.is]}
     </Note>
   )
+}
+
+const sentences = {
+  away: {
+    written:
+      "The address can't be looked up right now. We filled in the coordinates instead; enter the address if you know it.",
+    kept: "The address can't be looked up right now. The address above is unchanged.",
+  },
+  nothing: {
+    written:
+      'No address found. We filled in the coordinates instead; enter the address if you know it.',
+    kept: 'No address found. The address above is unchanged.',
+  },
 }

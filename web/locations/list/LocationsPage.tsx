@@ -56,7 +56,7 @@ export const LocationsPage = () => {
       />
       <DeleteRecord
         call="DELETE /api/locations/:id"
-        kind="Location"
+        kind="location"
         record={deleting}
         sentence={({ name }) =>
           `Delete ${name}? No one will be able to clock in there. Past days keep its name. This can't be undone.`

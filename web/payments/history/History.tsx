@@ -9,6 +9,7 @@ import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx
 import { AccountFigures } from '../../shared/payments/AccountFigures.tsx'
 import { InstalmentEditor } from './InstalmentEditor.tsx'
 import { ReverseDialog } from '../ReverseDialog.tsx'
+import { paymentModeNames } from '../../../contract/payments/terms.ts'
 
 type Props = {
   history: TransactionHistory
@@ -29,7 +30,7 @@ export const History = ({ history, account }: Props) => {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PaymentStatusBadge status={history.paymentStatus} />
-        <span className="text-soft">{history.paymentMode} payment</span>
+        <span className="text-soft">{paymentModeNames[history.paymentMode]}</span>
       </div>
       <AccountFigures total={totalAmount} paid={amountPaid} pending={pendingAmount} />
       <section className="grid gap-2" aria-labelledby="transactions-title">

@@ -43,7 +43,7 @@ export const courseStudentColumns = ({
     cell: ({ name, contactNumber }) => (
       <span className="inline-flex items-center gap-x-1 whitespace-nowrap">
         {contactNumber}
-        <PhoneActions phone={contactNumber} who={name} />
+        <PhoneActions phone={contactNumber} who={{ name }} />
       </span>
     ),
   },

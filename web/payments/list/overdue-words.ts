@@ -1,4 +1,4 @@
-import { showCount } from '../../../contract/values/figures.ts'
+import { plural, showCount } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 
 const dayInMilliseconds = 86_400_000
@@ -8,11 +8,13 @@ export const daysOverdue = (dueDate: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(dueDate)) / dayInMilliseconds)
 
 export const wordsOfDaysOverdue = (days: number): string =>
-  days === 1 ? '1 day overdue' : `${showCount(days)} days overdue`
+  plural(days, { one: '1 day overdue', other: `${showCount(days)} days overdue` })
 
 /** What a list of overdue students comes to; no amount where there are more than were counted. */
 export const wordsOfOverdue = (students: number, amount: number | undefined): string => {
   if (amount === undefined) return `More than ${showCount(students)} students are overdue.`
-  if (students === 1) return `${showRupees(amount)} is overdue from 1 student.`
-  return `${showRupees(amount)} is overdue from ${showCount(students)} students.`
+  return plural(students, {
+    one: `${showRupees(amount)} is overdue from 1 student.`,
+    other: `${showRupees(amount)} is overdue from ${showCount(students)} students.`,
+  })
 }

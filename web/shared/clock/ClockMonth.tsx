@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Day, monthOf, showDay } from '../../../contract/values/calendar.ts'
 import type { ClockStats } from '../../../contract/clock/calls.ts'
-import { showHours, showRate } from '../../../contract/values/figures.ts'
+import { plural, showHours, showRate } from '../../../contract/values/figures.ts'
 import { ClockedDay } from './ClockedDay.tsx'
 import { type ClockDay, type ClockMonthFacts, dayInWords, legend, letterOf } from './clock-days.ts'
 import { useInstitute } from '../institute.ts'
@@ -79,10 +79,18 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
 const sumOf = (stats: ClockStats): string => {
   const { totalDays, attendanceRate, present, late, halfDay, absent, totalWorkHours } = stats
   if (totalDays === 0) return 'No working days yet'
-  const days = totalDays === 1 ? '1 day' : `${totalDays} days`
-  const halves = halfDay === 1 ? '1 half day' : `${halfDay} half days`
-  const hours = totalWorkHours > 0 ? `; ${showHours(totalWorkHours)} worked` : ''
-  return `${showRate(attendanceRate)} of ${days}: ${present} present, ${late} late, ${halves}, ${absent} absent${hours}`
+  const rate = showRate(attendanceRate)
+  const share = plural(totalDays, {
+    one: `${rate} of 1 day`,
+    other: `${rate} of ${totalDays} days`,
+  })
+  const counts = plural(halfDay, {
+    one: `${present} present, ${late} late, 1 half day, ${absent} absent`,
+    other: `${present} present, ${late} late, ${halfDay} half days, ${absent} absent`,
+  })
+  return totalWorkHours > 0
+    ? `${share}: ${counts}; ${showHours(totalWorkHours)} worked`
+    : `${share}: ${counts}`
 }
 
 /** The month while it is loading: its days are known, and take the room that they will have. */

@@ -30,7 +30,7 @@ test.each<[ClockDay, string, string]>([
   [{ date: '2026-11-23', kind: 'working' }, '·', '23 Nov 2026: Working day'],
   [{ date: '2026-11-08', kind: 'weekly-off' }, 'O', '8 Nov 2026: Weekly off'],
   [{ date: '2026-11-10', kind: 'holiday', name: 'Diwali' }, 'H', '10 Nov 2026: Holiday: Diwali'],
-  [{ date: '2026-11-11', kind: 'leave', name: 'casual' }, 'Lv', '11 Nov 2026: On casual leave'],
+  [{ date: '2026-11-11', kind: 'leave', name: 'casual' }, 'Lv', '11 Nov 2026: Casual leave'],
   [{ date: '2026-11-01', kind: 'before-joining' }, '–', '1 Nov 2026: Before joining'],
   [
     { date: '2026-11-05', kind: 'weekly-off', status: 'present', attendance: clocked },

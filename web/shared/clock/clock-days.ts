@@ -2,6 +2,7 @@ import type { Answer } from '../../../contract/kit/api.ts'
 import { showDay, showTime } from '../../../contract/values/calendar.ts'
 import type { ClockPlace, EmployeeDay } from '../../../contract/clock/calls.ts'
 import { type DayKind, type DayStatus, dayStatusNames } from '../../../contract/clock/terms.ts'
+import { leaveNameOf } from '../../../contract/leave/terms.ts'
 import { showDistance, showPoint } from '../../../contract/values/places.ts'
 
 export type ClockMonthFacts = Answer<'GET /api/employee-attendance/month'>
@@ -39,7 +40,7 @@ export const letterOf = ({ status, kind }: Pick<ClockDay, 'status' | 'kind'>): s
 export const kindWords = (kind: DayKind, name: string | undefined): string | undefined => {
   if (kind === 'weekly-off') return 'Weekly off'
   if (kind === 'holiday') return name === undefined ? 'Holiday' : `Holiday: ${name}`
-  if (kind === 'leave') return name === undefined ? 'On leave' : `On ${name} leave`
+  if (kind === 'leave') return name === undefined ? 'On leave' : leaveNameOf(name)
   if (kind === 'before-joining') return 'Before joining'
   return undefined
 }

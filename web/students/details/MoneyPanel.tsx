@@ -11,6 +11,7 @@ import { FirstRows } from '../../ui/FirstRows.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { failedPayments, paymentsOf } from '../student-reads.ts'
+import { paymentModeNames } from '../../../contract/payments/terms.ts'
 
 /** A student's courses with what is agreed and paid, and all payments with their receipts. */
 export const MoneyPanel = ({ student }: { student: Student }) => {
@@ -87,7 +88,7 @@ const Course = ({ course, payments, failed }: CourseProps) => {
           </p>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
-          <p>{`${course.paymentMode} payment · ${course.duration}`}</p>
+          <p>{`${paymentModeNames[course.paymentMode]} · ${course.duration}`}</p>
           {!isSettled && <p>{`${showRupees(amountPaid)} of ${showRupees(totalAmount)} paid`}</p>}
         </div>
       </div>

@@ -92,7 +92,7 @@ const ParentPhone = ({ student }: { student: Student }) => (
   <span className="flex flex-wrap items-center gap-x-2">
     <span className="whitespace-nowrap">{student.parentMobileNumber}</span>
     <span className="-my-3 -ml-3.5 md:-my-1.5 md:-ml-2">
-      <PhoneActions phone={student.parentMobileNumber} who={student.parentName} />
+      <PhoneActions phone={student.parentMobileNumber} who={{ name: student.parentName }} />
     </span>
   </span>
 )

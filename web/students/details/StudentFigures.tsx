@@ -105,7 +105,7 @@ const phoneOf = ({ contactNumber, name }: Student): Figure => ({
   figure: <span className="whitespace-nowrap">{contactNumber}</span>,
   detail: (
     <span className="-my-2 -ml-3.5 block md:-my-1.5 md:-ml-2">
-      <PhoneActions phone={contactNumber} who={name} />
+      <PhoneActions phone={contactNumber} who={{ name }} />
     </span>
   ),
 })

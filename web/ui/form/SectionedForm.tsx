@@ -57,7 +57,7 @@ const SectionList = ({ sections }: { sections: readonly FormSection[] }) => {
                 {bad && (
                   <>
                     <CircleAlert aria-hidden size={14} className="shrink-0 text-bad" />
-                    <span className="sr-only">has errors</span>
+                    <span className="sr-only">(with errors)</span>
                   </>
                 )}
               </button>

@@ -99,8 +99,8 @@ const ReceiptLine = ({ line, zone }: { line: Receipt['lines'][number]; zone: str
         {reversal === undefined ? line.description : <s>{line.description}</s>}
         {reversal !== undefined && (
           <p className="text-small">
-            <strong className="text-bad">CANCELLED</strong>
-            {` ${showInstant(reversal.date, zone)} by ${reversal.reversedBy.name}: ${reversal.reason}`}
+            <strong className="text-bad">CANCELLED</strong> {showInstant(reversal.date, zone)} by{' '}
+            {reversal.reversedBy.name}: {reversal.reason}
           </p>
         )}
       </td>
