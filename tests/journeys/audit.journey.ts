@@ -2,7 +2,7 @@ import { aCourse, aStudent } from '../support/builders.ts'
 import { daysBack } from '../support/clock/clock.ts'
 import { mondayCloseBy } from './support/leave-screens.ts'
 import { enterAs } from './support/durable.ts'
-import { expect, expectNoViolations, phone, test } from './support/journey.ts'
+import { expect, expectNoViolations, phone, test, unfoldFilters } from './support/journey.ts'
 
 test.use({ alone: 'audit' })
 
@@ -53,6 +53,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
 
       await page.getByRole('button', { name: new RegExp(`^Students: ${name}`) }).click()
       await expect(page).toHaveURL(/\/audit\?kind=student$/)
+      await unfoldFilters(page)
       await page.getByLabel('Filter by kind').selectOption('All kinds')
       await page.getByLabel('Filter by person').selectOption('The employee')
       await expect(entries.filter({ hasText: `Student changed: ${name}` })).toHaveCount(1)

@@ -1,6 +1,6 @@
 import { now } from '../support/clock/clock.ts'
 import { holdTime } from './support/device-clock.ts'
-import { enter, expect, test } from './support/journey.ts'
+import { enter, expect, phone, test } from './support/journey.ts'
 
 test.use({ alone: 'filters' })
 
@@ -124,4 +124,34 @@ test('with every timer of the browser held, Mark Attendance filters as you type;
   await expect(page).toHaveURL(/\/students$/)
   await page.clock.runFor(1)
   await expect(page).toHaveURL(/search=charu$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  for (const [path, label, choice] of [
+    ['/students', 'Filter by venue', 'Pune Camp'],
+    ['/attendance-records?venue=Pune+Camp', 'Status', 'Absent'],
+    ['/course-students', 'Filter by balance', 'Overdue'],
+    ['/courses', 'Filter by status', 'Active Only'],
+    ['/leave-management', 'Filter by status', 'Pending'],
+    ['/audit', 'Filter by kind', 'Students'],
+  ] as const)
+    test(`the filters are behind one button that counts those that are set: ${path}`, async ({
+      page,
+      server,
+    }) => {
+      await enter(page, server, 'superadmin', path)
+      const filters = page.getByRole('button', { name: /^Filters/ })
+      const filter = page.getByLabel(label, { exact: true })
+      await expect(filters).toHaveText('Filters')
+      await expect(filter).toBeHidden()
+      await filters.focus()
+      await page.keyboard.press('Enter')
+      await filter.selectOption(choice)
+      await expect(filters).toHaveText('Filters (1)')
+      await filters.press('Space')
+      await expect(filter).toBeHidden()
+      await expect(filters).toHaveText('Filters (1)')
+    })
 })

@@ -3,7 +3,14 @@ import { addDays, type Day, showDay } from '../../contract/values/calendar.ts'
 import { mondayCloseBy } from './support/leave-screens.ts'
 import { enterAs } from './support/durable.ts'
 import type { JourneyServer } from './support/journey-server.ts'
-import { expect, expectNoViolations, phone, signIn, test } from './support/journey.ts'
+import {
+  expect,
+  expectNoViolations,
+  phone,
+  signIn,
+  test,
+  unfoldFilters,
+} from './support/journey.ts'
 import { row, said, warned } from './support/marking.ts'
 
 test.use({ alone: 'leave' })
@@ -140,6 +147,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(second).toHaveCount(0)
       await expect(page.locator('main :focus')).toHaveCount(1)
 
+      await unfoldFilters(page)
       await page.getByLabel('Filter by status').selectOption('Rejected')
       await expect(second).toContainText('Too few coaches')
       await expect(second).toContainText('Processed')

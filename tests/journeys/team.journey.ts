@@ -1,6 +1,6 @@
 import { daysBack, today } from '../support/clock/clock.ts'
 import { forgetToClockOut, haveCamp, northOfCamp, weeksAgo } from './support/clocking.ts'
-import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
+import { enter, expect, expectNoViolations, phone, test, unfoldFilters } from './support/journey.ts'
 import { row, said } from './support/marking.ts'
 
 test.use({ alone: 'team' })
@@ -30,6 +30,7 @@ test('the super administrator sees who is in, out and not yet in', async ({ page
 
   await page.setViewportSize(phone)
   await expectNoViolations(page)
+  await unfoldFilters(page)
   await page.getByLabel('Filter by state').selectOption({ label: 'In' })
   await page.getByRole('link', { name: 'Anita' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Anita' })).toBeVisible()

@@ -1,3 +1,4 @@
+import './attendance.css'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import type { useVenueDay } from './venue-day.ts'
@@ -8,12 +9,12 @@ type Props = {
   hint?: string | undefined
 }
 
-/** Which venue, and which day. */
+/** Which venue, and which day; side by side on phones once they are chosen. */
 export const VenueDayFilters = ({ place, venues, hint }: Props) => {
   const { venue, date, today, setVenue, setDate } = place
   const known = venue === '' || venues.includes(venue) ? venues : [venue, ...venues]
   return (
-    <>
+    <div className="venue-day" data-chosen={venue !== '' && date !== ''}>
       <FilterSelect
         label="Camp Venue"
         value={venue}
@@ -23,6 +24,6 @@ export const VenueDayFilters = ({ place, venues, hint }: Props) => {
       <div className="day-filter w-full md:w-auto">
         <DayInput label="Date" hint={hint} max={today} value={date} onDay={setDate} />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DayInput } from '../ui/filters/DayInput.tsx'
+import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { PersonFilter } from '../shared/PersonFilter.tsx'
 import { useToday } from '../shared/today.ts'
@@ -16,7 +17,7 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
   const { chosen, choose } = view
   const today = useToday()
   return (
-    <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+    <FilterBar names={['employeeId', 'kind', 'from', 'until']}>
       <PersonFilter
         label="Filter by person"
         everybody="Everyone"
@@ -46,7 +47,7 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
           onDay={(until) => choose({ until })}
         />
       </Named>
-    </div>
+    </FilterBar>
   )
 }
 

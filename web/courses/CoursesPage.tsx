@@ -6,6 +6,7 @@ import { read } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { FilterBar } from '../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
 import { NumberedPager } from '../ui/table/Pager.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -63,19 +64,23 @@ export const CoursesPage = () => {
 
   return (
     <Page title="Courses" context="Your courses, durations and fees" action={addCourse}>
-      <div className="flex flex-wrap gap-2">
-        <SearchBox
-          label="Search courses"
-          value={search}
-          onSearch={(text) => url.set({ search: text }, { replace: true })}
-        />
+      <FilterBar
+        names={['active']}
+        always={
+          <SearchBox
+            label="Search courses"
+            value={search}
+            onSearch={(text) => url.set({ search: text }, { replace: true })}
+          />
+        }
+      >
         <FilterSelect
           label="Filter by status"
           value={active}
           onChange={(value) => url.set({ active: value })}
           options={filters}
         />
-      </div>
+      </FilterBar>
       <DataTable
         caption="Courses"
         columns={courseColumns({ onEdit: setEditing, onDelete: setDeleting, prefetchDialog })}

@@ -76,6 +76,12 @@ export const signIn = async (page: Page, role: Role) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Phones fold the filters of a list. */
+export const unfoldFilters = async (page: Page) => {
+  const button = page.getByRole('button', { name: /^Filters/, expanded: false })
+  if (await button.isVisible()) await button.click()
+}
+
 export const expectNoViolations = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(({ id, help, nodes }) => ({

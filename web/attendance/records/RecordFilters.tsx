@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { statusChoices } from './status-filter.ts'
@@ -20,21 +21,27 @@ export const RecordFilters = ({ place, venues }: Props) => {
   return (
     <div className="flex flex-wrap items-start gap-2">
       <VenueDayFilters place={place} venues={venues} />
-      <FilterSelect
-        label="Status"
-        value={url.get('status')}
-        onChange={(status) => url.set({ status })}
-        options={statusChoices}
-      />
-      <SearchBox
-        key={clearings}
-        label="Student Name"
-        value={url.get('studentName')}
-        onSearch={(studentName) => url.set({ studentName }, { replace: true })}
-      />
-      <Button variant="quiet" onClick={clear}>
-        Clear Filters
-      </Button>
+      <FilterBar
+        names={['status']}
+        always={
+          <SearchBox
+            key={clearings}
+            label="Student Name"
+            value={url.get('studentName')}
+            onSearch={(studentName) => url.set({ studentName }, { replace: true })}
+          />
+        }
+      >
+        <FilterSelect
+          label="Status"
+          value={url.get('status')}
+          onChange={(status) => url.set({ status })}
+          options={statusChoices}
+        />
+        <Button variant="quiet" onClick={clear}>
+          Clear Filters
+        </Button>
+      </FilterBar>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { DayInput } from '../../ui/filters/DayInput.tsx'
 import { Figures } from '../../ui/Figures.tsx'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { Note } from '../../ui/Note.tsx'
@@ -42,22 +43,24 @@ export const TeamToday = () => {
   }))
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <div className="w-full md:w-auto">
+      <FilterBar
+        names={['state']}
+        always={
           <DayInput
             label="Date"
             max={today ?? ''}
             value={chosen === '' ? date : chosen}
             onDay={(chosenDay) => url.set({ date: chosenDay === today ? '' : chosenDay })}
           />
-        </div>
+        }
+      >
         <FilterSelect
           label="Filter by state"
           value={filter}
           onChange={(state) => url.set({ state })}
           options={filtersOn(day)}
         />
-      </div>
+      </FilterBar>
       {team.data?.dayOff !== undefined && (
         <Note icon={CalendarOff}>{`The institute is closed: ${team.data.dayOff}.`}</Note>
       )}

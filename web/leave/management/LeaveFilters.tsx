@@ -1,4 +1,5 @@
 import { leaveStatuses, leaveStatusNames } from '../../../contract/leave/terms.ts'
+import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { PersonFilter } from '../../shared/PersonFilter.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -12,7 +13,7 @@ const states = [
 export const LeaveFilters = () => {
   const url = useUrlState()
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 md:flex">
+    <FilterBar names={['status', 'employeeId']}>
       <FilterSelect
         label="Filter by status"
         value={url.get('status')}
@@ -25,6 +26,6 @@ export const LeaveFilters = () => {
         value={url.get('employeeId')}
         onChange={(employeeId) => url.set({ employeeId })}
       />
-    </div>
+    </FilterBar>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Course } from '../../../contract/courses/calls.ts'
 import { read } from '../../api/client.ts'
 import type { Choice } from '../../ui/form/SelectFrame.tsx'
-import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
@@ -22,7 +22,7 @@ export const CourseStudentFilters = () => {
   const chosen = url.get('courseId')
   const courses = useQuery(read('GET /api/courses', { query: { limit: '100' } })).data?.courses
   return (
-    <FilterBar>
+    <StudentFilterBar names={['balance', 'overdue', 'paymentStatus', 'courseId']}>
       <FilterSelect
         label="Filter by balance"
         value={url.get('overdue') === 'true' ? 'overdue' : url.get('balance')}
@@ -45,7 +45,7 @@ export const CourseStudentFilters = () => {
         onChange={(courseId) => url.set({ courseId })}
         options={[{ value: '', label: 'All courses' }, ...choicesOf(courses ?? [], chosen)]}
       />
-    </FilterBar>
+    </StudentFilterBar>
   )
 }
 

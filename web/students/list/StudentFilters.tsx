@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/client.ts'
-import { FilterBar } from '../../ui/filters/FilterBar.tsx'
+import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useSession } from '../../api/session.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -19,7 +19,7 @@ export const StudentFilters = () => {
   const names = venues.map(({ name }) => name)
   const known = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]
   return (
-    <FilterBar>
+    <StudentFilterBar names={['campVenue', 'deleted']}>
       <FilterSelect
         label="Filter by venue"
         value={chosen}
@@ -34,6 +34,6 @@ export const StudentFilters = () => {
           options={states}
         />
       )}
-    </FilterBar>
+    </StudentFilterBar>
   )
 }

@@ -77,7 +77,7 @@ export const SearchBox = ({
             if (event.key === 'Enter') searchNow(text)
             if (event.key === 'Escape' && text !== '') clear()
           }}
-          className="control pr-11! pl-10! md:pr-9! md:pl-8!"
+          className="control text-ellipsis pr-11! pl-10! md:pr-9! md:pl-8!"
         />
         {text !== '' && (
           <button
