@@ -121,3 +121,8 @@ test('labels are in sentence case, except those whose capitals are fixed', () =>
   const used = new Set(found.map(({ words }) => words))
   expect([...capitalized].filter((words) => !used.has(words))).toEqual([])
 })
+
+test('an apostrophe is straight', () => {
+  const curly = texts.filter(({ code }) => code.includes('’')).map(({ path }) => path)
+  expect(curly).toEqual([])
+})

@@ -302,7 +302,7 @@ export const getMarkHistory = endpoint({
 export const getStudentMonth = endpoint({
   method: 'GET',
   path: '/api/attendance/student/:studentId',
-  summary: 'A student’s days of a month, and their attendance rate over it and overall',
+  summary: "A student's days of a month, and their attendance rate over it and overall",
   access: 'attendance.read',
   params: z.object({ studentId: id() }),
   query: z.object({

@@ -79,7 +79,7 @@ const monthFacts = {
 export const getOwnToday = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/today',
-  summary: 'The caller’s own day, and what affects clocking in',
+  summary: "The caller's own day, and what affects clocking in",
   access: 'clock.own',
   answer: z.object({
     today: z.string(),
@@ -108,7 +108,7 @@ export const getOwnToday = endpoint({
 export const getOwnStats = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/stats',
-  summary: 'The caller’s own month up to today',
+  summary: "The caller's own month up to today",
   access: 'clock.own',
   answer: clockStats,
 })
@@ -116,7 +116,7 @@ export const getOwnStats = endpoint({
 export const getOwnMonth = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/month',
-  summary: 'The caller’s own days of a month',
+  summary: "The caller's own days of a month",
   access: 'clock.own',
   query: z.object({ month: optionalMonth() }),
   answer: z.object(monthFacts),
@@ -217,7 +217,7 @@ export const clockOut = endpoint({
 export const getTeam = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/team',
-  summary: 'Everyone’s state on a day, by default today',
+  summary: "Everyone's state on a day, by default today",
   access: 'clock.manage',
   query: z.object({ date: optionalDay() }),
   answer: z.object({
@@ -251,7 +251,7 @@ const ofEmployee = z.object({ employeeId: id() })
 export const getEmployeeMonth = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/employees/:employeeId',
-  summary: 'A person’s days of a month',
+  summary: "A person's days of a month",
   access: 'clock.manage',
   params: ofEmployee,
   query: z.object({ month: optionalMonth() }),
@@ -280,7 +280,7 @@ const time = (error: string) =>
 export const correctDay = endpoint({
   method: 'PUT',
   path: '/api/employee-attendance/employees/:employeeId/:date',
-  summary: 'Correct a person’s day; earlier versions are kept',
+  summary: "Correct a person's day; earlier versions are kept",
   access: 'clock.manage',
   done: 'Day corrected successfully',
   params: ofDay,
@@ -308,7 +308,7 @@ export const correctDay = endpoint({
 export const getDayHistory = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/employees/:employeeId/:date/history',
-  summary: 'A person’s day and its earlier versions, newest first',
+  summary: "A person's day and its earlier versions, newest first",
   access: 'clock.manage',
   params: ofDay,
   answer: z.object({

@@ -213,7 +213,7 @@ export const refusals = {
   reference_used: {
     status: 409,
     message: (facts: { reference: string; student: string; amount: string; receipt: string }) =>
-      `The reference ${facts.reference} is already on ${facts.student}’s payment of ${facts.amount} (receipt ${facts.receipt}). Check the reference.`,
+      `The reference ${facts.reference} is already on ${facts.student}'s payment of ${facts.amount} (receipt ${facts.receipt}). Check the reference.`,
     field: 'reference',
   },
   payment_not_found: {

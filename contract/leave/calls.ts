@@ -42,7 +42,7 @@ const effect = z.object({
 export const getLeaveBalance = endpoint({
   method: 'GET',
   path: '/api/leave-requests/balance',
-  summary: 'The caller’s leave balance this year',
+  summary: "The caller's leave balance this year",
   access: 'leave.own',
   answer: z.object({ leaveBalance, entitlement: leaveBalance, year: z.number().int() }),
 })
@@ -73,7 +73,7 @@ export const previewLeave = endpoint({
 export const listOwnLeave = endpoint({
   method: 'GET',
   path: '/api/leave-requests/my',
-  summary: 'The caller’s own requests, newest first',
+  summary: "The caller's own requests, newest first",
   access: 'leave.own',
   query: z.object(paging()),
   answer: listOf('leaveRequests', leaveRequest),
@@ -111,7 +111,7 @@ export const requestLeave = endpoint({
 export const withdrawLeave = endpoint({
   method: 'DELETE',
   path: '/api/leave-requests/:id',
-  summary: 'Withdraw one’s own pending request',
+  summary: "Withdraw one's own pending request",
   access: 'leave.own',
   done: 'Leave request withdrawn successfully',
   params: z.object({ id: id() }),

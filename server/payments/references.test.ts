@@ -15,7 +15,7 @@ onEachEngine('a reference', (server) => {
       reference: 'ａxis4411',
     })
     expect([status, body.code]).toEqual([409, 'reference_used'])
-    const sentence = `The reference ａxis4411 is already on Meera Joshi’s payment of ₹100.50 (receipt ${taken.body.payment?.receiptNumber}). Check the reference.`
+    const sentence = `The reference ａxis4411 is already on Meera Joshi's payment of ₹100.50 (receipt ${taken.body.payment?.receiptNumber}). Check the reference.`
     expect([body.message, body.fields]).toEqual([sentence, { reference: sentence }])
     expect((await second.history()).amountPaid).toBe(400)
     const same = await first.pay(1, { transactionMode: 'UPI', reference: 'axis 4411' })

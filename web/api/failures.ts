@@ -37,7 +37,7 @@ export class Unreachable extends Error {
 }
 
 const absences: Record<Absence, string> = {
-  away: 'The server can’t be reached. Check your connection and try again.',
+  away: "The server can't be reached. Check your connection and try again.",
   late: 'The server took too long to answer. Check your connection and try again.',
   foreign:
     'Something on this network answered instead of Muster. Sign in to the Wi-Fi or change the network, then try again.',

@@ -16,7 +16,7 @@ export const UnreachableScreen = ({ detail }: { detail: string | undefined }) =>
       <title>Muster</title>
       <h1 className="sr-only">Muster</h1>
       <LoadFailed
-        text={online ? 'Muster can’t be reached' : "You're offline"}
+        text={online ? "Muster can't be reached" : "You're offline"}
         detail={detail ?? 'You stay signed in. Check your connection and try again.'}
         onRetry={() => void resolveSession()}
       />

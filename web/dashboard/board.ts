@@ -19,7 +19,10 @@ export const marking = (venues: readonly Venue[]): string => {
       one: '1 student not marked',
       other: `${showCount(left)} students not marked`,
     })
-  return venues.length === 1 ? 'Everyone is marked' : `All ${venues.length} venues marked`
+  return plural(venues.length, {
+    one: 'Everyone is marked',
+    other: `All ${venues.length} venues marked`,
+  })
 }
 
 /** A status over all venues. */

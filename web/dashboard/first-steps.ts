@@ -24,7 +24,7 @@ const employee: Step = {
 const settings: Step = {
   to: '/settings',
   title: 'Fill in the settings',
-  why: 'Your institute’s name, hours and holidays',
+  why: "Your institute's name, hours and holidays",
   action: 'Go to Settings',
 }
 const location: Step = {

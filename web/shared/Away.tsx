@@ -19,12 +19,12 @@ export const Away = ({ onRetry, busy = false }: Props) => {
         <h1 className="text-title">You're offline</h1>
         <p className="text-soft">
           {online
-            ? 'This device is connected, but Muster can’t be reached. This screen opens once it answers.'
-            : 'This screen opens once you’re connected.'}
+            ? "This device is connected, but Muster can't be reached. This screen opens once it answers."
+            : "This screen opens once you're connected."}
         </p>
         {marks && (
           <p className="text-soft">
-            You can mark attendance now. Marks stay on this device until they’re uploaded.
+            You can mark attendance now. Marks stay on this device until they're uploaded.
           </p>
         )}
       </div>

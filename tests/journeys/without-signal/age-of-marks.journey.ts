@@ -25,7 +25,7 @@ test(
     const before = daysBack(1)
     await page.getByLabel('Date', { exact: true }).fill(before)
     await expect(
-      page.getByText(`You're offline, and the marks of ${showDay(before)} aren’t on this device.`),
+      page.getByText(`You're offline, and the marks of ${showDay(before)} aren't on this device.`),
     ).toBeVisible()
     await expect(row(page, 'Cadet 01')).toContainText('Not known')
     await expect(page.getByText(/· [0-9]+ not marked/)).toBeHidden()

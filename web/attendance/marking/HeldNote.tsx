@@ -3,15 +3,16 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { MarkingDay } from './marking-day.ts'
+import { plural } from '../../../contract/values/figures.ts'
 
 /** Today has changed while marks are unsaved: asks which day they count for. */
 export const HeldNote = ({ place }: { place: MarkingDay }) => {
   const { held, asking, date, today, unsaved } = place
   if (!held) return null
-  const question =
-    unsaved === 1
-      ? `1 unsaved mark is for ${showDay(date)}. Which day should it count for?`
-      : `${unsaved} unsaved marks are for ${showDay(date)}. Which day should they count for?`
+  const question = plural(unsaved, {
+    one: `1 unsaved mark is for ${showDay(date)}. Which day should it count for?`,
+    other: `${unsaved} unsaved marks are for ${showDay(date)}. Which day should they count for?`,
+  })
   return (
     <>
       <Note tone="warn">{`These marks are for ${showDay(date)}. Save them to continue with today.`}</Note>

@@ -1,5 +1,5 @@
 import { showDay } from '../../../contract/values/calendar.ts'
-import { showCount } from '../../../contract/values/figures.ts'
+import { plural, showCount } from '../../../contract/values/figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { Marks } from '../marking/use-marks.ts'
@@ -47,9 +47,10 @@ const RollLimits = ({ roll, today }: { roll: Roll; today: string }) => {
 const PostponedNote = ({ marks: { postponed, resume } }: { marks: Marks }) =>
   postponed > 0 && (
     <Note tone="warn" action={<Button onClick={resume}>Resolve</Button>}>
-      {postponed === 1
-        ? 'Someone else marked this student too. Their mark counts until you choose.'
-        : `Someone else marked ${postponed} of these students too. Their marks count until you choose.`}
+      {plural(postponed, {
+        one: 'Someone else marked this student too. Their mark counts until you choose.',
+        other: `Someone else marked ${postponed} of these students too. Their marks count until you choose.`,
+      })}
     </Note>
   )
 

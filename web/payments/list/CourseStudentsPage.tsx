@@ -71,7 +71,7 @@ export const CourseStudentsPage = () => {
       context="What each student has paid and still owes"
       action={<DownloadStudents filter={filter} />}
     >
-      <NetworkNeeded>Payments can’t be saved yet. Connect to record one.</NetworkNeeded>
+      <NetworkNeeded>Payments can't be saved yet. Connect to record one.</NetworkNeeded>
       <CourseStudentFilters />
       {isCounted && (
         <Note tone="bad" icon={TriangleAlert}>

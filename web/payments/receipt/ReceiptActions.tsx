@@ -49,7 +49,7 @@ export const ReceiptActions = (shown: ReceiptShown) => {
       </Button>
       {link === undefined && !receipt.cancelled && (
         <p className="w-full text-small text-soft">
-          {`WhatsApp needs a mobile number. The parent’s, ${receipt.student.parentMobileNumber}, isn’t one.`}
+          {`WhatsApp needs a mobile number. The parent's, ${receipt.student.parentMobileNumber}, isn't one.`}
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ const failed = 'Failed to load student details'
 const back = { to: '/students', label: 'Students' }
 const missing = {
   title: 'Student not found',
-  text: 'This student doesn’t exist or has been deleted.',
+  text: "This student doesn't exist or has been deleted.",
   link: { to: '/students', label: 'Go to students' },
 }
 

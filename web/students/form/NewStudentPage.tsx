@@ -9,7 +9,7 @@ export const NewStudentPage = () => (
     back={{ to: '/students', label: 'Students' }}
   >
     <NetworkNeeded>
-      The student can’t be saved yet. What you type stays here until you’re connected.
+      The student can't be saved yet. What you type stays here until you're connected.
     </NetworkNeeded>
     <StudentForm />
   </Page>

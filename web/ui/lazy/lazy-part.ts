@@ -16,4 +16,4 @@ export const lazyPart = <Code>(name: string, load: () => Promise<Code>) =>
 
 /** What to do when it fails: a newer release may have removed the code. */
 export const partAdvice =
-  'Check your connection and try again. If that doesn’t help, reload the page.'
+  "Check your connection and try again. If that doesn't help, reload the page."

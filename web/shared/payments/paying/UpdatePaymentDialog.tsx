@@ -122,7 +122,7 @@ const Paying = (props: PayingProps) => {
       }
     >
       <AccountChoice accounts={student.selectedCourses} chosen={account} onChoose={choose} />
-      <NetworkNeeded>This payment can’t be saved yet. Connect to record it.</NetworkNeeded>
+      <NetworkNeeded>This payment can't be saved yet. Connect to record it.</NetworkNeeded>
       <AccountFigures total={total} paid={paid} pending={pending} />
       {settled ? (
         <p>{refusals.paid_in_full.message}</p>
