@@ -16,6 +16,7 @@ import * as growingLists from './migrations/0013-growing-lists.ts'
 import * as studentAccounts from './migrations/0014-student-accounts.ts'
 import * as receiptBalances from './migrations/0015-receipt-balances.ts'
 import * as sortedLists from './migrations/0016-sorted-lists.ts'
+import * as openCourses from './migrations/0017-open-courses.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0014-student-accounts': studentAccounts,
   '0015-receipt-balances': receiptBalances,
   '0016-sorted-lists': sortedLists,
+  '0017-open-courses': openCourses,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

@@ -18,5 +18,8 @@ export const owedByStudents = (db: Db) =>
       sql<Day | null>`min(next_due_date)`.as('next_due_date'),
       sql`case when coalesce(sum(total_paise - paid_paise), 0) = 0 then 'Completed'
         when sum(paid_paise) = 0 then 'Pending' else 'Partial' end`.as('status'),
+      sql<Day | null>`min(case when paid_paise = 0 then next_due_date end)`.as('pending_due_date'),
+      sql<Day | null>`min(case when paid_paise > 0 then next_due_date end)`.as('partial_due_date'),
+      sql<number>`max(case when paid_paise >= total_paise then 1 else 0 end)`.as('has_completed'),
     ])
     .groupBy(['students.id', 'students.created_at'])

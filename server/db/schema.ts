@@ -227,6 +227,12 @@ type StudentAccountRow = {
   next_due_date: Day | null
   /** Of all courses together: what is owed and paid in total. */
   status: PaymentStatus
+  /** The day of the first open instalment of a course of which nothing is paid. */
+  pending_due_date: Day | null
+  /** The same of a course of which a part is paid. */
+  partial_due_date: Day | null
+  /** 1 if any course is paid in full. */
+  has_completed: number
 }
 
 type ReceiptRow = {

@@ -35,10 +35,14 @@ export const presentAccount = (row: AccountDifference): string[] => {
 export const presentStudentAccount = (row: StudentAccountDifference): string[] => {
   const text = (value: string | null) => value ?? 'none'
   const money = (paise: number | null) => (paise === null ? 'none' : rupees(paise))
+  const whether = (is: number | null) => (is === null ? 'none' : is === 1 ? 'yes' : 'no')
   const facts: Fact[] = [
     ['the balance of all courses', money(row.keptBalance), money(row.balance)],
     ['the next due date of all courses', text(row.keptDue), text(row.due)],
     ['the payment status of all courses', text(row.keptStatus), text(row.status)],
+    ['the next due date of unpaid courses', text(row.keptUnpaid), text(row.unpaid)],
+    ['the next due date of partly paid courses', text(row.keptPartly), text(row.partly)],
+    ['a course paid in full', whether(row.keptCompleted), whether(row.completed)],
     ['the moment of registration', text(row.keptSince), text(row.since)],
   ]
   return facts.filter(([, kept, counted]) => kept !== counted).map((fact) => differs(row.who, fact))

@@ -9,12 +9,16 @@ export const damagesOfDues: readonly Damage[] = [
     what: 'what a student owes',
     statements: [
       `update student_accounts set balance_paise = 1, next_due_date = '2026-11-01', status = 'Pending',
+        pending_due_date = '2026-11-01', partial_due_date = null, has_completed = 1,
         student_created_at = '2026-01-01T00:00:00.000Z' where student_id = 1`,
     ],
     lines: [
       `${asha}: the balance of all courses is kept as ₹0.01, recomputed as ₹6,000`,
       `${asha}: the next due date of all courses is kept as 2026-11-01, recomputed as 2026-12-21`,
       `${asha}: the payment status of all courses is kept as Pending, recomputed as Partial`,
+      `${asha}: the next due date of unpaid courses is kept as 2026-11-01, recomputed as none`,
+      `${asha}: the next due date of partly paid courses is kept as none, recomputed as 2026-12-21`,
+      `${asha}: a course paid in full is kept as yes, recomputed as no`,
       `${asha}: the moment of registration is kept as 2026-01-01T00:00:00.000Z, recomputed as ${noon}`,
     ],
   },
@@ -24,6 +28,7 @@ export const damagesOfDues: readonly Damage[] = [
     lines: [
       'REG-2026-00002: the balance of all courses is kept as none, recomputed as ₹0',
       'REG-2026-00002: the payment status of all courses is kept as none, recomputed as Completed',
+      'REG-2026-00002: a course paid in full is kept as none, recomputed as yes',
       `REG-2026-00002: the moment of registration is kept as none, recomputed as ${noon}`,
     ],
   },

@@ -74,6 +74,7 @@ export const damagesOfMoney: readonly Damage[] = [
       `${asha}: the balance of all courses is kept as ₹6,000, recomputed as ₹0`,
       `${asha}: the next due date of all courses is kept as 2026-12-21, recomputed as none`,
       `${asha}: the payment status of all courses is kept as Partial, recomputed as Completed`,
+      `${asha}: the next due date of partly paid courses is kept as 2026-12-21, recomputed as none`,
       'Totals: "course 1" is kept as 2, recomputed as 1',
       'Totals: "course 1 Partial" is kept as 1, recomputed as 0',
       'Totals: "course fees" is kept as ₹24,000, recomputed as ₹12,000',

@@ -2,18 +2,14 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
 import type { courseStudentSorts } from '../../../contract/payments/calls.ts'
-import type { PaymentStatus } from '../../../contract/payments/terms.ts'
-
-/** Which students are listed, and in which order. */
-export type Filter = {
-  search?: string | undefined
-  paymentStatus?: PaymentStatus | undefined
-  courseId?: number | undefined
-  balance?: 'due' | 'none' | undefined
-  /** Only students who are overdue. */
-  overdue?: boolean | undefined
-  sort?: Sort<(typeof courseStudentSorts)[number]> | undefined
-}
+import {
+  allOf,
+  type Filter,
+  isByCourse,
+  ofAccount,
+  ofCourse,
+  owesAll,
+} from './course-student-filter.ts'
 
 type Order = Sort<'newest' | (typeof courseStudentSorts)[number]>
 
@@ -33,97 +29,134 @@ export type Listing = {
   direction: Order['direction']
 }
 
-const withAccounts = sql`students
-  join student_accounts on student_accounts.student_id = students.id`
-export const withCourses = sql`enrolments
-  join student_accounts on student_accounts.student_id = enrolments.student_id`
+/**
+ * How a list is read: from the index of its order, leaving out whom the filter does not want, or from
+ * the index of its filter, to be sorted then. The first is quicker for pages near either end, and the
+ * second where few match.
+ */
+export type Way = 'in order' | 'by filter'
 
-/** Every way to list them has an index. */
-export const listingOf = (filter: Filter, today: Day): Listing => {
+/** True when a filter has an index to read its students from. */
+export const hasOwnIndex = ({ courseId, paymentStatus, overdue }: Filter): boolean =>
+  courseId !== undefined || overdue === true || paymentStatus === 'Pending'
+
+export const listingOf = (filter: Filter, today: Day, way: Way): Listing => {
   const { by, direction } = orderOf(filter)
-  const where = ofAccount(filter, today)
-  if (by === 'newest' && isByCourse(filter)) {
-    const id = 'enrolments.student_id'
-    const group = ['enrolments.student_created_at', id]
-    const ofBoth = [...ofCourse(filter, today), ...where]
-    return { id, from: withCourses, where: ofBoth, by: group, group, direction }
+  if (by === 'newest') return newest(filter, today)
+  if (by !== 'name') {
+    const id = 'student_accounts.student_id'
+    return { id, ...ofAccounts(filter, today, by, way), by: [columns[by], id], direction }
   }
-  if (by === 'name' || (by === 'newest' && where.length === 0)) {
-    const id = 'students.id'
-    const from = where.length === 0 ? sql`students` : withAccounts
-    const present = sql<SqlBool>`students.deleted_at is null`
-    const all = [present, ...where, ...havingCourse(filter, today, id)]
-    return { id, from, where: all, by: [ofStudents[by], id], direction }
-  }
-  const id = 'student_accounts.student_id'
-  const all = [...where, ...havingCourse(filter, today, id)]
-  return { id, from: sql`student_accounts`, where: all, by: [ofAccounts[by], id], direction }
+  const id = 'students.id'
+  return { id, ...ofStudents(filter, today, way), by: ['students.name_key', id], direction }
 }
 
-const ofStudents = { newest: 'students.created_at', name: 'students.name_key' } as const
-const ofAccounts = {
+const columns = {
   newest: 'student_accounts.student_created_at',
   balance: 'student_accounts.balance_paise',
   nextDue: 'student_accounts.next_due_date',
   status: 'student_accounts.status',
 } as const
 
-export const isByCourse = ({ paymentStatus, courseId }: Filter): boolean =>
-  paymentStatus !== undefined || courseId !== undefined
+/** Who owes something, and who nothing: said of the column of an order, so that its index serves. */
+const balances = {
+  newest: [sql`student_accounts.balance_paise > 0`, sql`student_accounts.balance_paise = 0`],
+  name: [sql`student_accounts.balance_paise > 0`, sql`student_accounts.balance_paise = 0`],
+  balance: [sql`student_accounts.balance_paise > 0`, sql`student_accounts.balance_paise = 0`],
+  nextDue: [
+    sql`student_accounts.next_due_date is not null`,
+    sql`student_accounts.next_due_date is null`,
+  ],
+  status: [sql`student_accounts.status > 'Completed'`, sql`student_accounts.status = 'Completed'`],
+} as const
 
-/** True when a filter has no condition on a course or a balance. */
-export const isPlain = (filter: Filter): boolean =>
-  !isByCourse(filter) && filter.balance === undefined
-
-/** A filter's condition on all courses together. */
-export const ofAccount = (
-  { courseId, balance, overdue }: Filter,
-  today: Day,
-): Expression<SqlBool>[] => {
-  const where: Expression<SqlBool>[] = []
-  if (overdue === true) where.push(sql<SqlBool>`student_accounts.next_due_date < ${today}`)
-  if (balance !== undefined && courseId === undefined)
-    where.push(
-      balance === 'due'
-        ? sql<SqlBool>`student_accounts.balance_paise > 0`
-        : sql<SqlBool>`student_accounts.balance_paise = 0`,
-    )
-  return where
+/** A filter's condition on the balance, of all courses unless it names one. */
+const ofBalance = (filter: Filter, by: keyof typeof balances): Expression<SqlBool>[] => {
+  const [due, none] = balances[by]
+  if (owesAll(filter)) return [sql<SqlBool>`${due}`]
+  return filter.balance === 'none' ? [sql<SqlBool>`${none}`] : []
 }
 
-// Each is written exactly as in the index of the same name, or the index would not be used.
-const isIn: Record<PaymentStatus, Expression<SqlBool>> = {
-  Pending: sql<SqlBool>`enrolments.paid_paise = 0 and enrolments.total_paise > 0`,
-  Partial: sql<SqlBool>`enrolments.paid_paise > 0 and enrolments.paid_paise < enrolments.total_paise`,
-  Completed: sql<SqlBool>`enrolments.paid_paise >= enrolments.total_paise`,
-}
-
-/** A filter's condition on one course: the chosen one, or any. */
-export const ofCourse = (
-  { paymentStatus, courseId, balance, overdue }: Filter,
-  today: Day,
-): Expression<SqlBool>[] => {
-  const where = [sql<SqlBool>`enrolments.taken_off_at is null`]
-  if (courseId !== undefined) {
-    where.push(sql<SqlBool>`enrolments.course_id = ${courseId}`)
-    if (balance === 'due') where.push(sql<SqlBool>`enrolments.paid_paise < enrolments.total_paise`)
-    if (balance === 'none')
-      where.push(sql<SqlBool>`enrolments.paid_paise >= enrolments.total_paise`)
+const newest = (filter: Filter, today: Day): Listing => {
+  const direction = 'desc'
+  if (isByCourse(filter) && (filter.courseId !== undefined || filter.balance === undefined)) {
+    const id = 'enrolments.student_id'
+    const group = ['enrolments.student_created_at', id]
+    // A deleted student has no account.
+    const from = sql`enrolments
+      join student_accounts on student_accounts.student_id = enrolments.student_id`
+    return { id, from, where: ofCourse(filter, today), by: group, group, direction }
   }
-  if (paymentStatus !== undefined) where.push(sql<SqlBool>`${isIn[paymentStatus]}`)
-  if (overdue === true) where.push(sql<SqlBool>`enrolments.next_due_date < ${today}`)
-  return where
+  if (filter.balance === undefined) {
+    const id = 'students.id'
+    const where = [sql<SqlBool>`students.deleted_at is null`]
+    return { id, from: sql`students`, where, by: ['students.created_at', id], direction }
+  }
+  if (filter.balance === 'none') {
+    const id = 'students.id'
+    const { from, where } = ofStudents(filter, today, 'in order')
+    return { id, from, where, by: ['students.created_at', id], direction }
+  }
+  const id = 'student_accounts.student_id'
+  const where = [...ofAccount(filter, today), ...ofBalance(filter, 'newest')]
+  return { id, from: sql`student_accounts`, where, by: [columns.newest, id], direction }
 }
 
-const havingCourse = (filter: Filter, today: Day, student: string): Expression<SqlBool>[] =>
-  isByCourse(filter)
-    ? [
-        sql<SqlBool>`exists (
-          select 1 from enrolments
-          where enrolments.student_id = ${sql.ref(student)} and ${allOf(ofCourse(filter, today))}
-        )`,
-      ]
-    : []
+// SQLite reads the tables of a cross join in the order given.
+const ofAccounts = (
+  filter: Filter,
+  today: Day,
+  by: 'balance' | 'nextDue' | 'status',
+  way: Way,
+): Pick<Listing, 'from' | 'where'> => {
+  const isOfCourse = filter.courseId !== undefined
+  const account = isOfCourse ? [] : ofAccount(filter, today)
+  if (way === 'in order')
+    return {
+      from: sql`student_accounts`,
+      where: [
+        ...account.map((one) => (by === 'nextDue' ? one : unindexed(one))),
+        ...ofBalance(filter, by),
+        ...(isOfCourse ? [hasCourse(filter, today, 'student_accounts.student_id')] : []),
+      ],
+    }
+  if (!isOfCourse) return { from: sql`student_accounts`, where: account }
+  const same = sql<SqlBool>`student_accounts.student_id = enrolments.student_id`
+  return {
+    from: sql`enrolments cross join student_accounts`,
+    where: [...ofCourse(filter, today), same],
+  }
+}
 
-export const allOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<SqlBool> =>
-  conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+const ofStudents = (filter: Filter, today: Day, way: Way): Pick<Listing, 'from' | 'where'> => {
+  const present = sql<SqlBool>`students.deleted_at is null`
+  if (filter.courseId !== undefined) {
+    if (way === 'in order')
+      return { from: sql`students`, where: [present, hasCourse(filter, today, 'students.id')] }
+    const same = sql<SqlBool>`students.id = enrolments.student_id`
+    return {
+      from: sql`enrolments cross join students`,
+      where: [...ofCourse(filter, today), same, present],
+    }
+  }
+  const account = [...ofAccount(filter, today), ...ofBalance(filter, 'name')]
+  if (account.length === 0) return { from: sql`students`, where: [present] }
+  const same = sql<SqlBool>`student_accounts.student_id = students.id`
+  return {
+    from:
+      way === 'in order'
+        ? sql`students cross join student_accounts`
+        : sql`student_accounts cross join students`,
+    where: [...account, same, present],
+  }
+}
+
+const hasCourse = (filter: Filter, today: Day, student: string) =>
+  sql<SqlBool>`exists (
+    select 1 from enrolments
+    where enrolments.student_id = ${sql.ref(student)} and ${allOf(ofCourse(filter, today))}
+  )`
+
+/** A condition for which no index is read, so that the order's is. */
+const unindexed = (condition: Expression<SqlBool>) =>
+  sql<SqlBool>`case when ${condition} then 1 else 0 end = 1`

@@ -9,32 +9,43 @@ import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { findPage, findSortedPage, type FoundPage } from '../../db/search/pages.ts'
 import { opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
-import {
-  allOf,
-  type Filter,
-  isByCourse,
-  isPlain,
-  type Listing,
-  listingOf,
-  orderOf,
-} from './course-student-list.ts'
+import { countListed, countPaid } from './course-student-counts.ts'
+import { allOf, type Filter, owesAll, simplified } from './course-student-filter.ts'
+import { hasOwnIndex, type Listing, listingOf, orderOf, type Way } from './course-student-list.ts'
 import { type CourseStudentFound, findRows } from './course-student-rows.ts'
-import { readOverdueOf } from './overdue.ts'
+import { type Overdue, readOverdueOf } from './overdue.ts'
 
 export type Paging = { page: number; limit: number }
 
+type Found = FoundPage & { overdue?: Overdue | undefined }
+
 /** One page of students with their accounts, and how many there are in all. */
-export const findCourseStudents = async (db: Db, filter: Filter & Paging, today: Day) => {
+export const findCourseStudents = async (db: Db, asked: Filter & Paging, today: Day) => {
+  const filter = simplified(asked)
+  const { ids, total, capped, overdue } = filter
+    ? await findPageOf(db, filter, today)
+    : nobody(asked)
+  return { rows: await findRows(db, ids, today), total, capped, overdue }
+}
+
+const nobody = ({ overdue }: Filter): Found => ({
+  ids: [],
+  total: 0,
+  capped: undefined,
+  overdue: overdue === true ? { students: 0, paise: 0 } : undefined,
+})
+
+const findPageOf = async (db: Db, filter: Filter & Paging, today: Day): Promise<Found> => {
   const { search } = filter
   if (search === undefined) {
     const overdue = filter.overdue === true ? await readOverdueOf(db, filter, today) : undefined
-    const { ids, total } = await findListed(db, filter, today, overdue?.students)
-    return { rows: await findRows(db, ids, today), total, capped: undefined, overdue }
+    const total = overdue?.students ?? (await countListed(db, filter))
+    return { ids: await readListed(db, filter, today, total), total, capped: undefined, overdue }
   }
   const { ids, total, capped, found } = await findSearched(db, { ...filter, search }, today)
   const isCounted = filter.overdue === true && capped === undefined
   const overdue = isCounted ? await readOverdueOf(db, filter, today, found) : undefined
-  return { rows: await findRows(db, ids, today), total, capped, overdue }
+  return { ids, total, capped, overdue }
 }
 
 /** How many students a file may hold; more than an institute has. */
@@ -42,34 +53,68 @@ const most = 1_000_000
 const atOnce = 2000
 
 /** All of them. */
-export const findAllCourseStudents = async (db: Db, filter: Filter, today: Day) => {
+export const findAllCourseStudents = async (db: Db, asked: Filter, today: Day) => {
+  const filter = simplified(asked)
+  if (!filter) return []
   const { search } = filter
-  const found =
-    search === undefined ? undefined : await findFirst(db, termsOf({ ...filter, search }), most)
-  const ids = await readIds(db, inOrder(db, filter, today, found))
+  const ids = await readIds(
+    db,
+    search === undefined
+      ? sorted(filter, listingOf(filter, today, 'by filter'))
+      : among(db, filter, today, await findFirst(db, termsOf({ ...filter, search }), most)),
+  )
   const rows: CourseStudentFound[] = []
   for (let at = 0; at < ids.length; at += atOnce)
     rows.push(...(await findRows(db, ids.slice(at, at + atOnce), today)))
   return rows
 }
 
-const findListed = async (db: Db, filter: Filter & Paging, today: Day, overdue?: number) => {
-  const parts = await partsOf(db, filter, today, overdue)
-  const ids: number[] = []
-  let skipped = (filter.page - 1) * filter.limit
-  for (const { listing, total } of parts) {
-    ids.push(
-      ...(await readPart(db, listing, placeAfter(skipped, filter.limit - ids.length, total))),
-    )
-    skipped = Math.max(0, skipped - total)
+const readListed = async (
+  db: Db,
+  filter: Filter & Paging,
+  today: Day,
+  total: number,
+): Promise<number[]> => {
+  const { limit } = filter
+  const skipped = (filter.page - 1) * limit
+  const place = placeAfter(skipped, limit, total)
+  if (place.rows === 0) return []
+  const byFilter = () => {
+    const these = sql`limit ${rowCount(place.rows)} offset ${rowCount(skipped)}`
+    return readIds(db, sorted(filter, listingOf(filter, today, 'by filter'), these))
   }
-  return { ids, total: parts.reduce((sum, { total }) => sum + total, 0) }
+  if ((await wayTo(db, filter, place, total)) === 'by filter') return byFilter()
+  const listing = listingOf(filter, today, 'in order')
+  if (orderOf(filter).by !== 'nextDue' || owesAll(filter)) return readPart(db, listing, place)
+  const { due, rest } = partsOf(listing)
+  if (filter.courseId !== undefined) {
+    const ids = await readPart(db, place.from === 'start' ? due : rest, place)
+    return ids.length === place.rows ? ids : byFilter()
+  }
+  const owing = total - (await countPaid(db))
+  const first = placeAfter(skipped, limit, owing)
+  const last = placeAfter(Math.max(0, skipped - owing), limit - first.rows, total - owing)
+  return [...(await readPart(db, due, first)), ...(await readPart(db, rest, last))]
+}
+
+type Place = ReturnType<typeof placeAfter>
+
+/** The way that reads fewer rows to a page, if students are spread evenly in the order. */
+const wayTo = async (
+  db: Db,
+  filter: Filter,
+  { offset, rows }: Place,
+  total: number,
+): Promise<Way> => {
+  if (!hasOwnIndex(filter) || orderOf(filter).by === 'newest') return 'in order'
+  const ordered = await readCounter(db, owesAll(filter) ? tallies.owing : tallies.students)
+  return ((offset + rows) / total) * ordered < 2 * total ? 'in order' : 'by filter'
 }
 
 const readPart = async (
   db: Db,
   listing: Listing,
-  { from, offset, rows }: ReturnType<typeof placeAfter>,
+  { from, offset, rows }: Place,
 ): Promise<number[]> => {
   if (rows === 0) return []
   const direction = from === 'start' ? listing.direction : opposite[listing.direction]
@@ -78,48 +123,15 @@ const readPart = async (
   return from === 'start' ? ids : ids.toReversed()
 }
 
-/** The parts of a list, one after the other: students to whom nothing is due are last. */
-const partsOf = async (db: Db, filter: Filter, today: Day, overdue?: number) => {
-  const listing = listingOf(filter, today)
-  const total = overdue ?? (await countListed(db, filter, listing))
-  if (orderOf(filter).by !== 'nextDue' || filter.overdue === true) return [{ listing, total }]
-  const due = { ...listing, where: [...listing.where, sql<SqlBool>`next_due_date is not null`] }
-  const rest = {
+/** The parts of a list by next due date: students to whom nothing is due are last. */
+const partsOf = (listing: Listing) => ({
+  due: { ...listing, where: [...listing.where, sql<SqlBool>`next_due_date is not null`] },
+  rest: {
     ...listing,
     where: [...listing.where, sql<SqlBool>`next_due_date is null`],
     by: [listing.id],
-  }
-  const dueTotal = isPlain(filter) ? await readCounter(db, tallies.owing) : await count(db, due)
-  return [
-    { listing: due, total: dueTotal },
-    { listing: rest, total: total - dueTotal },
-  ]
-}
-
-const countListed = async (db: Db, filter: Filter, listing: Listing): Promise<number> => {
-  const { paymentStatus, courseId, balance } = filter
-  if (balance === undefined) return readCounter(db, tallyNamed(paymentStatus, courseId))
-  if (isByCourse(filter)) return count(db, listing)
-  const owing = await readCounter(db, tallies.owing)
-  return balance === 'due' ? owing : (await readCounter(db, tallies.students)) - owing
-}
-
-const tallyNamed = (
-  paymentStatus: Filter['paymentStatus'],
-  courseId: Filter['courseId'],
-): string => {
-  if (courseId !== undefined) return tallies.ofCourse(courseId, paymentStatus)
-  return paymentStatus === undefined
-    ? tallies.students
-    : `${tallies.withStatusPrefix}${paymentStatus}`
-}
-
-const count = async (db: Db, listing: Listing): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(distinct ${sql.ref(listing.id)}) as total
-    from ${listing.from} where ${allOf(listing.where)}`.execute(db)
-  return rows[0]?.total ?? 0
-}
+  },
+})
 
 /** The ids of a listing; its limits end the statement. */
 const idsOf = (
@@ -133,22 +145,18 @@ const idsOf = (
     order by ${first} ${sql.join(by.map((column) => sql`${sql.ref(column)} ${way}`))} ${place})`
 }
 
-/** The ids of these students, or of all, in a listing; those without a value are last. */
-const inOrder = (
-  db: Db,
-  filter: Filter,
-  today: Day,
-  among: readonly number[] | undefined,
-  place = sql``,
-) => {
-  const listing = listingOf(filter, today)
-  return idsOf(
-    among === undefined
-      ? listing
-      : { ...listing, where: [...listing.where, isAnyOf(db, listing.id, among)] },
+/** The ids of a whole listing, those without a value last. */
+const sorted = (filter: Filter, listing: Listing, place = sql``) =>
+  idsOf(
+    listing,
     place,
-    orderOf(filter).by === 'nextDue' ? sql`next_due_date is null,` : sql``,
+    orderOf(filter).by === 'nextDue' ? sql`student_accounts.next_due_date is null,` : sql``,
   )
+
+/** The ids of those of these students whom a filter wants, sorted. */
+const among = (db: Db, filter: Filter, today: Day, ids: readonly number[]) => {
+  const listing = listingOf(filter, today, 'in order')
+  return sorted(filter, { ...listing, where: [...listing.where, isAnyOf(db, listing.id, ids)] })
 }
 
 type Searched = Filter & { search: string }
@@ -161,14 +169,11 @@ const findSearched = (db: Db, filter: Searched & Paging, today: Day): Promise<Fo
     filter.balance === undefined
   )
     return findPage(db, terms, filter)
-  return findSortedPage(db, terms, filter, (of) =>
-    readIds(
-      db,
-      'among' in of
-        ? inOrder(db, filter, today, of.among)
-        : inOrder(db, filter, today, undefined, sql`limit ${rowCount(of.first)}`),
-    ),
-  )
+  return findSortedPage(db, terms, filter, (of) => {
+    if ('among' in of) return readIds(db, among(db, filter, today, of.among))
+    const first = sql`limit ${rowCount(of.first)}`
+    return readIds(db, sorted(filter, listingOf(filter, today, 'in order'), first))
+  })
 }
 
 const termsOf = ({ search, courseId }: Searched) => {

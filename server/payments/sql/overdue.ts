@@ -5,14 +5,7 @@ import { compiled } from '../../db/compiled.ts'
 import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
-import {
-  allOf,
-  type Filter,
-  isPlain,
-  ofAccount,
-  ofCourse,
-  withCourses,
-} from './course-student-list.ts'
+import { allOf, type Filter, isByCourse, ofCourse } from './course-student-filter.ts'
 import { overdueOfCourse } from './course-student-rows.ts'
 
 /** Students with an open instalment that was due before a day, and how much of those is open. */
@@ -61,12 +54,27 @@ export const readOverdueOf = async (
   today: Day,
   among?: readonly number[],
 ): Promise<Overdue> => {
-  if (among === undefined && isPlain(filter)) return readOverdue(db, today)
-  const where = [...ofCourse({ ...filter, overdue: true }, today), ...ofAccount(filter, today)]
+  if (among === undefined && !isByCourse(filter)) return readOverdue(db, today)
+  if (among === undefined && filter.courseId === undefined && filter.paymentStatus === 'Partial')
+    return readOverdueOfPartial(db, filter, today)
+  const where = ofCourse({ ...filter, overdue: true }, today)
   if (among !== undefined) where.push(isAnyOf(db, 'enrolments.student_id', among))
   const { rows } = await sql<Overdue>`
     select count(distinct enrolments.student_id) as students,
       coalesce(sum(${overdueOfCourse(today)}), 0) as paise
-    from ${withCourses} where ${allOf(where)}`.execute(db)
+    from enrolments
+    join student_accounts on student_accounts.student_id = enrolments.student_id
+    where ${allOf(where)}`.execute(db)
   return rows[0] ?? { students: 0, paise: 0 }
+}
+
+/** All that is overdue less what is of courses of which nothing is paid, which are few. */
+const readOverdueOfPartial = async (db: Db, filter: Filter, today: Day): Promise<Overdue> => {
+  const all = await readOverdue(db, today)
+  const pending = await readOverdueOf(db, { ...filter, paymentStatus: 'Pending' }, today)
+  const { rows } = await sql<{ students: number }>`
+    select count(*) as students from student_accounts
+    where pending_due_date < ${today}
+      and (partial_due_date is null or partial_due_date >= ${today})`.execute(db)
+  return { students: all.students - (rows[0]?.students ?? 0), paise: all.paise - pending.paise }
 }

@@ -8,13 +8,25 @@ const owed = (tx: Tx) => owedByStudents(tx).where('students.deleted_at', 'is', n
 const write = (tx: Tx, rows: ReturnType<typeof owed>) =>
   tx
     .insertInto('student_accounts')
-    .columns(['student_id', 'student_created_at', 'balance_paise', 'next_due_date', 'status'])
+    .columns([
+      'student_id',
+      'student_created_at',
+      'balance_paise',
+      'next_due_date',
+      'status',
+      'pending_due_date',
+      'partial_due_date',
+      'has_completed',
+    ])
     .expression(rows)
     .onConflict((conflict) =>
       conflict.column('student_id').doUpdateSet((row) => ({
         balance_paise: row.ref('excluded.balance_paise'),
         next_due_date: row.ref('excluded.next_due_date'),
         status: row.ref('excluded.status'),
+        pending_due_date: row.ref('excluded.pending_due_date'),
+        partial_due_date: row.ref('excluded.partial_due_date'),
+        has_completed: row.ref('excluded.has_completed'),
       })),
     )
     .returning(['balance_paise as balance', 'next_due_date as nextDueDate'])

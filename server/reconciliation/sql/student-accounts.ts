@@ -12,6 +12,12 @@ export type StudentAccountDifference = {
   due: string | null
   keptStatus: string | null
   status: string | null
+  keptUnpaid: string | null
+  unpaid: string | null
+  keptPartly: string | null
+  partly: string | null
+  keptCompleted: number | null
+  completed: number | null
   keptSince: string | null
   since: string | null
 }
@@ -38,6 +44,12 @@ export const findStudentAccountDifferences = async (
         case when deleted_at is null then counted.due end as due,
         kept.status as "keptStatus",
         case when deleted_at is null then coalesce(counted.status, 'Completed') end as status,
+        kept.pending_due_date as "keptUnpaid",
+        case when deleted_at is null then counted.pending_due end as unpaid,
+        kept.partial_due_date as "keptPartly",
+        case when deleted_at is null then counted.partial_due end as partly,
+        kept.has_completed as "keptCompleted",
+        case when deleted_at is null then coalesce(counted.completed, 0) end as completed,
         kept.student_created_at as "keptSince",
         case when deleted_at is null then students.created_at end as since
       from students
@@ -45,7 +57,10 @@ export const findStudentAccountDifferences = async (
       left join (
         select student_id, sum(total_paise - paid) as balance, min(due) as due,
           case when sum(total_paise - paid) = 0 then 'Completed'
-            when sum(paid) = 0 then 'Pending' else 'Partial' end as status
+            when sum(paid) = 0 then 'Pending' else 'Partial' end as status,
+          min(case when paid = 0 then due end) as pending_due,
+          min(case when paid > 0 then due end) as partial_due,
+          max(case when paid >= total_paise then 1 else 0 end) as completed
         from (${courses(after)}) as courses group by student_id
       ) as counted on counted.student_id = students.id
       where students.id > ${after}
@@ -53,6 +68,9 @@ export const findStudentAccountDifferences = async (
     where "keptBalance" is distinct from balance
       or "keptDue" is distinct from due
       or "keptStatus" is distinct from status
+      or "keptUnpaid" is distinct from unpaid
+      or "keptPartly" is distinct from partly
+      or "keptCompleted" is distinct from completed
       or "keptSince" is distinct from since
     order by id limit ${batchSize}`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/schema.ts'
 import { currentPayments, paidPerEnrolment } from '../ledger.ts'
 
-/** Every open instalment: its student, when it is due, and the open part in paise. */
+/** Every open instalment: its student and course, when it is due, and the open part in paise. */
 const openDues = async (db: Db) => {
   const enrolments = await db
     .selectFrom('enrolments')
@@ -20,7 +20,9 @@ const openDues = async (db: Db) => {
     const student = studentOf.get(id)
     const money = left.get(id) ?? 0
     left.set(id, Math.max(0, money - amount))
-    return student === undefined || money >= amount ? [] : [{ student, day, paise: amount - money }]
+    return student === undefined || money >= amount
+      ? []
+      : [{ student, course: id, day, paise: amount - money }]
   })
 }
 
@@ -76,12 +78,28 @@ export const studentAccountFaults = async (db: Db): Promise<string[]> => {
       const balance = open.reduce((sum, { paise }) => sum + paise, 0)
       const [first = null] = open.map(({ day }) => day).toSorted()
       const status = balance === 0 ? 'Completed' : hasPaid ? 'Partial' : 'Pending'
-      return [id, created_at, balance, first, status].join(' ')
+      const theirs = courses.get(id) ?? []
+      const dueOf = (isPaid: boolean) =>
+        open
+          .filter(({ course }) => (paid.get(course) ?? 0) > 0 === isPaid)
+          .map(({ day }) => day)
+          .toSorted()[0] ?? null
+      const isOpen = new Set(open.map(({ course }) => course))
+      const completed = theirs.some((course) => !isOpen.has(course.id)) ? 1 : 0
+      const ofCourses = [dueOf(false), dueOf(true), completed]
+      return [id, created_at, balance, first, status, ...ofCourses].join(' ')
     })
   const lines = kept.map((row) =>
-    [row.student_id, row.student_created_at, row.balance_paise, row.next_due_date, row.status].join(
-      ' ',
-    ),
+    [
+      row.student_id,
+      row.student_created_at,
+      row.balance_paise,
+      row.next_due_date,
+      row.status,
+      row.pending_due_date,
+      row.partial_due_date,
+      row.has_completed,
+    ].join(' '),
   )
   return [...new Set(counted).symmetricDifference(new Set(lines))].map(
     (line) => `the account "${line}" is either kept or counted, not both`,

@@ -1,0 +1,79 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Day } from '../../../contract/values/calendar.ts'
+import type { Sort } from '../../../contract/kit/sorting.ts'
+import type { courseStudentSorts } from '../../../contract/payments/calls.ts'
+import type { PaymentStatus } from '../../../contract/payments/terms.ts'
+
+/** Which students are listed, and in which order. */
+export type Filter = {
+  search?: string | undefined
+  paymentStatus?: PaymentStatus | undefined
+  courseId?: number | undefined
+  balance?: 'due' | 'none' | undefined
+  /** Only students who are overdue. */
+  overdue?: boolean | undefined
+  sort?: Sort<(typeof courseStudentSorts)[number]> | undefined
+}
+
+/** A filter without the conditions that follow from its others; none if no student can match it. */
+export const simplified = <F extends Filter>(filter: F): F | undefined => {
+  const { paymentStatus, courseId, balance, overdue } = filter
+  if (overdue === true && paymentStatus === 'Completed') return undefined
+  if (owesFor(filter)) return balance === 'none' ? undefined : { ...filter, balance: undefined }
+  if (courseId === undefined) return filter
+  if (balance === 'none') return { ...filter, paymentStatus: 'Completed', balance: undefined }
+  return paymentStatus === 'Completed' && balance === 'due' ? undefined : filter
+}
+
+/** True when every student of a filter owes for a course that it names, or for any. */
+const owesFor = ({ paymentStatus, overdue }: Filter): boolean =>
+  overdue === true || paymentStatus === 'Pending' || paymentStatus === 'Partial'
+
+/** True when every student of a filter owes something. */
+export const owesAll = (filter: Filter): boolean => owesFor(filter) || filter.balance === 'due'
+
+export const isByCourse = ({ paymentStatus, courseId }: Filter): boolean =>
+  paymentStatus !== undefined || courseId !== undefined
+
+// Each is written exactly as in the index of the same name, or the index would not be used.
+const isIn: Record<PaymentStatus, Expression<SqlBool>> = {
+  Pending: sql<SqlBool>`enrolments.paid_paise = 0 and enrolments.total_paise > 0`,
+  Partial: sql<SqlBool>`enrolments.paid_paise > 0 and enrolments.paid_paise < enrolments.total_paise`,
+  Completed: sql<SqlBool>`enrolments.paid_paise >= enrolments.total_paise`,
+}
+
+/** A filter's condition on one course: the chosen one, or any. */
+export const ofCourse = (
+  { paymentStatus, courseId, balance, overdue }: Filter,
+  today: Day,
+): Expression<SqlBool>[] => {
+  const where = [sql<SqlBool>`enrolments.taken_off_at is null`]
+  if (courseId !== undefined) {
+    where.push(sql<SqlBool>`enrolments.course_id = ${courseId}`)
+    if (balance === 'due') where.push(sql<SqlBool>`enrolments.paid_paise < enrolments.total_paise`)
+  }
+  if (paymentStatus !== undefined) where.push(sql<SqlBool>`${isIn[paymentStatus]}`)
+  if (overdue === true) where.push(sql<SqlBool>`enrolments.next_due_date < ${today}`)
+  return where
+}
+
+/** The first day on which a student owes for a course in a status; for any course without one. */
+const dueDates = {
+  any: 'student_accounts.next_due_date',
+  Pending: 'student_accounts.pending_due_date',
+  Partial: 'student_accounts.partial_due_date',
+} as const
+
+/** A filter's condition on all courses of a student, of one that names no course. */
+export const ofAccount = (
+  { paymentStatus, overdue }: Filter,
+  today: Day,
+): Expression<SqlBool>[] => {
+  if (paymentStatus === 'Completed') return [sql<SqlBool>`student_accounts.has_completed = 1`]
+  const due = sql.ref(dueDates[paymentStatus ?? 'any'])
+  if (overdue === true) return [sql<SqlBool>`${due} < ${today}`]
+  return paymentStatus === undefined ? [] : [sql<SqlBool>`${due} is not null`]
+}
+
+export const allOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<SqlBool> =>
+  conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
