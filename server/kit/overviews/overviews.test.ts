@@ -1,7 +1,23 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '../../app.ts'
+import { nobodyOutside } from '../../../tests/support/outside.ts'
 import { onEachEngine } from '../../../tests/support/databases/engines.ts'
 
 onEachEngine('reports and searches', (server) => {
+  test('are answered where each thread tells `node --watch` of its files', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { store, clock } = server
+    const app = await createApp({ store, now: () => clock.now, outside: nobodyOutside })
+    const { token } = await server.as('superadmin')
+    const { statusCode } = await app.inject({
+      url: '/api/attendance/download-pdf/Pune%20Camp',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(statusCode).toBe(200)
+    await app.close()
+  })
+
   type Client = Awaited<ReturnType<typeof server.as>>
   const kinds = {
     reports: (client: Client) =>

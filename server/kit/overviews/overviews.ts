@@ -96,6 +96,8 @@ type Thread = {
   end: () => Promise<unknown>
 }
 
+const isResponse = (message: object): message is OverviewResponse => 'statements' in message
+
 const startThread = (workerData: unknown, megabytes: number, onEnd: () => void): Thread => {
   const worker = new Worker(new URL('../../overview-thread.ts', import.meta.url), {
     workerData,
@@ -113,7 +115,10 @@ const startThread = (workerData: unknown, megabytes: number, onEnd: () => void):
     settle?.reject(error)
     settle = undefined
   }
-  worker.on('message', (response: OverviewResponse) => settle?.resolve(response))
+  // `node --watch`, in which we are developed, sends the names of the thread's files as well.
+  worker.on('message', (message: OverviewResponse | Record<string, unknown>) => {
+    if (isResponse(message)) settle?.resolve(message)
+  })
   worker.on('error', (error) => ended(isOutOfMemory(error) ? givenUp(String(error)) : error))
   worker.on('exit', () => ended(givenUp('Its thread was ended')))
   return {
