@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { planInstalments } from '../../../contract/payments/instalments.ts'
-import { settings } from '../../../contract/settings/calls.ts'
 import { addColumn, createTable, makeAppendOnly } from '../columns.ts'
+import { readJson } from '../json-text.ts'
 import type { Tables } from '../schema.ts'
 
 /** Instalments, reversals, references that are used once, and lists of what students owe. */
@@ -46,9 +46,12 @@ const instalments = async (db: Kysely<Tables>) => {
 // Sixty instalments of four columns each; SQLite takes 32,766 values in a statement.
 const enrolmentsAtOnce = 100
 
+/** The part that is read of the settings as they were kept when this was written. */
+type SettingsThen = { instalments?: number }
+
 const planForAll = async (db: Kysely<Tables>) => {
   const kept = await db.selectFrom('settings').select('value').executeTakeFirst()
-  const most = settings.parse(JSON.parse(kept?.value ?? '{}')).instalments
+  const { instalments: most = 6 } = readJson<SettingsThen>(kept?.value ?? '{}')
   for (let last = 0; ; ) {
     const enrolments = await db
       .selectFrom('enrolments')

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
-import { settings } from '../../../contract/settings/calls.ts'
 import { addColumn, createTable } from '../columns.ts'
 import { engineOf } from '../engine.ts'
 import { rowsFrom } from '../json.ts'
+import { readJson } from '../json-text.ts'
 import type { Tables } from '../schema.ts'
 
 /**
@@ -52,10 +52,14 @@ const studentAccounts = async (db: Kysely<Tables>) => {
     await run(db, `create index student_accounts_${name} on student_accounts (${columns})`)
 }
 
+/** The part that is read of the settings as they were kept when this was written. */
+type SettingsThen = { institute?: { timeZone?: string } }
+
 /** The day in the institute's present zone; from now on it is stored with the payment. */
 const daysOfMoney = async (db: Kysely<Tables>) => {
   const kept = await db.selectFrom('settings').select('value').executeTakeFirst()
-  const zone = settings.parse(JSON.parse(kept?.value ?? '{}')).institute.timeZone
+  const { institute } = readJson<SettingsThen>(kept?.value ?? '{}')
+  const zone = institute?.timeZone ?? 'Asia/Kolkata'
   for (const [table, id, at, day] of [
     ['receipts', 'id', 'issued_at', 'issued_on'],
     ['reversals', 'payment_id', 'reversed_at', 'reversed_on'],
