@@ -20,7 +20,7 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
     <FilterBar names={['employeeId', 'kind', 'from', 'until']}>
       <PersonFilter
         label="Filter by person"
-        everybody="Everyone"
+        everyone="Everyone"
         value={chosen.employeeId}
         onChange={(employeeId) => choose({ employeeId })}
       />

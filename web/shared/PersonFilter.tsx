@@ -6,14 +6,14 @@ import { personChoices } from './person-choices.ts'
 type Props = {
   label: string
   /** The label of the empty choice. */
-  everybody: string
+  everyone: string
   value: string
   onChange: (personId: string) => void
 }
 
 /** Whose rows a list shows; people who have left are included. */
-export const PersonFilter = ({ everybody, value, ...rest }: Props) => {
+export const PersonFilter = ({ everyone, value, ...rest }: Props) => {
   const people = useQuery(read('GET /api/audit/people', {})).data?.people ?? []
-  const options = [{ value: '', label: everybody }, ...personChoices(people, value)]
+  const options = [{ value: '', label: everyone }, ...personChoices(people, value)]
   return <FilterSelect {...rest} value={value} options={options} />
 }

@@ -22,7 +22,7 @@ export const LeaveFilters = () => {
       />
       <PersonFilter
         label="Filter by employee"
-        everybody="All employees"
+        everyone="All employees"
         value={url.get('employeeId')}
         onChange={(employeeId) => url.set({ employeeId })}
       />

@@ -45,7 +45,7 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
         </div>
         <div className="pt-7 md:pt-6">
           <IconButton
-            label={alone ? 'Clear this course' : `Remove ${course?.courseName ?? 'this course'}`}
+            label={alone ? 'Clear this course' : removeLabel(course?.courseName)}
             icon={X}
             onClick={onRemove}
           />
@@ -79,3 +79,6 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
     </fieldset>
   )
 }
+
+const removeLabel = (name: string | undefined) =>
+  name === undefined ? 'Remove this course' : `Remove ${name}`
