@@ -56,6 +56,8 @@ test('an unknown address says so', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto('/students/999999')
   await expect(page.getByRole('heading', { name: 'Student not found' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Failed to load')).toHaveText('Failed to load student details')
 })
 
 test('an invalid token leads to the login', async ({ page, server }) => {

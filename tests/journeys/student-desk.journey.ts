@@ -5,6 +5,7 @@ import { today } from '../support/clock/clock.ts'
 import { enter, expect, expectNoViolations, phone, signIn, test } from './support/journey.ts'
 import type { JourneyServer } from './support/journey-server.ts'
 import { textOf } from './support/pdf.ts'
+import { printedText } from './support/printed-text.ts'
 
 test.use({ alone: 'student-desk' })
 
@@ -309,6 +310,31 @@ test('a student without payments, and one with several courses, are shown whole'
   await expect(page.getByText('No payments yet')).toBeVisible()
   await expect(figure(page, 'Balance')).toContainText('Paid in full')
   await expect(page.getByRole('link', { name: 'Receipt', exact: true })).toHaveCount(0)
+})
+
+test('paper shows every payment of a student, and what is folded away on the screen', async ({
+  page,
+  server,
+}) => {
+  const fees = await server.addCourse({ name: 'Course of many payments', courseFee: 900 })
+  const part = { courseId: fees._id, paymentMode: 'Partial' as const, partialPaymentAmount: 100 }
+  const { _id: studentId } = await server.addStudent(fees, {
+    name: 'Often Paying',
+    selectedCourses: [part],
+  })
+  for (const amount of [101, 102, 103, 104, 105, 106, 107, 72])
+    await server.call('POST /api/course-students/update-payment', {
+      body: { studentId, courseId: fees._id, amount },
+    })
+  await enter(page, server, 'superadmin', `/students/${studentId}`)
+  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row')
+  await expect(rows.filter({ visible: true })).toHaveCount(9)
+  const text = printedText(await page.pdf({ format: 'A4' }))
+  for (const shown of ['₹100', '₹101', '₹107', '₹72', showDay(addMonths(today(), 1))])
+    expect(text).toContain(shown)
+  expect(text).not.toContain('Show all payments')
+  await page.getByRole('button', { name: 'Show all payments' }).click()
+  await expect(rows.filter({ visible: true })).toHaveCount(10)
 })
 
 for (const viewport of [

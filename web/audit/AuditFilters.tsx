@@ -53,7 +53,7 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
 
 /** An empty date field does not show what it is for. */
 const Named = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className="grid gap-0.5 md:flex md:items-center md:gap-2 print:not-has-[p]:hidden">
+  <div className="grid gap-0.5 md:flex md:items-center md:gap-2 print:not-has-[p:not(:empty)]:hidden">
     <span aria-hidden className="text-small text-soft">
       {text}
     </span>

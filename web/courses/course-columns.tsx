@@ -44,7 +44,7 @@ export const courseColumns = ({
     header: 'Duration',
     sort: 'duration',
     narrow: 'plain',
-    cell: ({ duration }) => duration,
+    cell: ({ duration }) => <span className="whitespace-nowrap">{duration}</span>,
   },
   {
     id: 'fee',

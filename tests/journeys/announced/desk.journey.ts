@@ -1,3 +1,4 @@
+import { daysBack } from '../../support/clock/clock.ts'
 import { enter, signIn } from '../support/journey.ts'
 import { expect, test } from '../support/announced.ts'
 import { studiedBefore } from '../support/student-form.ts'
@@ -106,4 +107,29 @@ test('the palette: where to type, and the student it leads to', async ({
   await reader.hears(/1/)
   await page.keyboard.press('Enter')
   await reader.isAt('- heading "Palash Heard" [level=1]')
+})
+
+test('who is overdue: how many and how much, and that their file is saved', async ({
+  page,
+  server,
+  reader,
+}) => {
+  const course = await server.addCourse({ name: 'Overdue Course', courseFee: 3000 })
+  const chosen = {
+    courseId: course._id,
+    paymentMode: 'Partial' as const,
+    partialPaymentAmount: 600,
+  }
+  await server.addStudent(course, {
+    name: 'Omkar Heard',
+    registrationDate: daysBack(100),
+    selectedCourses: [chosen],
+  })
+  await enter(page, server, 'superadmin', '/course-students')
+  await expect(page.getByRole('link', { name: 'Omkar Heard', exact: true })).toBeVisible()
+  await page.getByLabel('Filter by balance').selectOption('Overdue')
+  await reader.hears(/ is overdue from 1 student\./)
+  await page.getByRole('button', { name: 'Download CSV' }).focus()
+  await page.keyboard.press('Enter')
+  await reader.hears('CSV downloaded successfully')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/announced.ts'
-import { fillVenue, openVenue, row, save } from '../support/marking.ts'
+import { fillVenue, markToday, openVenue, row, save } from '../support/marking.ts'
 
 test.use({ alone: 'announced' })
 
@@ -45,4 +45,28 @@ test('without a network: marks wait on this device, then they are uploaded', asy
   await reader.hears(/All marks saved/)
   // The browser writes down what could not be reached.
   consoleErrors.length = 0
+})
+
+test('someone else marked the student too: the question, both marks, and that the choice is saved', async ({
+  page,
+  server,
+  reader,
+}) => {
+  const [studentId = ''] = await fillVenue(server, 'Shared Ground', 1)
+  await openVenue(page, server, 'Shared Ground')
+  await row(page, 'Cadet 01').getByRole('radio', { name: 'Present' }).check()
+  await markToday(server, 'Shared Ground', [{ studentId, status: 'absent' }])
+  await save(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Also marked by someone else' })
+  await expect(dialog).toHaveAccessibleDescription(/Until then, theirs counts/)
+  await reader.isAt('- button "Close"')
+  await page.keyboard.press('Tab')
+  await reader.isAt('- radio /Keep theirs Absent/ [checked]')
+  await page.keyboard.press('ArrowUp')
+  await reader.isAt('- radio /Keep mine Present/ [checked]')
+  await page.keyboard.press('Tab')
+  await reader.isAt('- button "Save choices"')
+  await page.keyboard.press('Enter')
+  await reader.hears('Attendance saved successfully')
 })

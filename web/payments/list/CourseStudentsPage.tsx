@@ -73,11 +73,13 @@ export const CourseStudentsPage = () => {
     >
       <NetworkNeeded>Payments can't be saved yet. Connect to record one.</NetworkNeeded>
       <CourseStudentFilters />
-      {isCounted && (
-        <Note tone="bad" icon={TriangleAlert}>
-          {wordsOfOverdue(found.total, found.overdueAmount)}
-        </Note>
-      )}
+      <div role="status" className="empty:absolute">
+        {isCounted && (
+          <Note tone="bad" icon={TriangleAlert}>
+            {wordsOfOverdue(found.total, found.overdueAmount)}
+          </Note>
+        )}
+      </div>
       <DataTable
         caption="Course students"
         columns={courseStudentColumns({

@@ -64,7 +64,7 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
         </div>
         <div aria-live="polite" className="grid min-w-0 gap-3">
           {chosen === undefined ? (
-            <p className="text-soft">Choose a day to see its times.</p>
+            <p className="text-soft print:hidden">Choose a day to see its times.</p>
           ) : (
             <ChosenDay day={chosen} words={dayInWords(chosen, zone, data.today)}>
               {actions?.(chosen)}

@@ -64,7 +64,7 @@ const columnsOf = (
   {
     id: 'by',
     header: 'Received by',
-    cell: ({ recordedBy }) => recordedBy.name,
+    cell: ({ recordedBy }) => <div className="in-table:min-w-28">{recordedBy.name}</div>,
   },
   {
     id: 'amount',

@@ -52,7 +52,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
           <h3 id="payments-title">Payments</h3>
           <FirstRows first={8} total={data?.payments.length} showAll="Show all payments">
             {/* In a panel the table needs no frame, and its words begin where the others do. */}
-            <div className="-mx-4 -mb-2 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
+            <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
               <LedgerList lines={data?.payments} />
             </div>
           </FirstRows>
