@@ -50,6 +50,6 @@ test('a person who mistyped too often sees how long to wait, and can sign in as 
     })
     .toContain('sign-in.failed')
   await enterAs(page, token, '/audit?kind=sign-in')
-  const failed = page.getByRole('row').filter({ hasText: 'Failed to sign in: unknown email' })
+  const failed = page.getByRole('row').filter({ hasText: 'Sign-in failed: unknown email' })
   await expect(failed).toContainText('Not signed in')
 })
