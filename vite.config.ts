@@ -19,7 +19,7 @@ const base = either(
 /** What every screen after the sign-in shares, and the first of them, the dashboard. */
 const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
-  /contract\/(values\/(?!text|\w+-schemas)|\w+\/terms\.|kit\/refusals\.)/,
+  /contract\/(values\/(?!text|\w+-schemas)|\w+\/terms\.|languages\/translated\.|kit\/refusals\.)/,
   /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/|storage\/|dashboard\/DashboardPage)/,
   /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.|ThemeChoice)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
@@ -34,9 +34,10 @@ const list = /web\/ui\/(filters|table)\//
 
 /** The words of the sign-in and of every screen after it, by language: one file each. */
 const wordsAtStart = /web\/locales\/(\w+)\/(api|app|auth|storage|ui)\.po/
-const wordsOfSignedIn = /web\/locales\/(\w+)\/(dashboard|files|outbox|shared)\.po/
+const wordsOfSignedIn =
+  /web\/locales\/(\w+)\/(dashboard|files|outbox|shared)\.po|contract\/languages\/\w+\//
 
-const languageIn = (id: string) => /locales\/(\w+)\//.exec(id)?.[1] ?? 'no'
+const languageIn = (id: string) => /(?:locales|languages)\/(\w+)\//.exec(id)?.[1] ?? 'no'
 
 /** Marks that wait, and the code that uploads them. */
 const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/

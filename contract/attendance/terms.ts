@@ -9,6 +9,9 @@ export const longestRemarks = 300
 /** The name of each, on screens and in reports. */
 export const attendanceWords = { present: 'Present', absent: 'Absent', late: 'Late' } as const
 
+/** The name of having no mark, which is also the status of such a student in a report. */
+export const notMarked = 'Not Marked'
+
 /** The message when marks are saved, also when they are uploaded later. */
 export const markingDone = 'Attendance saved successfully'
 export const manualMarkingDone = 'Manual attendance marked successfully'

@@ -18,6 +18,20 @@ export type DayKind = (typeof dayKinds)[number]
 export const teamStates = ['in', 'out', 'on-leave', 'day-off', 'not-in'] as const
 export type TeamState = (typeof teamStates)[number]
 
+export const teamStateNames: Record<TeamState, string> = {
+  in: 'In',
+  out: 'Out',
+  'on-leave': 'On leave',
+  'day-off': 'Day off',
+  'not-in': 'Not yet in',
+}
+
+/** Nobody is "not yet in" on a past day. */
+export const teamStateNamesOfPastDay: Record<TeamState, string> = {
+  ...teamStateNames,
+  'not-in': 'Not in',
+}
+
 /** Where a position is in relation to a location; a position may be too inaccurate to decide. */
 export const placeStandings = ['inside', 'outside', 'unclear'] as const
 export type PlaceStanding = (typeof placeStandings)[number]

@@ -45,10 +45,6 @@ export const leaveNames: Record<LeaveType, string> = {
   other: 'Other leave',
 }
 
-/** The name of a leave whose type may be newer than this page. */
-export const leaveNameOf = (type: string): string =>
-  new Map<string, string>(Object.entries(leaveNames)).get(type) ?? type
-
 /** Days of each type that are left in a year. */
 export type LeaveBalance = Record<LimitedType, number>
 

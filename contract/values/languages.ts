@@ -23,6 +23,9 @@ export const speak = (language: Language): void => {
   spoken = language
 }
 
+/** The language in which values are formatted. */
+export const spokenLanguage = (): Language => spoken
+
 /** A formatter of `Intl` in the spoken language; it costs a hundred times more to create than to use. */
 export const inSpokenLanguage = <Formatter>(
   create: (locale: string) => Formatter,

@@ -5,6 +5,7 @@ import type {
   Mark,
   RollStudent,
 } from '../../contract/attendance/calls.ts'
+import { notMarked } from '../../contract/attendance/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
@@ -106,7 +107,7 @@ export const presentUnmarked = (row: UnmarkedFound, day: Day | undefined): Line 
   studentName: row.name,
   registrationNumber: row.registration_number,
   date: day ?? '',
-  status: 'Not Marked',
+  status: notMarked,
   markedBy: '',
   remarks: '',
 })

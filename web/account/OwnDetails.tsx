@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
-import { roleNames } from '../../contract/kit/access.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { ownDetails, type User } from '../../contract/employees/calls.ts'
+import { terms } from '../language/contract-words.ts'
 import { useCommand } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { FieldGrid, WholeLine } from '../ui/form/FieldGrid.tsx'
@@ -82,7 +82,7 @@ const nameOf = ({ name, email }: User) => [
 
 const workOf = ({ role, department, designation, joiningDate }: User) =>
   [
-    { label: 'Role', value: roleNames[role] },
+    { label: 'Role', value: terms().roles[role] },
     { label: 'Department', value: department },
     { label: 'Designation', value: designation },
     { label: 'Joining date', value: joiningDate && showDay(joiningDate) },

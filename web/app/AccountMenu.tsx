@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { roleNames } from '../../contract/kit/access.ts'
+import { terms } from '../language/contract-words.ts'
 import { useSession } from '../api/session.ts'
 import { usePopup } from '../ui/dialog/use-popup.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
@@ -26,7 +26,7 @@ export const AccountMenu = () => {
       >
         <span className="flex min-w-0 flex-col">
           <span className="truncate font-medium group-hover:underline">{user.name}</span>
-          <span className="truncate text-small text-soft">{roleNames[user.role]}</span>
+          <span className="truncate text-small text-soft">{terms().roles[user.role]}</span>
         </span>
         <span
           aria-hidden

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { showMonth } from '../../contract/values/calendar.ts'
 import { showCount, showHours, showRate } from '../../contract/values/figures.ts'
+import { terms } from '../language/contract-words.ts'
 import { read } from '../api/client.ts'
 import { NamedValues } from '../ui/Facts.tsx'
 import { Section, WaitingSection } from '../ui/Section.tsx'
@@ -17,10 +18,10 @@ export const StatsCard = ({ today }: { today: string }) => {
   // A dash each while they are read, so that the card has its height.
   const figures = [
     { label: 'Total Days', value: data && showCount(data.totalDays) },
-    { label: 'Present', value: data && showCount(data.present) },
-    { label: 'Absent', value: data && showCount(data.absent) },
-    { label: 'Late', value: data && showCount(data.late) },
-    { label: 'Half Day', value: data && showCount(data.halfDay) },
+    { label: terms().dayStatuses.present, value: data && showCount(data.present) },
+    { label: terms().dayStatuses.absent, value: data && showCount(data.absent) },
+    { label: terms().dayStatuses.late, value: data && showCount(data.late) },
+    { label: terms().dayStatuses['half-day'], value: data && showCount(data.halfDay) },
     { label: 'Attendance Rate', value: data && showRate(data.attendanceRate) },
     ...(data !== undefined && data.totalWorkHours > 0
       ? [{ label: 'Total Work Hours', value: showHours(data.totalWorkHours) }]

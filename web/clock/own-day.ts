@@ -3,9 +3,9 @@ import { showDay } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
 import { type DayKind, noLocation } from '../../contract/clock/terms.ts'
-import { leaveNameOf } from '../../contract/leave/terms.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { shortDayOf } from '../../contract/clock/work-status.ts'
+import { leaveNameOf } from '../language/contract-words.ts'
 
 export type OwnToday = Answer<'GET /api/employee-attendance/today'>
 

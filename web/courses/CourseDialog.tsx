@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Course, courseInput, durations } from '../../contract/courses/calls.ts'
+import { terms } from '../language/contract-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Form } from '../ui/form/Form.tsx'
@@ -69,7 +70,7 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
             name="duration"
             label="Duration"
             required
-            options={durations}
+            options={durations.map((value) => ({ value, label: terms().duration(value) }))}
             blank={course === undefined ? 'Choose a duration' : undefined}
           />
           <MoneyField name="courseFee" label="Course Fee" required />

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Course } from '../../contract/courses/calls.ts'
 import { showRupees } from '../../contract/values/money.ts'
+import { terms } from '../language/contract-words.ts'
 import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -44,7 +45,7 @@ export const courseColumns = ({
     header: 'Duration',
     sort: 'duration',
     narrow: 'plain',
-    cell: ({ duration }) => <span className="whitespace-nowrap">{duration}</span>,
+    cell: ({ duration }) => <span className="whitespace-nowrap">{terms().duration(duration)}</span>,
   },
   {
     id: 'fee',

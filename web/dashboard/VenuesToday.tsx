@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
+import { terms } from '../language/contract-words.ts'
 import { FirstRows } from '../ui/FirstRows.tsx'
 import { Skeleton } from '../ui/Loading.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
@@ -52,7 +53,9 @@ const statuses = ['present', 'absent', 'late'] as const
 
 const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }) => (
   <table className="venues">
-    <ColumnHeads titles={['Venue', 'Present', 'Absent', 'Late', 'Not Marked']} />
+    <ColumnHeads
+      titles={['Venue', ...statuses.map((status) => terms().attendance[status]), terms().notMarked]}
+    />
     <tbody>
       {venues.map((venue) => (
         <VenueRow key={venue.campVenue} venue={venue} date={date} />

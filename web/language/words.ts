@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, speak } from '../../contract/values/languages.ts'
+import { loadTranslations } from './translations.ts'
 
 /** The files of words, `../locales/hi/students.po`; each is loaded when a screen needs it. */
 const files = import.meta.glob<{ messages: Messages }>('../locales/*/*.po')
@@ -32,12 +33,14 @@ const foldersOf = (part: Part): readonly string[] =>
 const parts = new Set<Part>()
 
 const load = async (language: Language, part: Part): Promise<void> => {
-  await Promise.all(
-    foldersOf(part).map(async (folder) => {
+  await Promise.all([
+    // The sign-in shows none of them, and they lean on what is loaded after it.
+    part !== 'start' && loadTranslations(language),
+    ...foldersOf(part).map(async (folder) => {
       const file = await files[`../locales/${language}/${folder}.po`]?.()
       if (file !== undefined) i18n.load(language, file.messages)
     }),
-  )
+  ])
 }
 
 let wanted: Language | undefined

@@ -1,5 +1,6 @@
 import { Check, Clock, X } from 'lucide-react'
-import { type LeaveStatus, leaveStatusNames } from '../../contract/leave/terms.ts'
+import type { LeaveStatus } from '../../contract/leave/terms.ts'
+import { terms } from '../language/contract-words.ts'
 import { Badge } from '../ui/Badge.tsx'
 
 const looks = {
@@ -9,5 +10,5 @@ const looks = {
 } as const
 
 export const LeaveStatusBadge = ({ status }: { status: LeaveStatus }) => (
-  <Badge {...looks[status]}>{leaveStatusNames[status]}</Badge>
+  <Badge {...looks[status]}>{terms().leaveStatuses[status]}</Badge>
 )

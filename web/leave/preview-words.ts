@@ -1,12 +1,8 @@
 import type { Answer } from '../../contract/kit/api.ts'
-import {
-  isLimited,
-  type LeaveType,
-  leaveTypeNames,
-  showDayCount,
-} from '../../contract/leave/terms.ts'
+import { isLimited, type LeaveType, showDayCount } from '../../contract/leave/terms.ts'
 import { showDayAndMonth } from '../../contract/values/calendar.ts'
 import { enumerate } from '../../contract/values/figures.ts'
+import { terms } from '../language/contract-words.ts'
 
 type Preview = Answer<'GET /api/leave-requests/preview'>
 type Balances = Preview['balances']
@@ -28,7 +24,7 @@ export const previewWords = (type: LeaveType, preview: Preview, thisYear: number
 export const balanceWords = (type: LeaveType, balances: Balances, thisYear: number): string => {
   if (!isLimited(type)) return 'Other leave has no balance.'
   if (balances.length === 0) return ''
-  return `${leaveTypeNames[type]} balance ${stepWords(balances, thisYear)}.`
+  return `${terms().leaveTypes[type]} balance ${stepWords(balances, thisYear)}.`
 }
 
 /** The same without the type: "8 → 4", or "13 → 11 in 2027". */

@@ -1,6 +1,7 @@
 import { showDay } from '../../contract/values/calendar.ts'
-import { leaveNames, type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
+import { type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
 import { enumerate, plural } from '../../contract/values/figures.ts'
+import { terms } from '../language/contract-words.ts'
 
 type Range = { startDate: string; endDate: string }
 type NamedRequest = Range & { leaveType: LeaveType; employee: { name: string } }
@@ -12,7 +13,7 @@ export const rangeWords = ({ startDate, endDate }: Range): string =>
 
 /** Names a request: "Casual leave of Asha Patil, 5 Mar 2026 to 8 Mar 2026". */
 export const requestWords = (request: NamedRequest): string =>
-  `${leaveNames[request.leaveType]} of ${request.employee.name}, ${rangeWords(request)}`
+  `${terms().leaves[request.leaveType]} of ${request.employee.name}, ${rangeWords(request)}`
 
 /** Names who else is away: "Ravi, Meena and 3 others"; '' if no one is. */
 export const awayNames = (away: readonly Away[], total: number): string =>

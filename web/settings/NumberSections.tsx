@@ -1,4 +1,5 @@
 import { limitedLeave, limitedTypes } from '../../contract/leave/terms.ts'
+import { terms } from '../language/contract-words.ts'
 import { FieldGrid } from '../ui/form/FieldGrid.tsx'
 import { NumberField } from '../ui/form/NumberField.tsx'
 import { TimeField } from '../ui/form/TimeField.tsx'
@@ -42,7 +43,7 @@ export const LeaveSection = () => (
       <Whole
         key={type}
         name={`leave.${type}`}
-        label={limitedLeave[type].name}
+        label={terms().leaveTypes[type]}
         hint={limitedLeave[type].counts === 'calendar-days' ? 'Calendar days' : undefined}
       />
     ))}

@@ -1,6 +1,6 @@
 import { Check, CircleDashed, Clock, X } from 'lucide-react'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
-import { attendanceWords } from '../../contract/attendance/terms.ts'
+import { terms } from '../language/contract-words.ts'
 import { Badge } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/button-look.ts'
 
@@ -10,15 +10,15 @@ const looks = {
   late: { tone: 'warn', icon: Clock },
 } as const
 
-export const wordOf = (status: AttendanceStatus): string => attendanceWords[status]
+export const wordOf = (status: AttendanceStatus): string => terms().attendance[status]
 export const iconOf = (status: AttendanceStatus): Icon => looks[status].icon
 
 export const AttendanceBadge = ({ status }: { status: AttendanceStatus | undefined }) => {
   if (status === undefined)
     return (
       <Badge tone="off" icon={CircleDashed}>
-        Not Marked
+        {terms().notMarked}
       </Badge>
     )
-  return <Badge {...looks[status]}>{attendanceWords[status]}</Badge>
+  return <Badge {...looks[status]}>{terms().attendance[status]}</Badge>
 }

@@ -1,5 +1,7 @@
 import { bloodGroups, courseModes, type Student } from '../../contract/students/calls.ts'
 import { showDay } from '../../contract/values/calendar.ts'
+import { choicesOf, terms } from '../language/contract-words.ts'
+import { asPair, type Choice } from '../ui/form/SelectFrame.tsx'
 import type { StudentValues } from './form/form-values.ts'
 
 /** The sections of the student form, in their order. */
@@ -31,7 +33,7 @@ export type Field = Base &
     | { kind: 'suggested'; list: string }
     | { kind: 'whole'; min: number; max: number }
     | { kind: 'measure'; unit: string }
-    | { kind: 'choice'; options: readonly string[]; blank?: string }
+    | { kind: 'choice'; options: () => readonly Choice[]; blank?: string }
   )
 
 /** A field that its section enters in a way of its own. */
@@ -49,7 +51,12 @@ const fields = {
     kind: 'suggested',
     list: 'known-venues',
   },
-  courseMode: { section: 'office', label: 'Course mode', kind: 'choice', options: courseModes },
+  courseMode: {
+    section: 'office',
+    label: 'Course mode',
+    kind: 'choice',
+    options: () => choicesOf(courseModes, terms().courseModes),
+  },
   registrationDate: { section: 'office', label: 'Registration date', kind: 'day' },
   name: { section: 'personal', label: 'Name', required: true, wide: true, kind: 'text' },
   dateOfBirth: { section: 'personal', label: 'Date of birth', required: true, kind: 'birth' },
@@ -75,7 +82,7 @@ const fields = {
     section: 'physical',
     label: 'Blood group',
     kind: 'choice',
-    options: bloodGroups,
+    options: () => bloodGroups,
     blank: 'Not known',
   },
   selectedCourses: { section: 'courses', kind: 'own' },
@@ -112,5 +119,10 @@ export const factsIn = (section: SectionId, student: Student, first: readonly Fi
 const shown = (field: Field, value: string | number | undefined) => {
   if (value === undefined) return undefined
   if (field.kind === 'measure') return `${value} ${field.unit}`
+  if (field.kind === 'choice')
+    return field
+      .options()
+      .map(asPair)
+      .find((choice) => choice.value === value)?.label
   return field.kind === 'day' || field.kind === 'birth' ? showDay(String(value)) : value
 }

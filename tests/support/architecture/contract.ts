@@ -8,14 +8,14 @@ const edges: Record<string, readonly string[]> = {
   students: ['payments'],
 }
 
-/** The list of all calls, and the sentences of all refusals. */
-const lists = ['contract/kit/api.ts', 'contract/kit/refusals.ts']
+/** The list of all calls, the sentences of all refusals, and the words of every language. */
+const lists = /^contract\/(kit\/(api|refusals)\.ts|languages\/)/
 
 export const contractFault = (path: string, name: string, fault: Fault): string | undefined => {
   if (name === 'zod') return undefined
   const to = areaOf(name)
   if (!to.startsWith('contract/')) return fault('the contract takes zod and itself')
-  if (to === areaOf(path) || lists.includes(path)) return undefined
+  if (to === areaOf(path) || lists.test(path)) return undefined
   if (areaOf(path) === 'contract/values')
     return name === 'contract/kit/zod.ts' ? undefined : fault('values take zod and values')
   const theirs = featureOf(name)

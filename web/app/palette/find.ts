@@ -1,5 +1,6 @@
-import { type Permission, roleNames } from '../../../contract/kit/access.ts'
+import type { Permission } from '../../../contract/kit/access.ts'
 import { finderOf, type Searched } from '../../../contract/students/search.ts'
+import { terms } from '../../language/contract-words.ts'
 import { send } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
 import { isOnline } from '../../api/network.ts'
@@ -70,7 +71,7 @@ const findEmployees = async (query: Query, signal: AbortSignal): Promise<HitGrou
       kind: 'employee' as const,
       to: `/employees/${_id}/edit`,
       label: name,
-      detail: detailOf(roleNames[role], email, isActive ? '' : 'Inactive'),
+      detail: detailOf(terms().roles[role], email, isActive ? '' : 'Inactive'),
     },
     searched: { name, registrationNumber: email, phones: [] },
   }))

@@ -1,6 +1,7 @@
 import { History, MessageSquareText, Undo2, UserPen } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { attendanceWords, longestRemarks } from '../../../contract/attendance/terms.ts'
+import { longestRemarks } from '../../../contract/attendance/terms.ts'
+import { terms } from '../../language/contract-words.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -54,7 +55,7 @@ export const markColumns = ({
     id: 'current',
     header: 'Current Status',
     sort: 'status',
-    sortValue: ({ mark }) => mark && attendanceWords[mark.status],
+    sortValue: ({ mark }) => mark && terms().attendance[mark.status],
     narrow: 'under',
     cell: ({ mark, waiting }) => (
       <>

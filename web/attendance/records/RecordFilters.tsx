@@ -36,7 +36,7 @@ export const RecordFilters = ({ place, venues }: Props) => {
           label="Status"
           value={url.get('status')}
           onChange={(status) => url.set({ status })}
-          options={statusChoices}
+          options={statusChoices()}
         />
         <Button variant="quiet" onClick={clear}>
           Clear Filters

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Day, showDay, showShortDay } from '../../../contract/values/calendar.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
+import { terms } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { ChartFigures } from '../../ui/chart/ChartFigures.tsx'
@@ -15,6 +16,7 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
   const days = trend.data?.days ?? []
   if (days.length === 0 && !trend.isPending) return null
   const slots = trendDays(until, days)
+  const { present, absent, late } = terms().attendance
   const first = showDay(slots[0]?.date ?? until)
   return (
     <Section id="trend" title="Last 30 days" hint="Attendance rate on marked days">
@@ -33,7 +35,7 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
           tickEvery={10}
         />
         <ChartFigures
-          heads={['Date', 'Present', 'Absent', 'Late', 'Rate']}
+          heads={['Date', present, absent, late, 'Rate']}
           rows={days.toReversed().map((day) => ({
             key: day.date,
             head: showDay(day.date),

@@ -1,5 +1,6 @@
 import type { AttendanceStats, AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
+import { terms } from '../../language/contract-words.ts'
 
 type Figure = {
   label: string
@@ -11,9 +12,12 @@ type Figure = {
 /** A venue's figures, formatted. */
 export const figuresOf = (stats: AttendanceStats): Figure[] => [
   { label: 'Total Students', value: showCount(stats.totalStudents), status: '' },
-  { label: 'Present', value: showCount(stats.present), status: 'present' },
-  { label: 'Absent', value: showCount(stats.absent), status: 'absent' },
-  { label: 'Late', value: showCount(stats.late), status: 'late' },
-  { label: 'Not Marked', value: stats.notMarked === undefined ? '-' : showCount(stats.notMarked) },
+  { label: terms().attendance.present, value: showCount(stats.present), status: 'present' },
+  { label: terms().attendance.absent, value: showCount(stats.absent), status: 'absent' },
+  { label: terms().attendance.late, value: showCount(stats.late), status: 'late' },
+  {
+    label: terms().notMarked,
+    value: stats.notMarked === undefined ? '-' : showCount(stats.notMarked),
+  },
   { label: 'Attendance Rate', value: showRate(stats.attendancePercentage) },
 ]

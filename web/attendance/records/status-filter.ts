@@ -1,14 +1,14 @@
 import type { AttendanceStats, AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
-import { wordOf } from '../../shared/AttendanceBadge.tsx'
+import { choicesOf, terms } from '../../language/contract-words.ts'
 import type { FigureItem } from '../../ui/Figures.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 import { figuresOf } from './figures.ts'
 
 /** The choices of a filter by status. */
-export const statusChoices = [
+export const statusChoices = () => [
   { value: '', label: 'All' },
-  ...attendanceStatuses.map((status) => ({ value: status, label: wordOf(status) })),
+  ...choicesOf(attendanceStatuses, terms().attendance),
 ]
 
 /** The status that a filter names; nothing for all. */

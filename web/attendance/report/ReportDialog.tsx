@@ -70,7 +70,12 @@ export const ReportDialog = ({ place, onClose }: Props) => {
         <span aria-hidden className="font-medium">
           Status
         </span>
-        <FilterSelect label="Status" value={status} onChange={setStatus} options={statusChoices} />
+        <FilterSelect
+          label="Status"
+          value={status}
+          onChange={setStatus}
+          options={statusChoices()}
+        />
       </div>
       <FieldFrame label="Student Name">
         {(wiring) => (

@@ -1,6 +1,7 @@
 import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
-import { attendanceWords } from '../../../contract/attendance/terms.ts'
+import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
+import { terms } from '../../language/contract-words.ts'
 
 type ReportRecord = AttendanceReport['records'][number]
 
@@ -67,7 +68,8 @@ export const columnsOfMark = {
 /** The same in the order of the files. */
 export const reportColumns: readonly ReportColumn[] = Object.values(columnsOfMark)
 
-const words: Readonly<Record<string, string>> = attendanceWords
-
-/** A status as a report writes it. */
-export const wordOfStatus = (status: string): string => words[status] ?? status
+/** A status as a report writes it; a student without a mark has none. */
+export const wordOfStatus = (status: string): string => {
+  const known = attendanceStatuses.find((one) => one === status)
+  return known === undefined ? terms().notMarked : terms().attendance[known]
+}

@@ -1,4 +1,5 @@
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
+import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FigureBand } from '../../ui/Facts.tsx'
 import type { Edits } from '../marking/marks.ts'
@@ -20,10 +21,10 @@ export const RollSummary = ({ students, edits, onOpen, onAgain }: Props) => {
       <h2 className="text-title">{open === 0 ? 'Roll call complete' : 'End of the roll call'}</h2>
       <FigureBand
         items={[
-          { label: 'Present', value: present },
-          { label: 'Absent', value: absent },
-          { label: 'Late', value: late },
-          { label: 'Not Marked', value: open },
+          { label: terms().attendance.present, value: present },
+          { label: terms().attendance.absent, value: absent },
+          { label: terms().attendance.late, value: late },
+          { label: terms().notMarked, value: open },
         ]}
       />
       <div className="flex flex-wrap gap-2">

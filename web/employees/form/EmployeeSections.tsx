@@ -1,5 +1,6 @@
-import { givenRoles, roleNames } from '../../../contract/kit/access.ts'
+import { givenRoles } from '../../../contract/kit/access.ts'
 import { minPassword } from '../../../contract/employees/calls.ts'
+import { choicesOf, terms } from '../../language/contract-words.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { FieldGrid, WholeLine } from '../../ui/form/FieldGrid.tsx'
 import { MoneyField } from '../../ui/form/NumberField.tsx'
@@ -8,8 +9,6 @@ import { Section } from '../../ui/Section.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-
-const roles = givenRoles.map((role) => ({ value: role, label: roleNames[role] }))
 
 export const EmployeeSections = ({ creating }: { creating: boolean }) => (
   <>
@@ -29,7 +28,7 @@ export const EmployeeSections = ({ creating }: { creating: boolean }) => (
           name="role"
           label="Role"
           required
-          options={roles}
+          options={choicesOf(givenRoles, terms().roles)}
           hint={creating ? undefined : 'A new role signs the person out everywhere'}
         />
         <PasswordField

@@ -1,7 +1,8 @@
 import { Shield, ShieldCheck, UserRound } from 'lucide-react'
-import { type Role, roleNames } from '../../../contract/kit/access.ts'
+import type { Role } from '../../../contract/kit/access.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Employee } from '../../../contract/employees/calls.ts'
+import { terms } from '../../language/contract-words.ts'
 import { ActiveBadge } from '../../shared/ActiveState.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
@@ -72,6 +73,6 @@ const roleIcons: Record<Role, Icon> = {
 
 const RoleBadge = ({ role }: { role: Role }) => (
   <Badge tone="off" icon={roleIcons[role]}>
-    {roleNames[role]}
+    {terms().roles[role]}
   </Badge>
 )

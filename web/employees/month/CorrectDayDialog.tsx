@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { correctDay } from '../../../contract/clock/calls.ts'
-import { dayStatuses, dayStatusNames } from '../../../contract/clock/terms.ts'
+import { dayStatuses } from '../../../contract/clock/terms.ts'
 import { statusOfTimes, type WorkTerms } from '../../../contract/clock/work-status.ts'
+import { choicesOf, terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ClockDay } from '../../shared/clock/clock-days.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -27,7 +28,6 @@ type Props = {
 }
 
 const rules = rulesFor<DayValues>((values) => faultsBy(correctDay.body, values))
-const statuses = dayStatuses.map((status) => ({ value: status, label: dayStatusNames[status] }))
 
 export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Props) => {
   const id = useId()
@@ -76,7 +76,7 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
           label="Status"
           hint={chosen ? undefined : 'Set from the times unless you change it'}
           required
-          options={statuses}
+          options={choicesOf(dayStatuses, terms().dayStatuses)}
           onChoose={() => setChosen(true)}
         />
         <div className="grid gap-4 sm:grid-cols-2">

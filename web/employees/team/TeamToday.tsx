@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarOff } from 'lucide-react'
 import { showCount } from '../../../contract/values/figures.ts'
+import { terms } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -91,7 +92,7 @@ const filtersOn = (day: 'today' | 'past') => {
     { value: '', label: 'Everyone' },
     { value: 'in', label: names.in },
     { value: 'out', label: names.out },
-    { value: 'late', label: 'Late' },
+    { value: 'late', label: terms().dayStatuses.late },
     { value: 'on-leave', label: names['on-leave'] },
     { value: 'not-in', label: names['not-in'] },
     { value: 'day-off', label: names['day-off'] },
@@ -107,7 +108,7 @@ const countsOf = (team: Team | undefined, day: 'today' | 'past'): Count[] => {
     { state: '', label: 'Everyone', value: showCount(team?.people.length ?? 0) },
     { state: 'in', label: names.in, value: showCount(counts?.in ?? 0) },
     { state: 'out', label: names.out, value: showCount(counts?.out ?? 0) },
-    { state: 'late', label: 'Late', value: showCount(counts?.late ?? 0) },
+    { state: 'late', label: terms().dayStatuses.late, value: showCount(counts?.late ?? 0) },
     { state: 'on-leave', label: names['on-leave'], value: showCount(counts?.onLeave ?? 0) },
     { state: 'not-in', label: names['not-in'], value: showCount(counts?.notIn ?? 0) },
     { state: 'day-off', label: names['day-off'], value: showCount(counts?.dayOff ?? 0) },

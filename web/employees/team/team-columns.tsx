@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { showTime } from '../../../contract/values/calendar.ts'
-import { dayStatusNames } from '../../../contract/clock/terms.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { showHours } from '../../../contract/values/figures.ts'
+import { terms } from '../../language/contract-words.ts'
 import { placeInWords } from '../../shared/clock/clock-days.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
@@ -66,7 +66,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'status',
       header: 'Status',
       sort: 'status',
-      sortValue: ({ attendance }) => attendance && dayStatusNames[attendance.status],
+      sortValue: ({ attendance }) => attendance && terms().dayStatuses[attendance.status],
       narrow: 'plain',
       cell: ({ attendance }) =>
         attendance === undefined ? nothing : <DayStatusBadge status={attendance.status} />,

@@ -1,5 +1,6 @@
 import type { Answer } from '../../../contract/kit/api.ts'
 import { type TeamState, teamStates } from '../../../contract/clock/terms.ts'
+import { terms } from '../../language/contract-words.ts'
 
 export type Team = Answer<'GET /api/employee-attendance/team'>
 export type TeamMember = Team['people'][number]
@@ -7,20 +8,9 @@ export type TeamMember = Team['people'][number]
 /** Those who have not arrived come first. */
 const order: readonly TeamState[] = ['not-in', 'in', 'out', 'on-leave', 'day-off']
 
-type StateNames = Record<TeamState, string>
-
-const namesToday: StateNames = {
-  in: 'In',
-  out: 'Out',
-  'on-leave': 'On leave',
-  'day-off': 'Day off',
-  'not-in': 'Not yet in',
-}
-const namesOfPastDay: StateNames = { ...namesToday, 'not-in': 'Not in' }
-
 /** The names of the states on a day: nobody is "not yet in" on a past day. */
-export const stateNamesOn = (day: 'today' | 'past'): StateNames =>
-  day === 'today' ? namesToday : namesOfPastDay
+export const stateNamesOn = (day: 'today' | 'past'): Readonly<Record<TeamState, string>> =>
+  day === 'today' ? terms().teamStates : terms().teamStatesOfPastDay
 
 /** The filters of the list: a state, or everyone who was late. */
 export type TeamFilter = TeamState | 'late' | ''

@@ -1,12 +1,13 @@
-import { leaveStatuses, leaveStatusNames } from '../../../contract/leave/terms.ts'
+import { leaveStatuses } from '../../../contract/leave/terms.ts'
+import { choicesOf, terms } from '../../language/contract-words.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { PersonFilter } from '../../shared/PersonFilter.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 
-const states = [
+const states = () => [
   { value: '', label: 'All statuses' },
-  ...leaveStatuses.map((status) => ({ value: status, label: leaveStatusNames[status] })),
+  ...choicesOf(leaveStatuses, terms().leaveStatuses),
 ]
 
 /** Filters by status and employee, kept in the URL. */
@@ -18,7 +19,7 @@ export const LeaveFilters = () => {
         label="Filter by status"
         value={url.get('status')}
         onChange={(status) => url.set({ status })}
-        options={states}
+        options={states()}
       />
       <PersonFilter
         label="Filter by employee"

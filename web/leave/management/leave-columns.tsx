@@ -1,5 +1,6 @@
 import { refusals } from '../../../contract/kit/refusals.ts'
-import { leaveTypeNames, showDayCount } from '../../../contract/leave/terms.ts'
+import { showDayCount } from '../../../contract/leave/terms.ts'
+import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Email } from '../../ui/Email.tsx'
@@ -57,7 +58,7 @@ export const leaveColumns = ({
           </>
         }
       >
-        {leaveTypeNames[leaveType]}
+        {terms().leaveTypes[leaveType]}
       </TwoLines>
     ),
   },

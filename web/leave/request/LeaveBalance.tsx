@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { leaveTypeNames, limitedTypes } from '../../../contract/leave/terms.ts'
+import { limitedTypes } from '../../../contract/leave/terms.ts'
+import { terms } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
@@ -23,7 +24,7 @@ export const LeaveBalance = () => {
       ) : (
         <NamedValues
           items={limitedTypes.map((type) => ({
-            label: leaveTypeNames[type],
+            label: terms().leaveTypes[type],
             value: data && (
               <>
                 <span className="font-semibold">{data.leaveBalance[type]}</span>

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { leaveTypeNames, leaveTypes, longestReason } from '../../../contract/leave/terms.ts'
+import { leaveTypes, longestReason } from '../../../contract/leave/terms.ts'
+import { choicesOf, terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { DraftNotice } from '../../shared/DraftNotice.tsx'
@@ -14,8 +15,6 @@ import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { LeavePreview } from './LeavePreview.tsx'
 import { blankRequest, leaveRules, type LeaveValues, newRequest } from './leave-values.ts'
 import { useSubmitLeave } from './submit-leave.ts'
-
-const types = leaveTypes.map((type) => ({ value: type, label: leaveTypeNames[type] }))
 
 /** Requests leave; keeps a draft until it is sent, and shows how many days it uses. */
 export const LeaveForm = () => {
@@ -42,7 +41,7 @@ export const LeaveForm = () => {
                 label="Leave Type"
                 required
                 blank="Choose a type"
-                options={types}
+                options={choicesOf(leaveTypes, terms().leaveTypes)}
               />
             </WholeLine>
             <DateField name="startDate" label="Start Date" required />

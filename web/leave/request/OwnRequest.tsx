@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
-import { leaveNames, leaveTypeNames, showDayCount } from '../../../contract/leave/terms.ts'
+import { showDayCount } from '../../../contract/leave/terms.ts'
+import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
 import { rangeWords } from '../request-words.ts'
@@ -17,7 +18,7 @@ export const OwnRequest = ({ request, onWithdraw }: Props) => {
     >
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-medium">{leaveTypeNames[leaveType]}</span>
+          <span className="font-medium">{terms().leaveTypes[leaveType]}</span>
           <LeaveStatusBadge status={status} />
         </p>
         <p>{`${rangeWords(request)} · ${showDayCount(totalDays)}`}</p>
@@ -34,7 +35,7 @@ export const OwnRequest = ({ request, onWithdraw }: Props) => {
         <div className="leave-form w-full sm:w-auto">
           <Button
             icon={Undo2}
-            aria-label={`Withdraw ${leaveNames[leaveType]}, ${rangeWords(request)}`}
+            aria-label={`Withdraw ${terms().leaves[leaveType]}, ${rangeWords(request)}`}
             onClick={onWithdraw}
           >
             Withdraw

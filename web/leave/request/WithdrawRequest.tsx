@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
-import { leaveNames } from '../../../contract/leave/terms.ts'
+import { terms } from '../../language/contract-words.ts'
 import { useCommand } from '../../api/client.ts'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { leaveReads } from '../leave-reads.ts'
@@ -26,7 +26,7 @@ export const WithdrawRequest = ({ request, onClose }: Props) => {
       title="Withdraw request"
       sentence={
         request &&
-        `${leaveNames[request.leaveType]}, ${rangeWords(request)}. The request is withdrawn and its days returned.`
+        `${terms().leaves[request.leaveType]}, ${rangeWords(request)}. The request is withdrawn and its days returned.`
       }
       confirm="Withdraw"
       danger

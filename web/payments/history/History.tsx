@@ -2,6 +2,7 @@ import { CalendarCog } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LedgerLine, TransactionHistory } from '../../../contract/payments/calls.ts'
+import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Instalments } from '../../shared/payments/Instalments.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
@@ -9,7 +10,6 @@ import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx
 import { AccountFigures } from '../../shared/payments/AccountFigures.tsx'
 import { InstalmentEditor } from './InstalmentEditor.tsx'
 import { ReverseDialog } from '../ReverseDialog.tsx'
-import { paymentModeNames } from '../../../contract/payments/terms.ts'
 
 type Props = {
   history: TransactionHistory
@@ -30,7 +30,7 @@ export const History = ({ history, account }: Props) => {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PaymentStatusBadge status={history.paymentStatus} />
-        <span className="text-soft">{paymentModeNames[history.paymentMode]}</span>
+        <span className="text-soft">{terms().payments[history.paymentMode]}</span>
       </div>
       <AccountFigures total={totalAmount} paid={amountPaid} pending={pendingAmount} />
       <section className="grid gap-2" aria-labelledby="transactions-title">

@@ -6,8 +6,12 @@ import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
+import { choicesOf, terms } from '../../language/contract-words.ts'
 
-const states = [{ value: '', label: 'All statuses' }, ...paymentStatuses]
+const states = () => [
+  { value: '', label: 'All statuses' },
+  ...choicesOf(paymentStatuses, terms().paymentStatuses),
+]
 
 const balances = [
   { value: '', label: 'All balances' },
@@ -37,20 +41,20 @@ export const CourseStudentFilters = () => {
         label="Filter by payment status"
         value={url.get('paymentStatus')}
         onChange={(paymentStatus) => url.set({ paymentStatus })}
-        options={states}
+        options={states()}
       />
       <FilterSelect
         label="Filter by course"
         value={chosen}
         onChange={(courseId) => url.set({ courseId })}
-        options={[{ value: '', label: 'All courses' }, ...choicesOf(courses ?? [], chosen)]}
+        options={[{ value: '', label: 'All courses' }, ...coursesOf(courses ?? [], chosen)]}
       />
     </StudentFilterBar>
   )
 }
 
 /** Every course, and the one that is chosen though it is not among them. */
-const choicesOf = (courses: readonly Course[], chosen: string): Choice[] => {
+const coursesOf = (courses: readonly Course[], chosen: string): Choice[] => {
   const choices = courses.map(({ _id, name, isActive }) => ({
     value: _id,
     label: isActive ? name : `${name} (inactive)`,

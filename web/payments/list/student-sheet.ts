@@ -1,5 +1,6 @@
 import type { CourseStudent, CourseStudentsReport } from '../../../contract/payments/calls.ts'
 import { sumRupees } from '../../../contract/values/money.ts'
+import { terms } from '../../language/contract-words.ts'
 import { csvOf } from '../../files/sheets/csv.ts'
 import { balanceOf, nextDue, statusOfAll } from '../../shared/payments/accounts.ts'
 import { daysOverdue } from './overdue-words.ts'
@@ -20,7 +21,10 @@ const columns: readonly Column[] = [
   { title: 'Total', value: (student) => sumOf(student, 'totalAmount') },
   { title: 'Paid', value: (student) => sumOf(student, 'amountPaid') },
   { title: 'Balance', value: ({ selectedCourses }) => balanceOf(selectedCourses) },
-  { title: 'Payment Status', value: ({ selectedCourses }) => statusOfAll(selectedCourses) },
+  {
+    title: 'Payment Status',
+    value: ({ selectedCourses }) => terms().paymentStatuses[statusOfAll(selectedCourses)],
+  },
   {
     title: 'Next due',
     value: ({ selectedCourses }) => nextDue(selectedCourses)?.nextDueDate ?? '',

@@ -2,6 +2,7 @@ import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interf
 import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
+import { terms } from '../../language/contract-words.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { redrawPicture } from '../../files/shrink-picture.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
@@ -128,7 +129,9 @@ const lines = ({ receipt, institute }: ReceiptShown, write: Write): ContentTable
           ]
     return [
       { stack: [write(line.description, struck), ...why] },
-      write([line.paymentMode, line.reference].filter(Boolean).join(' · ')),
+      write(
+        [terms().transactionModes[line.paymentMode], line.reference].filter(Boolean).join(' · '),
+      ),
       write(showRupees(line.amount), { alignment: 'right', noWrap: true, ...struck }),
     ]
   })

@@ -55,7 +55,7 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
             }}
           />
           <ul aria-label="Letters" className="flex flex-wrap gap-x-3 text-small text-soft">
-            {legend.map(({ letter, words }) => (
+            {legend().map(({ letter, words }) => (
               <li key={letter}>
                 <strong>{letter}</strong> {words}
               </li>

@@ -1,5 +1,6 @@
 import { Check, Clock, Contrast, X } from 'lucide-react'
-import { type DayStatus, dayStatusNames } from '../../../contract/clock/terms.ts'
+import type { DayStatus } from '../../../contract/clock/terms.ts'
+import { terms } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 const looks = {
@@ -11,5 +12,5 @@ const looks = {
 
 /** What an employee's day was. */
 export const DayStatusBadge = ({ status }: { status: DayStatus }) => (
-  <Badge {...looks[status]}>{dayStatusNames[status]}</Badge>
+  <Badge {...looks[status]}>{terms().dayStatuses[status]}</Badge>
 )

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showDay, showTime } from '../../../contract/values/calendar.ts'
 import type { ClockPlace, EmployeeDay } from '../../../contract/clock/calls.ts'
-import { type DayKind, type DayStatus, dayStatusNames } from '../../../contract/clock/terms.ts'
-import { leaveNameOf } from '../../../contract/leave/terms.ts'
+import type { DayKind, DayStatus } from '../../../contract/clock/terms.ts'
 import { showDistance, showPoint } from '../../../contract/values/places.ts'
+import { leaveNameOf, terms } from '../../language/contract-words.ts'
 
 export type ClockMonthFacts = Answer<'GET /api/employee-attendance/month'>
 export type ClockDay = ClockMonthFacts['days'][number]
@@ -23,15 +23,15 @@ const kindLetters: Record<DayKind, string> = {
 }
 
 /** What the letters of a month mean. */
-export const legend = [
-  { letter: 'P', words: 'Present' },
-  { letter: 'L', words: 'Late' },
-  { letter: '½', words: 'Half Day' },
-  { letter: 'A', words: 'Absent' },
+export const legend = () => [
+  { letter: 'P', words: terms().dayStatuses.present },
+  { letter: 'L', words: terms().dayStatuses.late },
+  { letter: '½', words: terms().dayStatuses['half-day'] },
+  { letter: 'A', words: terms().dayStatuses.absent },
   { letter: 'Lv', words: 'Leave' },
   { letter: 'H', words: 'Holiday' },
   { letter: 'O', words: 'Weekly off' },
-] as const
+]
 
 export const letterOf = ({ status, kind }: Pick<ClockDay, 'status' | 'kind'>): string =>
   status === undefined ? kindLetters[kind] : statusLetters[status]
@@ -50,7 +50,7 @@ export const dayInWords = (day: ClockDay, zone: string, today: string): string =
   const kind = kindWords(day.kind, day.name)
   if (day.status === undefined)
     return `${showDay(day.date)}: ${kind ?? (day.date > today ? 'Working day' : 'Not clocked in yet')}`
-  const parts = [dayStatusNames[day.status], timesOf(day.attendance, zone), kind]
+  const parts = [terms().dayStatuses[day.status], timesOf(day.attendance, zone), kind]
   return `${showDay(day.date)}: ${parts.filter((part) => part !== undefined).join(', ')}`
 }
 

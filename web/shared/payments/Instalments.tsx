@@ -2,6 +2,7 @@ import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { showDay, showShortDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Instalment } from '../../../contract/payments/calls.ts'
+import { terms } from '../../language/contract-words.ts'
 
 const looks = {
   Paid: { colour: 'text-good', icon: Check },
@@ -34,7 +35,9 @@ const Standing = ({ status, amount, amountPaid, paidDate }: Instalment) => {
     <>
       <p className={`text-small ${colour}`}>
         <Sign aria-hidden size={12} className="mr-0.5 inline-block align-[-1px]" />
-        {paidDate === undefined ? status : `Paid ${showShortDay(paidDate)}`}
+        {paidDate === undefined
+          ? terms().instalmentStatuses[status]
+          : `Paid ${showShortDay(paidDate)}`}
       </p>
       {isPartly && <p className="text-small text-soft">{`${showRupees(amountPaid)} paid`}</p>}
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
+import { terms } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
@@ -80,7 +81,7 @@ const columnsOf = (
 /** What was paid for and how; of a cancelled payment also why. */
 const Details = ({ line, zone }: { line: Line; zone: string }) => {
   const { description, paymentMode, reference, notes, reversal } = line
-  const how = [paymentMode, reference].filter(Boolean).join(' · ')
+  const how = [terms().transactionModes[paymentMode], reference].filter(Boolean).join(' · ')
   return (
     <div className="grid min-w-36 wrap-anywhere">
       {description === undefined ? (

@@ -1,5 +1,6 @@
 import { Check, CircleDashed, Clock } from 'lucide-react'
 import type { PaymentStatus } from '../../../contract/payments/terms.ts'
+import { terms } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
 const looks = {
@@ -9,5 +10,5 @@ const looks = {
 } as const
 
 export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge {...looks[status]}>{status}</Badge>
+  <Badge {...looks[status]}>{terms().paymentStatuses[status]}</Badge>
 )

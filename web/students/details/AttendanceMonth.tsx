@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showRate } from '../../../contract/values/figures.ts'
+import { terms } from '../../language/contract-words.ts'
 import { wordOf } from '../../shared/AttendanceBadge.tsx'
 import { MonthGrid } from '../../ui/month/MonthGrid.tsx'
 import { Section, WaitingSection } from '../../ui/Section.tsx'
@@ -48,7 +49,7 @@ export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
           return {
             status,
             letter: word?.charAt(0) ?? '·',
-            words: `${showDay(day)}: ${word ?? 'Not Marked'}`,
+            words: `${showDay(day)}: ${word ?? terms().notMarked}`,
           }
         }}
       />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { showRupees, sumRupees } from '../../../contract/values/money.ts'
 import type { SelectedCourse, Student } from '../../../contract/students/calls.ts'
+import { terms } from '../../language/contract-words.ts'
 import { useSession } from '../../api/session.ts'
 import { Instalments } from '../../shared/payments/Instalments.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
@@ -11,7 +12,6 @@ import { FirstRows } from '../../ui/FirstRows.tsx'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { failedPayments, paymentsOf } from '../student-reads.ts'
-import { paymentModeNames } from '../../../contract/payments/terms.ts'
 
 /** A student's courses with what is agreed and paid, and all payments with their receipts. */
 export const MoneyPanel = ({ student }: { student: Student }) => {
@@ -88,7 +88,7 @@ const Course = ({ course, payments, failed }: CourseProps) => {
           </p>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
-          <p>{`${paymentModeNames[course.paymentMode]} · ${course.duration}`}</p>
+          <p>{`${terms().payments[course.paymentMode]} · ${terms().duration(course.duration)}`}</p>
           {!isSettled && <p>{`${showRupees(amountPaid)} of ${showRupees(totalAmount)} paid`}</p>}
         </div>
       </div>

@@ -54,6 +54,6 @@ const StudentField = ({ name, today, hint }: Props) => {
     case 'measure':
       return <NumberField {...words} label={`${field.label} (${field.unit})`} min={0} />
     case 'choice':
-      return <SelectField {...words} options={field.options} blank={field.blank} />
+      return <SelectField {...words} options={field.options()} blank={field.blank} />
   }
 }

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { showDay } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
+import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
@@ -36,7 +37,11 @@ export const PaymentFields = ({ pending, due }: Props) => {
           }
           onFocus={(event) => event.currentTarget.select()}
         />
-        <SelectField name="transactionMode" label="Transaction mode" options={transactionModes} />
+        <SelectField
+          name="transactionMode"
+          label="Transaction mode"
+          options={choicesOf(transactionModes, terms().transactionModes)}
+        />
       </div>
       <TextField name="reference" label="Reference" autoComplete="off" maxLength={60} hint={hint} />
       <TextAreaField name="notes" label="Notes" rows={2} maxLength={500} />

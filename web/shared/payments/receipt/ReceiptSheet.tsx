@@ -3,6 +3,7 @@ import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
 import { showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
+import { terms } from '../../../language/contract-words.ts'
 import { ColumnHeads } from '../../../ui/table/ColumnHeads.tsx'
 import { isCutShort, leftAfter, type ReceiptShown } from './receipt.ts'
 import './receipt.css'
@@ -105,7 +106,7 @@ const ReceiptLine = ({ line, zone }: { line: Receipt['lines'][number]; zone: str
         )}
       </td>
       <td className="wrap-anywhere">
-        {[line.paymentMode, line.reference].filter(Boolean).join(' · ')}
+        {[terms().transactionModes[line.paymentMode], line.reference].filter(Boolean).join(' · ')}
       </td>
       <td>{reversal === undefined ? amount : <s>{amount}</s>}</td>
     </tr>

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { ActiveCourse } from '../../../../contract/courses/calls.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { paymentModes } from '../../../../contract/payments/terms.ts'
+import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -57,7 +58,7 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
             <SelectField
               name={`${name}.paymentMode`}
               label="Payment mode"
-              options={paymentModes}
+              options={choicesOf(paymentModes, terms().paymentModes)}
               onChoose={(mode) => {
                 if (mode === 'Full') setValue(`${name}.partialPaymentAmount`, undefined)
               }}

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SelectedCourse } from '../../../../contract/students/calls.ts'
+import { terms } from '../../../language/contract-words.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CourseFigures } from '../../CourseFigures.tsx'
 import { PaymentStatusBadge } from '../../../shared/payments/PaymentStatusBadge.tsx'
-import { paymentModeNames } from '../../../../contract/payments/terms.ts'
 
 /** A course that the student already has; its payments are in the ledger and can't be edited here. */
 export const EnrolledCourse = ({
@@ -21,7 +21,7 @@ export const EnrolledCourse = ({
         <div className="min-w-0">
           <h3 className="break-words">{course.courseName}</h3>
           <p className="flex flex-wrap items-center gap-2 text-small text-soft">
-            {paymentModeNames[course.paymentMode]}
+            {terms().payments[course.paymentMode]}
             <PaymentStatusBadge status={course.paymentStatus} />
           </p>
         </div>

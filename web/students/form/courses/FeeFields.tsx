@@ -1,6 +1,7 @@
 import { showRupees } from '../../../../contract/values/money.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import type { Student } from '../../../../contract/students/calls.ts'
+import { choicesOf, terms } from '../../../language/contract-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { MoneyField } from '../../../ui/form/NumberField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -17,7 +18,7 @@ export const FeeFields = ({ student, taking }: Props) => {
         <SelectField
           name="modeOfTransaction"
           label="Mode of transaction"
-          options={transactionModes}
+          options={choicesOf(transactionModes, terms().transactionModes)}
         />
       </FieldGrid>
     )
@@ -34,7 +35,7 @@ export const FeeFields = ({ student, taking }: Props) => {
             name="modeOfTransaction"
             label="Mode of transaction"
             hint="For the course you are adding"
-            options={transactionModes}
+            options={choicesOf(transactionModes, terms().transactionModes)}
           />
         </FieldGrid>
       )}

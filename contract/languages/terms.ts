@@ -1,0 +1,47 @@
+import { attendanceWords, notMarked } from '../attendance/terms.ts'
+import { dayStatusNames, teamStateNames, teamStateNamesOfPastDay } from '../clock/terms.ts'
+import { roleNames } from '../kit/access.ts'
+import { leaveNames, leaveStatusNames, leaveTypeNames } from '../leave/terms.ts'
+import {
+  instalmentStatuses,
+  paymentModeNames,
+  paymentModes,
+  paymentStatuses,
+  transactionModes,
+} from '../payments/terms.ts'
+import type { courseModes } from '../students/calls.ts'
+import { recordOf } from '../values/records.ts'
+import type { Translated } from './translated.ts'
+
+/** Codes that are English words themselves. */
+const asThemselves = <Code extends string>(codes: readonly Code[]): Record<Code, string> =>
+  recordOf(codes, (code) => code)
+
+/** The name of every code that travels between server and browser, in English. */
+export const terms = {
+  roles: roleNames,
+  attendance: attendanceWords,
+  /** A student without a mark. */
+  notMarked,
+  dayStatuses: dayStatusNames,
+  teamStates: teamStateNames,
+  teamStatesOfPastDay: teamStateNamesOfPastDay,
+  leaveTypes: leaveTypeNames,
+  /** Leave of each type, as sentences name it. */
+  leaves: leaveNames,
+  leaveStatuses: leaveStatusNames,
+  paymentStatuses: asThemselves(paymentStatuses),
+  paymentModes: asThemselves(paymentModes),
+  /** How a course is paid, as a line names it. */
+  payments: paymentModeNames,
+  transactionModes: asThemselves(transactionModes),
+  instalmentStatuses: asThemselves(instalmentStatuses),
+  courseModes: { Offline: 'Offline', Online: 'Online' } satisfies Record<
+    (typeof courseModes)[number],
+    string
+  >,
+  /** A course's duration, as `6 Months` or `1.5 Years`. */
+  duration: (code: string): string => code,
+}
+
+export type Terms = Translated<typeof terms>

@@ -1,0 +1,4 @@
+import type { Terms } from './terms.ts'
+
+/** All that the contract says in a language, as `words.ts` in the language's folder exports it. */
+export type ContractWords = { terms: Terms }
