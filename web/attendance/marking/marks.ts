@@ -164,6 +164,7 @@ export type Found = RollStudent & { admissionNo?: string; parentMobileNumber?: s
 
 /** The students that a search finds. */
 export const found = <S extends Found>(students: readonly S[], search: string): readonly S[] => {
+  if (search === '') return students
   const isFound = finderOf(search)
   return students.filter(({ contactNumber, parentMobileNumber = '', ...student }) =>
     isFound({ ...student, phones: [contactNumber, parentMobileNumber] }),
