@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Db } from './schema.ts'
 
-/** What students owe, present or deleted, from their courses. */
+/**
+ * What students owe, present or deleted, from their courses: of many at once. A payment computes what
+ * its student then owes by `standingOf` of the contract, before anything is written.
+ */
 export const owedByStudents = (db: Db) =>
   db
     .selectFrom('students')
