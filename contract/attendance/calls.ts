@@ -8,7 +8,7 @@ import {
   requiredDay,
 } from '../values/calendar-schemas.ts'
 import { showDay } from '../values/calendar.ts'
-import { endpoint, id, idOrRecord, listOf, paging } from '../kit/endpoint.ts'
+import { endpoint, id, idOrRecord, listOf, namedPerson, paging } from '../kit/endpoint.ts'
 import { optionalLines, optionalText, requiredText, searchTerm } from '../values/text.ts'
 
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
@@ -19,7 +19,6 @@ const status = z.enum(attendanceStatuses, { error: 'Choose present, absent or la
 export const mostMarks = 2000
 
 const venue = z.object({ venue: requiredText('Choose a camp venue') })
-const named = z.object({ name: z.string() })
 
 const attendanceStudent = z.object({
   _id: z.string(),
@@ -35,8 +34,8 @@ const mark = z.object({
   status,
   remarks: z.string().optional(),
   version: z.number().int(),
-  /** The account's id, where marks may conflict: two people may have the same name. */
-  markedBy: named.extend({ _id: z.string().optional() }),
+  /** With the account's id where marks may conflict: two people may have the same name. */
+  markedBy: namedPerson(),
   /** When it arrived, ISO 8601 in UTC. */
   markedAt: z.string(),
   /** When it was made, by the device's clock; absent if it arrived at once. */
@@ -47,7 +46,7 @@ const mark = z.object({
 export type Mark = z.output<typeof mark>
 
 const attendanceRecord = mark.extend({
-  markedBy: named.optional(),
+  markedBy: namedPerson().optional(),
   _id: z.string(),
   student: z.object({ _id: z.string(), name: z.string(), registrationNumber: z.string() }),
   date: z.string(),

@@ -1,6 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
-import { endpoint, optionalId } from '../kit/endpoint.ts'
+import { endpoint, namedPerson, optionalId } from '../kit/endpoint.ts'
 
 /** The kinds of records: the first part of an action, as `student` in `student.updated`. */
 export const auditKinds = [
@@ -22,7 +22,7 @@ const entry = z.object({
   _id: z.string(),
   at: z.string(),
   /** Absent for what was done on the server itself, and for a failed sign-in. */
-  person: z.object({ _id: z.string(), name: z.string() }).optional(),
+  person: namedPerson().optional(),
   action: z.string(),
   kind: z.string(),
   recordId: z.string(),

@@ -1,7 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { calendarDay, optionalDay, optionalMonth } from '../values/calendar-schemas.ts'
 import { dayKinds, dayStatuses, locationNeeded, placeStandings, teamStates } from './terms.ts'
-import { endpoint, id, version } from '../kit/endpoint.ts'
+import { endpoint, id, namedPerson, version } from '../kit/endpoint.ts'
 import { degreesAsked, latitude, longitude } from '../locations/calls.ts'
 import { requiredLines } from '../values/text.ts'
 import { timePattern } from '../values/times.ts'
@@ -32,7 +32,7 @@ const employeeDay = z.object({
   workHours: z.number().optional(),
   remarks: z.string().optional(),
   /** Who corrected the day last. */
-  correctedBy: z.object({ name: z.string() }).optional(),
+  correctedBy: namedPerson().optional(),
   __v: z.number().int(),
 })
 export type EmployeeDay = z.output<typeof employeeDay>
@@ -239,6 +239,8 @@ export const getTeam = endpoint({
         employee: person,
         state: z.enum(teamStates),
         leaveType: z.string().optional(),
+        /** What the day counts as; absent for a day that does not count, or not yet. */
+        status: z.enum(dayStatuses).optional(),
         attendance: employeeDay.optional(),
       }),
     ),
@@ -314,7 +316,7 @@ export const getDayHistory = endpoint({
   answer: z.object({
     versions: z.array(
       employeeDay.extend({
-        changedBy: z.object({ name: z.string() }),
+        changedBy: namedPerson(),
         changedAt: z.string(),
         /** The reason of a correction; absent for clocking. */
         reason: z.string().optional(),

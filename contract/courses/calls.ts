@@ -1,5 +1,5 @@
 import { z } from '../kit/zod.ts'
-import { endpoint, id, listOf, paging, said, version } from '../kit/endpoint.ts'
+import { endpoint, id, listOf, namedPerson, paging, said, version } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { optionalLines, requiredText, searchTerm } from '../values/text.ts'
@@ -19,7 +19,7 @@ export const course = z.object({
   duration: z.string(),
   courseFee: rupeesOut(),
   isActive: z.boolean(),
-  createdBy: z.object({ name: z.string() }),
+  createdBy: namedPerson(),
   createdAt: z.string(),
   updatedAt: z.string(),
   __v: z.number().int(),

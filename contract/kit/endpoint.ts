@@ -59,6 +59,9 @@ export const idOrRecord = (required: string) =>
     .refine((text) => text !== '', { error: required })
     .pipe(id())
 
+/** Who did something; without an `_id` for a person who is deleted. */
+export const namedPerson = () => z.object({ _id: z.string().optional(), name: z.string() })
+
 /** The version that an edit was made from; without one the edit may overwrite a newer version. */
 export const version = () =>
   z

@@ -1,7 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
 import { sortOf } from '../kit/sorting.ts'
-import { endpoint, id, listOf, optionalId, paging, said } from '../kit/endpoint.ts'
+import { endpoint, id, listOf, namedPerson, optionalId, paging, said } from '../kit/endpoint.ts'
 import { recordOf } from '../values/records.ts'
 import { leaveStatuses, leaveTypes, limitedTypes, longestReason } from './terms.ts'
 import { optionalLines, requiredLines } from '../values/text.ts'
@@ -26,7 +26,7 @@ export const leaveRequest = z.object({
   reason: z.string(),
   status: z.enum(leaveStatuses),
   rejectionReason: z.string().optional(),
-  decidedBy: z.object({ name: z.string() }).optional(),
+  decidedBy: namedPerson().optional(),
   decidedAt: z.string().optional(),
   createdAt: z.string(),
 })

@@ -1,15 +1,13 @@
 import { z } from '../kit/zod.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
-import { endpoint, id, idOrRecord, listOf, paging } from '../kit/endpoint.ts'
+import { endpoint, id, idOrRecord, listOf, namedPerson, paging } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
 import { optionalLines, optionalText, requiredLines, searchTerm } from '../values/text.ts'
 
-const named = z.object({ name: z.string() })
-
-const reversal = z.object({ date: z.string(), reason: z.string(), reversedBy: named })
+const reversal = z.object({ date: z.string(), reason: z.string(), reversedBy: namedPerson() })
 
 /** One line of the ledger. `paymentMode` is how the money was handed over: Cash, UPI … */
 const ledgerLine = z.object({
@@ -20,7 +18,7 @@ const ledgerLine = z.object({
   paymentMode: transactionMode,
   reference: z.string().optional(),
   notes: z.string().optional(),
-  recordedBy: named,
+  recordedBy: namedPerson(),
   receiptNumber: z.string(),
   /** Present when the payment was reversed. */
   reversal: reversal.optional(),
@@ -224,7 +222,7 @@ const receipt = z.object({
   /** `R/26-27/000123`. */
   number: z.string(),
   date: z.string(),
-  issuedBy: named,
+  issuedBy: namedPerson(),
   student: z.object({
     _id: z.string(),
     name: z.string(),

@@ -1,6 +1,15 @@
 import { z } from '../kit/zod.ts'
 import { optionalDay, requiredDay } from '../values/calendar-schemas.ts'
-import { endpoint, id, idOrRecord, listOf, paging, said, version } from '../kit/endpoint.ts'
+import {
+  endpoint,
+  id,
+  idOrRecord,
+  listOf,
+  namedPerson,
+  paging,
+  said,
+  version,
+} from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { tidyNumber } from '../values/numbers.ts'
@@ -168,7 +177,7 @@ export const student = studentRow.extend({
   vision: z.string().optional(),
   bloodGroup: z.enum(bloodGroups).optional(),
   modeOfTransaction: transactionMode,
-  registeredBy: z.object({ name: z.string() }),
+  registeredBy: namedPerson(),
 })
 export type Student = z.output<typeof student>
 

@@ -9,6 +9,7 @@ import { notMarked } from '../../contract/attendance/terms.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { RosterMark, RosterRow } from '../../contract/attendance/roster.ts'
 import { foldNumber } from '../../contract/values/numbers.ts'
+import { toNamedPerson } from '../db/people.ts'
 import { valueOf } from '../db/written.ts'
 import { type Counts, markedOf, rateOf } from './rules.ts'
 import type { Facts } from './sql/marks.ts'
@@ -43,10 +44,7 @@ export const presentMark = (row: Marked): Mark | undefined =>
         status: row.status,
         remarks: row.remarks ?? undefined,
         version: row.version ?? 0,
-        markedBy: {
-          ...(row.marked_by !== null && { _id: String(row.marked_by) }),
-          name: row.marker ?? '',
-        },
+        markedBy: toNamedPerson(row.marked_by, row.marker ?? ''),
         markedAt: row.marked_at ?? '',
         ...presentMaking(row),
       }
@@ -67,7 +65,7 @@ export const presentRecord = (row: RecordFound): AttendanceRecord => ({
   status: row.status,
   remarks: row.remarks ?? undefined,
   version: row.version,
-  markedBy: { name: row.marker },
+  markedBy: toNamedPerson(row.marker_id, row.marker),
   markedAt: row.marked_at,
   ...presentMaking(row),
 })

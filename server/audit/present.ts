@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { showDays } from '../../contract/values/calendar.ts'
 import { leaveRequest } from '../../contract/leave/calls.ts'
 import { type LeaveType, leaveTypeNames } from '../../contract/leave/terms.ts'
+import { toNamedPerson } from '../db/people.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
 import type { EntryFound, PersonFound } from './sql.ts'
 
@@ -11,10 +12,7 @@ export const presentEntry = (row: EntryFound): AuditEntry => {
   return {
     _id: String(row.id),
     at: row.at,
-    person:
-      row.employee_id === null
-        ? undefined
-        : { _id: String(row.employee_id), name: row.person ?? '' },
+    person: row.employee_id === null ? undefined : toNamedPerson(row.person_id, row.person ?? ''),
     action: row.action,
     kind: row.kind,
     recordId: String(row.record_id),

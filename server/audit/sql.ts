@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rowCount } from '../db/paging.ts'
+import { idOfPresent } from '../db/people.ts'
 import type { Db } from '../db/schema.ts'
 
 /** The position of an entry in time; two may have the same instant. */
@@ -55,6 +56,7 @@ export const findEntries = (db: Db, filter: Filter, order: Order, limit: number)
       'entries.at',
       'entries.employee_id',
       'employees.name as person',
+      idOfPresent('employees').as('person_id'),
       'entries.action',
       'entries.kind',
       'entries.record_id',

@@ -44,7 +44,7 @@ onEachEngine('a correction', (server) => {
       checkInLocation: place,
       workHours: 8.94,
       remarks: 'Stayed until six, phone was empty',
-      correctedBy: { name: 'The superadmin' },
+      correctedBy: { _id: expect.any(String), name: 'The superadmin' },
       __v: 2,
     }
     expect([status, body]).toEqual([200, { message: 'Day corrected successfully', attendance }])
@@ -54,7 +54,7 @@ onEachEngine('a correction', (server) => {
     expect(await history(coach.id, yesterday)).toEqual([
       {
         ...attendance,
-        changedBy: { name: 'The superadmin' },
+        changedBy: { _id: expect.any(String), name: 'The superadmin' },
         changedAt: server.clock.now.toISOString(),
         reason: 'Stayed until six, phone was empty',
       },
@@ -64,7 +64,7 @@ onEachEngine('a correction', (server) => {
         status: 'present',
         checkIn: attendance.checkIn,
         checkInLocation: place,
-        changedBy: { name: coach.name },
+        changedBy: { _id: String(coach.id), name: coach.name },
         changedAt: attendance.checkIn,
         __v: 1,
       },

@@ -1,5 +1,6 @@
 import type { ClockPlace, EmployeeDay } from '../../contract/clock/calls.ts'
 import { type JsonOf, readJson } from '../db/json-text.ts'
+import { toNamedPerson } from '../db/people.ts'
 import type { PlaceKept } from '../db/schema.ts'
 import type { Fix, Near } from './rules/fence.ts'
 import type { MonthDay } from './rules/month.ts'
@@ -20,7 +21,8 @@ export const presentDay = (row: DayFound, wall: Wall): EmployeeDay => {
     checkOutLocation: presentPlace(day.check_out_place),
     workHours: shownHours(day),
     remarks: day.remarks ?? undefined,
-    correctedBy: day.corrector === null ? undefined : { name: day.corrector },
+    correctedBy:
+      day.corrector === null ? undefined : toNamedPerson(day.corrector_id, day.corrector),
     __v: day.version,
   }
 }
@@ -52,7 +54,7 @@ const presentPlace = (kept: JsonOf<PlaceKept> | null): ClockPlace | undefined =>
 /** A version of a day; only the current one is read as it counts. */
 export const presentVersion = (row: VersionFound, wall: Wall) => ({
   ...presentDay(row, row.stands === 1 ? wall : { ...wall, today: row.day }),
-  changedBy: { name: row.changer },
+  changedBy: toNamedPerson(row.changer_id, row.changer),
   changedAt: row.changed_at,
   reason: row.reason ?? undefined,
 })

@@ -80,6 +80,20 @@ onEachEngine('the team', (server) => {
     expect(new Set(people.map(({ state }) => state))).toEqual(new Set(['in', 'day-off']))
   })
 
+  test('calls no one absent who works too few hours on a day off', async () => {
+    at('09:00:00', '2026-11-29')
+    const brief = await person('Brief')
+    await clockIn(brief)
+    const own = async () =>
+      (await team()).people.find(({ employee }) => employee._id === String(brief.id))
+    expect(await own()).toMatchObject({ state: 'in', status: 'present' })
+    at('09:20:00', '2026-11-29')
+    await clockOut(brief)
+    const { status, ...rest } = (await own()) ?? {}
+    expect(rest).toMatchObject({ state: 'out', attendance: { status: 'absent' } })
+    expect(status).toBeUndefined()
+  })
+
   test('has no one who is deleted or inactive', async () => {
     at('09:00:00', '2026-11-24')
     const deleted = await person('Deleted')

@@ -23,7 +23,7 @@ onEachEngine('courses', (server) => {
       duration: '6 Months',
       courseFee: 1200.5,
       isActive: true,
-      createdBy: { name: 'The superadmin' },
+      createdBy: { _id: expect.any(String), name: 'The superadmin' },
       createdAt: server.clock.now.toISOString(),
       updatedAt: server.clock.now.toISOString(),
       __v: expect.any(Number),

@@ -1,5 +1,6 @@
 import type { ActiveCourse, Course } from '../../contract/courses/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
+import { toNamedPerson } from '../db/people.ts'
 import type { ActiveCourseFound, CourseFound } from './sql.ts'
 
 export const presentCourse = (row: CourseFound): Course => ({
@@ -9,7 +10,7 @@ export const presentCourse = (row: CourseFound): Course => ({
   duration: row.duration,
   courseFee: toRupees(row.fee_paise),
   isActive: row.deactivated_at === null,
-  createdBy: { name: row.author },
+  createdBy: toNamedPerson(row.author_id, row.author),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   __v: row.version,

@@ -4,6 +4,7 @@ import type { Sort } from '../../contract/kit/sorting.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { held, locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
+import { idOfPresent } from '../db/people.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
@@ -31,6 +32,7 @@ const courses = (db: Db) =>
       'courses.fee_paise',
       'courses.deactivated_at',
       'employees.name as author',
+      idOfPresent('employees').as('author_id'),
       'courses.created_at',
       'courses.updated_at',
       'courses.version',

@@ -27,7 +27,7 @@ onEachEngine('deciding about leave', (server) => {
     expect(body.leaveRequest).toEqual({
       ...asked,
       status: 'approved',
-      decidedBy: { name: 'The Chief' },
+      decidedBy: { _id: expect.any(String), name: 'The Chief' },
       decidedAt: server.clock.now.toISOString(),
     })
     expect(await casualLeft()).toBe(8)

@@ -3,6 +3,7 @@ import type { LeaveRequest } from '../../contract/leave/calls.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 import { type DaysOff, holidayOf } from '../../contract/settings/working-days.ts'
 import { readJson } from '../db/json-text.ts'
+import { toNamedPerson } from '../db/people.ts'
 import { effectsOf, isOwn, type LeaveDay } from './rules.ts'
 import type { RequestFound, RequestListed } from './sql/read.ts'
 
@@ -16,7 +17,7 @@ export const presentRequest = (row: RequestFound): LeaveRequest => ({
   reason: row.reason,
   status: row.status,
   rejectionReason: row.rejection_reason ?? undefined,
-  decidedBy: row.decider === null ? undefined : { name: row.decider },
+  decidedBy: row.decider === null ? undefined : toNamedPerson(row.decider_id, row.decider),
   decidedAt: row.decided_at ?? undefined,
   createdAt: row.created_at,
 })

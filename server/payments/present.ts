@@ -8,6 +8,7 @@ import type {
   Receipt,
 } from '../../contract/payments/calls.ts'
 import { readJson } from '../db/json-text.ts'
+import { toNamedPerson } from '../db/people.ts'
 import { type InstalmentState, stateOfInstalments, type Taken } from './rules.ts'
 import type { AccountFound } from './sql/accounts.ts'
 import type { AccountListed, CourseStudentFound } from './sql/course-student-rows.ts'
@@ -24,7 +25,7 @@ export const presentLine = (line: LineFound): LedgerLine => ({
   paymentMode: line.transaction_mode,
   reference: line.reference ?? undefined,
   notes: line.notes ?? undefined,
-  recordedBy: { name: line.recorder },
+  recordedBy: toNamedPerson(line.recorder_id, line.recorder),
   receiptNumber: writeReceiptNumber(line.financial_year, line.number),
   reversal:
     line.reversed_at === null
@@ -32,7 +33,7 @@ export const presentLine = (line: LineFound): LedgerLine => ({
       : {
           date: line.reversed_at,
           reason: line.reason ?? '',
-          reversedBy: { name: line.reverser ?? '' },
+          reversedBy: toNamedPerson(line.reverser_id, line.reverser ?? ''),
         },
 })
 
@@ -98,7 +99,7 @@ export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]
   return {
     number: writeReceiptNumber(first.financial_year, first.number),
     date: first.issued_at,
-    issuedBy: { name: first.issuer },
+    issuedBy: toNamedPerson(first.issuer_id, first.issuer),
     student: {
       _id: String(first.student_id),
       name: first.student,

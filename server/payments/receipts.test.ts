@@ -29,18 +29,19 @@ onEachEngine('a receipt', (server) => {
   test('of a registration has a line for each course and the admission fee', async () => {
     const { gym, swim, student, id, number } = await registerWithThree()
     expect(number).toMatch(/^R\/26-27\/\d{6}$/)
+    const lata = { _id: expect.any(String), name: 'Lata Desai' }
     const line = {
       _id: expect.stringMatching(/^\d+$/),
       date: server.clock.now.toISOString(),
       paymentMode: 'UPI',
-      recordedBy: { name: 'Lata Desai' },
+      recordedBy: lata,
       receiptNumber: number,
     }
     const receipt = await receiptOf(id)
     expect(receipt).toEqual({
       number,
       date: server.clock.now.toISOString(),
-      issuedBy: { name: 'Lata Desai' },
+      issuedBy: lata,
       student: {
         _id: student._id,
         name: 'Asha Patil',
@@ -148,7 +149,7 @@ onEachEngine('a receipt', (server) => {
     const receipt = await receiptOf(body.payment?._id ?? '')
     expect(receipt.number).toBe(body.payment?.receiptNumber)
     expect(receipt.lines).toHaveLength(1)
-    expect(receipt.issuedBy).toEqual({ name: 'The superadmin' })
+    expect(receipt.issuedBy).toMatchObject({ name: 'The superadmin' })
   })
 
   test('is not issued when nothing is paid', async () => {

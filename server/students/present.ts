@@ -4,6 +4,7 @@ import { statusOf } from '../../contract/payments/terms.ts'
 import type { SelectedCourse, Student, StudentRow } from '../../contract/students/calls.ts'
 import { toFields } from '../db/fields.ts'
 import { readJson } from '../db/json-text.ts'
+import { toNamedPerson } from '../db/people.ts'
 import type { Keyed } from '../db/search/key.ts'
 import type { Account, Tallied } from '../db/tallies.ts'
 import { detailColumns } from './sql/details.ts'
@@ -42,7 +43,7 @@ export const presentStudent = (row: StudentFound): EveryField<Student> => ({
   educationalDetails: readJson(row.education),
   ...toFields(detailColumns, row),
   modeOfTransaction: row.mode_of_transaction,
-  registeredBy: { name: row.author },
+  registeredBy: toNamedPerson(row.author_id, row.author),
 })
 
 const presentCourse = (row: EnrolmentFound): SelectedCourse => ({

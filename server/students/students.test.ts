@@ -131,6 +131,19 @@ onEachEngine('students', (server) => {
     }
   })
 
+  test('name who registered them, with an id as long as that person is there', async () => {
+    const leaver = await server.as('employee', 'Leaver Patil')
+    const body = aStudent(await addCourse(server))
+    const { student } = await leaver.call('POST /api/students', { body })
+    const who = { _id: String(leaver.id), name: 'Leaver Patil' }
+    expect(student.registeredBy).toEqual(who)
+    const client = await server.as('superadmin')
+    await client.call('DELETE /api/employees/:id', { params: { id: who._id } })
+    const params = { id: student._id }
+    const read = (await client.call('GET /api/students/:id', { params })).student
+    expect(read.registeredBy).toEqual({ name: 'Leaver Patil' })
+  })
+
   test('take a date as an instant and read it in the zone of the institute', async () => {
     const student = await register({
       dateOfBirth: '2005-03-13T18:30:00.000Z',

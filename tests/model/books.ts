@@ -32,7 +32,7 @@ export type Line = {
   reference?: string | undefined
   notes?: string | undefined
   receipt: string
-  reversal?: { date: string; reason: string; reversedBy: { name: string } }
+  reversal?: { date: string; reason: string; reversedBy: unknown }
 }
 
 export type Student = {

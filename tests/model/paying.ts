@@ -13,7 +13,7 @@ import {
 } from './books.ts'
 import { daysAfter } from './calendar.ts'
 import type { Step } from './steps.ts'
-import { instalmentsOf, line, writeWhatIsLeft } from './views.ts'
+import { instalmentsOf, line, personNamed, writeWhatIsLeft } from './views.ts'
 import { chiefName, courseOf, pick, studentOf, type World } from './world.ts'
 
 type Said = { status: number; body: { code?: string; message?: string } }
@@ -102,7 +102,7 @@ export const reverse = async (world: World, step: Step): Promise<Student | undef
   const reversal = {
     date: world.now(),
     reason: `Reversed by step ${world.done.length}`,
-    reversedBy: { name: chiefName },
+    reversedBy: personNamed(chiefName),
   }
   world.done.push(`reversed payment ${taken.id} of ${student.id} → ${said.status}`)
   if (!answersAs(said, taken.reversal && 'already_reversed')) return student

@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { daysAfter } from './calendar.ts'
+import { personNamed } from './views.ts'
 
 /*
  * A roll book as an office would write it on paper: every mark is a line, everything else is counted
@@ -105,7 +106,7 @@ const markOf = ({ status, remarks, version, by, at }: Line) => ({
   status,
   ...(remarks !== undefined && { remarks }),
   version,
-  markedBy: { name: by },
+  markedBy: personNamed(by),
   markedAt: at,
 })
 

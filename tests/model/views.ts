@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { dayInIndia } from './calendar.ts'
 import {
   type Books,
@@ -45,6 +46,14 @@ export const writeWhatIsLeft = (student: Student): void => {
   }
 }
 
+const idGiven: unknown = expect.stringMatching(/^\d+$/)
+
+/** Who did something, by the id that the server gave them. */
+export const personNamed = (name: string | undefined) => ({
+  _id: idGiven,
+  name,
+})
+
 export const line = (one: Line) => ({
   _id: one.id,
   date: one.at,
@@ -52,7 +61,7 @@ export const line = (one: Line) => ({
   paymentMode: one.mode,
   ...(one.reference !== undefined && { reference: one.reference }),
   ...(one.notes !== undefined && { notes: one.notes }),
-  recordedBy: { name: one.by },
+  recordedBy: personNamed(one.by),
   receiptNumber: one.receipt,
   ...(one.reversal !== undefined && { reversal: one.reversal }),
 })
@@ -131,7 +140,7 @@ export const receipt = (student: Student, number: string) => {
   return {
     number,
     date: lines[0]?.at,
-    issuedBy: { name: lines[0]?.by },
+    issuedBy: personNamed(lines[0]?.by),
     student: {
       _id: student.id,
       name: student.name,

@@ -17,6 +17,7 @@ test.each<[string, unknown, string[]]>([
   ['yes and no', { feePaid: true, isActive: false }, ['Fee paid = Yes', 'Active = No']],
   ['what is not there', { notes: null }, ['Notes = ']],
   ['who did it', { createdBy: { name: 'Asha' }, reversedBy: 4 }, ['Created By = Asha']],
+  ['who did it, by their id', { createdBy: { _id: '4', name: 'Asha' } }, ['Created By = Asha']],
   [
     'parts',
     { institute: { name: 'Vijay', phone: '98' } },

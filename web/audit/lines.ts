@@ -53,9 +53,10 @@ const partLines = (
     : [{ label, value: value.map(words).join(', ') }]
 }
 
-/** `{ name }` says who did something. */
+/** `{ name }`, with an id or without, says who did something. */
 const isNamed = (value: Record<string, unknown>) =>
-  typeof value['name'] === 'string' && Object.keys(value).length === 1
+  typeof value['name'] === 'string' &&
+  Object.keys(value).every((key) => key === 'name' || key === '_id')
 
 /** Rows are numbered; a short one is joined into one line. */
 const rowLines = (label: string, rows: readonly unknown[], context: RecordContext): Line[] =>

@@ -1,27 +1,25 @@
 import { Link, type LinkProps } from 'react-router'
-import type { Permission } from '../../contract/kit/access.ts'
 import { useSession } from '../api/session.ts'
+import { pathOfRecord, permissionForRecord, type RecordKind } from './record-path.ts'
+
+type Props = Omit<LinkProps, 'to'> & { kind: RecordKind; id: string }
 
 /** A record's name that leads to it, for those who may open it; the others read the name alone. */
-const RecordLink = ({ permission, ...link }: LinkProps & { permission: Permission }) =>
-  useSession().may(permission) ? (
-    <Link {...link} className="hover:text-accent-ink hover:underline" />
+export const RecordLink = ({ kind, id, ...link }: Props) =>
+  useSession().may(permissionForRecord(kind)) ? (
+    <Link {...link} to={pathOfRecord(kind, id)} className="hover:text-accent-ink hover:underline" />
   ) : (
     link.children
   )
 
-type Props = Omit<LinkProps, 'to'> & { id: string }
+type Person = { _id?: string | undefined; name: string }
 
-export const StudentLink = ({ id, ...link }: Props) => (
-  <RecordLink {...link} permission="students.read" to={`/students/${id}`} />
-)
-
-/** Leads to the employee's month. */
-export const EmployeeLink = ({ id, ...link }: Props) => (
-  <RecordLink {...link} permission="clock.manage" to={`/employees/${id}/attendance`} />
-)
-
-/** Leads to the course's students and what they have paid. */
-export const CourseLink = ({ id, ...link }: Props) => (
-  <RecordLink {...link} permission="fees.manage" to={`/course-students?courseId=${id}`} />
-)
+/** Who did something; the name of someone who is deleted leads nowhere. */
+export const PersonName = ({ person: { _id, name } }: { person: Person }) =>
+  _id === undefined ? (
+    name
+  ) : (
+    <RecordLink kind="employee" id={_id}>
+      {name}
+    </RecordLink>
+  )

@@ -7,6 +7,7 @@ import {
   toDay,
 } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
+import { toNamedPerson } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
@@ -75,7 +76,7 @@ export const markHistory = async (db: Db, { params }: InputOf<typeof contract.ge
       status: mark.status,
       remarks: mark.remarks ?? undefined,
       version: mark.version,
-      markedBy: { name: mark.marker },
+      markedBy: toNamedPerson(mark.marker_id, mark.marker),
       markedAt: mark.marked_at,
       ...presentMaking(mark),
       campVenue: mark.venue,

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled, type ValueOf } from '../../db/compiled.ts'
+import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The marked days of a venue between two days, both included, oldest first. */
@@ -56,6 +57,7 @@ export const findHistory = (db: Db, studentId: number, day: Day) => {
         'marks.made_at',
         'marks.clock_off',
         'employees.name as marker',
+        idOfPresent('employees').as('marker_id'),
         'venues.name as venue',
       ])
       .where('marks.student_id', '=', studentId)

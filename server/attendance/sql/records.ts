@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { rowCount } from '../../db/paging.ts'
+import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { holdsWords } from '../../db/search.ts'
 
@@ -25,6 +26,7 @@ const shown = [
   'students.name_key',
   'students.registration_number',
   'employees.name as marker',
+  idOfPresent('employees').as('marker_id'),
 ] as const
 
 const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>[] => {

@@ -7,8 +7,9 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { findApprovedLeave } from '../../leave/sql/approved.ts'
 import { presentDay, presentPerson } from '../present.ts'
-import { kindOf, leaveOn } from '../rules/kinds.ts'
+import { kindOf, leaveOn, statusOf } from '../rules/kinds.ts'
 import { countStates, stateOf } from '../rules/team.ts'
+import { isWorkOver } from '../rules/work.ts'
 import { findTeam } from '../sql/days.ts'
 import { expectedOf, wallOf } from './month.ts'
 
@@ -17,6 +18,7 @@ export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, 
   const { today, settings } = ctx
   const date = query.date === undefined ? today : toDay(query.date, zoneOf(ctx))
   if (date > today) refuse('team_day_not_come')
+  const isOver = isWorkOver(ctx.now, zoneOf(ctx), settings.work)
   const rows = await findTeam(db, date)
   const leave = Map.groupBy(
     await findApprovedLeave(db, { from: date, to: date }),
@@ -28,11 +30,13 @@ export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, 
     if (kind.kind === 'before-joining') return []
     const entry = entryIn(row)
     const state = stateOf(entry, kind, today)
+    const attendance = entry && presentDay(entry, wallOf(ctx))
     return {
       employee: presentPerson(row),
       state,
       leaveType: state === 'on-leave' ? leaveOn(date, own) : undefined,
-      attendance: entry && presentDay(entry, wallOf(ctx)),
+      status: statusOf(date, kind.kind, attendance, { today, isOver }),
+      attendance,
     }
   })
   return { date, today, dayOff: dayOffOf(date, settings), counts: countStates(people), people }

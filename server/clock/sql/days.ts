@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import { rowsAsJson } from '../../db/json.ts'
+import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** The columns of a person's day, and of its earlier versions. */
@@ -22,11 +23,17 @@ export const dayColumns = [
 /** The same of a table that a query calls `days`. */
 export const columnsOfDays = dayColumns.map((column) => `days.${column}` as const)
 
+/** Who corrected a day last, of a table that a query calls `correctors`. */
+export const corrector = [
+  'correctors.name as corrector',
+  idOfPresent('correctors').as('corrector_id'),
+] as const
+
 const days = (db: Db) =>
   db
     .selectFrom('employee_days as days')
     .leftJoin('employees as correctors', 'correctors.id', 'days.corrected_by')
-    .select([...columnsOfDays, 'correctors.name as corrector'])
+    .select([...columnsOfDays, ...corrector])
 
 export type DayFound = Awaited<ReturnType<ReturnType<typeof days>['executeTakeFirstOrThrow']>>
 
@@ -104,7 +111,7 @@ export const findTeam = (db: Db, day: Day) =>
       join.onRef('days.employee_id', '=', 'employees.id').on('days.day', '=', day),
     )
     .leftJoin('employees as correctors', 'correctors.id', 'days.corrected_by')
-    .select([...columnsOfDays, 'correctors.name as corrector'])
+    .select([...columnsOfDays, ...corrector])
     .where('employees.deactivated_at', 'is', null)
     .orderBy('employees.name_key')
     .orderBy('employees.id')

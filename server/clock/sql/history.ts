@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
+import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
-import { columnsOfDays } from './days.ts'
+import { columnsOfDays, corrector } from './days.ts'
 
 /** The current version of a day and the earlier ones, newest first. */
 export const findVersions = (db: Db, employeeId: number, day: Day) => {
@@ -13,7 +14,8 @@ export const findVersions = (db: Db, employeeId: number, day: Day) => {
       .select([
         ...columnsOfDays,
         'changers.name as changer',
-        'correctors.name as corrector',
+        idOfPresent('changers').as('changer_id'),
+        ...corrector,
         sql<number>`${sql.lit(table === 'employee_days' ? 1 : 0)}`.as('stands'),
       ])
       .where('days.employee_id', '=', employeeId)

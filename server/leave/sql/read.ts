@@ -5,6 +5,7 @@ import { type LeaveStatus, leaveStatuses } from '../../../contract/leave/terms.t
 import { isThereAnotherSuperadmin } from '../../db/superadmins.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { placeOfPage, rowCount } from '../../db/paging.ts'
+import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
 import { tallies } from '../../db/tallies.ts'
@@ -66,6 +67,7 @@ const named = (db: Db) =>
       'employees.name',
       'employees.email',
       'deciders.name as decider',
+      idOfPresent('deciders').as('decider_id'),
     ])
 
 export type RequestFound = Awaited<

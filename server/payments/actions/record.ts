@@ -144,10 +144,12 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
       financial_year: receipt.financialYear,
       number: receipt.number,
       recorder: call.ctx.person.name,
+      recorder_id: call.ctx.person.id,
       course: null,
       reason: null,
       reversed_at: null,
       reverser: null,
+      reverser_id: null,
     },
   }))
 }

@@ -50,6 +50,7 @@ export const reversePayment = async (
     reason: body.reason,
     reversed_at: ctx.now,
     reverser: ctx.person.name,
+    reverser_id: ctx.person.id,
   }
   return { payment: presentLine(reversed) }
 }

@@ -1,3 +1,4 @@
+import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
 const lines = (db: Db) =>
@@ -20,10 +21,12 @@ const lines = (db: Db) =>
       'receipts.financial_year',
       'receipts.number',
       'recorder.name as recorder',
+      idOfPresent('recorder').as('recorder_id'),
       'enrolments.course_name as course',
       'reversals.reason',
       'reversals.reversed_at',
       'reverser.name as reverser',
+      idOfPresent('reverser').as('reverser_id'),
     ])
 
 /** A line of the ledger with what a screen shows. */
@@ -61,6 +64,7 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
       'receipts.balance_paise',
       'receipts.next_due_date',
       'issuer.name as issuer',
+      idOfPresent('issuer').as('issuer_id'),
       'students.name as student',
       'students.registration_number',
       'students.parent_name',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { compiled } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
+import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
 import { details } from './details.ts'
@@ -67,6 +68,7 @@ const students = (db: Db) =>
       'students.mode_of_transaction',
       'students.deleted_at',
       'employees.name as author',
+      idOfPresent('employees').as('author_id'),
     ])
 
 export type StudentFound = Awaited<

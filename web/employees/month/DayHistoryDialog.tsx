@@ -3,6 +3,7 @@ import { showDay, showInstant, showTime } from '../../../contract/values/calenda
 import { read } from '../../api/client.ts'
 import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { PersonName } from '../../shared/RecordLink.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -38,7 +39,7 @@ export const DayHistoryDialog = ({ employee, date, onClose }: Props) => {
               <span>{`${time(version.checkIn)} to ${time(version.checkOut)}`}</span>
             </div>
             <p className="text-small text-soft">
-              {`${version.changedBy.name}, ${showInstant(version.changedAt, zone)}`}
+              <PersonName person={version.changedBy} />, {showInstant(version.changedAt, zone)}
             </p>
             {version.reason !== undefined && <p className="text-small">{version.reason}</p>}
           </li>

@@ -4,6 +4,7 @@ import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { showHours } from '../../../contract/values/figures.ts'
 import { terms } from '../../language/contract-words.ts'
 import { placeInWords } from '../../shared/clock/clock-days.ts'
+import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
 import { Email } from '../../ui/Email.tsx'
@@ -12,10 +13,6 @@ import { stateNamesOn, type TeamMember } from './team.ts'
 import { TeamStateBadge } from './TeamStateBadge.tsx'
 
 type Options = { date: string; day: 'today' | 'past'; zone: string }
-
-/** Links to an employee's month with this day chosen. */
-const monthOf = (id: string, date: string) =>
-  `/employees/${id}/attendance?month=${date.slice(0, 7)}&day=${date}`
 
 /** A dash on wide screens; on phones no line at all. */
 const nothing = <span className="in-rows:hidden">–</span>
@@ -44,7 +41,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       cell: ({ employee }) => (
         <TwoLines wide under={employee.designation ?? <Email>{employee.email}</Email>}>
           <Link
-            to={monthOf(employee._id, date)}
+            to={pathOfEmployeeDay(employee._id, date)}
             className="font-medium hover:text-accent-ink hover:underline"
           >
             {employee.name}
@@ -66,10 +63,10 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'status',
       header: 'Status',
       sort: 'status',
-      sortValue: ({ attendance }) => attendance && terms().dayStatuses[attendance.status],
+      sortValue: ({ attendance, status }) => attendance && status && terms().dayStatuses[status],
       narrow: 'plain',
-      cell: ({ attendance }) =>
-        attendance === undefined ? nothing : <DayStatusBadge status={attendance.status} />,
+      cell: ({ attendance, status }) =>
+        attendance === undefined ? nothing : <DayStatusBadge status={status} />,
     },
     {
       id: 'in',

@@ -5,7 +5,7 @@ import { showHours } from '../../../contract/values/figures.ts'
 import { type ClockDay, kindWords, placeInWords } from './clock-days.ts'
 import { DayStatusBadge } from './DayStatusBadge.tsx'
 import { useInstitute } from '../institute.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { PersonName } from '../RecordLink.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   day: Pick<ClockDay, 'kind' | 'name' | 'status'>
 }
 
-/** Everything that is kept of a person's day. A day off with too few hours is no absence. */
+/** Everything that is kept of a person's day. */
 export const ClockedDay = ({ attendance, day }: Props) => {
   const { zone } = useInstitute()
   const { checkIn, checkOut, workHours, remarks, correctedBy } = attendance
@@ -35,18 +35,15 @@ export const ClockedDay = ({ attendance, day }: Props) => {
         items={[
           {
             label: 'Status',
-            value:
-              day.status === undefined ? (
-                <Badge tone="off">Not counted</Badge>
-              ) : (
-                <DayStatusBadge status={day.status} />
-              ),
+            value: <DayStatusBadge status={day.status} />,
           },
           { label: 'Check in', value: moment(checkIn, attendance.checkInLocation) },
           { label: 'Check out', value: moment(checkOut, attendance.checkOutLocation) },
           { label: 'Work hours', value: workHours !== undefined && showHours(workHours) },
           { label: 'Remarks', value: remarks },
-          ...(correctedBy ? [{ label: 'Corrected by', value: correctedBy.name }] : []),
+          ...(correctedBy
+            ? [{ label: 'Corrected by', value: <PersonName person={correctedBy} /> }]
+            : []),
         ]}
       />
     </>

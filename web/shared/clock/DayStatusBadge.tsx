@@ -10,7 +10,10 @@ const looks = {
   'half-day': { tone: 'warn', icon: Contrast },
 } as const
 
-/** What an employee's day was. */
-export const DayStatusBadge = ({ status }: { status: DayStatus }) => (
-  <Badge {...looks[status]}>{terms().dayStatuses[status]}</Badge>
-)
+/** What an employee's day counts as. A day off with too few hours is no absence. */
+export const DayStatusBadge = ({ status }: { status: DayStatus | undefined }) =>
+  status === undefined ? (
+    <Badge tone="off">Not counted</Badge>
+  ) : (
+    <Badge {...looks[status]}>{terms().dayStatuses[status]}</Badge>
+  )
