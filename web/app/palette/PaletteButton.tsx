@@ -7,7 +7,7 @@ const load = () => import('./PaletteDialog.tsx')
 const part = lazyPart('palette', load)
 const prefetch = () => void load().catch(() => undefined)
 
-/** Opens the palette; so do `/`, where nothing is being typed, and Ctrl or Cmd with K. */
+/** Opens the palette; so do `/`, where no text is being typed, and Ctrl or Cmd with K. */
 export const PaletteButton = () => {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -62,7 +62,10 @@ const asksForPalette = (event: KeyboardEvent): boolean => {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'))
+  (target.isContentEditable || target.matches(`textarea, input:not(${withoutText})`))
+
+/** Inputs into which nothing is typed. */
+const withoutText = '[type="radio"], [type="checkbox"], [type="file"], [type="range"]'
 
 /** What stands in a dialog is finished first. */
 const inDialog = (): boolean =>

@@ -1,8 +1,10 @@
-import type { Permission } from '../../../contract/kit/access.ts'
+/** The records that the palette finds. */
+export const foundKinds = ['student', 'employee', 'course'] as const
 
-/** Something the palette leads to. */
+/** Something the palette leads to; a command is known by its address. */
 export type Entry = {
-  kind: 'command' | 'student' | 'employee' | 'course'
+  kind: 'command' | (typeof foundKinds)[number]
+  id: string
   to: string
   label: string
   /** What tells it from others of the same name; '' where nothing has to. */
@@ -12,15 +14,9 @@ export type Entry = {
 /** Entries under a heading. */
 export type Group = { label: string; items: readonly Entry[] }
 
-/** Who may see an entry of this kind; a command has a permission of its own. */
-export const permissionFor = {
-  student: 'students.read',
-  employee: 'employees.manage',
-  course: 'courses.manage',
-} as const satisfies Record<Exclude<Entry['kind'], 'command'>, Permission>
-
 export const commandEntry = ({ to, label }: Pick<Entry, 'to' | 'label'>): Entry => ({
   kind: 'command',
+  id: to,
   to,
   label,
   detail: '',

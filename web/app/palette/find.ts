@@ -4,6 +4,7 @@ import { terms } from '../../language/contract-words.ts'
 import { send } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
 import { isOnline } from '../../api/network.ts'
+import { pathOfMarking, pathOfRecord } from '../../shared/record-path.ts'
 import type { Entry, Group } from './entries.ts'
 
 /** An entry and the words by which it was found. */
@@ -55,7 +56,8 @@ const findStudents = async (query: Query, signal: AbortSignal): Promise<HitGroup
   const hits = students.map((student) => ({
     entry: {
       kind: 'student' as const,
-      to: `/students/${student._id}`,
+      id: student._id,
+      to: pathOfRecord('student', student._id),
       label: student.name,
       detail: detailOf(student.registrationNumber, student.contactNumber, student.campVenue),
     },
@@ -69,7 +71,8 @@ const findEmployees = async (query: Query, signal: AbortSignal): Promise<HitGrou
   const hits = employees.map(({ _id, name, email, role, isActive }) => ({
     entry: {
       kind: 'employee' as const,
-      to: `/employees/${_id}/edit`,
+      id: _id,
+      to: pathOfRecord('employee', _id),
       label: name,
       detail: detailOf(terms().roles[role], email, isActive ? '' : 'Inactive'),
     },
@@ -80,10 +83,11 @@ const findEmployees = async (query: Query, signal: AbortSignal): Promise<HitGrou
 
 const findCourses = async (query: Query, signal: AbortSignal): Promise<HitGroup> => {
   const { courses } = await send('GET /api/courses', { query }, { signal })
-  const hits = courses.map(({ name, duration, isActive }) => ({
+  const hits = courses.map(({ _id, name, duration, isActive }) => ({
     entry: {
       kind: 'course' as const,
-      to: `/courses?${new URLSearchParams({ search: name }).toString()}`,
+      id: _id,
+      to: pathOfRecord('course', _id),
       label: name,
       detail: detailOf(duration, isActive ? '' : 'Inactive'),
     },
@@ -98,12 +102,12 @@ const findKept = async (search: string, personId: string): Promise<readonly HitG
   const finds = finderOf(search)
   const hits: Hit[] = []
   for (const { venue, students } of await rostersOf(personId))
-    for (const [, name, registrationNumber, phone, , admissionNo, parentPhone] of students) {
+    for (const [id, name, registrationNumber, phone, , admissionNo, parentPhone] of students) {
       const searched = { name, registrationNumber, admissionNo, phones: [phone, parentPhone ?? ''] }
       if (!finds(searched)) continue
-      const to = `/attendance?${new URLSearchParams({ venue, search: registrationNumber }).toString()}`
+      const to = pathOfMarking({ venue, search: registrationNumber })
       const detail = detailOf(registrationNumber, phone, venue)
-      hits.push({ entry: { kind: 'student', to, label: name, detail }, searched })
+      hits.push({ entry: { kind: 'student', id, to, label: name, detail }, searched })
       if (hits.length === most) return [{ label: 'Students', hits }]
     }
   return [{ label: 'Students', hits }]

@@ -1,9 +1,13 @@
 import type { Permission } from '../../../contract/kit/access.ts'
+import { pathOfRecord, permissionForRecord } from '../../shared/record-path.ts'
 import { keepDraft, keyOfDraft, readDraft } from '../../storage/draft-store.ts'
 import { type Command, commands } from './commands.ts'
-import { type Entry, permissionFor } from './entries.ts'
+import { commandEntry, type Entry, foundKinds } from './entries.ts'
 
 const most = 6
+
+/** What the device keeps of an entry: no phone numbers, no addresses. */
+type Kept = Pick<Entry, 'kind' | 'id'> & { name: string }
 
 /** Kept like a draft: it belongs to the person, and Logout erases it. */
 const keyOf = (personId: string): string => keyOfDraft(personId, 'palette')
@@ -12,32 +16,34 @@ const keyOf = (personId: string): string => keyOfDraft(personId, 'palette')
 export const recentOf = (
   personId: string,
   may: (permission: Permission) => boolean,
-): readonly Entry[] => {
-  const kept = readDraft(keyOf(personId))
-  if (!Array.isArray(kept)) return []
-  return kept.filter(isEntry).filter((entry) => {
-    if (entry.kind !== 'command') return may(permissionFor[entry.kind])
-    const command = commandOf(entry)
-    return command !== undefined && may(command.permission)
+): readonly Entry[] =>
+  keptOf(personId).flatMap(({ kind, id, name }) => {
+    if (kind === 'command') {
+      const command = commandOf({ id, label: name })
+      return command !== undefined && may(command.permission) ? [commandEntry(command)] : []
+    }
+    if (!may(permissionForRecord(kind))) return []
+    return [{ kind, id, to: pathOfRecord(kind, id), label: name, detail: '' }]
   })
-}
 
-export const noteOpened = (personId: string, entry: Entry): void => {
-  const kept = readDraft(keyOf(personId))
-  const others = Array.isArray(kept) ? kept.filter(isEntry).filter(({ to }) => to !== entry.to) : []
-  keepDraft(keyOf(personId), [entry, ...others].slice(0, most))
+export const noteOpened = (personId: string, { kind, id, label }: Entry): void => {
+  const opened: Kept = { kind, id, name: label }
+  const others = keptOf(personId).filter((kept) => kept.kind !== kind || kept.id !== id)
+  keepDraft(keyOf(personId), [opened, ...others].slice(0, most))
 }
 
 /** The command of an entry; undefined for one that this release no longer has. */
-export const commandOf = (entry: Entry): Command | undefined =>
-  entry.kind === 'command'
-    ? commands.find(({ to, label }) => to === entry.to && label === entry.label)
-    : undefined
+export const commandOf = ({ id, label }: Pick<Entry, 'id' | 'label'>): Command | undefined =>
+  commands.find((command) => command.to === id && command.label === label)
 
-const isEntry = (value: unknown): value is Entry =>
+const keptOf = (personId: string): readonly Kept[] => {
+  const kept = readDraft(keyOf(personId))
+  return Array.isArray(kept) ? kept.filter(isKept) : []
+}
+
+const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   'kind' in value &&
-  (value.kind === 'command' || Object.hasOwn(permissionFor, String(value.kind))) &&
-  ['to', 'label', 'detail'].every((field) => typeof Reflect.get(value, field) === 'string') &&
-  String(Reflect.get(value, 'to')).startsWith('/')
+  ['command', ...foundKinds].some((kind) => kind === value.kind) &&
+  ['id', 'name'].every((field) => typeof Reflect.get(value, field) === 'string')
