@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { showShortDay } from '../../contract/values/calendar.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { PhoneActions } from '../shared/PhoneActions.tsx'
 import { FirstRows } from '../ui/FirstRows.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { absenceMessage, absentees, type Board } from './board.ts'
+import { RecordLink } from '../shared/RecordLink.tsx'
 
 /** Students who were absent at their last three marks, with links to contact their parents. */
 export const Absentees = ({ board }: { board: Board }) => (
@@ -35,12 +35,11 @@ const Absentee = ({ student }: { student: Board['absentees'][number] }) => {
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-1 pr-2 pl-4 last:border-0">
       <div className="min-w-0 flex-1">
         <p className="text-small text-soft">
-          <Link
-            to={`/students/${_id}`}
-            className="mr-2 text-body font-medium text-ink hover:text-accent-ink hover:underline"
-          >
-            {name}
-          </Link>
+          <span className="mr-2 text-body font-medium text-ink">
+            <RecordLink kind="student" id={_id}>
+              {name}
+            </RecordLink>
+          </span>
           {campVenue}
         </p>
         <p className="text-small text-soft">

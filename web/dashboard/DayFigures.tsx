@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
+import { addDays } from '../../contract/values/calendar.ts'
 import { plural, showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
-import { type Board, countOf } from './board.ts'
+import { pathOfMarks } from '../shared/record-path.ts'
+import { useToday } from '../shared/today.ts'
+import { type Board, countOf, venuesTodayId } from './board.ts'
 
 type Props = { stats: DashboardStats | undefined; board: Board | undefined }
 
@@ -13,7 +16,7 @@ export const DayFigures = ({ stats, board }: Props) => (
   <ul aria-label="Today" aria-busy={stats === undefined} className="day-figures">
     <Figure
       label="Students"
-      to="/attendance-records"
+      to={board && marksOf(board)}
       figure={board && `${showCount(countOf(board.venues, 'present'))} present`}
     >
       {board &&
@@ -31,16 +34,38 @@ export const DayFigures = ({ stats, board }: Props) => (
   </ul>
 )
 
+/** Today's marks: those of the only venue, or every venue's below. */
+const marksOf = ({ venues, date }: Board): string => {
+  const [only, ...others] = venues
+  return only === undefined || others.length > 0
+    ? `#${venuesTodayId}`
+    : pathOfMarks({ venue: only.campVenue, date })
+}
+
+/** What came in on two days, each leading to its payments and reversals. */
+const Collected = ({ stats }: Pick<Props, 'stats'>) => {
+  const today = useToday()
+  const { collected } = stats ?? {}
+  return (
+    <Figure
+      label="Collected today"
+      figure={collected && <Link to={pathOfCollected(today)}>{showRupees(collected.today)}</Link>}
+    >
+      {collected && (
+        <Link to={pathOfCollected(addDays(today, -1))}>
+          {`${showRupees(collected.yesterday)} yesterday`}
+        </Link>
+      )}
+    </Figure>
+  )
+}
+
+const pathOfCollected = (day: string) => `/audit?kind=payment&from=${day}&until=${day}`
+
 /** What came in, and what is still to come. */
 const Money = ({ stats }: Pick<Props, 'stats'>) => (
   <>
-    <Figure
-      label="Collected today"
-      to="/audit?kind=payment"
-      figure={stats?.collected && showRupees(stats.collected.today)}
-    >
-      {stats?.collected && `${showRupees(stats.collected.yesterday)} yesterday`}
-    </Figure>
+    <Collected stats={stats} />
     <Figure
       label="Overdue"
       to="/course-students?overdue=true"
@@ -66,7 +91,7 @@ type FigureProps = {
   label: string
   figure: ReactNode
   /** The list that shows what is counted; without one the figure may hold links of its own. */
-  to?: string
+  to?: string | undefined
   bad?: boolean
   children: ReactNode
 }
@@ -79,7 +104,13 @@ const Figure = ({ label, figure, to, bad = false, children }: FigureProps) => {
       <span>{children}</span>
     </>
   )
-  return <li>{to === undefined ? <div>{content}</div> : <Link to={to}>{content}</Link>}</li>
+  if (to === undefined)
+    return (
+      <li>
+        <div>{content}</div>
+      </li>
+    )
+  return <li>{to.startsWith('#') ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>}</li>
 }
 
 type Counts = NonNullable<DashboardStats['team']>

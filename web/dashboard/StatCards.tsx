@@ -30,7 +30,7 @@ const cards: readonly Card[] = [
   {
     label: 'Recent Registrations',
     hint: 'Last 30 days',
-    to: '/students',
+    to: '/students?sort=-registrationDate',
     figure: (stats) => showCount(stats.recentRegistrations),
   },
 ]

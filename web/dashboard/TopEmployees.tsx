@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { plural, showCount } from '../../contract/values/figures.ts'
 import { Email } from '../ui/Email.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { RecordLink } from '../shared/RecordLink.tsx'
 
 type Employee = NonNullable<DashboardStats['topEmployees']>[number]
 
@@ -19,12 +19,11 @@ export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) 
           >
             <span className="w-5 shrink-0 text-soft">{at + 1}</span>
             <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-              <Link
-                to={`/employees/${_id}/attendance`}
-                className="font-medium hover:text-accent-ink hover:underline"
-              >
-                {name}
-              </Link>
+              <span className="font-medium">
+                <RecordLink kind="employee" id={_id}>
+                  {name}
+                </RecordLink>
+              </span>
               <span className="min-w-0 text-soft">
                 <Email>{email}</Email>
               </span>

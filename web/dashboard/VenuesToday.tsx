@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
 import { FirstRows } from '../ui/FirstRows.tsx'
@@ -10,7 +9,8 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Absentees } from './Absentees.tsx'
-import { type Board, marking, unmarkedFirst, type Venue } from './board.ts'
+import { type Board, markingInWords, unmarkedFirst, type Venue, venuesTodayId } from './board.ts'
+import { pathOfMarking, pathOfMarks } from '../shared/record-path.ts'
 
 export type BoardQuery = UseQueryResult<Board>
 
@@ -25,10 +25,10 @@ export const VenuesToday = ({ board }: { board: BoardQuery }) => {
       <LoadFailed text={failed} error={error} onRetry={() => void refetch()} busy={isFetching} />
     )
   return (
-    <div className="dashboard-row" aria-busy={data === undefined}>
+    <div id={venuesTodayId} tabIndex={-1} className="dashboard-row" aria-busy={data === undefined}>
       <Panel
         title="Venues today"
-        action={data && <p className="text-soft">{marking(data.venues)}</p>}
+        action={data && <p className="text-soft">{markingInWords(data.venues)}</p>}
       >
         {data === undefined ? (
           <div className="rounded-lg border border-line bg-raised p-4">
@@ -67,13 +67,11 @@ const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }
 /** A venue's day: its name leads to marking, each figure to the records that it counts. */
 const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
   const { campVenue, marked, notMarked, totalStudents } = venue
-  const at = `venue=${encodeURIComponent(campVenue)}`
-  const records = (status: AttendanceStatus) =>
-    `/attendance-records?${at}&date=${date}&status=${status}`
+  const marking = pathOfMarking({ venue: campVenue })
   return (
     <tr>
       <th scope="row">
-        <Link to={`/attendance?${at}`}>{campVenue}</Link>
+        <Link to={marking}>{campVenue}</Link>
         <progress
           className="share"
           value={marked}
@@ -83,7 +81,13 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
       </th>
       {statuses.map((status) => (
         <td key={status} data-status={venue[status] === 0 ? 'none' : status}>
-          {venue[status] === 0 ? '0' : <Link to={records(status)}>{showCount(venue[status])}</Link>}
+          {venue[status] === 0 ? (
+            '0'
+          ) : (
+            <Link to={pathOfMarks({ venue: campVenue, date, status })}>
+              {showCount(venue[status])}
+            </Link>
+          )}
         </td>
       ))}
       <td>
@@ -93,7 +97,7 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
             <span className="sr-only">Everyone is marked</span>
           </span>
         ) : (
-          <Link to={`/attendance?${at}`}>{showCount(notMarked)}</Link>
+          <Link to={marking}>{showCount(notMarked)}</Link>
         )}
       </td>
     </tr>

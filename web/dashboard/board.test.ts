@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absenceMessage, absentees, countOf, marking, unmarkedFirst } from './board.ts'
+import { absenceMessage, absentees, countOf, markingInWords, unmarkedFirst } from './board.ts'
 
 const venue = (campVenue: string, notMarked: number) => ({
   campVenue,
@@ -29,7 +29,7 @@ test.each([
   [[venue('Pune', 1)], '1 student not marked'],
   [[venue('Pune', 0)], 'Everyone is marked'],
 ])('says what is still to be marked', (some, words) => {
-  expect(marking(some)).toBe(words)
+  expect(markingInWords(some)).toBe(words)
 })
 
 test('counts a status over all venues', () => {

@@ -3,6 +3,9 @@ import { showDay } from '../../contract/values/calendar.ts'
 import { plural, showCount } from '../../contract/values/figures.ts'
 
 export type Board = Answer<'GET /api/attendance/board'>
+/** Where the day's figures of students lead. */
+export const venuesTodayId = 'venues-today'
+
 export type Venue = Board['venues'][number]
 
 /** Venues with the most unmarked students first; otherwise in the same order. */
@@ -10,7 +13,7 @@ export const unmarkedFirst = (venues: readonly Venue[]): readonly Venue[] =>
   venues.toSorted((one, other) => other.notMarked - one.notMarked)
 
 /** What is still to be marked: venues where nobody is, else the students who are left. */
-export const marking = (venues: readonly Venue[]): string => {
+export const markingInWords = (venues: readonly Venue[]): string => {
   const open = venues.filter(({ marked, notMarked }) => marked === 0 && notMarked > 0).length
   const left = venues.reduce((sum, { notMarked }) => sum + notMarked, 0)
   if (open > 0 && venues.length > 1) return `${open} of ${venues.length} venues not marked yet`
