@@ -30,7 +30,7 @@ export const AccountMenu = () => {
         </span>
         <span
           aria-hidden
-          className="hidden size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-medium text-accent-ink md:flex"
+          className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-medium text-accent-ink"
         >
           {initialOf(user.name)}
         </span>
