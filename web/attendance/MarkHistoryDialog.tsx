@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { showDay, showInstant } from '../../contract/values/calendar.ts'
 import { AttendanceBadge } from '../shared/AttendanceBadge.tsx'
+import { PersonName } from '../shared/RecordLink.tsx'
 import { read } from '../api/client.ts'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { useInstitute } from '../shared/institute.ts'
@@ -39,7 +40,7 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
               <span className="sr-only">changed to</span>
               <ArrowRight aria-hidden size={14} className="text-soft" />
               <AttendanceBadge status={mark.status} />
-              <span>{mark.markedBy.name}</span>
+              <PersonName person={mark.markedBy} />
               <span className="text-soft">{showInstant(mark.markedAt, zone)}</span>
             </div>
             <p className="text-small text-soft">

@@ -2,6 +2,7 @@ import { GitCompareArrows } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
+import { PersonName } from '../shared/RecordLink.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TwoLines } from '../ui/TwoLines.tsx'
@@ -30,7 +31,7 @@ export const auditColumns = ({
     id: 'who',
     header: 'Who',
     narrow: 'plain',
-    cell: authorOf,
+    cell: (entry) => (entry.person ? <PersonName person={entry.person} /> : authorOf(entry)),
   },
   {
     id: 'what',

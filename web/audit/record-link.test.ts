@@ -15,11 +15,17 @@ const entry = (kind: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
 test.each([
   [entry('student'), '/students/12'],
   [entry('payment'), '/receipts/12'],
-  [entry('employee'), '/employees/12/edit'],
+  [entry('employee'), '/employees/12/attendance'],
   [entry('setting'), '/settings'],
   [entry('location'), '/locations/12/edit'],
+  [entry('sign-in'), '/employees/12/attendance'],
+  [entry('sign-in', { recordId: '0' }), undefined],
   [entry('day'), '/employees/12/attendance'],
-  [entry('course'), '/courses?search=Pune+%232+%26+Co'],
+  [
+    entry('day', { after: { date: '2026-10-31' } }),
+    '/employees/12/attendance?month=2026-10&day=2026-10-31',
+  ],
+  [entry('course'), '/course-students?courseId=12'],
   [entry('attendance'), '/attendance-records?venue=Pune+%232+%26+Co'],
   [
     entry('attendance', { after: { day: '2026-11-20', marks: 4 } }),

@@ -1,34 +1,43 @@
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { isDay } from '../../contract/values/calendar.ts'
+import {
+  pathOfEmployeeDay,
+  pathOfLeave,
+  pathOfMarks,
+  pathOfRecord,
+  type RecordKind,
+} from '../shared/record-path.ts'
 
 /** The page of the changed record; undefined if there is none. */
 export const linkOf = (entry: AuditEntry): string | undefined => {
   const { kind, recordId, recordName } = entry
-  if (kind === 'student') return `/students/${recordId}`
-  if (kind === 'payment') return `/receipts/${recordId}`
   if (kind === 'sign-in' && recordId === '0') return undefined
-  if (kind === 'employee' || kind === 'sign-in') return `/employees/${recordId}/edit`
   if (kind === 'setting') return '/settings'
-  if (kind === 'location') return `/locations/${recordId}/edit`
-  if (kind === 'day') return `/employees/${recordId}/attendance`
   if (kind === 'leave') return leaveLink(entry)
-  if (recordName === undefined) return undefined
-  if (kind === 'course') return `/courses?${searchOf({ search: recordName })}`
-  if (kind === 'attendance')
-    return `/attendance-records?${searchOf({ venue: recordName, ...dayOf(entry) })}`
-  return undefined
+  if (kind === 'day') return dayLink(entry)
+  if (kind === 'attendance') return recordName && marksLink(recordName, entry)
+  const record = recordKinds.get(kind)
+  return record && pathOfRecord(record, recordId)
 }
+
+/** Whose page shows an entry's record. */
+const recordKinds = new Map<string, RecordKind>([
+  ['student', 'student'],
+  ['payment', 'payment'],
+  ['course', 'course'],
+  ['location', 'location'],
+  ['employee', 'employee'],
+  ['sign-in', 'employee'],
+])
 
 /** All changes to the record. */
 export const historyOf = ({ kind, recordId }: Pick<AuditEntry, 'kind' | 'recordId'>): string =>
-  `/audit?${searchOf({ kind, recordId })}`
-
-const searchOf = (query: Record<string, string>) => new URLSearchParams(query).toString()
+  `/audit?${new URLSearchParams({ kind, recordId }).toString()}`
 
 /** A leave request has no page of its own, so the link goes to the employee's requests. */
 const leaveLink = ({ before, after }: AuditEntry): string | undefined => {
   const employeeId = employeeIdOf(after) ?? employeeIdOf(before)
-  return employeeId && `/leave-management?${searchOf({ employeeId })}`
+  return employeeId && pathOfLeave(employeeId)
 }
 
 const employeeIdOf = (request: unknown): string | undefined => {
@@ -38,7 +47,18 @@ const employeeIdOf = (request: unknown): string | undefined => {
   return typeof employee._id === 'string' ? employee._id : undefined
 }
 
-const dayOf = ({ after }: AuditEntry): { date?: string } => {
-  if (typeof after !== 'object' || after === null || !('day' in after)) return {}
-  return typeof after.day === 'string' && isDay(after.day) ? { date: after.day } : {}
+const dayLink = ({ recordId, after }: AuditEntry): string => {
+  const day = dayIn(after, 'date')
+  return day === undefined ? pathOfRecord('employee', recordId) : pathOfEmployeeDay(recordId, day)
+}
+
+const marksLink = (venue: string, { after }: AuditEntry): string => {
+  const date = dayIn(after, 'day')
+  return pathOfMarks({ venue, ...(date !== undefined && { date }) })
+}
+
+const dayIn = (value: unknown, field: string): string | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined
+  const day: unknown = Reflect.get(value, field)
+  return typeof day === 'string' && isDay(day) ? day : undefined
 }

@@ -5,7 +5,7 @@ import { terms } from '../language/contract-words.ts'
 import { ActiveBadge, ToggleActive } from '../shared/ActiveState.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { CourseLink } from '../shared/RecordLink.tsx'
+import { PersonName, RecordLink } from '../shared/RecordLink.tsx'
 import { courseReads } from './course-reads.ts'
 
 type Actions = {
@@ -26,7 +26,9 @@ export const courseColumns = ({
     primary: true,
     cell: ({ _id, name }) => (
       <span className="font-medium">
-        <CourseLink id={_id}>{name}</CourseLink>
+        <RecordLink kind="course" id={_id}>
+          {name}
+        </RecordLink>
       </span>
     ),
   },
@@ -66,7 +68,7 @@ export const courseColumns = ({
     id: 'author',
     header: 'Created By',
     sort: 'createdBy',
-    cell: ({ createdBy }) => createdBy.name,
+    cell: ({ createdBy }) => <PersonName person={createdBy} />,
   },
   {
     id: 'actions',

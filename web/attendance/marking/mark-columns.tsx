@@ -1,8 +1,10 @@
 import { History, MessageSquareText, Undo2, UserPen } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
+import { useOnline } from '../../api/network.ts'
 import { terms } from '../../language/contract-words.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
+import { RecordLink } from '../../shared/RecordLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -39,7 +41,11 @@ export const markColumns = ({
     sort: 'name',
     sortValue: ({ name }) => name,
     primary: true,
-    cell: ({ name }) => <span className="font-medium wrap-anywhere">{name}</span>,
+    cell: (student) => (
+      <span className="font-medium wrap-anywhere">
+        <StudentName student={student} />
+      </span>
+    ),
   },
   {
     id: 'number',
@@ -154,3 +160,13 @@ export const markColumns = ({
     ),
   },
 ]
+
+/** Leads to the student, whose page needs the network. */
+const StudentName = ({ student: { _id, name } }: { student: RosterStudent }) =>
+  useOnline() ? (
+    <RecordLink kind="student" id={_id}>
+      {name}
+    </RecordLink>
+  ) : (
+    name
+  )

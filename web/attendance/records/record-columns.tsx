@@ -4,7 +4,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { StudentLink } from '../../shared/RecordLink.tsx'
+import { PersonName, RecordLink } from '../../shared/RecordLink.tsx'
 import { MarkTimes } from '../MarkHistoryDialog.tsx'
 import { columnsOfMark } from '../report/report-columns.ts'
 
@@ -19,7 +19,9 @@ export const recordColumns = (
     primary: true,
     cell: ({ student }) => (
       <span className="font-medium wrap-anywhere">
-        <StudentLink id={student._id}>{student.name}</StudentLink>
+        <RecordLink kind="student" id={student._id}>
+          {student.name}
+        </RecordLink>
       </span>
     ),
   },
@@ -57,7 +59,7 @@ export const recordColumns = (
     sortValue: ({ markedBy }) => markedBy?.name,
     cell: (record) => (
       <>
-        {record.markedBy?.name || 'N/A'}
+        {record.markedBy?.name ? <PersonName person={record.markedBy} /> : 'N/A'}
         <MarkTimes mark={record} />
       </>
     ),

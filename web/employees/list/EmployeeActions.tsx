@@ -3,6 +3,7 @@ import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { employeeReads } from '../employee-reads.ts'
+import { pathOfRecord } from '../../shared/record-path.ts'
 
 const fetchForm = () => void import('../form/EditEmployeePage.tsx').catch(() => undefined)
 
@@ -15,7 +16,7 @@ type Props = { employee: Employee; onDelete: (employee: Employee) => void }
 export const EmployeeActions = ({ employee, onDelete }: Props) => {
   const month = (
     <IconLink
-      to={`/employees/${employee._id}/attendance`}
+      to={pathOfRecord('employee', employee._id)}
       label={`Attendance of ${employee.name}`}
       icon={CalendarDays}
     />

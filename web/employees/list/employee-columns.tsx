@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { Email } from '../../ui/Email.tsx'
-import { EmployeeLink } from '../../shared/RecordLink.tsx'
+import { RecordLink } from '../../shared/RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { EmployeeActions } from './EmployeeActions.tsx'
 
@@ -24,7 +24,9 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     cell: ({ _id, name, email }) => (
       <TwoLines wide under={<Email>{email}</Email>}>
         <span className="font-medium">
-          <EmployeeLink id={_id}>{name}</EmployeeLink>
+          <RecordLink kind="employee" id={_id}>
+            {name}
+          </RecordLink>
         </span>
       </TwoLines>
     ),

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
 import { read } from '../../api/client.ts'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { monthIn } from '../../ui/month/month.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { EmployeeMonth } from './EmployeeMonth.tsx'
@@ -35,6 +37,13 @@ export const EmployeeAttendancePage = () => {
       title={employee.name}
       context={[employee.designation, employee.email, employee.phone].filter(Boolean).join(' · ')}
       back={back}
+      action={
+        employee.role !== 'superadmin' && (
+          <ButtonLink to={`/employees/${employee._id}/edit`} icon={Pencil}>
+            Edit
+          </ButtonLink>
+        )
+      }
     >
       <EmployeeMonth month={query.data} query={query} failed={failed} />
     </Page>

@@ -4,7 +4,7 @@ import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { Email } from '../../ui/Email.tsx'
-import { EmployeeLink } from '../../shared/RecordLink.tsx'
+import { PersonName, RecordLink } from '../../shared/RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { LeaveStatusBadge } from '../LeaveStatusBadge.tsx'
 import { LongText } from './LongText.tsx'
@@ -33,7 +33,9 @@ export const leaveColumns = ({
     cell: ({ employee }) => (
       <TwoLines wide under={<Email>{employee.email}</Email>}>
         <span className="font-medium">
-          <EmployeeLink id={employee._id}>{employee.name}</EmployeeLink>
+          <RecordLink kind="employee" id={employee._id}>
+            {employee.name}
+          </RecordLink>
         </span>
       </TwoLines>
     ),
@@ -99,7 +101,11 @@ export const leaveColumns = ({
       <>
         <LeaveStatusBadge status={request.status} />
         <p className="text-small text-soft in-table:max-w-40 in-table:truncate">
-          {request.decidedBy && `By ${request.decidedBy.name}`}
+          {request.decidedBy && (
+            <>
+              By <PersonName person={request.decidedBy} />
+            </>
+          )}
         </p>
       </>
     ),

@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
 import { showCount } from '../../../contract/values/figures.ts'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { showPoint } from '../../../contract/values/places.ts'
@@ -8,6 +7,8 @@ import type { Column } from '../../ui/table/column.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { locationReads } from '../location-reads.ts'
+import { pathOfRecord } from '../../shared/record-path.ts'
+import { RecordLink } from '../../shared/RecordLink.tsx'
 
 const fetchForm = () => void import('../form/EditLocationPage.tsx').catch(() => undefined)
 
@@ -26,13 +27,11 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     lines: 2,
     cell: ({ _id, name, address }) => (
       <TwoLines wide under={address}>
-        <Link
-          to={`/locations/${_id}/edit`}
-          className="font-medium hover:text-accent-ink hover:underline"
-          {...formPrefetch}
-        >
-          {name}
-        </Link>
+        <span className="font-medium">
+          <RecordLink kind="location" id={_id} {...formPrefetch}>
+            {name}
+          </RecordLink>
+        </span>
       </TwoLines>
     ),
   },
@@ -65,7 +64,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     cell: (location) => (
       <>
         <IconLink
-          to={`/locations/${location._id}/edit`}
+          to={pathOfRecord('location', location._id)}
           label={`Edit ${location.name}`}
           icon={Pencil}
           {...formPrefetch}

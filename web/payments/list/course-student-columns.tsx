@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
-import { CourseLink, StudentLink } from '../../shared/RecordLink.tsx'
+import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { type Account, balanceOf, statusOfAll } from '../../shared/payments/accounts.ts'
@@ -31,7 +31,9 @@ export const courseStudentColumns = ({
     cell: (student) => (
       <TwoLines wide under={student.registrationNumber}>
         <span className="font-medium">
-          <StudentLink id={student._id}>{student.name}</StudentLink>
+          <RecordLink kind="student" id={student._id}>
+            {student.name}
+          </RecordLink>
         </span>
       </TwoLines>
     ),
@@ -125,7 +127,9 @@ const CourseLines = ({ accounts }: { accounts: readonly Account[] }) => (
         className={`flex items-baseline gap-x-2 ${accounts.length === 1 ? 'flex-wrap in-table:flex-col' : 'in-rows:flex-wrap'}`}
       >
         <OneLine text={account.courseName}>
-          <CourseLink id={account.courseId}>{account.courseName}</CourseLink>
+          <RecordLink kind="course" id={account.courseId}>
+            {account.courseName}
+          </RecordLink>
         </OneLine>
         <span className="shrink-0 text-small text-soft">
           <Amount of={account.amountPaid} /> / <Amount of={account.totalAmount} />

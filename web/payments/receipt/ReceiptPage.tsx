@@ -8,6 +8,7 @@ import { useSession } from '../../api/session.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
 import { ReceiptPayments } from './ReceiptPayments.tsx'
 import { ReceiptSheet } from '../../shared/payments/receipt/ReceiptSheet.tsx'
+import { pathOfRecord } from '../../shared/record-path.ts'
 
 const failed = 'Failed to load the receipt'
 const students = { to: '/students', label: 'Students' }
@@ -48,7 +49,11 @@ export const ReceiptPage = () => {
     <Page
       title={`Receipt ${shown.receipt.number}`}
       context={`${student.name} · ${student.registrationNumber}`}
-      back={student.deleted ? students : { to: `/students/${student._id}`, label: student.name }}
+      back={
+        student.deleted
+          ? students
+          : { to: pathOfRecord('student', student._id), label: student.name }
+      }
       action={
         <>
           <HistoryLink kind="payment" recordId={paymentId} />

@@ -9,6 +9,8 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useInstitute } from '../institute.ts'
+import { pathOfRecord } from '../record-path.ts'
+import { PersonName } from '../RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 
 type Line = LedgerLine & { description?: string }
@@ -49,7 +51,7 @@ const columnsOf = (
     lines: 2,
     cell: ({ _id, receiptNumber, date }) => (
       <TwoLines under={showInstant(date, zone)}>
-        <Link to={`/receipts/${_id}`} className="text-accent-ink underline">
+        <Link to={pathOfRecord('payment', _id)} className="text-accent-ink underline">
           {receiptNumber}
         </Link>
       </TwoLines>
@@ -65,7 +67,11 @@ const columnsOf = (
   {
     id: 'by',
     header: 'Received by',
-    cell: ({ recordedBy }) => <div className="in-table:min-w-28">{recordedBy.name}</div>,
+    cell: ({ recordedBy }) => (
+      <div className="in-table:min-w-28">
+        <PersonName person={recordedBy} />
+      </div>
+    ),
   },
   {
     id: 'amount',
@@ -97,7 +103,10 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
           <Badge tone="bad" icon={Ban}>
             Cancelled
           </Badge>
-          {`${reversal.reason} · ${reversal.reversedBy.name}, ${showInstant(reversal.date, zone)}`}
+          <span>
+            {reversal.reason} · <PersonName person={reversal.reversedBy} />,{' '}
+            {showInstant(reversal.date, zone)}
+          </span>
         </span>
       )}
     </div>

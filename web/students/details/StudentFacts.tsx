@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
+import { PersonName } from '../../shared/RecordLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DeleteStudent } from '../DeleteStudent.tsx'
 import { factsIn } from '../fields.ts'
@@ -53,7 +54,11 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
         id="record"
         title="Registration Info"
         facts={[
-          { name: 'by', label: 'Registered by', value: student.registeredBy.name },
+          {
+            name: 'by',
+            label: 'Registered by',
+            value: <PersonName person={student.registeredBy} />,
+          },
           { name: 'updated', label: 'Last updated', value: showInstant(student.updatedAt, zone) },
         ]}
       >

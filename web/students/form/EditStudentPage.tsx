@@ -6,6 +6,7 @@ import { read } from '../../api/client.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StudentForm } from './StudentForm.tsx'
+import { pathOfRecord } from '../../shared/record-path.ts'
 
 export const EditStudentPage = () => {
   const { id = '' } = useParams()
@@ -34,7 +35,7 @@ const EditStudent = ({ id }: { id: string }) => {
     <Page
       title="Edit student"
       context={`${opened.name} · ${opened.registrationNumber}`}
-      back={{ to: `/students/${id}`, label: opened.name }}
+      back={{ to: pathOfRecord('student', id), label: opened.name }}
     >
       <StudentForm key={opened.__v} student={opened} reload={reload} />
     </Page>

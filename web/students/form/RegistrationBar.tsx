@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
 import type { Offer } from './courses/course-choice.ts'
 import { useRunningTotal } from './courses/RunningTotal.tsx'
+import { pathOfRecord } from '../../shared/record-path.ts'
 
 type Props = { offer: Offer; student: Student | undefined; busy: boolean }
 
@@ -18,7 +19,7 @@ export const RegistrationBar = ({ offer, student, busy }: Props) => {
           <span className="font-medium">{showRupees(toPay)}</span>
         </p>
       )}
-      <ButtonLink to={student === undefined ? '/students' : `/students/${student._id}`}>
+      <ButtonLink to={student === undefined ? '/students' : pathOfRecord('student', student._id)}>
         Cancel
       </ButtonLink>
       <Button type="submit" variant="primary" busy={busy}>

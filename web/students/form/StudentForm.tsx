@@ -17,6 +17,7 @@ import { useOffer } from './courses/offer.ts'
 import { RegistrationBar } from './RegistrationBar.tsx'
 import { useSaveStudent } from './save-student.ts'
 import { studentRules } from './student-rules.ts'
+import { pathOfRecord } from '../../shared/record-path.ts'
 
 const sections = formSections.map((section) => ({ ...section, fields: namesIn(section.id) }))
 
@@ -51,7 +52,7 @@ export const StudentForm = ({ student, reload }: Props) => {
     onSaved: ({ _id }, receipt) => {
       draft.discard()
       if (!isStillHere()) return
-      void navigate(`/students/${_id}`, { replace: true, state: stateWith(receipt, _id) })
+      void navigate(pathOfRecord('student', _id), { replace: true, state: stateWith(receipt, _id) })
     },
   })
 

@@ -3,9 +3,10 @@ import type { StudentRow } from '../../../contract/students/calls.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
 import { useSession } from '../../api/session.ts'
 import { studentReads, useStudentPrefetch } from '../student-reads.ts'
-import { StudentLink } from '../../shared/RecordLink.tsx'
+import { RecordLink } from '../../shared/RecordLink.tsx'
 import { useCommand } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
+import { pathOfRecord } from '../../shared/record-path.ts'
 
 type Props = { student: StudentRow; onDelete: (student: StudentRow) => void }
 
@@ -16,7 +17,12 @@ export const StudentActions = ({ student, onDelete }: Props) => {
   const { _id, name } = student
   return (
     <>
-      <IconLink label={`View ${name}`} icon={Eye} to={`/students/${_id}`} {...prefetch(_id)} />
+      <IconLink
+        label={`View ${name}`}
+        icon={Eye}
+        to={pathOfRecord('student', _id)}
+        {...prefetch(_id)}
+      />
       <IconLink label={`Edit ${name}`} icon={Pencil} to={`/students/${_id}/edit`} />
       {may('students.delete') && (
         <IconButton
@@ -34,9 +40,9 @@ export const StudentActions = ({ student, onDelete }: Props) => {
 export const StudentName = ({ student }: { student: StudentRow }) => {
   const prefetch = useStudentPrefetch()
   return (
-    <StudentLink id={student._id} {...prefetch(student._id)}>
+    <RecordLink kind="student" id={student._id} {...prefetch(student._id)}>
       {student.name}
-    </StudentLink>
+    </RecordLink>
   )
 }
 

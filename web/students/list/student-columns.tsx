@@ -2,7 +2,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import type { Column } from '../../ui/table/column.ts'
-import { CourseLink } from '../../shared/RecordLink.tsx'
+import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
 import { accountOf } from '../account.ts'
@@ -56,7 +56,9 @@ export const studentColumns = ({
           {student.selectedCourses.map(({ courseId, courseName }, at) => (
             <OneLine key={courseId} text={courseName}>
               {at > 0 && <span className="in-table:hidden">, </span>}
-              <CourseLink id={courseId}>{courseName}</CourseLink>
+              <RecordLink kind="course" id={courseId}>
+                {courseName}
+              </RecordLink>
             </OneLine>
           ))}
         </TwoLines>

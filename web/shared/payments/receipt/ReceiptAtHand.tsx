@@ -9,6 +9,7 @@ import { buttonLook } from '../../../ui/button-look.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PrintedReceipt } from './PrintedReceipt.tsx'
 import { chatOf, leftAfter, type ReceiptNamed, type ReceiptShown } from './receipt.ts'
+import { pathOfRecord } from '../../record-path.ts'
 
 const notLoaded = 'Failed to load the receipt'
 
@@ -45,7 +46,7 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
           )}
           <div className="min-w-0">
             <Link
-              to={`/receipts/${paymentId}`}
+              to={pathOfRecord('payment', paymentId)}
               className="font-medium whitespace-nowrap text-accent-ink underline"
             >
               Receipt {number}
