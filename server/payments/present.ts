@@ -99,7 +99,7 @@ export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]
   return {
     number: writeReceiptNumber(first.financial_year, first.number),
     date: first.issued_at,
-    issuedBy: toNamedPerson(first.issuer_id, first.issuer),
+    issuedBy: { name: first.issuer },
     student: {
       _id: String(first.student_id),
       name: first.student,

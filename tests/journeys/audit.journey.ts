@@ -124,7 +124,7 @@ test('leave links to that person’s requests, and people who left are still off
   })
   const superadmin = await server.tokenOf('superadmin')
   await enterAs(page, superadmin, '/audit?kind=leave')
-  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await page.getByRole('link', { name: new RegExp(`^${name}, `) }).click()
   await expect(page).toHaveURL(/\/leave-management\?employeeId=\d+$/)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1)
   await server.call('DELETE /api/employees/:id', { params: { id: leaveRequest.employee._id } })

@@ -97,7 +97,17 @@ test('a press on a header sorts, says so and starts at the first page; a phone h
   await balance.getByRole('button').press('Enter')
   await expect(page).toHaveURL(/\/students$/)
 
+  const registration = page.getByRole('columnheader', { name: 'Registration Info' })
+  const date = registration.getByRole('button', { name: 'Date' })
+  await expect(date).toBeHidden()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await date.click()
+  await expect(page).toHaveURL(/\?sort=-registrationDate$/)
+  await expect(registration).toHaveAttribute('aria-sort', 'descending')
+
   await page.setViewportSize(phone)
+  await page.getByLabel('Sort by').selectOption('Next due')
+  await expect(page).toHaveURL(/\?sort=nextDue$/)
   await page.getByLabel('Sort by').selectOption('Student Details')
   await expect(page).toHaveURL(/\?sort=name$/)
   await page.getByRole('button', { name: 'Sort descending' }).click()

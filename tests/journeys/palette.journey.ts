@@ -39,7 +39,7 @@ test('by keyboard alone: a student by number, an action by name, an employee, a 
   await type(page, '/', 'palette nav')
   await expect(marked(page)).toContainText('Palette Navy')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/courses\?search=Palette\+Navy$/)
+  await expect(page).toHaveURL(new RegExp(`/course-students\\?courseId=${course._id}$`))
 
   await type(page, '/', 'admin@')
   await expect(option(page, /admin@muster\.test/).first()).toBeVisible()
@@ -56,11 +56,24 @@ test('by keyboard alone: a student by number, an action by name, an employee, a 
   await page.keyboard.press('Control+Enter')
   const tab = await opened
   await expect(tab.getByRole('heading', { name: 'Anjali Palkar', level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/courses/)
+  await expect(page).toHaveURL(/\/course-students/)
+  const kept = JSON.stringify(await durableValues(page))
+  expect(kept).toContain('Anjali Palkar')
+  expect(kept).not.toContain(student.contactNumber)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to your account' })).toBeVisible()
   expect(JSON.stringify(await durableValues(page))).not.toContain('Anjali')
+})
+
+test('a slash opens it from a choice of buttons', async ({ page, server }) => {
+  const course = await server.addCourse()
+  const student = await server.addStudent(course, { campVenue: 'Palette Camp' })
+  await enter(page, server, 'employee', '/attendance?venue=Palette+Camp')
+  const choices = page.getByRole('group', { name: `Status of ${student.name}` })
+  await choices.getByRole('radio').first().focus()
+  await page.keyboard.press('/')
+  await expect(palette(page)).toBeVisible()
 })
 
 test('a slash that is typed stays one, and a dialog keeps the palette closed', async ({

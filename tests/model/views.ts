@@ -49,7 +49,7 @@ export const writeWhatIsLeft = (student: Student): void => {
 const idGiven: unknown = expect.stringMatching(/^\d+$/)
 
 /** Who did something, by the id that the server gave them. */
-export const personNamed = (name: string | undefined) => ({
+export const personNamed = (name: string) => ({
   _id: idGiven,
   name,
 })
@@ -140,7 +140,7 @@ export const receipt = (student: Student, number: string) => {
   return {
     number,
     date: lines[0]?.at,
-    issuedBy: personNamed(lines[0]?.by),
+    issuedBy: { name: lines[0]?.by },
     student: {
       _id: student.id,
       name: student.name,

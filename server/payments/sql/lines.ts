@@ -64,7 +64,6 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
       'receipts.balance_paise',
       'receipts.next_due_date',
       'issuer.name as issuer',
-      idOfPresent('issuer').as('issuer_id'),
       'students.name as student',
       'students.registration_number',
       'students.parent_name',

@@ -39,6 +39,7 @@ export const studentColumns = ({
     header: 'Registration Info',
     sort: 'registrationNumber',
     sortFirst: 'desc',
+    also: { header: 'Date', sort: 'registrationDate', sortFirst: 'desc' },
     lines: 2,
     narrow: 'wide',
     cell: (student) => (
@@ -92,6 +93,7 @@ export const studentColumns = ({
     header: 'Balance Amount',
     sort: 'balance',
     sortFirst: 'desc',
+    also: { header: 'Next due', sort: 'nextDue' },
     align: 'right',
     narrow: 'under',
     cell: (student) => showRupees(accountOf(student.selectedCourses).balance),

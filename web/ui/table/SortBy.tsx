@@ -2,16 +2,17 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Column } from './column.ts'
 import { FilterSelect } from '../filters/FilterSelect.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { directionOf, firstOf, keyOf, opposite, orderIn, type Sort } from './sort.ts'
+import { directionOf, firstOf, keyOf, opposite, orderIn, ordersOf, type Sort } from './sort.ts'
 
 type Props<Row> = { columns: readonly Column<Row>[]; sort: Sort }
 
 /** Sorts a list whose layout has no headers to press. */
 export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
   const key = keyOf(by)
-  const direction = columns.map((column) => directionOf(column, by)).find(Boolean)
+  const orders = ordersOf(columns)
+  const direction = orders.map((column) => directionOf(column, by)).find(Boolean)
   const choose = (chosen: string) => {
-    const column = columns.find(({ sort }) => sort === chosen)
+    const column = orders.find(({ sort }) => sort === chosen)
     onSort(column && orderIn(chosen, firstOf(column)))
   }
   return (
@@ -25,7 +26,7 @@ export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
         onChange={choose}
         options={[
           { value: '', label: 'Default order' },
-          ...columns.flatMap(({ sort, header }) =>
+          ...orders.flatMap(({ sort, header }) =>
             sort === undefined ? [] : [{ value: sort, label: header }],
           ),
         ]}

@@ -1,34 +1,36 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type Direction, directionOf, nextSort, type Sort } from './sort.ts'
+import { type Direction, directionOf, nextSort, ordersOf, type Sort } from './sort.ts'
 import type { Column } from './column.ts'
 
 type Props<Row> = { column: Column<Row>; sort: Sort | undefined }
 
-/** The header of a column; where the list can be sorted by it, a button. */
+/** The header of a column; where the list can be sorted by it, a button, and one for its second line. */
 export const SortHeader = <Row,>({ column, sort }: Props<Row>) => {
   const { header, align, actions } = column
-  const sortable = sort !== undefined && column.sort !== undefined
-  const direction = directionOf(column, sort?.by)
+  const orders = sort === undefined ? [] : ordersOf([column]).filter((order) => order.sort)
+  const direction = orders.map((order) => directionOf(order, sort?.by)).find(Boolean)
   return (
     <th
       role="columnheader"
       scope="col"
       data-align={align ?? (actions && 'right')}
       data-actions={actions}
-      aria-sort={sortable ? (direction ?? 'none') : undefined}
+      aria-sort={orders.length > 0 ? (direction ?? 'none') : undefined}
     >
       {/* Among rows the header is there to be heard only; what is pressed there is "Sort by". */}
-      <span className={sortable ? 'in-table:hidden' : undefined}>{header}</span>
-      {sortable && (
+      <span className={orders.length > 0 ? 'in-table:hidden' : undefined}>{header}</span>
+      {orders.map((order) => (
         <button
+          key={order.sort}
           type="button"
           className="sort-header in-rows:hidden"
-          onClick={() => sort.onSort(nextSort(column, sort.by))}
+          data-direction={directionOf(order, sort?.by)}
+          onClick={() => sort?.onSort(nextSort(order, sort.by))}
         >
-          {header}
-          <Arrow direction={direction} />
+          {order.header}
+          <Arrow direction={directionOf(order, sort?.by)} />
         </button>
-      )}
+      ))}
     </th>
   )
 }

@@ -18,6 +18,8 @@ export type Column<Row> = {
   sort?: string | undefined
   /** The order of the first press; ascending by default. */
   sortFirst?: 'desc'
+  /** A second order, by the second line of the cells, with a name of its own in the header. */
+  also?: { header: string; sort: string; sortFirst?: 'desc' }
   /** By what the browser sorts a list that it has loaded whole; the server sorts the others. */
   sortValue?: (row: Row) => SortValue
   /**

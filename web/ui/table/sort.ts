@@ -10,6 +10,12 @@ export type Sort = {
 
 export type Sortable = Pick<Column<unknown>, 'sort' | 'sortFirst'>
 
+type Named = Sortable & Pick<Column<unknown>, 'header' | 'also'>
+
+/** Every order that the columns offer, each under its name. */
+export const ordersOf = (columns: readonly Named[]): readonly Named[] =>
+  columns.flatMap((column) => (column.also === undefined ? [column] : [column, column.also]))
+
 export type Direction = 'ascending' | 'descending'
 
 /** The order of a list, kept in the address; another order starts at the first page. */
@@ -20,8 +26,8 @@ export const useSort = (): Sort => {
 }
 
 /** Drops an order that none of the columns has, as an old address may name one. */
-export const useKnownSort = (columns: readonly Sortable[], sort: Sort | undefined): void => {
-  const isKnown = columns.some((column) => directionOf(column, sort?.by) !== undefined)
+export const useKnownSort = (columns: readonly Named[], sort: Sort | undefined): void => {
+  const isKnown = ordersOf(columns).some((column) => directionOf(column, sort?.by) !== undefined)
   useEffect(() => {
     if (sort?.by !== undefined && !isKnown) sort.onSort(undefined, { replace: true })
   }, [isKnown, sort])
