@@ -43,10 +43,6 @@ const absences: Record<Absence, string> = {
     'Something on this network answered instead of Muster. Sign in to the Wi-Fi or change the network, then try again.',
 }
 
-/** True when this device has no network, and that is why. */
-export const isOffline = (error: unknown): boolean =>
-  error instanceof Unreachable && !navigator.onLine
-
 /** The server's own sentence about a failure, if any. */
 export const detailOf = (error: unknown): string | undefined =>
   error instanceof Refused && error.message !== '' ? error.message : undefined

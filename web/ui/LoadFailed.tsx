@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { Button } from './Button.tsx'
-import { isOffline, reasonOf } from '../api/failures.ts'
+import { reasonOf } from '../api/failures.ts'
+import { isOffline } from './offline.ts'
 
 type Props = {
   text: string
