@@ -42,6 +42,7 @@ const capitalized = new Set([
   'Course Selection',
   'Selected Courses',
   'Payment Information',
+  'Physical Center',
   // Attendance
   'Camp Venue',
   'Student Name',

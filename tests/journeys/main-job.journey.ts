@@ -33,7 +33,7 @@ test('a student is registered, found, viewed, edited, still there after a restar
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await expect(page.getByText('No students found')).toBeVisible()
   await page.getByRole('link', { name: 'Register student' }).first().click()
-  await page.getByLabel('Physical center').fill('Pune Camp')
+  await page.getByLabel('Physical Center').fill('Pune Camp')
   await page.getByLabel('Name', { exact: true }).fill('Asha Patil')
   await page.getByLabel('Date of birth').fill('2005-03-14')
   await page.getByLabel('Age', { exact: true }).fill('21')

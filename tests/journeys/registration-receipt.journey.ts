@@ -21,7 +21,7 @@ test('a registration ends with its receipt, and so does an edit with a payment',
   const course = await server.addCourse({ name: 'पोलीस भरती', courseFee: 12_000.5 })
   const other = await server.addCourse({ name: 'Army GD', courseFee: 6000 })
   await enter(page, server, 'employee', '/students/new')
-  await page.getByLabel('Physical center').fill('Pune Camp')
+  await page.getByLabel('Physical Center').fill('Pune Camp')
   await page.getByLabel('Name', { exact: true }).fill('आरती क्षीरसागर')
   await page.getByLabel('Date of birth').fill('2005-03-14')
   await page.getByLabel('Age', { exact: true }).fill('21')

@@ -17,7 +17,7 @@ test('no inline script or style, and nothing from other origins', async ({
     if (!request.url().startsWith(server.address)) foreign.push(request.url())
   })
   await enter(page, server, 'superadmin', '/students/new')
-  await expect(page.getByLabel('Physical center')).toBeVisible()
+  await expect(page.getByLabel('Physical Center')).toBeVisible()
   expect(foreign).toEqual([])
 
   const refused = await page.evaluate(
@@ -68,6 +68,6 @@ test('a screen with a form breaks nothing of the content security policy', async
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Current password is required')).toBeVisible()
   await page.goto('/students/new')
-  await expect(page.getByLabel('Physical center')).toBeVisible()
+  await expect(page.getByLabel('Physical Center')).toBeVisible()
   expect(violations).toEqual([])
 })

@@ -6,7 +6,7 @@ import { enter, expect, expectNoViolations, phone, signIn, test } from './suppor
 import { studiedBefore } from './support/student-form.ts'
 
 const fill = async (page: Page, name: string) => {
-  await page.getByLabel('Physical center').fill('Pune Camp')
+  await page.getByLabel('Physical Center').fill('Pune Camp')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Date of birth').fill('2005-03-14')
   await page.getByLabel('Age', { exact: true }).fill('21')
@@ -58,7 +58,7 @@ test('every wrong field says what is wrong, and the first gets the focus', async
     'Please select at least one course',
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Physical center')).toBeFocused()
+  await expect(page.getByLabel('Physical Center')).toBeFocused()
 
   await page.getByLabel('Age', { exact: true }).fill('0')
   await page.getByLabel('Height').fill('-1')

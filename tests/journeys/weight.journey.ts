@@ -51,7 +51,7 @@ test('the dashboard is light, and the screens after it add little', async ({ bro
 
   const form = await weigh(page, async () => {
     await page.getByRole('link', { name: 'Register student' }).first().click()
-    await expect(page.getByLabel('Physical center')).toBeVisible()
+    await expect(page.getByLabel('Physical Center')).toBeVisible()
   })
   expect(form.kilobytes).toBeLessThanOrEqual(40)
 

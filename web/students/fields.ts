@@ -44,7 +44,7 @@ const fields = {
   admissionNo: { section: 'office', label: 'Admission number', kind: 'text' },
   campVenue: {
     section: 'office',
-    label: 'Physical center',
+    label: 'Physical Center',
     hint: 'Choose an existing one if you can, so names stay consistent',
     required: true,
     wide: true,

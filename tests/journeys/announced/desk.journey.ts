@@ -29,7 +29,7 @@ test('registering: the first field that is wrong and why, then the student', asy
   await page.getByRole('link', { name: 'Register student' }).first().click()
   await reader.isAt('- heading "Register student" [level=1]')
   await page.getByRole('button', { name: 'Register student' }).click()
-  await reader.isAt('- combobox "Physical center"')
+  await reader.isAt('- combobox "Physical Center"')
   await reader.isTold(/required/)
   await page.getByLabel('Physical center').fill('Heard Camp')
   await page.getByLabel('Name', { exact: true }).fill('Asha Heard')
