@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ToggleLeft, ToggleRight } from 'lucide-react'
 import type { CallName } from '../../contract/kit/api.ts'
 import { useCommand } from '../api/client.ts'
@@ -6,18 +7,18 @@ import { IconButton } from '../ui/IconButton.tsx'
 
 /** Whether a record is active. */
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
-  <Badge tone={isActive ? 'good' : 'off'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+  <Badge tone={isActive ? 'good' : 'off'}>{isActive ? t`Active` : t`Inactive`}</Badge>
 )
 
-const failed = {
-  course: 'Failed to update course status',
-  employee: 'Failed to update employee status',
-  location: 'Failed to update location status',
-}
+const failed = () => ({
+  course: t`Failed to update course status`,
+  employee: t`Failed to update employee status`,
+  location: t`Failed to update location status`,
+})
 
 type Props = {
   call: Extract<CallName, `PATCH ${string}/toggle-status`>
-  kind: keyof typeof failed
+  kind: keyof ReturnType<typeof failed>
   record: { _id: string; name: string; isActive: boolean }
   refresh: readonly CallName[]
 }
@@ -26,13 +27,13 @@ type Props = {
 export const ToggleActive = ({ call, kind, record, refresh }: Props) => {
   const { _id, name, isActive } = record
   const toggle = useCommand(call, {
-    failed: failed[kind],
+    failed: failed()[kind],
     failedAlways: true,
     refresh,
   })
   return (
     <IconButton
-      label={isActive ? `Deactivate ${name}` : `Activate ${name}`}
+      label={isActive ? t`Deactivate ${name}` : t`Activate ${name}`}
       icon={isActive ? ToggleRight : ToggleLeft}
       busy={toggle.isPending}
       onClick={() => toggle.mutate({ params: { id: _id } })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw, WifiOff } from 'lucide-react'
 import { may } from '../../contract/kit/access.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -13,28 +14,28 @@ export const Away = ({ onRetry, busy = false }: Props) => {
   const marks = session.is === 'in' && may(session.user.role, 'attendance.mark')
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 px-4 text-center">
-      <title>Offline · Muster</title>
+      <title>{t`Offline · Muster`}</title>
       <WifiOff aria-hidden size={28} className="text-warn" />
       <div role="status">
-        <h1 className="text-title">You're offline</h1>
+        <h1 className="text-title">{t`You're offline`}</h1>
         <p className="text-soft">
           {online
-            ? "This device is connected, but Muster can't be reached. This screen opens once it answers."
-            : "This screen opens once you're connected."}
+            ? t`This device is connected, but Muster can't be reached. This screen opens once it answers.`
+            : t`This screen opens once you're connected.`}
         </p>
         {marks && (
           <p className="text-soft">
-            You can mark attendance now. Marks stay on this device until they're uploaded.
+            {t`You can mark attendance now. Marks stay on this device until they're uploaded.`}
           </p>
         )}
       </div>
       <div className="flex gap-2">
         <Button icon={RotateCw} busy={busy} onClick={onRetry}>
-          Retry
+          {t`Retry`}
         </Button>
         {marks && (
           <ButtonLink to="/attendance" variant="primary">
-            Mark Attendance
+            {t`Mark Attendance`}
           </ButtonLink>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { CallName } from '../../contract/kit/api.ts'
 import { useCommand } from '../api/client.ts'
@@ -5,16 +6,16 @@ import { Confirm } from '../ui/dialog/Confirm.tsx'
 
 type DeleteCall = Extract<CallName, `DELETE ${string}/:id`>
 
-const words = {
-  course: { title: 'Delete Course', failed: 'Failed to delete course' },
-  employee: { title: 'Delete Employee', failed: 'Failed to delete employee' },
-  location: { title: 'Delete Location', failed: 'Failed to delete location' },
-  student: { title: 'Delete Student', failed: 'Failed to delete student' },
-}
+const words = () => ({
+  course: { title: t`Delete Course`, failed: t`Failed to delete course` },
+  employee: { title: t`Delete Employee`, failed: t`Failed to delete employee` },
+  location: { title: t`Delete Location`, failed: t`Failed to delete location` },
+  student: { title: t`Delete Student`, failed: t`Failed to delete student` },
+})
 
 type Props<R extends { _id: string }> = {
   call: DeleteCall
-  kind: keyof typeof words
+  kind: keyof ReturnType<typeof words>
   /** The one to delete; the dialog is open while there is one. */
   record: R | undefined
   sentence: (record: R) => ReactNode
@@ -26,8 +27,9 @@ type Props<R extends { _id: string }> = {
 /** Asks before a record is deleted. */
 export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
   const { call, kind, record, sentence, refresh, onClose, onDeleted } = props
+  const { title, failed } = words()[kind]
   const deletion = useCommand(call, {
-    failed: words[kind].failed,
+    failed,
     failedAlways: true,
     refresh,
     onDone: () => {
@@ -43,9 +45,9 @@ export const DeleteRecord = <R extends { _id: string }>(props: Props<R>) => {
     <Confirm
       open={record !== undefined}
       onClose={onClose}
-      title={words[kind].title}
+      title={title}
       sentence={record && sentence(record)}
-      confirm="Delete"
+      confirm={t`Delete`}
       danger
       busy={deletion.isPending}
       onConfirm={() => {

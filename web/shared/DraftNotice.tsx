@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
@@ -10,35 +11,35 @@ type Props = {
   onDiscard: () => void
 }
 
-const restored = {
-  kept: 'Draft restored. It stays on this device until you save or discard it.',
-  notKept: "Draft restored. This device can't keep it once Muster is closed.",
-}
-const restoredWithoutPassword = {
-  kept: 'Draft restored, without the password. It stays on this device until you save or discard it.',
-  notKept: "Draft restored, without the password. This device can't keep it once Muster is closed.",
-}
+const restored = (kept: boolean) =>
+  kept
+    ? t`Draft restored. It stays on this device until you save or discard it.`
+    : t`Draft restored. This device can't keep it once Muster is closed.`
+
+const restoredWithoutPassword = (kept: boolean) =>
+  kept
+    ? t`Draft restored, without the password. It stays on this device until you save or discard it.`
+    : t`Draft restored, without the password. This device can't keep it once Muster is closed.`
 
 /** Says that a draft was restored, and offers to discard it. */
 export const DraftNotice = ({ withoutPassword = false, onDiscard }: Props) => {
   const [asking, setAsking] = useState(false)
   const kept = useDraftsKept()
-  const words = withoutPassword ? restoredWithoutPassword : restored
   return (
     <Note
       action={
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Discard
+          {t`Discard`}
         </Button>
       }
     >
-      {kept ? words.kept : words.notKept}
+      {withoutPassword ? restoredWithoutPassword(kept) : restored(kept)}
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}
-        title="Discard draft"
-        sentence="What you typed and didn't save will be erased. This can't be undone."
-        confirm="Discard draft"
+        title={t`Discard draft`}
+        sentence={t`What you typed and didn't save will be erased. This can't be undone.`}
+        confirm={t`Discard draft`}
         danger
         onConfirm={() => {
           setAsking(false)

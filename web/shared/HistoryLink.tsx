@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { History } from 'lucide-react'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSession } from '../api/session.ts'
@@ -10,7 +11,7 @@ export const HistoryLink = ({ kind, recordId }: Props) => {
   if (!may('audit.read')) return null
   return (
     <ButtonLink to={`/audit?kind=${kind}&recordId=${recordId}`} variant="quiet" icon={History}>
-      History
+      {t`History`}
     </ButtonLink>
   )
 }

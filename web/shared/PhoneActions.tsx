@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MessageCircle, Phone } from 'lucide-react'
 import { iconButtonLook } from '../ui/button-look.ts'
 import { callLink, whatsAppLink } from './phone-links.ts'
@@ -40,7 +41,11 @@ export const PhoneActions = ({ phone, who, message }: Props) => {
   )
 }
 
-const wordsOf = (who: Props['who']) =>
-  'parentOf' in who
-    ? { call: `Call the parent of ${who.parentOf}`, chat: `WhatsApp the parent of ${who.parentOf}` }
-    : { call: `Call ${who.name}`, chat: `WhatsApp ${who.name}` }
+const wordsOf = (who: Props['who']) => {
+  if ('parentOf' in who) {
+    const student = who.parentOf
+    return { call: t`Call the parent of ${student}`, chat: t`WhatsApp the parent of ${student}` }
+  }
+  const { name } = who
+  return { call: t`Call ${name}`, chat: t`WhatsApp ${name}` }
+}

@@ -1,13 +1,18 @@
+import { t } from '@lingui/core/macro'
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
 
-const names: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
+const names = (): Record<Theme, string> => ({
+  system: t({ message: 'System', context: 'theme' }),
+  light: t({ message: 'Light', context: 'theme' }),
+  dark: t({ message: 'Dark', context: 'theme' }),
+})
 
 /** Light, dark, or as the device has it. */
 export const ThemeChoice = () => {
   const chosen = useTheme()
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{t`Theme`}</legend>
       {themes.map((theme) => (
         <label
           key={theme}
@@ -20,7 +25,7 @@ export const ThemeChoice = () => {
             checked={theme === chosen}
             onChange={() => chooseTheme(theme)}
           />
-          {names[theme]}
+          {names()[theme]}
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Point } from '../../contract/values/places.ts'
 
 /** Where the device says it is; accuracy in metres. */
@@ -46,36 +47,27 @@ export const locate = (): Promise<Fix> =>
   })
 
 /** What went wrong, and what to do about it. */
-export const explainNoFix = (error: unknown): { text: string; advice: string | undefined } =>
-  words[error instanceof NoFix ? error.fault : 'unavailable']
+export const explainNoFix = (error: unknown): { text: string; advice: string | undefined } => {
+  const fault = error instanceof NoFix ? error.fault : 'unavailable'
+  if (fault === 'unsupported')
+    return { text: t`Geolocation is not supported by this browser`, advice: undefined }
+  return {
+    text: t`Unable to get your location. Please enable location services.`,
+    advice: adviceFor(fault),
+  }
+}
 
-const unable = 'Unable to get your location. Please enable location services.'
-
-const words: Record<GeolocationFault, { text: string; advice: string | undefined }> = {
-  unsupported: { text: 'Geolocation is not supported by this browser', advice: undefined },
-  insecure: {
-    text: unable,
-    advice:
-      'Location needs a secure page. Ask a super administrator for the address that begins with https://.',
-  },
-  denied: {
-    text: unable,
-    advice:
-      "You haven't allowed this page to use your location. Allow it in the browser's settings for this page (the icon beside the address), then refresh the location.",
-  },
-  unavailable: {
-    text: unable,
-    advice:
-      "Your device couldn't find its location. Turn on location services, move into the open, then refresh the location.",
-  },
-  timeout: {
-    text: unable,
-    advice:
-      'Your device took longer than 15 seconds to find its location. Move into the open or near a window, then refresh the location.',
-  },
-  unanswered: {
-    text: unable,
-    advice:
-      'Your browser is still asking whether this page may use your location. Allow it there, then refresh the location.',
-  },
+const adviceFor = (fault: Exclude<GeolocationFault, 'unsupported'>): string => {
+  switch (fault) {
+    case 'insecure':
+      return t`Location needs a secure page. Ask a super administrator for the address that begins with https://.`
+    case 'denied':
+      return t`You haven't allowed this page to use your location. Allow it in the browser's settings for this page (the icon beside the address), then refresh the location.`
+    case 'unavailable':
+      return t`Your device couldn't find its location. Turn on location services, move into the open, then refresh the location.`
+    case 'timeout':
+      return t`Your device took longer than 15 seconds to find its location. Move into the open or near a window, then refresh the location.`
+    case 'unanswered':
+      return t`Your browser is still asking whether this page may use your location. Allow it there, then refresh the location.`
+  }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Answer } from '../../contract/kit/api.ts'
 import type { Choice } from '../ui/form/SelectFrame.tsx'
 
@@ -7,12 +8,12 @@ type Person = Answer<'GET /api/audit/people'>['people'][number]
 export const personChoices = (people: readonly Person[], chosen: string): Choice[] => {
   const choices = people.map((person) => ({ value: person._id, label: labelOf(person, people) }))
   if (chosen === '' || people.some(({ _id }) => _id === chosen)) return choices
-  return [{ value: chosen, label: 'The chosen person' }, ...choices]
+  return [{ value: chosen, label: t`The chosen person` }, ...choices]
 }
 
 /** People with the same name are told apart by their numbers. */
-const labelOf = ({ _id, name, left }: Person, people: readonly Person[]) => {
+const labelOf = ({ _id: number, name, left }: Person, people: readonly Person[]) => {
   const alone = people.filter((other) => other.name === name).length === 1
-  if (alone) return left ? `${name} (left)` : name
-  return left ? `${name}, no. ${_id} (left)` : `${name}, no. ${_id}`
+  if (alone) return left ? t`${name} (left)` : name
+  return left ? t`${name}, no. ${number} (left)` : t`${name}, no. ${number}`
 }
