@@ -10,7 +10,7 @@ export type Sort = {
 
 export type Sortable = Pick<Column<unknown>, 'sort' | 'sortFirst'>
 
-type Named = Sortable & Pick<Column<unknown>, 'header' | 'also'>
+type Named = Pick<Column<unknown>, 'header' | 'also'> & Sortable
 
 /** Every order that the columns offer, each under its name. */
 export const ordersOf = (columns: readonly Named[]): readonly Named[] =>
