@@ -15,7 +15,7 @@ import {
 import { holdTime } from './support/device-clock.ts'
 import { enterAs } from './support/durable.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
-import { said, warned } from './support/marking.ts'
+import { noted, warned } from './support/marking.ts'
 
 test.use({ alone: 'clock-troubles', viewport: phone })
 
@@ -73,7 +73,7 @@ test('a page left open over midnight shows the new day', async ({ page, context,
   })
   await page.clock.fastForward(61_000)
   await expect(page.getByText('9 Mar 2031')).toBeVisible()
-  await expect(said(page, /Today is your day off/)).toBeVisible()
+  await expect(noted(page, /Today is your day off/)).toBeVisible()
 })
 
 test('on a phone no toast covers the bar that says why', async ({ page, context, server }) => {
@@ -83,7 +83,7 @@ test('on a phone no toast covers the bar that says why', async ({ page, context,
   await clockIn(page).click()
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
-  await expect(said(page, tooFar)).toBeVisible()
+  await expect(noted(page, tooFar)).toBeVisible()
   const top = async () => (await page.locator('.clock-act').boundingBox())?.y ?? 0
   await expect
     .poll(async () => {
@@ -125,7 +125,7 @@ test('without an active location the button says why it is disabled', async ({
   await toggle()
   await stand(context, 10)
   await openOwn(page, server, 'Farah')
-  await expect(said(page, /No location is set up for clocking in/)).toBeVisible()
+  await expect(noted(page, /No location is set up for clocking in/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add location' })).toHaveCount(0)
   await expect(clockIn(page)).toBeDisabled()
   await expectNoViolations(page)
@@ -142,7 +142,7 @@ test('without a network the screen says so, and nothing is stored for later', as
   const { token } = await openOwn(page, server, 'Gopal')
   await expect(state(page)).toHaveText('Not clocked in')
   await context.setOffline(true)
-  await expect(said(page, /You're offline. Connect to clock in/)).toBeVisible()
+  await expect(noted(page, /You're offline. Connect to clock in/)).toBeVisible()
   await expect(clockIn(page)).toBeDisabled()
   await context.setOffline(false)
   await expect(clockIn(page)).toBeEnabled()
@@ -153,7 +153,7 @@ test('without a network the screen says so, and nothing is stored for later', as
   await expect(warned(page, 'Failed to clock in/out')).toBeVisible()
   await expect(warned(page, /We may have received it/)).toBeVisible()
   await page.unroute(address)
-  await expect(said(page, /The server didn't answer/)).toBeHidden()
+  await expect(noted(page, /The server didn't answer/)).toBeHidden()
   const own = await server.callWith(token, 'GET /api/employee-attendance/today', {})
   expect(own.attendance).toBeUndefined()
 
@@ -165,17 +165,17 @@ test('without a network the screen says so, and nothing is stored for later', as
     await route.abort()
   })
   await clockIn(page).click()
-  await expect(said(page, /The server didn't answer/)).toBeVisible()
+  await expect(noted(page, /The server didn't answer/)).toBeVisible()
   await expect(state(page)).toHaveText('Not clocked in')
   await page.unroute(address)
   await page.unroute(day)
   await expect(state(page)).toHaveText('Clocked In')
-  await expect(said(page, /The server didn't answer/)).toBeHidden()
+  await expect(noted(page, /The server didn't answer/)).toBeHidden()
 
   // Queries that became stale while the device was offline are read again.
   const far = '**/api/employee-attendance/stats'
   await context.setOffline(true)
-  await expect(said(page, /You're offline. Connect to clock out/)).toBeVisible()
+  await expect(noted(page, /You're offline. Connect to clock out/)).toBeVisible()
   await server.callWith(token, 'POST /api/employee-attendance/clock-out', { body: northOfCamp(5) })
   const read = page.waitForResponse(far)
   await page.waitForTimeout(5100)
@@ -194,7 +194,7 @@ test('a forgotten clock-out is reported and does not block today', async ({
   const person = await server.addPerson('Hari', weeksAgo())
   await forgetToClockOut(server, person._id, daysBack(1))
   await enterAs(page, person.token, '/my-attendance')
-  await expect(said(page, /You didn't clock out on/)).toBeVisible()
+  await expect(noted(page, /You didn't clock out on/)).toBeVisible()
   await clockIn(page).click()
   await expect(state(page)).toHaveText('Clocked In')
   await page.goto(`/my-attendance?month=${daysBack(1).slice(0, 7)}&day=${daysBack(1)}`)
@@ -214,7 +214,7 @@ test('on a holiday the screen says so, and clocking in still works', async ({
   })
   await stand(context, 10)
   await openOwn(page, server, 'Indira')
-  await expect(said(page, /Today is a holiday: Founders’ Day/)).toBeVisible()
+  await expect(noted(page, /Today is a holiday: Founders’ Day/)).toBeVisible()
   await clockIn(page).click()
   await expect(state(page)).toHaveText('Clocked In')
 

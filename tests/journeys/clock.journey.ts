@@ -12,7 +12,7 @@ import {
 } from './support/clocking.ts'
 import { leaveTime } from './support/device-clock.ts'
 import { expect, expectNoViolations, phone, test } from './support/journey.ts'
-import { said, warned } from './support/marking.ts'
+import { noted, said, warned } from './support/marking.ts'
 
 test.use({ alone: 'clock' })
 
@@ -97,11 +97,11 @@ test('a refusal stays on the screen, and the next press asks for the location ag
   const tooFar = `You are 1.8 km from ${camp.name}. Move within 100 m to clock in.`
   await expect(warned(page, tooFar)).toBeVisible()
   await expect(warned(page, tooFar)).toBeHidden()
-  await expect(said(page, tooFar)).toBeVisible()
+  await expect(noted(page, tooFar)).toBeVisible()
   await stand(context, 20, 350)
   await clockIn(page).click()
   await expect(
-    said(page, 'Your location is only accurate to 350 m. Move into the open and try again.'),
+    noted(page, 'Your location is only accurate to 350 m. Move into the open and try again.'),
   ).toBeVisible()
   await expect(page.getByText('accurate to 350 m').first()).toBeVisible()
   await stand(context, 20)

@@ -11,7 +11,7 @@ import {
   test,
   unfoldFilters,
 } from './support/journey.ts'
-import { row, said, warned } from './support/marking.ts'
+import { noted, row, said, warned } from './support/marking.ts'
 
 test.use({ alone: 'leave' })
 
@@ -55,7 +55,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await page.getByLabel('Reason').fill(reason)
       await expectNoViolations(page)
       await page.reload()
-      await expect(page.getByText(/^Draft restored/)).toBeVisible()
+      await expect(noted(page, /^Draft restored/)).toBeVisible()
       await expect(page.getByLabel('Reason')).toHaveValue(reason)
       await page.getByRole('button', { name: 'Submit request' }).click()
       await expect(said(page, 'Leave request submitted successfully')).toBeVisible()

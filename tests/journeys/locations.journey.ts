@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
-import { said, warned } from './support/marking.ts'
+import { noted, said, warned } from './support/marking.ts'
 
 test.use({ alone: 'locations' })
 
@@ -96,7 +96,7 @@ test('without the map and the geocoder a location is typed, by keyboard alone', 
 
   await showMap(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(mapAway)).toHaveCount(1)
+  await expect(noted(page, mapAway)).toHaveCount(1)
   // The map takes a press without its tiles; the typed address stays.
   await map(page).click({ position: { x: 120, y: 90 } })
   await expect(page.getByText("The address can't be looked up right now.")).toBeVisible()
@@ -132,7 +132,7 @@ test('a map whose code does not load leaves the form as it is', async ({
   await page.getByLabel('Name').fill('Camp without a map')
   await page.route(/LocationMap/, (route) => route.abort())
   await showMap(page).click()
-  await expect(page.getByText(mapAway)).toBeVisible()
+  await expect(noted(page, mapAway)).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('Camp without a map')
   consoleErrors.length = 0
 })
@@ -141,12 +141,12 @@ test('tiles that load again remove the notice', async ({ page, server, consoleEr
   server.outside.away.tiles = true
   await enter(page, server, 'superadmin', '/locations/new')
   await showMap(page).click()
-  await expect(page.getByText(mapAway)).toBeVisible()
+  await expect(noted(page, mapAway)).toBeVisible()
   server.outside.away.tiles = false
   await map(page).focus()
   await page.keyboard.press('-')
   await expect(tile(page)).toBeVisible()
-  await expect(page.getByText(mapAway)).toBeHidden()
+  await expect(noted(page, mapAway)).toBeHidden()
   consoleErrors.length = 0
 })
 
@@ -158,7 +158,7 @@ test('a typed address is kept, and the map’s address is offered', async ({ pag
   // After a failure the geocoder is left alone for a while.
   await expect(async () => {
     await map(page).click({ position: { x: 120, y: 90 } })
-    await expect(page.getByText('Address found:')).toBeVisible({ timeout: 3000 })
+    await expect(noted(page, 'Address found:')).toBeVisible({ timeout: 3000 })
   }).toPass()
   await expect(page.getByLabel('Address')).toHaveValue('Behind the old mill')
   await page.getByRole('button', { name: 'Use this address' }).click()
@@ -173,17 +173,17 @@ test('the device’s own location is used, accurate or not', async ({ page, cont
   await useHere.click()
   await expect(page.getByLabel('Latitude')).toHaveValue('18.520430')
   await expect(page.getByLabel('Longitude')).toHaveValue('73.856744')
-  await expect(page.getByText('Your location is accurate to 12 m.')).toBeVisible()
+  await expect(noted(page, 'Your location is accurate to 12 m.')).toBeVisible()
   await page.getByLabel('Latitude').evaluate((field) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', '18.6, 73.9')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
   await expect(page.getByLabel('Longitude')).toHaveValue('73.900000')
-  await expect(page.getByText('Your location is accurate to 12 m.')).toBeHidden()
+  await expect(noted(page, 'Your location is accurate to 12 m.')).toBeHidden()
   await context.setGeolocation({ latitude: 18.5, longitude: 73.8, accuracy: 900 })
   await useHere.click()
-  await expect(page.getByText(/accurate to 900 m\. That is more than the radius/)).toBeVisible()
+  await expect(noted(page, /accurate to 900 m\. That is more than the radius/)).toBeVisible()
   await context.clearPermissions()
   await useHere.click()
   await expect(warned(page, 'Failed to get current location')).toBeVisible()

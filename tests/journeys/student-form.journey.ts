@@ -3,6 +3,7 @@ import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { now } from '../support/clock/clock.ts'
 import { durableValues, putDurable } from './support/durable.ts'
 import { enter, expect, expectNoViolations, phone, signIn, test } from './support/journey.ts'
+import { noted } from './support/marking.ts'
 import { studiedBefore } from './support/student-form.ts'
 
 const fill = async (page: Page, name: string) => {
@@ -108,7 +109,7 @@ test('a draft survives a reload until it is discarded, and is erased at Logout',
   await enter(page, server, 'employee', '/students/new')
   await fill(page, 'Half Typed')
   await page.reload()
-  await expect(page.getByText(/Draft restored/)).toBeVisible()
+  await expect(noted(page, /Draft restored/)).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half Typed')
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('button', { name: 'Discard draft' }).click()

@@ -5,7 +5,7 @@ import { daysBack, now } from '../../support/clock/clock.ts'
 import { leaveTime } from '../support/device-clock.ts'
 import { enterAs } from '../support/durable.ts'
 import { expect, phone, test } from '../support/journey.ts'
-import { fillVenue, openVenue, said, save, statusOf, warned } from '../support/marking.ts'
+import { fillVenue, noted, openVenue, said, save, statusOf, warned } from '../support/marking.ts'
 
 test.use({ alone: 'attendance-field' })
 
@@ -65,7 +65,7 @@ test('a page left open over midnight moves to the new day, unless it has unsaved
   clock.days = 0
   await comeBack(page)
   await page.getByRole('button', { name: `Keep ${showDay(daysBack(1))}` }).click()
-  const held = page.getByText(`These marks are for ${showDay(daysBack(1))}.`)
+  const held = noted(page, `These marks are for ${showDay(daysBack(1))}.`)
   await expect(held).toBeVisible()
   await expect(dateOf(page)).toHaveValue(daysBack(1))
   await page.getByRole('link', { name: 'Quick roll call' }).click()

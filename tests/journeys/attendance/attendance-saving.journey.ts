@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { fill, makeFillable } from '../support/full-storage.ts'
 import { expect, expectNoViolations, test } from '../support/journey.ts'
-import { fillVenue, markToday, openVenue, row, said, save, statusOf } from '../support/marking.ts'
+import {
+  fillVenue,
+  markToday,
+  noted,
+  openVenue,
+  row,
+  said,
+  save,
+  statusOf,
+} from '../support/marking.ts'
 
 test.use({ alone: 'attendance-saving' })
 
@@ -135,7 +144,7 @@ test('a mark that you made on another device is called yours', async ({ page, se
   await expect(dialog.getByText(/^You, .*fever$/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(
-    page.getByText('Someone else marked this student too. Their mark counts until you choose.'),
+    noted(page, 'Someone else marked this student too. Their mark counts until you choose.'),
   ).toBeVisible()
   await expect(current(page, 'Cadet 01')).toHaveText('Absent')
   await expectNoViolations(page)

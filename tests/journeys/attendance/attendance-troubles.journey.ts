@@ -7,6 +7,7 @@ import {
   fillVenue,
   keptHere,
   markToday,
+  noted,
   openVenue,
   row,
   said,
@@ -152,7 +153,7 @@ test('a day long past is read-only, except for a super administrator with a reas
     body: { ...settings, attendance: { ...settings.attendance, editDaysBack: 3 } },
   })
   await openVenue(page, server, venue, 'employee', '2026-02-02')
-  await expect(page.getByText(/^This date is too long ago/)).toBeVisible()
+  await expect(noted(page, /^This date is too long ago/)).toBeVisible()
   await expect(statusOf(page, 'Cadet 01').getByRole('radio').first()).toBeDisabled()
   await expect(page.getByRole('button', { name: 'No Changes' })).toBeHidden()
 

@@ -5,6 +5,8 @@ import type { JourneyServer } from './journey-server.ts'
 
 export const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
 export const warned = (page: Page, text: string | RegExp) => page.getByRole('alert').getByText(text)
+/** A note on the screen; that it is spoken is told by `announced`. */
+export const noted = (page: Page, text: string | RegExp) => page.getByRole('note').getByText(text)
 /** The message when no answer comes. */
 export const keptHere = "Saved on this device. It will upload when you're online."
 export const statusOf = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import { showDay } from '../../../contract/values/calendar.ts'
 import { daysBack } from '../../support/clock/clock.ts'
 import { enterAs } from '../support/durable.ts'
-import { fillVenue, row } from '../support/marking.ts'
+import { fillVenue, noted, row } from '../support/marking.ts'
 import { connect, cutOff, expect, perCamp, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
@@ -25,7 +25,7 @@ test(
     const before = daysBack(1)
     await page.getByLabel('Date', { exact: true }).fill(before)
     await expect(
-      page.getByText(`You're offline, and the marks of ${showDay(before)} aren't on this device.`),
+      noted(page, `You're offline, and the marks of ${showDay(before)} aren't on this device.`),
     ).toBeVisible()
     await expect(row(page, 'Cadet 01')).toContainText('Not known')
     await expect(page.getByText(/· [0-9]+ not marked/)).toBeHidden()

@@ -6,6 +6,7 @@ import { browserFlags, findBrowser } from '../../../scripts/testing/browser.ts'
 import { keepTime, shiftClock } from '../support/device-clock.ts'
 import { signIn } from '../support/journey.ts'
 import { password } from '../support/journey-server.ts'
+import { noted } from '../support/marking.ts'
 import { connect, cutOff, expect, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
@@ -101,7 +102,7 @@ for (const [what, seconds] of [
     const [mark] = await camp.versionsOf(camp.ids[0] ?? '')
     expect(Math.abs((mark?.clockOff ?? 0) - seconds)).toBeLessThan(60)
     await page.getByRole('link', { name: 'All marks saved' }).click()
-    await expect(page.getByText(`This device's clock is 24 hours ${what}.`)).toBeVisible()
+    await expect(noted(page, `This device's clock is 24 hours ${what}.`)).toBeVisible()
   })
 
 test(

@@ -2,36 +2,46 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type Toast, useToaster } from 'react-hot-toast/headless'
 
 /**
- * Two regions that are there from the start: a screen reader speaks what comes into a live region,
+ * Regions that are there from the start: a screen reader speaks what comes into a live region,
  * not a region that comes with its text.
  */
 export const Toasts = () => {
   const { toasts, handlers } = useToaster()
   const shown = toasts.filter(({ visible }) => visible)
   return (
-    // A toast stays while it is focused or under the pointer.
-    <div
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-      className="toasts pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 md:right-6 md:left-auto md:w-88"
-    >
-      <div role="alert" aria-live="assertive" className="flex flex-col gap-2">
+    <>
+      {/* What is announced without a toast. */}
+      <div role="status" className="sr-only top-0">
         {shown
-          .filter(({ type }) => type === 'error')
-          .map((one) => (
-            <ToastCard key={one.id} one={one} />
+          .filter(({ type }) => type === 'blank')
+          .map(({ id, message }) => (
+            <p key={id}>{String(message)}</p>
           ))}
       </div>
-      <div role="status" aria-live="polite" className="flex flex-col gap-2">
-        {shown
-          .filter(({ type }) => type !== 'error')
-          .map((one) => (
-            <ToastCard key={one.id} one={one} />
-          ))}
+      {/* A toast stays while it is focused or under the pointer. */}
+      <div
+        onPointerEnter={handlers.startPause}
+        onPointerLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
+        className="toasts pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 md:right-6 md:left-auto md:w-88"
+      >
+        <div role="alert" aria-live="assertive" className="flex flex-col gap-2">
+          {shown
+            .filter(({ type }) => type === 'error')
+            .map((one) => (
+              <ToastCard key={one.id} one={one} />
+            ))}
+        </div>
+        <div role="status" aria-live="polite" className="flex flex-col gap-2">
+          {shown
+            .filter(({ type }) => type === 'success')
+            .map((one) => (
+              <ToastCard key={one.id} one={one} />
+            ))}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import toast from 'react-hot-toast/headless'
 
 const successDuration = 2_000
 const failureDuration = 4_000
+const spokenDuration = 5_000
 
 /** Failures of commands; once one succeeds, they no longer hold. */
 const standing = new Set<string>()
@@ -26,4 +27,9 @@ export const toastFailure = (
   const message = detail === undefined || detail === text ? text : `${text}\n${detail}`
   const id = toast.error(message, { duration: failureDuration, ...(once && { id: message }) })
   if (!once) standing.add(id)
+}
+
+/** Has a screen reader speak this, and shows nothing. */
+export const announce = (text: string): void => {
+  toast(text, { duration: spokenDuration })
 }
