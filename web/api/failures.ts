@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Failure } from '../../contract/kit/endpoint.ts'
 
 /** The server's refusal: its sentence, and the fields it belongs to. */
@@ -30,18 +31,17 @@ export class Unreachable extends Error {
   readonly status: number | undefined
 
   constructor(why: Absence = 'away', status?: number) {
-    super(absences[why])
+    super(why)
     this.why = why
     this.status = status
   }
 }
 
-const absences: Record<Absence, string> = {
-  away: "The server can't be reached. Check your connection and try again.",
-  late: 'The server took too long to answer. Check your connection and try again.',
-  foreign:
-    'Something on this network answered instead of Muster. Sign in to the Wi-Fi or change the network, then try again.',
-}
+const absences = (): Record<Absence, string> => ({
+  away: t`The server can't be reached. Check your connection and try again.`,
+  late: t`The server took too long to answer. Check your connection and try again.`,
+  foreign: t`Something on this network answered instead of Muster. Sign in to the Wi-Fi or change the network, then try again.`,
+})
 
 /** The server's own sentence about a failure, if any. */
 export const detailOf = (error: unknown): string | undefined =>
@@ -49,8 +49,11 @@ export const detailOf = (error: unknown): string | undefined =>
 
 /** Why something could not be read, if known. */
 export const reasonOf = (error: unknown): string | undefined =>
-  error instanceof Unreachable ? error.message : detailOf(error)
+  error instanceof Unreachable ? absences()[error.why] : detailOf(error)
 
 /** Advice for a failed command that the server did not answer. */
-export const adviceOn = (error: unknown): string | undefined =>
-  error instanceof Unreachable ? `${error.message} Nothing you typed is lost.` : undefined
+export const adviceOn = (error: unknown): string | undefined => {
+  if (!(error instanceof Unreachable)) return undefined
+  const reason = absences()[error.why]
+  return t`${reason} Nothing you typed is lost.`
+}

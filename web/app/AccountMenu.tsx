@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { terms } from '../language/contract-words.ts'
 import { useSession } from '../api/session.ts'
@@ -34,7 +35,7 @@ export const AccountMenu = () => {
         >
           {initialOf(user.name)}
         </span>
-        <span className="sr-only">Account menu</span>
+        <span className="sr-only">{t`Account menu`}</span>
       </button>
       {code && <code.AccountPopup open={open} onClose={onClose} opener={button} />}
     </>

@@ -1,4 +1,5 @@
 import '../ui/dialog/dialog.css'
+import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { CircleUser } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
@@ -45,11 +46,11 @@ export const AccountPopup = ({ open, onClose, opener }: Props) => {
               onFocus={fetchAhead}
             >
               <CircleUser aria-hidden size={16} />
-              Account
+              {t`Account`}
             </Link>
             <div className="flex flex-col gap-1">
               <span aria-hidden className="text-small text-soft">
-                Theme
+                {t`Theme`}
               </span>
               <ThemeChoice />
             </div>

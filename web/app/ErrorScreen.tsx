@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { createPath, useLocation, useNavigate, useRouteError } from 'react-router'
@@ -24,20 +25,20 @@ const Unexpected = () => {
   }
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 px-4 text-center">
-      <title>Error · Muster</title>
+      <title>{t`Error · Muster`}</title>
       <TriangleAlert aria-hidden size={28} className="text-bad" />
       <div>
-        <h1 className="text-title">Unexpected Application Error!</h1>
+        <h1 className="text-title">{t`Unexpected Application Error!`}</h1>
         <p className="text-soft">
-          What you saved is safe. Try again, or reload the page to get the latest version.
+          {t`What you saved is safe. Try again, or reload the page to get the latest version.`}
         </p>
       </div>
       <div className="flex gap-2">
         <Button onClick={() => void navigate(createPath(location), { replace: true })}>
-          Retry
+          {t`Retry`}
         </Button>
         <Button variant="primary" icon={RotateCw} busy={reloading} onClick={reload}>
-          Reload
+          {t`Reload`}
         </Button>
       </div>
     </div>

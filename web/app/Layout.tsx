@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { giveUpSession, useSessionState } from '../api/session.ts'
@@ -25,10 +26,11 @@ const SignInAgain = lazy(
 /** On paper: whose sheet it is, and of which day. */
 const PrintHeading = () => {
   const today = useToday()
+  const day = showDay(today)
   return (
     <div className="hidden items-center justify-between gap-4 border-b border-line pb-2 print:flex">
       <InstituteMark />
-      <span>{`Printed on ${showDay(today)}`}</span>
+      <span>{t`Printed on ${day}`}</span>
     </div>
   )
 }
@@ -44,7 +46,7 @@ export const Layout = () => {
         href="#content"
         className="sr-only z-50 rounded-md bg-raised px-4 py-2 shadow-high focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {t`Skip to content`}
       </a>
       <PrintHeading />
       <div className="flex min-h-dvh print:min-h-0">

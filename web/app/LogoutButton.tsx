@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { loggedOut } from '../../contract/auth/terms.ts'
@@ -38,7 +39,7 @@ export const LogoutButton = () => {
     <>
       <Button variant="quiet" icon={LogOut} onClick={() => void press()}>
         {/* On a phone the name and what is not saved need the screen. */}
-        <span className="sr-only md:not-sr-only">Logout</span>
+        <span className="sr-only md:not-sr-only">{t`Logout`}</span>
       </Button>
       <Confirm
         open={asking}

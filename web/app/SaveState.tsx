@@ -1,27 +1,27 @@
+import { plural, t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck, CloudUpload, PencilLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { plural } from '../../contract/values/figures.ts'
 import { useUnsavedCount } from '../attendance/marking/unsaved-marks.ts'
 import { type OutboxStatus, useOutboxStatus } from '../attendance/outbox/status/status.ts'
 import { storage } from '../storage/storage.ts'
 import { useSession } from '../api/session.ts'
+import type { Icon } from '../ui/button-look.ts'
 
-const lookOf = ({ waiting, attention }: OutboxStatus, unsaved: number) => {
+type Look = { text: string; icon: Icon; tone: string }
+
+const lookOf = ({ waiting, attention }: OutboxStatus, unsaved: number): Look | undefined => {
   if (attention > 0) {
-    const text = plural(attention, {
-      one: '1 needs attention',
-      other: `${attention} need attention`,
-    })
+    const text = plural(attention, { one: '# needs attention', other: '# need attention' })
     return { text, icon: CircleAlert, tone: 'text-bad' }
   }
   if (waiting > 0)
-    return { text: `${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }
-  if (unsaved > 0) return { text: `${unsaved} not saved`, icon: PencilLine, tone: 'text-warn' }
+    return { text: t`${waiting} not uploaded yet`, icon: CloudUpload, tone: 'text-warn' }
+  if (unsaved > 0) return { text: t`${unsaved} not saved`, icon: PencilLine, tone: 'text-warn' }
   return undefined
 }
 
-const allSaved = { text: 'All marks saved', icon: CircleCheck, tone: 'text-soft' }
+const allSaved = (): Look => ({ text: t`All marks saved`, icon: CircleCheck, tone: 'text-soft' })
 
 /** Where marks are made: elsewhere "saved" would seem to be about the form on the screen. */
 const marking = ['/attendance', '/attendance/roll', '/unsent']
@@ -36,7 +36,7 @@ export const SaveState = () => {
   const { pathname } = useLocation()
   const pending = lookOf(status, useUnsavedCount(user._id))
   const marks = useMarksHere(pending !== undefined)
-  const look = pending ?? (marks && marking.includes(pathname) ? allSaved : undefined)
+  const look = pending ?? (marks && marking.includes(pathname) ? allSaved() : undefined)
   return (
     <div role="status" className="shrink-0 md:ml-auto">
       {status.known && look !== undefined && <Shown {...look} />}
@@ -55,7 +55,7 @@ const useMarksHere = (pending: boolean): boolean => {
   return storage.get(author) === user._id
 }
 
-const Shown = ({ text, icon: Sign, tone }: typeof allSaved) => (
+const Shown = ({ text, icon: Sign, tone }: Look) => (
   <Link
     to="/unsent"
     className={`inline-flex min-h-11 items-center gap-1.5 text-small font-medium whitespace-nowrap hover:underline md:min-h-9 ${tone}`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { useDeviceOnline } from '../api/network.ts'
@@ -16,8 +17,8 @@ export const UnreachableScreen = ({ detail }: { detail: string | undefined }) =>
       <title>Muster</title>
       <h1 className="sr-only">Muster</h1>
       <LoadFailed
-        text={online ? "Muster can't be reached" : "You're offline"}
-        detail={detail ?? 'You stay signed in. Check your connection and try again.'}
+        text={online ? t`Muster can't be reached` : t`You're offline`}
+        detail={detail ?? t`You stay signed in. Check your connection and try again.`}
         onRetry={() => void resolveSession()}
       />
     </main>

@@ -1,4 +1,4 @@
-import { plural } from '../../contract/values/figures.ts'
+import { plural, t } from '@lingui/core/macro'
 
 /** What a person would leave behind: unsaved edits, marks that wait, and marks that need a decision. */
 export type LeftBehind = {
@@ -11,36 +11,42 @@ export type LeftBehind = {
 
 const unsavedSentence = (count: number) =>
   plural(count, {
-    one: '1 mark of attendance is not saved yet. Logging out erases what is not saved from this browser.',
-    other: `${count} marks of attendance are not saved yet. Logging out erases what is not saved from this browser.`,
+    one: '# mark of attendance is not saved yet. Logging out erases what is not saved from this browser.',
+    other:
+      '# marks of attendance are not saved yet. Logging out erases what is not saved from this browser.',
   })
 
 const waitingSentence = (count: number) =>
   plural(count, {
-    one: '1 mark has not been uploaded. It stays on this device, only you can see it, and it uploads when you sign in here again.',
-    other: `${count} marks have not been uploaded. They stay on this device, only you can see them, and they upload when you sign in here again.`,
+    one: '# mark has not been uploaded. It stays on this device, only you can see it, and it uploads when you sign in here again.',
+    other:
+      '# marks have not been uploaded. They stay on this device, only you can see them, and they upload when you sign in here again.',
   })
 
 const lostSentence = (count: number) =>
   plural(count, {
-    one: "1 mark has not reached the server, and this browser can't keep it. Wait until it is uploaded, or export it first.",
-    other: `${count} marks have not reached the server, and this browser can't keep them. Wait until they are uploaded, or export them first.`,
+    one: "# mark has not reached the server, and this browser can't keep it. Wait until it is uploaded, or export it first.",
+    other:
+      "# marks have not reached the server, and this browser can't keep them. Wait until they are uploaded, or export them first.",
   })
 
 const attentionSentence = (count: number) =>
   plural(count, {
-    one: "1 mark needs your decision. It stays on this device, only you can see it, and it doesn't count until you sign in here again and decide.",
-    other: `${count} marks need your decision. They stay on this device, only you can see them, and they don't count until you sign in here again and decide.`,
+    one: "# mark needs your decision. It stays on this device, only you can see it, and it doesn't count until you sign in here again and decide.",
+    other:
+      "# marks need your decision. They stay on this device, only you can see them, and they don't count until you sign in here again and decide.",
   })
 
 /** What Logout asks about them. */
 export const logoutQuestion = ({ unsaved, waiting, attention, kept }: LeftBehind) => ({
   title:
-    unsaved > 0 ? 'Log out and erase unsaved marks?' : 'Log out with marks that are not uploaded?',
+    unsaved > 0
+      ? t`Log out and erase unsaved marks?`
+      : t`Log out with marks that are not uploaded?`,
   sentence: [
     ...(unsaved > 0 ? [unsavedSentence(unsaved)] : []),
     ...(waiting > 0 ? [(kept ? waitingSentence : lostSentence)(waiting)] : []),
     ...(attention > 0 ? [attentionSentence(attention)] : []),
   ].join(' '),
-  confirm: unsaved > 0 ? 'Erase and log out' : 'Logout',
+  confirm: unsaved > 0 ? t`Erase and log out` : t`Logout`,
 })

@@ -92,7 +92,7 @@ export const router = createBrowserRouter([
         children: [
           {
             lazy: () => loadScreen('layout'),
-            children: [{ ErrorBoundary: ErrorScreen, children: signedInRoutes }],
+            children: [{ ErrorBoundary: inEveryLanguage(ErrorScreen), children: signedInRoutes }],
           },
         ],
       },

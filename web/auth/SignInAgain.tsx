@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { giveUpSession, useSession } from '../api/session.ts'
@@ -12,10 +13,10 @@ export const SignInAgain = () => {
       over
       // Escape would be an accident here and lose what was typed on the page.
       onClose={() => undefined}
-      title="Sign in again"
-      description="Your session has ended. Sign in to continue where you were; nothing you typed is lost."
+      title={t`Sign in again`}
+      description={t`Your session has ended. Sign in to continue where you were; nothing you typed is lost.`}
     >
-      <SignInForm email={user.email} aside={<Button onClick={giveUpSession}>Cancel</Button>} />
+      <SignInForm email={user.email} aside={<Button onClick={giveUpSession}>{t`Cancel`}</Button>} />
     </Dialog>
   )
 }

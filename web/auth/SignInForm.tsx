@@ -34,7 +34,7 @@ export const SignInForm = ({ email = '', aside }: Props) => {
     onError: (error) => {
       toastFailure(
         detailOf(error) ?? t`Login failed`,
-        error instanceof Unreachable ? error.message : undefined,
+        error instanceof Unreachable ? reasonOf(error) : undefined,
       )
       if (error instanceof Refused) wait(error.retryAfter ?? 0)
       first.current?.focus()

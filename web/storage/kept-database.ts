@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { toastFailure } from '../ui/toast/toast.ts'
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 
@@ -54,7 +55,7 @@ export const keptDatabase = <S extends DBSchema>({ name, upgrade, onTaken }: Opt
 /** Shows that this browser's storage was cleared under a page that still knew its contents. */
 export const tellCleared = (): void =>
   toastFailure(
-    "This browser's storage was cleared.",
-    'What this page still knew has been put back. Log out to erase it.',
+    t`This browser's storage was cleared.`,
+    t`What this page still knew has been put back. Log out to erase it.`,
     { once: true },
   )

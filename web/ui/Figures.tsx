@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 
 export type FigureItem = {
@@ -18,7 +19,7 @@ type Props = {
 /** A few labelled numbers, side by side; a press on one with a list shows that list. */
 export const Figures = ({ items, waiting }: Props) => (
   <dl
-    aria-label="Statistics"
+    aria-label={t`Statistics`}
     aria-busy={waiting}
     className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-raised px-4 py-3 ${columnsOf(items.length)}`}
   >

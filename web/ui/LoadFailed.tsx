@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { reasonOf } from '../api/failures.ts'
@@ -16,8 +17,8 @@ type Props = {
 export const LoadFailed = ({ text, error, detail, onRetry, busy = false }: Props) => {
   const offline = isOffline(error)
   const Sign = offline ? WifiOff : TriangleAlert
-  const title = offline ? "You're offline" : text
-  const why = detail ?? (offline ? "This will load once you're connected." : reasonOf(error))
+  const title = offline ? t`You're offline` : text
+  const why = detail ?? (offline ? t`This will load once you're connected.` : reasonOf(error))
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <Sign aria-hidden size={24} className={offline ? 'text-warn' : 'text-bad'} />
@@ -26,7 +27,7 @@ export const LoadFailed = ({ text, error, detail, onRetry, busy = false }: Props
         {why !== undefined && why !== title && <p className="text-soft">{why}</p>}
       </div>
       <Button icon={RotateCw} busy={busy} onClick={onRetry}>
-        Retry
+        {t`Retry`}
       </Button>
     </div>
   )

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { LoaderCircle } from 'lucide-react'
 
 type Props = { label?: string; full?: boolean }
 
-export const Loading = ({ label = 'Loading…', full = false }: Props) => (
+export const Loading = ({ label = t`Loading…`, full = false }: Props) => (
   <div
     role="status"
     className={`flex items-center justify-center gap-2 text-soft ${full ? 'min-h-dvh' : 'p-12'}`}

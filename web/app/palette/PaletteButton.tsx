@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
@@ -31,7 +32,7 @@ export const PaletteButton = () => {
         className="flex min-h-11 w-11 shrink-0 items-center justify-center gap-2 rounded-md border-line-strong text-soft hover:bg-hover hover:text-ink md:min-h-8.5 md:w-auto md:min-w-40 md:justify-start md:border md:px-3"
       >
         <Search aria-hidden size={18} className="shrink-0" />
-        <span className="sr-only md:not-sr-only">Search</span>
+        <span className="sr-only md:not-sr-only">{t`Search`}</span>
         <kbd
           aria-hidden
           className="ml-auto hidden rounded-sm border border-line-strong px-1.5 text-small md:inline"
@@ -42,8 +43,8 @@ export const PaletteButton = () => {
       {open && (
         <LazyDialog
           part={part}
-          title="Search"
-          failed="Failed to open the search"
+          title={t`Search`}
+          failed={t`Failed to open the search`}
           onClose={() => setOpen(false)}
         >
           {({ PaletteDialog }) => <PaletteDialog onClose={() => setOpen(false)} />}

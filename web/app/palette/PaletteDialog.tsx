@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search, X } from 'lucide-react'
@@ -42,7 +43,7 @@ export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop z-40" />
         <Dialog.Popup className="popup palette z-40">
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Title className="sr-only">{t`Search`}</Dialog.Title>
           <Autocomplete.Root
             open
             inline
@@ -61,8 +62,8 @@ export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
             <div className="flex items-center gap-2 border-b border-line pr-1.5 pl-4">
               <Search aria-hidden size={16} className="shrink-0 text-faint" />
               <Autocomplete.Input
-                aria-label="Search"
-                placeholder="Students, screens and actions"
+                aria-label={t`Search`}
+                placeholder={t`Students, screens and actions`}
                 maxLength={100}
                 autoComplete="off"
                 spellCheck={false}
@@ -75,7 +76,7 @@ export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
                   <Spinner />
                 </span>
               )}
-              <Dialog.Close aria-label="Close" className={iconButtonLook()}>
+              <Dialog.Close aria-label={t`Close`} className={iconButtonLook()}>
                 <X aria-hidden size={16} />
               </Dialog.Close>
             </div>
@@ -90,7 +91,7 @@ export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
                     <Autocomplete.Collection>
                       {(entry: Entry) => (
                         <Choice
-                          key={entry.to + entry.label}
+                          key={entry.kind + entry.id}
                           entry={entry}
                           onChoose={() => open(entry)}
                         />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { GraduationCap, IdCard, Search, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
@@ -6,12 +7,11 @@ import type { Icon } from '../../ui/button-look.ts'
 import type { Entry } from './entries.ts'
 import { commandOf } from './recent.ts'
 import type { useMatches } from './use-matches.ts'
-import { plural } from '../../../contract/values/figures.ts'
 
 const icons = { student: UserRound, employee: IdCard, course: GraduationCap } as const
 
 const lookOf = (entry: Entry): { icon: Icon } => ({
-  icon: entry.kind === 'command' ? (commandOf(entry)?.icon ?? Search) : icons[entry.kind],
+  icon: entry.kind === 'command' ? (commandOf(entry.id)?.icon ?? Search) : icons[entry.kind],
 })
 
 /** An entry of the list: a link, so that it also opens in a tab of its own. */
@@ -49,20 +49,20 @@ export const Said = ({
     <Autocomplete.Status className="empty:hidden">
       {isAway && (
         <p className="bg-warn-soft px-4 py-2 text-warn">
-          You're offline. Only students of the venues stored on this device can be found.
+          {t`You're offline. Only students of the venues stored on this device can be found.`}
         </p>
       )}
       {failed !== undefined && (
         <div className="flex flex-wrap items-center justify-between gap-2 bg-bad-soft px-4 py-2 text-bad">
           <p>{failed}</p>
-          <Button onClick={retry}>Retry</Button>
+          <Button onClick={retry}>{t`Retry`}</Button>
         </div>
       )}
       {text !== '' && count === 0 && !isBusy && failed === undefined && (
-        <p className="px-4 py-8 text-center text-soft">{`Nothing found for “${text}”. Try a name, a number or a phone.`}</p>
+        <p className="px-4 py-8 text-center text-soft">{t`Nothing found for “${text}”. Try a name, a number or a phone.`}</p>
       )}
       {text !== '' && count > 0 && !isBusy && (
-        <p className="sr-only">{plural(count, { one: '1 result', other: `${count} results` })}</p>
+        <p className="sr-only">{plural(count, { one: '# result', other: '# results' })}</p>
       )}
     </Autocomplete.Status>
   )

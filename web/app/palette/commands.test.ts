@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { may } from '../../../contract/kit/access.ts'
 import { commands, findCommands } from './commands.ts'
 
-const found = (search: string, all = commands) =>
+const found = (search: string, all = commands()) =>
   findCommands(search, all).map(({ label }) => label)
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
   expect(found(search)).toEqual(labels)
 })
 
-test('no two commands have the same address and name', () => {
-  const keys = commands.map(({ to, label }) => `${to} ${label}`)
-  expect(new Set(keys).size).toBe(keys.length)
+test('no two commands have the same id', () => {
+  const ids = commands().map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 test('an employee finds nothing that only super administrators may open', () => {
-  const allowed = commands.filter(({ permission }) => may('employee', permission))
+  const allowed = commands().filter(({ permission }) => may('employee', permission))
   for (const search of ['payment', 'employee', 'location', 'audit', 'course'])
     expect(found(search, allowed)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   CalendarCheck,
   CircleUser,
@@ -15,95 +16,115 @@ import { sidebarEntries } from '../sidebar/sidebar-entries.ts'
 
 /** A screen, or something to do there, that is found by its name. */
 export type Command = {
+  id: string
   to: string
   label: string
   icon: Icon
   permission: Permission
-  /** Other words that people may look for. */
+  /** Other words that people may look for; a translation also has the English ones. */
   words?: string
 }
 
-const actions: readonly Command[] = [
+const actions = (): readonly Command[] => [
   {
+    id: '/students/new',
     to: '/students/new',
-    label: 'Register student',
+    label: t`Register student`,
     icon: UserPlus,
     permission: 'students.write',
-    words: 'new admission add',
+    words: t`new admission add`,
   },
   {
+    id: 'take payment',
     to: '/course-students',
-    label: 'Take payment',
+    label: t`Take payment`,
     icon: HandCoins,
     permission: 'fees.manage',
-    words: 'fee update receipt collect',
+    words: t`fee update receipt collect`,
   },
   {
+    id: '/attendance/roll',
     to: '/attendance/roll',
-    label: 'Quick roll call',
+    label: t`Quick roll call`,
     icon: CalendarCheck,
     permission: 'attendance.mark',
-    words: 'mark attendance present absent',
+    words: t`mark attendance present absent`,
   },
   {
+    id: 'request leave',
     to: '/leave-request',
-    label: 'Request leave',
+    label: t`Request leave`,
     icon: TreePalm,
     permission: 'leave.own',
-    words: 'holiday absence',
+    words: t`holiday absence`,
   },
   {
+    id: '/employees/new',
     to: '/employees/new',
-    label: 'Add employee',
+    label: t`Add employee`,
     icon: IdCard,
     permission: 'employees.manage',
-    words: 'new create',
+    words: t`new create`,
   },
   {
+    id: '/locations/new',
     to: '/locations/new',
-    label: 'Add location',
+    label: t`Add location`,
     icon: MapPin,
     permission: 'locations.manage',
-    words: 'new geofence',
+    words: t`new geofence`,
   },
   {
+    id: '/unsent',
     to: '/unsent',
-    label: 'Marks not uploaded',
+    label: t`Marks not uploaded`,
     icon: CloudUpload,
     permission: 'attendance.mark',
-    words: 'unsaved unsent offline',
+    words: t`unsaved unsent offline`,
   },
   {
+    id: '/account',
     to: '/account',
-    label: 'Your account',
+    label: t`Your account`,
     icon: CircleUser,
     permission: 'account.own',
-    words: 'profile phone address theme dark light appearance',
+    words: t`profile phone address theme dark light appearance`,
   },
   {
+    id: '/account#password',
     to: '/account#password',
-    label: 'Change password',
+    label: t`Change password`,
     icon: CircleUser,
     permission: 'account.own',
+    words: t`change password`,
   },
 ]
 
 /** What else a screen of the sidebar is looked for by. */
-const screenWords: Record<string, string> = {
-  '/my-attendance': 'clock in out',
-  '/attendance-records': 'report pdf download',
-  '/course-students': 'fees overdue balance payment due',
-  '/audit': 'history changes log',
-  '/settings': 'institute holidays hours logo',
-  '/locations': 'geofence map',
-  '/employees': 'staff team',
-}
+const screenWords = (): Record<string, string> => ({
+  '/dashboard': t`dashboard`,
+  '/students': t`students`,
+  '/attendance': t`mark attendance`,
+  '/leave-request': t`leave request`,
+  '/leave-management': t`leave management`,
+  '/courses': t`courses`,
+  '/my-attendance': t`clock in out`,
+  '/attendance-records': t`report pdf download`,
+  '/course-students': t`fees overdue balance payment due`,
+  '/audit': t`history changes log`,
+  '/settings': t`institute holidays hours logo`,
+  '/locations': t`geofence map`,
+  '/employees': t`staff team`,
+})
 
 /** Everything that can be opened by its name, actions first. */
-export const commands: readonly Command[] = [
-  ...actions,
-  ...sidebarEntries.map((entry) => ({ ...entry, words: screenWords[entry.to] ?? '' })),
-]
+export const commands = (): readonly Command[] => {
+  const words = screenWords()
+  return [
+    ...actions(),
+    ...sidebarEntries().map((entry) => ({ ...entry, id: entry.to, words: words[entry.to] ?? '' })),
+  ]
+}
 
 /**
  * The commands that a search finds: every word begins a word of the name or of what else it is

@@ -1,9 +1,10 @@
 /** The records that the palette finds. */
 export const foundKinds = ['student', 'employee', 'course'] as const
+export type RecordKind = (typeof foundKinds)[number]
 
-/** Something the palette leads to; a command is known by its address. */
+/** Something the palette leads to. */
 export type Entry = {
-  kind: 'command' | (typeof foundKinds)[number]
+  kind: 'command' | RecordKind
   id: string
   to: string
   label: string
@@ -14,9 +15,9 @@ export type Entry = {
 /** Entries under a heading. */
 export type Group = { label: string; items: readonly Entry[] }
 
-export const commandEntry = ({ to, label }: Pick<Entry, 'to' | 'label'>): Entry => ({
+export const commandEntry = ({ id, to, label }: Pick<Entry, 'id' | 'to' | 'label'>): Entry => ({
   kind: 'command',
-  id: to,
+  id,
   to,
   label,
   detail: '',

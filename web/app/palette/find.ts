@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Permission } from '../../../contract/kit/access.ts'
 import { finderOf, type Searched } from '../../../contract/students/search.ts'
 import { terms } from '../../language/contract-words.ts'
@@ -5,12 +6,12 @@ import { send } from '../../api/client.ts'
 import { Unreachable } from '../../api/failures.ts'
 import { isOnline } from '../../api/network.ts'
 import { pathOfMarking, pathOfRecord } from '../../shared/record-path.ts'
-import type { Entry, Group } from './entries.ts'
+import type { Entry, Group, RecordKind } from './entries.ts'
 
-/** An entry and the words by which it was found. */
-type Hit = { entry: Entry; searched: Searched }
+/** An entry, and the words by which it was found. */
+type Hit = { entry: () => Entry; searched: Searched }
 
-type HitGroup = { label: string; hits: readonly Hit[] }
+type HitGroup = { kind: RecordKind; hits: readonly Hit[] }
 
 /** What a search has found; `away` if the server could not be asked. */
 export type Findings = { away: boolean; groups: readonly HitGroup[] }
@@ -43,57 +44,63 @@ export const findRecords = async (
 /** Those of the findings that another text finds too: what is typed meanwhile opens nothing else. */
 export const narrowed = ({ groups }: Findings, text: string): readonly Group[] => {
   const finds = finderOf(text)
-  return groups.map(({ label, hits }) => ({
-    label,
-    items: hits.filter(({ searched }) => finds(searched)).map(({ entry }) => entry),
+  return groups.map(({ kind, hits }) => ({
+    label: headings()[kind],
+    items: hits.filter(({ searched }) => finds(searched)).map(({ entry }) => entry()),
   }))
 }
+
+const headings = (): Record<RecordKind, string> => ({
+  student: t`Students`,
+  employee: t`Employees`,
+  course: t`Courses`,
+})
 
 type Query = { search: string; page: string; limit: string }
 
 const findStudents = async (query: Query, signal: AbortSignal): Promise<HitGroup> => {
   const { students } = await send('GET /api/students', { query }, { signal })
   const hits = students.map((student) => ({
-    entry: {
+    entry: () => ({
       kind: 'student' as const,
       id: student._id,
       to: pathOfRecord('student', student._id),
       label: student.name,
       detail: detailOf(student.registrationNumber, student.contactNumber, student.campVenue),
-    },
+    }),
     searched: { ...student, phones: [student.contactNumber, student.parentMobileNumber] },
   }))
-  return { label: 'Students', hits }
+  return { kind: 'student', hits }
 }
 
 const findEmployees = async (query: Query, signal: AbortSignal): Promise<HitGroup> => {
   const { employees } = await send('GET /api/employees', { query }, { signal })
   const hits = employees.map(({ _id, name, email, role, isActive }) => ({
-    entry: {
+    entry: () => ({
       kind: 'employee' as const,
       id: _id,
       to: pathOfRecord('employee', _id),
       label: name,
-      detail: detailOf(terms().roles[role], email, isActive ? '' : 'Inactive'),
-    },
+      detail: detailOf(terms().roles[role], email, isActive ? '' : t`Inactive`),
+    }),
     searched: { name, registrationNumber: email, phones: [] },
   }))
-  return { label: 'Employees', hits }
+  return { kind: 'employee', hits }
 }
 
 const findCourses = async (query: Query, signal: AbortSignal): Promise<HitGroup> => {
   const { courses } = await send('GET /api/courses', { query }, { signal })
   const hits = courses.map(({ _id, name, duration, isActive }) => ({
-    entry: {
+    entry: () => ({
       kind: 'course' as const,
       id: _id,
       to: pathOfRecord('course', _id),
       label: name,
-      detail: detailOf(duration, isActive ? '' : 'Inactive'),
-    },
+      detail: detailOf(duration, isActive ? '' : t`Inactive`),
+    }),
     searched: { name, registrationNumber: '', phones: [] },
   }))
-  return { label: 'Courses', hits }
+  return { kind: 'course', hits }
 }
 
 /** Offline a student's own page does not open, but their marks do. */
@@ -107,10 +114,10 @@ const findKept = async (search: string, personId: string): Promise<readonly HitG
       if (!finds(searched)) continue
       const to = pathOfMarking({ venue, search: registrationNumber })
       const detail = detailOf(registrationNumber, phone, venue)
-      hits.push({ entry: { kind: 'student', id, to, label: name, detail }, searched })
-      if (hits.length === most) return [{ label: 'Students', hits }]
+      hits.push({ entry: () => ({ kind: 'student', id, to, label: name, detail }), searched })
+      if (hits.length === most) return [{ kind: 'student', hits }]
     }
-  return [{ label: 'Students', hits }]
+  return [{ kind: 'student', hits }]
 }
 
 const detailOf = (...parts: readonly string[]): string =>

@@ -6,7 +6,7 @@ import { commandEntry, type Entry, foundKinds } from './entries.ts'
 
 const most = 6
 
-/** What the device keeps of an entry: no phone numbers, no addresses. */
+/** What the device keeps of an entry: the name of a record alone, no phone numbers, no addresses. */
 type Kept = Pick<Entry, 'kind' | 'id'> & { name: string }
 
 /** Kept like a draft: it belongs to the person, and Logout erases it. */
@@ -19,7 +19,7 @@ export const recentOf = (
 ): readonly Entry[] =>
   keptOf(personId).flatMap(({ kind, id, name }) => {
     if (kind === 'command') {
-      const command = commandOf({ id, label: name })
+      const command = commandOf(id)
       return command !== undefined && may(command.permission) ? [commandEntry(command)] : []
     }
     if (!may(permissionForRecord(kind))) return []
@@ -27,14 +27,14 @@ export const recentOf = (
   })
 
 export const noteOpened = (personId: string, { kind, id, label }: Entry): void => {
-  const opened: Kept = { kind, id, name: label }
+  const opened: Kept = { kind, id, name: kind === 'command' ? '' : label }
   const others = keptOf(personId).filter((kept) => kept.kind !== kind || kept.id !== id)
   keepDraft(keyOf(personId), [opened, ...others].slice(0, most))
 }
 
 /** The command of an entry; undefined for one that this release no longer has. */
-export const commandOf = ({ id, label }: Pick<Entry, 'id' | 'label'>): Command | undefined =>
-  commands.find((command) => command.to === id && command.label === label)
+export const commandOf = (id: string): Command | undefined =>
+  commands().find((command) => command.id === id)
 
 const keptOf = (personId: string): readonly Kept[] => {
   const kept = readDraft(keyOf(personId))

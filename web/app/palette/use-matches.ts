@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { reasonOf } from '../../api/failures.ts'
 import { useOnline } from '../../api/network.ts'
@@ -26,15 +27,15 @@ export const useMatches = (typed: string) => {
     enabled: asks && search.length >= fewest,
     placeholderData: keepPreviousData,
   })
-  const allowed = commands.filter(({ permission }) => may(permission))
+  const allowed = commands().filter(({ permission }) => may(permission))
   const groups =
     text === ''
       ? [
-          { label: 'Recent', items: recentOf(user._id, may) },
-          { label: 'Go to', items: allowed.map(commandEntry) },
+          { label: t`Recent`, items: recentOf(user._id, may) },
+          { label: t`Go to`, items: allowed.map(commandEntry) },
         ]
       : [
-          { label: 'Go to', items: findCommands(text, allowed).map(commandEntry) },
+          { label: t`Go to`, items: findCommands(text, allowed).map(commandEntry) },
           ...(asks && records.data !== undefined ? narrowed(records.data, text) : []),
         ]
   return {
@@ -42,7 +43,8 @@ export const useMatches = (typed: string) => {
     groups: groups.filter(({ items }) => items.length > 0) satisfies readonly Group[],
     isBusy: asks && (search !== text || records.isFetching),
     isAway: asks ? (records.data?.away ?? !online) : !online,
-    failed: asks && records.isError ? (reasonOf(records.error) ?? 'The search failed.') : undefined,
+    failed:
+      asks && records.isError ? (reasonOf(records.error) ?? t`The search failed.`) : undefined,
     retry: () => void records.refetch(),
   }
 }

@@ -1,4 +1,5 @@
 import '../../ui/dialog/dialog.css'
+import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -21,7 +22,7 @@ export const DrawerPopup = ({ open, onClose, opener }: Props) => (
           <Base.Title>
             <InstituteMark />
           </Base.Title>
-          <Base.Close aria-label="Close menu" className={iconButtonLook()}>
+          <Base.Close aria-label={t`Close menu`} className={iconButtonLook()}>
             <X aria-hidden size={20} />
           </Base.Close>
         </div>

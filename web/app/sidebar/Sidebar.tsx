@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -25,7 +26,7 @@ export const Sidebar = () => {
       <SidebarNav narrow={narrow} />
       <div className="mt-auto p-3">
         <IconButton
-          label={narrow ? 'Expand sidebar' : 'Collapse sidebar'}
+          label={narrow ? t`Expand sidebar` : t`Collapse sidebar`}
           icon={narrow ? PanelLeftOpen : PanelLeftClose}
           aria-expanded={!narrow}
           onClick={fold}

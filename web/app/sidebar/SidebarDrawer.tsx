@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Menu } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { iconButtonLook } from '../../ui/button-look.ts'
@@ -17,7 +18,7 @@ export const SidebarDrawer = () => {
       <button
         ref={button}
         type="button"
-        aria-label="Open menu"
+        aria-label={t`Open menu`}
         aria-haspopup="dialog"
         aria-expanded={open}
         className={`lg:hidden ${iconButtonLook()}`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NavLink } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { prefetchScreen } from '../screens.ts'
@@ -14,8 +15,8 @@ type Props = { narrow?: boolean; onChoose?: () => void }
 export const SidebarNav = ({ narrow = false, onChoose }: Props) => {
   const { may } = useSession()
   return (
-    <nav aria-label="Main" className="flex flex-col gap-0.5 p-2">
-      {sidebarEntries
+    <nav aria-label={t`Main`} className="flex flex-col gap-0.5 p-2">
+      {sidebarEntries()
         .filter(({ permission }) => may(permission))
         .map(({ to, label, icon: Sign, screen }) => (
           <NavLink

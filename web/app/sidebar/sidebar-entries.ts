@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   CalendarCheck,
   ClipboardCheck,
@@ -19,94 +20,94 @@ import type { ScreenName } from '../screens.ts'
 
 type Entry = { to: string; label: string; icon: Icon; permission: Permission; screen: ScreenName }
 
-export const sidebarEntries: readonly Entry[] = [
+export const sidebarEntries = (): readonly Entry[] => [
   {
     to: '/dashboard',
-    label: 'Dashboard',
+    label: t`Dashboard`,
     icon: LayoutDashboard,
     permission: 'dashboard.read',
     screen: 'dashboard',
   },
   {
     to: '/students',
-    label: 'Students',
+    label: t`Students`,
     icon: Users,
     permission: 'students.read',
     screen: 'students',
   },
   {
     to: '/attendance',
-    label: 'Mark Attendance',
+    label: t`Mark Attendance`,
     icon: CalendarCheck,
     permission: 'attendance.mark',
     screen: 'attendance',
   },
   {
     to: '/attendance-records',
-    label: 'Attendance Records',
+    label: t`Attendance Records`,
     icon: ClipboardList,
     permission: 'attendance.read',
     screen: 'records',
   },
   {
     to: '/my-attendance',
-    label: 'My Attendance',
+    label: t`My Attendance`,
     icon: Timer,
     permission: 'clock.own',
     screen: 'myAttendance',
   },
   {
     to: '/leave-request',
-    label: 'Leave Request',
+    label: t`Leave Request`,
     icon: TreePalm,
     permission: 'leave.own',
     screen: 'leaveRequest',
   },
   {
     to: '/employees',
-    label: 'Employees',
+    label: t`Employees`,
     icon: IdCard,
     permission: 'employees.manage',
     screen: 'employees',
   },
   {
     to: '/leave-management',
-    label: 'Leave Management',
+    label: t`Leave Management`,
     icon: ClipboardCheck,
     permission: 'leave.manage',
     screen: 'leaveManagement',
   },
   {
     to: '/locations',
-    label: 'Location Management',
+    label: t`Location Management`,
     icon: MapPin,
     permission: 'locations.manage',
     screen: 'locations',
   },
   {
     to: '/courses',
-    label: 'Courses',
+    label: t`Courses`,
     icon: GraduationCap,
     permission: 'courses.manage',
     screen: 'courses',
   },
   {
     to: '/course-students',
-    label: 'Course Students',
+    label: t`Course Students`,
     icon: HandCoins,
     permission: 'fees.manage',
     screen: 'courseStudents',
   },
   {
     to: '/audit',
-    label: 'Audit',
+    label: t`Audit`,
     icon: History,
     permission: 'audit.read',
     screen: 'audit',
   },
   {
     to: '/settings',
-    label: 'Settings',
+    label: t`Settings`,
     icon: Settings,
     permission: 'settings.manage',
     screen: 'settings',

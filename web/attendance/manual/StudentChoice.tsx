@@ -71,7 +71,7 @@ const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
     <div className="student-search grid gap-2">
       <SearchBox
         label="Search for a student"
-        placeholder={studentSearch}
+        placeholder={studentSearch()}
         value={search}
         atOnce={!online}
         onSearch={setSearch}

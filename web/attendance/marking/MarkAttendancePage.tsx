@@ -63,7 +63,7 @@ export const MarkAttendancePage = () => {
           />
           <SearchBox
             label="Search by name or number"
-            placeholder={studentSearch}
+            placeholder={studentSearch()}
             value={url.get('search')}
             atOnce
             onSearch={(search) => url.set({ search }, { replace: true })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ColumnHeads } from '../table/ColumnHeads.tsx'
 import './chart.css'
 
@@ -10,7 +11,7 @@ type Props = {
 export const ChartFigures = ({ heads, rows }: Props) => (
   <details>
     <summary className="w-fit cursor-pointer py-2 text-accent-ink md:py-1">
-      Show the figures
+      {t`Show the figures`}
     </summary>
     <table className="chart-figures">
       <ColumnHeads titles={heads} />

@@ -1,4 +1,5 @@
 import './dialog.css'
+import { t } from '@lingui/core/macro'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -28,7 +29,7 @@ export const ConfirmPopup = (props: ConfirmProps) => {
           </div>
           <footer className="rests-first flex flex-wrap justify-between gap-2 border-t border-line px-5 py-3">
             <Button ref={cancel} onClick={onClose}>
-              Cancel
+              {t`Cancel`}
             </Button>
             <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirm}

@@ -1,4 +1,5 @@
 import './dialog.css'
+import { t } from '@lingui/core/macro'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
@@ -50,7 +51,7 @@ export const DialogPopup = (props: DialogProps) => {
               )}
             </div>
             <Base.Close
-              aria-label="Close"
+              aria-label={t`Close`}
               className={`-mt-2 -mr-3 md:-mt-0.5 md:-mr-2 ${iconButtonLook()}`}
             >
               <X aria-hidden size={16} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type lazyPart, partAdvice } from '../lazy/lazy-part.ts'
@@ -14,7 +15,7 @@ export const usePopup = <Code>(
   const { data, isError } = useQuery({ ...part, enabled: open })
   useEffect(() => {
     if (!open || !isError) return
-    toastFailure('This could not be opened', partAdvice, { once: true })
+    toastFailure(t`This could not be opened`, partAdvice(), { once: true })
     onClose()
   }, [open, isError, onClose])
   return data

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../Button.tsx'
@@ -29,7 +30,7 @@ export const FilterBar = ({ always, names, children }: Props) => {
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {count === 0 ? 'Filters' : `Filters (${count})`}
+            {count === 0 ? t`Filters` : t`Filters (${count})`}
           </Button>
         </div>
       </div>
@@ -51,8 +52,8 @@ export const StudentFilterBar = ({ names, children }: Omit<Props, 'always'>) => 
       names={names}
       always={
         <SearchBox
-          label="Search by name or number"
-          placeholder={studentSearch}
+          label={t`Search by name or number`}
+          placeholder={studentSearch()}
           value={url.get('search')}
           onSearch={(search) => url.set({ search }, { replace: true })}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Search, X } from 'lucide-react'
 import { Printed } from './Printed.tsx'
 import { useRef, useState } from 'react'
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** What a search of students looks at. */
-export const studentSearch = 'Name, reg. or admission no., phone'
+export const studentSearch = (): string => t`Name, reg. or admission no., phone`
 
 /** Searches 500 ms after the last key, or at once with Enter. */
 export const SearchBox = ({
@@ -82,7 +83,7 @@ export const SearchBox = ({
         {text !== '' && (
           <button
             type="button"
-            aria-label="Clear search"
+            aria-label={t`Clear search`}
             onClick={clear}
             className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
           >
@@ -90,7 +91,7 @@ export const SearchBox = ({
           </button>
         )}
       </search>
-      <Printed set={value !== ''}>{`Search: ${value}`}</Printed>
+      <Printed set={value !== ''}>{t`Search: ${value}`}</Printed>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useController } from 'react-hook-form'
 import { showMonthName } from '../../../contract/values/calendar.ts'
 import { dayFrom, partsOf, valueFrom, type Parts } from './birth-parts.ts'
@@ -42,20 +43,20 @@ export const BirthField = ({ name, label, hint, required, onBirth }: Props) => {
               else put(whole)
             }}
             inputMode="numeric"
-            placeholder="Day"
+            placeholder={t`Day`}
             autoComplete="off"
             className="control"
           />
           <SelectFrame>
             <select
               {...wiring}
-              aria-label="Month of birth"
+              aria-label={t`Month of birth`}
               onBlur={field.onBlur}
               value={parts.month}
               onChange={({ target }) => set({ month: target.value })}
               className={`control ${parts.month === '' ? 'text-faint!' : ''}`}
             >
-              <option value="">Month</option>
+              <option value="">{t`Month`}</option>
               {monthNumbers.map((month) => (
                 <option key={month} value={String(month).padStart(2, '0')}>
                   {showMonthName(month - 1)}
@@ -65,13 +66,13 @@ export const BirthField = ({ name, label, hint, required, onBirth }: Props) => {
           </SelectFrame>
           <input
             {...wiring}
-            aria-label="Year of birth"
+            aria-label={t`Year of birth`}
             onBlur={field.onBlur}
             value={parts.year}
             onChange={({ target }) => set({ year: target.value })}
             inputMode="numeric"
             maxLength={4}
-            placeholder="Year"
+            placeholder={t`Year`}
             autoComplete="off"
             className="control"
           />

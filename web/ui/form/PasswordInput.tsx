@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 
@@ -5,13 +6,14 @@ import { type ComponentProps, useState } from 'react'
 export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => {
   const [shown, setShown] = useState(false)
   const Sign = shown ? EyeOff : Eye
+  const label = shown ? t`Hide password` : t`Show password`
   return (
     <div className="relative">
       <input {...props} type={shown ? 'text' : 'password'} className="control pr-12! md:pr-10!" />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
-        title={shown ? 'Hide password' : 'Show password'}
+        aria-label={label}
+        title={label}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-md text-soft hover:text-ink md:w-9"
       >

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 
@@ -27,7 +28,7 @@ const goTo = (id: string) => {
 /** The sections of the form: a column beside it on a desktop, a strip above it on a phone. */
 const SectionList = ({ sections }: { sections: readonly FormSection[] }) => {
   const { errors } = useFormContext().formState
-  const current = useSectionInView(useMemo(() => sections.map(({ id }) => id), [sections]))
+  const current = useSectionInView(sections.map(({ id }) => id).join(' '))
   const strip = useRef<HTMLElement>(null)
 
   // On a phone the strip follows the reader.
@@ -39,7 +40,7 @@ const SectionList = ({ sections }: { sections: readonly FormSection[] }) => {
   return (
     <nav
       ref={strip}
-      aria-label="Sections of the form"
+      aria-label={t`Sections of the form`}
       className="sticky top-0 z-10 -mx-4 overflow-x-auto border-b border-line bg-canvas px-4 py-1 md:-mx-8 md:px-8 lg:top-4 lg:mx-0 lg:self-start lg:overflow-visible lg:border-0 lg:p-0"
     >
       <ul className="flex w-max gap-1 lg:w-auto lg:flex-col">
@@ -57,7 +58,7 @@ const SectionList = ({ sections }: { sections: readonly FormSection[] }) => {
                 {bad && (
                   <>
                     <CircleAlert aria-hidden size={14} className="shrink-0 text-bad" />
-                    <span className="sr-only">(with errors)</span>
+                    <span className="sr-only">{t`(with errors)`}</span>
                   </>
                 )}
               </button>
@@ -80,11 +81,11 @@ const readNow = (ids: readonly string[]) => {
   return (atEnd ? ids.at(-1) : passed.at(-1)) ?? ids[0]
 }
 
-/** The id of the section in view, while the page is scrolled. */
-const useSectionInView = (ids: readonly string[]): string | undefined => {
-  const [current, setCurrent] = useState(ids[0])
+/** The id of the section in view, while the page is scrolled; of ids with spaces between them. */
+const useSectionInView = (ids: string): string | undefined => {
+  const [current, setCurrent] = useState(() => ids.split(' ')[0])
   useEffect(() => {
-    const look = () => setCurrent(readNow(ids))
+    const look = () => setCurrent(readNow(ids.split(' ')))
     look()
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { refusals } from '../../../contract/kit/refusals.ts'
@@ -25,11 +26,11 @@ export const VersionConflict = ({ latest, onReload }: Props) => {
         <>
           {latest !== undefined && (
             <ButtonLink to={latest} target="_blank" icon={ExternalLink}>
-              See the latest
+              {t`See the latest`}
             </ButtonLink>
           )}
           <Button busy={busy} onClick={reload}>
-            Reload
+            {t`Reload`}
           </Button>
         </>
       }
@@ -37,8 +38,7 @@ export const VersionConflict = ({ latest, onReload }: Props) => {
       <p className="font-medium">{refusals.version_conflict.message}</p>
       {latest !== undefined && (
         <p>
-          What you typed is still here and was not saved. Look at the latest first. Reloading
-          replaces what you typed.
+          {t`What you typed is still here and was not saved. Look at the latest first. Reloading replaces what you typed.`}
         </p>
       )}
     </Note>

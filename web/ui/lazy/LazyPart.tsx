@@ -19,7 +19,7 @@ export const LazyPart = <Code,>({ part, failed, children }: Props<Code>) => {
   return (
     <LoadFailed
       text={failed}
-      detail={partAdvice}
+      detail={partAdvice()}
       busy={isFetching}
       onRetry={() => void refetch()}
     />
@@ -51,7 +51,7 @@ export const LazyDialog = <Code,>({
     <Dialog open onClose={onClose} title={title}>
       <LoadFailed
         text={failed}
-        detail={partAdvice}
+        detail={partAdvice()}
         busy={isFetching}
         onRetry={() => void refetch()}
       />

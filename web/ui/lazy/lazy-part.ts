@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { inTime } from './in-time.ts'
 
@@ -15,5 +16,5 @@ export const lazyPart = <Code>(name: string, load: () => Promise<Code>) =>
   })
 
 /** What to do when it fails: a newer release may have removed the code. */
-export const partAdvice =
-  "Check your connection and try again. If that doesn't help, reload the page."
+export const partAdvice = (): string =>
+  t`Check your connection and try again. If that doesn't help, reload the page.`

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { showMonth } from '../../../contract/values/calendar.ts'
@@ -26,13 +27,13 @@ export const MonthGrid = ({ month, today, dayOf, onMonth, choice, compact }: Pro
     <div className="grid w-full max-w-100 gap-2">
       <div className="flex items-center justify-between gap-2">
         <IconButton
-          label="Previous month"
+          label={t`Previous month`}
           icon={ChevronLeft}
           onClick={() => onMonth(monthBeside(month, -1))}
         />
         <h3 aria-live="polite">{showMonth(month)}</h3>
         <IconButton
-          label="Next month"
+          label={t`Next month`}
           icon={ChevronRight}
           disabled={month >= today.slice(0, 7)}
           onClick={() => onMonth(monthBeside(month, 1))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { Empty } from '../Empty.tsx'
@@ -55,7 +56,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
     return (
       <ListFrame short={short}>
         <LoadFailed
-          text={props.failed ?? 'This could not be loaded'}
+          text={props.failed ?? t`This could not be loaded`}
           error={state.error}
           onRetry={state.refetch}
         />

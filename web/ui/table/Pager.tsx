@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { Fragment } from 'react'
@@ -21,9 +22,10 @@ export type PagerProps = {
 export const Pager = ({ pagination, isCapped = false, onPage }: PagerProps) => {
   if (pagination === undefined || pagination.totalPages === 0) return null
   const { currentPage, totalPages, hasPrev, hasNext } = pagination
+  const pages = isCapped ? `${totalPages}+` : totalPages
   return (
     <PagerSteps
-      text={`Showing page ${currentPage} of ${totalPages}${isCapped ? '+' : ''}`}
+      text={t`Showing page ${currentPage} of ${pages}`}
       hasPrev={hasPrev}
       hasNext={hasNext}
       onPrev={() => onPage(isCapped ? currentPage - 1 : Math.min(currentPage - 1, totalPages))}
@@ -37,7 +39,7 @@ type LoadedProps = { page: number; pages: number; onPage: (page: number) => void
 /** Pages of a list that is loaded whole. */
 export const LoadedPager = ({ page, pages, onPage }: LoadedProps) => (
   <PagerSteps
-    text={`Page ${page} of ${pages}`}
+    text={t`Page ${page} of ${pages}`}
     hasPrev={page > 1}
     hasNext={page < pages}
     onPrev={() => onPage(page - 1)}
@@ -58,10 +60,10 @@ type StepsProps = {
 
 /** One page back and one further; the new page is read from its top. */
 export const PagerSteps = (props: StepsProps) => {
-  const { text, prev = 'Previous', next = 'Next', hasPrev, hasNext, onPrev, onNext } = props
+  const { text, prev = t`Previous`, next = t`Next`, hasPrev, hasNext, onPrev, onNext } = props
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t`Pages`}
       className={`flex flex-wrap items-center gap-3 ${text === undefined ? 'justify-end' : 'justify-between'}`}
     >
       {text !== undefined && <p className="text-soft">{text}</p>}
@@ -109,11 +111,11 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
   const pages = pagesAround(currentPage, totalPages)
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t`Pages`}
       className="flex flex-wrap items-center justify-center gap-1 md:justify-end"
     >
       <IconButton
-        label="Previous page"
+        label={t`Previous page`}
         icon={ChevronLeft}
         disabled={!hasPrev}
         onClick={({ currentTarget }) => {
@@ -126,7 +128,7 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
           {page - (pages[at - 1] ?? 0) > 1 && <span className="px-1 text-faint">…</span>}
           <button
             type="button"
-            aria-label={`Page ${page}`}
+            aria-label={t`Page ${page}`}
             aria-current={page === currentPage ? 'page' : undefined}
             onClick={({ currentTarget }) => {
               scrollToTop(currentTarget)
@@ -139,7 +141,7 @@ export const NumberedPager = ({ pagination, onPage }: PagerProps) => {
         </Fragment>
       ))}
       <IconButton
-        label="Next page"
+        label={t`Next page`}
         icon={ChevronRight}
         disabled={!hasNext}
         onClick={({ currentTarget }) => {
@@ -155,5 +157,5 @@ type Props = { url: ReturnType<typeof useUrlState>; pages: number }
 
 /** Leads back from a page that the list no longer has. */
 export const ToLastPage = ({ url, pages }: Props) => (
-  <Button onClick={() => url.set({ page: String(pages) })}>Go to the last page</Button>
+  <Button onClick={() => url.set({ page: String(pages) })}>{t`Go to the last page`}</Button>
 )

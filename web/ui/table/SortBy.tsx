@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Column } from './column.ts'
 import { FilterSelect } from '../filters/FilterSelect.tsx'
@@ -18,14 +19,14 @@ export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
   return (
     <div className="sort-by in-table:hidden">
       <span aria-hidden className="text-soft">
-        Sort by
+        {t`Sort by`}
       </span>
       <FilterSelect
-        label="Sort by"
+        label={t`Sort by`}
         value={key ?? ''}
         onChange={choose}
         options={[
-          { value: '', label: 'Default order' },
+          { value: '', label: t`Default order` },
           ...orders.flatMap(({ sort, header }) =>
             sort === undefined ? [] : [{ value: sort, label: header }],
           ),
@@ -33,7 +34,7 @@ export const SortBy = <Row,>({ columns, sort: { by, onSort } }: Props<Row>) => {
       />
       {key !== undefined && direction !== undefined && (
         <IconButton
-          label={direction === 'ascending' ? 'Sort descending' : 'Sort ascending'}
+          label={direction === 'ascending' ? t`Sort descending` : t`Sort ascending`}
           icon={direction === 'ascending' ? ArrowUp : ArrowDown}
           onClick={() => onSort(orderIn(key, opposite(direction)))}
         />
