@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { showShortDay } from '../../contract/values/calendar.ts'
+import { showCount } from '../../contract/values/figures.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { PhoneActions } from '../shared/PhoneActions.tsx'
 import { FirstRows } from '../ui/FirstRows.tsx'
@@ -9,14 +11,14 @@ import { RecordLink } from '../shared/RecordLink.tsx'
 /** Students who were absent at their last three marks, with links to contact their parents. */
 export const Absentees = ({ board }: { board: Board }) => (
   <Panel
-    title="Absent three days in a row"
+    title={t`Absent three days in a row`}
     action={<p className="text-soft">{absentees(board)}</p>}
   >
     {board.absenteeTotal > 0 && (
       <FirstRows
         first={4}
         total={board.absentees.length}
-        showAll={`Show all ${board.absentees.length} students`}
+        showAll={t`Show all ${{ count: showCount(board.absentees.length) }} students`}
       >
         <ul className="rounded-lg border border-line bg-raised">
           {board.absentees.map((student) => (
@@ -44,7 +46,8 @@ const Absentee = ({ student }: { student: Board['absentees'][number] }) => {
         </p>
         <p className="text-small text-soft">
           {parentName}, <span className="whitespace-nowrap">{parentMobileNumber}</span>
-          {` · last absent ${showShortDay(lastDay)}`}
+          {' · '}
+          {t`last absent ${{ day: showShortDay(lastDay) }}`}
         </p>
       </div>
       <PhoneActions

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { showDayWithWeekday, showTime } from '../../contract/values/calendar.ts'
@@ -15,7 +16,7 @@ import { QuickActions } from './QuickLinks.tsx'
 import { WholeDashboard } from './WholeDashboard.tsx'
 import './dashboard.css'
 
-const failed = 'Failed to load dashboard stats'
+const failed = () => t`Failed to load dashboard stats`
 const oneMinute = 60_000
 
 /** The day first, then the year; a page that stays open follows both. */
@@ -27,7 +28,7 @@ export const DashboardPage = () => {
   const deviceOnline = useDeviceOnline()
   const { data, isError, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     // Offline has its own screen; it is not a failure.
-    ...read('GET /api/dashboard/stats', {}, deviceOnline ? { failed } : {}),
+    ...read('GET /api/dashboard/stats', {}, deviceOnline ? { failed: failed() } : {}),
     refetchInterval: oneMinute,
   })
   const board = useQuery({
@@ -40,17 +41,22 @@ export const DashboardPage = () => {
   const Figures = seesAll ? WholeDashboard : OwnDashboard
   return (
     <Page
-      title="Dashboard"
-      context={`${showDayWithWeekday(today)} · Welcome, ${user.name}`}
+      title={t`Dashboard`}
+      context={`${showDayWithWeekday(today)} · ${t`Welcome, ${{ name: user.name }}`}`}
       action={seesAll && <QuickActions />}
     >
       {isError && data !== undefined && (
         <Note tone="warn" icon={WifiOff}>
-          {`Figures from ${showTime(new Date(dataUpdatedAt).toISOString(), zone)}. They update once Muster answers.`}
+          {t`Figures from ${{ time: showTime(new Date(dataUpdatedAt).toISOString(), zone) }}. They update once Muster answers.`}
         </Note>
       )}
       {isError && data === undefined ? (
-        <LoadFailed text={failed} error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailed
+          text={failed()}
+          error={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <div className="dashboard">
           <Figures stats={data} board={board} />

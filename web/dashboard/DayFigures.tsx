@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { addDays } from '../../contract/values/calendar.ts'
-import { plural, showCount } from '../../contract/values/figures.ts'
+import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { pathOfMarks } from '../shared/record-path.ts'
@@ -13,26 +14,29 @@ type Props = { stats: DashboardStats | undefined; board: Board | undefined }
 
 /** Today in six figures, each leading to what it counts. */
 export const DayFigures = ({ stats, board }: Props) => (
-  <ul aria-label="Today" aria-busy={stats === undefined} className="day-figures">
+  <ul aria-label={t`Today`} aria-busy={stats === undefined} className="day-figures">
     <Figure
-      label="Students"
+      label={t`Students`}
       to={board && marksOf(board)}
-      figure={board && `${showCount(countOf(board.venues, 'present'))} present`}
+      figure={board && t`${{ count: showCount(countOf(board.venues, 'present')) }} present`}
     >
       {board &&
-        `${showCount(countOf(board.venues, 'absent'))} absent · ${showCount(countOf(board.venues, 'late'))} late`}
+        t`${{ absent: showCount(countOf(board.venues, 'absent')) }} absent · ${{ late: showCount(countOf(board.venues, 'late')) }} late`}
     </Figure>
     <Team counts={stats?.team} />
     <Figure
-      label="Leave"
+      label={t`Leave`}
       to="/leave-management?status=pending"
-      figure={stats && `${showCount(stats.pendingLeave ?? 0)} pending`}
+      figure={stats && leavePending(showCount(stats.pendingLeave ?? 0))}
     >
-      {stats?.pendingLeave === 0 ? 'Nothing to decide' : 'Approve or reject'}
+      {stats?.pendingLeave === 0 ? t`Nothing to decide` : t`Approve or reject`}
     </Figure>
     <Money stats={stats} />
   </ul>
 )
+
+const leavePending = (count: string) =>
+  t({ message: `${count} pending`, context: 'leave requests' })
 
 /** Today's marks: those of the only venue, or every venue's below. */
 const marksOf = ({ venues, date }: Board): string => {
@@ -48,12 +52,12 @@ const Collected = ({ stats }: Pick<Props, 'stats'>) => {
   const { collected } = stats ?? {}
   return (
     <Figure
-      label="Collected today"
+      label={t`Collected today`}
       figure={collected && <Link to={pathOfCollected(today)}>{showRupees(collected.today)}</Link>}
     >
       {collected && (
         <Link to={pathOfCollected(addDays(today, -1))}>
-          {`${showRupees(collected.yesterday)} yesterday`}
+          {t`${{ amount: showRupees(collected.yesterday) }} yesterday`}
         </Link>
       )}
     </Figure>
@@ -67,7 +71,7 @@ const Money = ({ stats }: Pick<Props, 'stats'>) => (
   <>
     <Collected stats={stats} />
     <Figure
-      label="Overdue"
+      label={t`Overdue`}
       to="/course-students?overdue=true"
       figure={stats?.overdue && showRupees(stats.overdue.amount)}
       bad={stats?.overdue !== undefined && stats.overdue.students > 0}
@@ -75,7 +79,7 @@ const Money = ({ stats }: Pick<Props, 'stats'>) => (
       {stats?.overdue && studentsInWords(stats.overdue.students)}
     </Figure>
     <Figure
-      label="Outstanding"
+      label={t`Outstanding`}
       to="/course-students?balance=due"
       figure={stats?.outstanding === undefined ? undefined : showRupees(stats.outstanding)}
     >
@@ -85,7 +89,7 @@ const Money = ({ stats }: Pick<Props, 'stats'>) => (
 )
 
 const studentsInWords = (count: number): string =>
-  plural(count, { one: '1 student', other: `${showCount(count)} students` })
+  t`${plural(count, { one: '# student', other: '# students' })}`
 
 type FigureProps = {
   label: string
@@ -119,7 +123,7 @@ type Counts = NonNullable<DashboardStats['team']>
 const Team = ({ counts }: { counts: Counts | undefined }) => {
   const [first, ...others] = counts === undefined ? [] : statesOf(counts)
   return (
-    <Figure label="Team" figure={first && <TeamLink {...first} />}>
+    <Figure label={t`Team`} figure={first && <TeamLink {...first} />}>
       {others.map((state, at) => (
         <Fragment key={state.state}>
           {at > 0 && ' · '}
@@ -136,9 +140,9 @@ const TeamLink = ({ state, words }: { state: string; words: string }) => (
 
 const statesOf = ({ in: here, late, onLeave, notIn, dayOff }: Counts) =>
   [
-    { state: 'in', count: here, words: `${showCount(here)} in` },
-    { state: 'late', count: late, words: `${showCount(late)} late` },
-    { state: 'on-leave', count: onLeave, words: `${showCount(onLeave)} on leave` },
-    { state: 'not-in', count: notIn, words: `${showCount(notIn)} not yet in` },
-    { state: 'day-off', count: dayOff, words: `${showCount(dayOff)} on a day off` },
+    { state: 'in', count: here, words: t`${{ count: showCount(here) }} in` },
+    { state: 'late', count: late, words: t`${{ count: showCount(late) }} late` },
+    { state: 'on-leave', count: onLeave, words: t`${{ count: showCount(onLeave) }} on leave` },
+    { state: 'not-in', count: notIn, words: t`${{ count: showCount(notIn) }} not yet in` },
+    { state: 'day-off', count: dayOff, words: t`${{ count: showCount(dayOff) }} on a day off` },
   ].filter(({ state, count }) => count > 0 || state === 'in' || state === 'late')

@@ -1,22 +1,23 @@
+import { plural, t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { plural, showCount } from '../../contract/values/figures.ts'
+import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { Skeleton } from '../ui/Loading.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 type Fees = NonNullable<DashboardStats['feeStats']>
 
-const lines: readonly { label: string; to?: string; figure: (fees: Fees) => string }[] = [
-  { label: 'Total Course Fee', figure: (fees) => showRupees(fees.totalCourseFee) },
-  { label: 'Total Admission Fee', figure: (fees) => showRupees(fees.totalAdmissionFee) },
+const lines = (): readonly { label: string; to?: string; figure: (fees: Fees) => string }[] => [
+  { label: t`Total Course Fee`, figure: (fees) => showRupees(fees.totalCourseFee) },
+  { label: t`Total Admission Fee`, figure: (fees) => showRupees(fees.totalAdmissionFee) },
   {
-    label: 'Fee Paid Students',
+    label: t`Fee Paid Students`,
     to: '/course-students?balance=none',
     figure: (fees) => showCount(fees.totalFeePaid),
   },
   {
-    label: 'Fee Pending Students',
+    label: t`Fee Pending Students`,
     to: '/course-students?balance=due',
     figure: (fees) => showCount(fees.totalFeePending),
   },
@@ -25,22 +26,22 @@ const lines: readonly { label: string; to?: string; figure: (fees: Fees) => stri
 const paidShare = ({ totalFeePaid, totalFeePending }: Fees) => {
   const all = totalFeePaid + totalFeePending
   const paid = showCount(totalFeePaid)
-  return plural(all, {
-    one: `${paid} of 1 student paid in full`,
-    other: `${paid} of ${showCount(all)} students paid in full`,
-  })
+  return t`${plural(all, {
+    one: `${paid} of # student paid in full`,
+    other: `${paid} of # students paid in full`,
+  })}`
 }
 
 /** How much of the fees is collected, as a bar and in figures. */
 export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
   const students = (fees?.totalFeePaid ?? 0) + (fees?.totalFeePending ?? 0)
   return (
-    <Panel title="Fee Collection Overview">
+    <Panel title={t`Fee Collection Overview`}>
       <div className="rounded-lg border border-line bg-raised">
         {(fees === undefined || students > 0) && (
           <div className="px-4 pt-3">
             <progress
-              aria-label="Students who have paid in full"
+              aria-label={t`Students who have paid in full`}
               max={Math.max(students, 1)}
               value={fees?.totalFeePaid ?? 0}
               className="share"
@@ -49,7 +50,7 @@ export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
           </div>
         )}
         <dl className="px-4">
-          {lines.map(({ label, to, figure }) => (
+          {lines().map(({ label, to, figure }) => (
             <div
               key={label}
               className="flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-0"

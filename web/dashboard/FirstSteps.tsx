@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useFirstSteps } from './first-steps.ts'
@@ -14,12 +15,12 @@ export const FirstSteps = ({ stats }: { stats: DashboardStats | undefined }) => 
       <header className="flex items-start justify-between gap-3">
         <div>
           <h2 id="first-steps" className="text-lead">
-            First steps
+            {t`First steps`}
           </h2>
-          <p className="text-soft">Steps disappear as you finish them.</p>
+          <p className="text-soft">{t`Steps disappear as you finish them.`}</p>
         </div>
         <Button variant="quiet" onClick={hide}>
-          Hide
+          {t`Hide`}
         </Button>
       </header>
       <ul className="mt-3 flex flex-col gap-2">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showMonth, showMonthOfYear } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
@@ -15,31 +16,31 @@ export const MonthCharts = ({ months }: { months: Months | undefined }) => {
   const isEmpty = months?.every((month) => month.collected === 0 && month.registrations === 0)
   if (isEmpty === true) return null
   return (
-    <Panel title="Last 12 months">
+    <Panel title={t`Last 12 months`}>
       <div className="rounded-lg border border-line bg-raised px-4 pt-3">
         <div className="month-charts">
           <Chart
-            title="Collection"
-            name="Collection by month. The figures are in the table below."
-            hint={running && `${showRupees(running.collected)} so far this month`}
+            title={t`Collection`}
+            name={t`Collection by month. The figures are in the table below.`}
+            hint={running && soFar(showRupees(running.collected))}
             months={months ?? []}
             figureOf={({ collected }) => collected}
             show={showRupees}
           />
           <Chart
-            title="Registrations"
-            name="Registrations by month. The figures are in the table below."
-            hint={running && `${showCount(running.registrations)} so far this month`}
+            title={t`Registrations`}
+            name={t`Registrations by month. The figures are in the table below.`}
+            hint={running && soFar(showCount(running.registrations))}
             months={months ?? []}
             figureOf={({ registrations }) => registrations}
             show={showCount}
           />
         </div>
         <ChartFigures
-          heads={['Month', 'Collection', 'Registrations']}
+          heads={[t`Month`, t`Collection`, t`Registrations`]}
           rows={(months ?? []).toReversed().map(({ month, collected, registrations }, at) => ({
             key: month,
-            head: at === 0 ? `${showMonth(month)}, so far` : showMonth(month),
+            head: at === 0 ? t`${{ month: showMonth(month) }}, so far` : showMonth(month),
             figures: [showRupees(collected), showCount(registrations)],
           }))}
         />
@@ -47,6 +48,8 @@ export const MonthCharts = ({ months }: { months: Months | undefined }) => {
     </Panel>
   )
 }
+
+const soFar = (figure: string) => t`${figure} so far this month`
 
 type ChartProps = {
   title: string

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronRight, CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
@@ -9,19 +10,19 @@ type Day = DashboardStats['ownDay']
 
 const stateOf = ({ checkIn, checkOut }: Day, time: (instant: string) => string) => {
   if (checkIn === undefined)
-    return { icon: CircleDashed, look: 'text-off', words: 'Not clocked in', act: 'Clock In' }
+    return { icon: CircleDashed, look: 'text-off', words: t`Not clocked in`, act: t`Clock In` }
   if (checkOut === undefined)
     return {
       icon: Timer,
       look: 'text-good',
-      words: `In since ${time(checkIn)}`,
-      act: 'Clock Out',
+      words: t`In since ${{ time: time(checkIn) }}`,
+      act: t`Clock Out`,
     }
   return {
     icon: CircleCheckBig,
     look: 'text-good',
-    words: `In ${time(checkIn)}, out ${time(checkOut)}`,
-    act: 'See my month',
+    words: t`In ${{ start: time(checkIn) }}, out ${{ end: time(checkOut) }}`,
+    act: t`See my month`,
   }
 }
 

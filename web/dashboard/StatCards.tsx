@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CalendarCheck, ClipboardList } from 'lucide-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
@@ -13,55 +14,55 @@ type Card = {
   figure: (stats: DashboardStats) => string
 }
 
-const cards: readonly Card[] = [
-  { label: 'Total Students', to: '/students', figure: (stats) => showCount(stats.totalStudents) },
+const cards = (): readonly Card[] => [
+  { label: t`Total Students`, to: '/students', figure: (stats) => showCount(stats.totalStudents) },
   {
-    label: 'Total Employees',
+    label: t`Total Employees`,
     to: '/employees',
     money: true,
     figure: (stats) => showCount(stats.totalEmployees ?? 0),
   },
   {
-    label: 'Total Course Fee',
+    label: t`Total Course Fee`,
     to: '/course-students',
     money: true,
     figure: (stats) => showRupees(stats.feeStats?.totalCourseFee ?? 0),
   },
   {
-    label: 'Recent Registrations',
-    hint: 'Last 30 days',
+    label: t`Recent Registrations`,
+    hint: t`Last 30 days`,
     to: '/students?sort=-registrationDate',
     figure: (stats) => showCount(stats.recentRegistrations),
   },
 ]
 
 /** Shown instead of money to those who may not see it. */
-const shortcuts = [
+const shortcuts = () => [
   {
     to: '/attendance',
-    label: 'Mark Attendance',
+    label: t`Mark Attendance`,
     icon: CalendarCheck,
-    hint: "Mark today's students",
+    hint: t`Mark today's students`,
   },
   {
     to: '/attendance-records',
-    label: 'Attendance Records',
+    label: t`Attendance Records`,
     icon: ClipboardList,
-    hint: 'View past attendance',
+    hint: t`View past attendance`,
   },
-] as const
+]
 
 type Props = { stats: DashboardStats | undefined; withMoney: boolean }
 
 export const StatCards = ({ stats, withMoney }: Props) => {
-  const [first, ...others] = cards
+  const [first, ...others] = cards()
     .filter(({ money }) => withMoney || money === undefined)
-    .map((card) => <FigureCard key={card.label} card={card} stats={stats} />)
+    .map((card) => <FigureCard key={card.to} card={card} stats={stats} />)
   return (
-    <ul aria-label="Statistics" aria-busy={stats === undefined} className="stat-cards">
+    <ul aria-label={t`Statistics`} aria-busy={stats === undefined} className="stat-cards">
       {first}
       {!withMoney &&
-        shortcuts.map(({ to, label, hint, icon: Sign }) => (
+        shortcuts().map(({ to, label, hint, icon: Sign }) => (
           <li key={to}>
             <Link to={to}>
               <span>

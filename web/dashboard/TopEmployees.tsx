@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
-import { plural, showCount } from '../../contract/values/figures.ts'
 import { Email } from '../ui/Email.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RecordLink } from '../shared/RecordLink.tsx'
@@ -10,7 +10,7 @@ type Employee = NonNullable<DashboardStats['topEmployees']>[number]
 export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) => {
   if (employees.length === 0) return null
   return (
-    <Panel title="Top Performing Employees" hint="By the students they registered">
+    <Panel title={t`Top Performing Employees`} hint={t`By the students they registered`}>
       <ol className="rounded-lg border border-line bg-raised">
         {employees.map(({ _id, name, email, registrationCount }, at) => (
           <li
@@ -29,10 +29,7 @@ export const TopEmployees = ({ employees }: { employees: readonly Employee[] }) 
               </span>
             </span>
             <span className="font-medium">
-              {plural(registrationCount, {
-                one: '1 student',
-                other: `${showCount(registrationCount)} students`,
-              })}
+              {t`${plural(registrationCount, { one: '# student', other: '# students' })}`}
             </span>
           </li>
         ))}

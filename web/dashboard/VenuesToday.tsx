@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
@@ -14,7 +15,6 @@ import { pathOfMarking, pathOfMarks } from '../shared/record-path.ts'
 
 export type BoardQuery = UseQueryResult<Board>
 
-const failed = 'Failed to load the venues'
 const firstVenues = 6
 
 /** Today at every venue, and who was absent three days in a row. */
@@ -22,12 +22,17 @@ export const VenuesToday = ({ board }: { board: BoardQuery }) => {
   const { data, isError, error, isFetching, refetch } = board
   if (data === undefined && isError)
     return (
-      <LoadFailed text={failed} error={error} onRetry={() => void refetch()} busy={isFetching} />
+      <LoadFailed
+        text={t`Failed to load the venues`}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
     )
   return (
     <div id={venuesTodayId} tabIndex={-1} className="dashboard-row" aria-busy={data === undefined}>
       <Panel
-        title="Venues today"
+        title={t`Venues today`}
         action={data && <p className="text-soft">{markingInWords(data.venues)}</p>}
       >
         {data === undefined ? (
@@ -38,7 +43,7 @@ export const VenuesToday = ({ board }: { board: BoardQuery }) => {
           <FirstRows
             first={firstVenues}
             total={data.venues.length}
-            showAll={`Show all ${data.venues.length} venues`}
+            showAll={t`Show all ${{ count: showCount(data.venues.length) }} venues`}
           >
             <VenueTable venues={unmarkedFirst(data.venues)} date={data.date} />
           </FirstRows>
@@ -54,7 +59,11 @@ const statuses = ['present', 'absent', 'late'] as const
 const VenueTable = ({ venues, date }: { venues: readonly Venue[]; date: string }) => (
   <table className="venues">
     <ColumnHeads
-      titles={['Venue', ...statuses.map((status) => terms().attendance[status]), terms().notMarked]}
+      titles={[
+        t`Venue`,
+        ...statuses.map((status) => terms().attendance[status]),
+        terms().notMarked,
+      ]}
     />
     <tbody>
       {venues.map((venue) => (
@@ -76,7 +85,7 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
           className="share"
           value={marked}
           max={Math.max(1, totalStudents)}
-          aria-label={`Marked at ${campVenue}`}
+          aria-label={t`Marked at ${{ venue: campVenue }}`}
         />
       </th>
       {statuses.map((status) => (
@@ -94,7 +103,7 @@ const VenueRow = ({ venue, date }: { venue: Venue; date: string }) => {
         {notMarked === 0 ? (
           <span className="text-good">
             <Check aria-hidden size={16} className="inline" />
-            <span className="sr-only">Everyone is marked</span>
+            <span className="sr-only">{t`Everyone is marked`}</span>
           </span>
         ) : (
           <Link to={marking}>{showCount(notMarked)}</Link>

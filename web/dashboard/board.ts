@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Answer } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
-import { plural, showCount } from '../../contract/values/figures.ts'
+import { showCount } from '../../contract/values/figures.ts'
 
 export type Board = Answer<'GET /api/attendance/board'>
 /** Where the day's figures of students lead. */
@@ -16,16 +17,13 @@ export const unmarkedFirst = (venues: readonly Venue[]): readonly Venue[] =>
 export const markingInWords = (venues: readonly Venue[]): string => {
   const open = venues.filter(({ marked, notMarked }) => marked === 0 && notMarked > 0).length
   const left = venues.reduce((sum, { notMarked }) => sum + notMarked, 0)
-  if (open > 0 && venues.length > 1) return `${open} of ${venues.length} venues not marked yet`
+  if (open > 0 && venues.length > 1)
+    return t`${{ open: showCount(open) }} of ${{ count: showCount(venues.length) }} venues not marked yet`
   if (left > 0)
-    return plural(left, {
-      one: '1 student not marked',
-      other: `${showCount(left)} students not marked`,
-    })
-  return plural(venues.length, {
-    one: 'Everyone is marked',
-    other: `All ${venues.length} venues marked`,
-  })
+    return t`${plural(left, { one: '# student not marked', other: '# students not marked' })}`
+  return venues.length === 1
+    ? t`Everyone is marked`
+    : t`All ${{ count: showCount(venues.length) }} venues marked`
 }
 
 /** A status over all venues. */
@@ -34,20 +32,24 @@ export const countOf = (venues: readonly Venue[], status: 'present' | 'absent' |
 
 /** How many students are listed as absent, and what to do. */
 export const absentees = ({ absentees: listed, absenteeTotal }: Board): string => {
-  if (absenteeTotal === 0) return 'No one'
+  if (absenteeTotal === 0) return t`No one`
   if (absenteeTotal === listed.length)
-    return plural(absenteeTotal, {
-      one: '1 student. Call their parents.',
-      other: `${showCount(absenteeTotal)} students. Call their parents.`,
-    })
-  return `${showCount(absenteeTotal)} students. The first ${listed.length} are listed.`
+    return t`${plural(absenteeTotal, {
+      one: '# student. Call their parents.',
+      other: '# students. Call their parents.',
+    })}`
+  const total = showCount(absenteeTotal)
+  return t`${total} students. The first ${{ count: showCount(listed.length) }} are listed.`
 }
 
 type Absent = { name: string; registrationNumber: string; campVenue: string; lastDay: string }
 
 /** The message to the parents of an absent student. */
-export const absenceMessage = (student: Absent, institute: string): string =>
-  [
-    `${institute}: ${student.name} (${student.registrationNumber}) was absent at ${student.campVenue} three days in a row, last absent on ${showDay(student.lastDay)}.`,
-    'Please tell us the reason. Thank you.',
+export const absenceMessage = (student: Absent, institute: string): string => {
+  const { name, registrationNumber, campVenue: venue } = student
+  const day = showDay(student.lastDay)
+  return [
+    t`${institute}: ${name} (${registrationNumber}) was absent at ${venue} three days in a row, last absent on ${day}.`,
+    t`Please tell us the reason. Thank you.`,
   ].join('\n')
+}

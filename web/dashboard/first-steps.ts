@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,36 +10,36 @@ const hiddenHere = 'first-steps'
 
 export type Step = { to: string; title: string; why: string; action: string }
 
-const course: Step = {
+const course = (): Step => ({
   to: '/courses',
-  title: 'Add a course',
-  why: 'With its fee and duration',
-  action: 'Go to Courses',
-}
-const employee: Step = {
+  title: t`Add a course`,
+  why: t`With its fee and duration`,
+  action: t`Go to Courses`,
+})
+const employee = (): Step => ({
   to: '/employees/new',
-  title: 'Add an employee',
-  why: 'Each person gets their own sign-in',
-  action: 'Add employee',
-}
-const settings: Step = {
+  title: t`Add an employee`,
+  why: t`Each person gets their own sign-in`,
+  action: t`Add employee`,
+})
+const settings = (): Step => ({
   to: '/settings',
-  title: 'Fill in the settings',
-  why: "Your institute's name, hours and holidays",
-  action: 'Go to Settings',
-}
-const location: Step = {
+  title: t`Fill in the settings`,
+  why: t`Your institute's name, hours and holidays`,
+  action: t`Go to Settings`,
+})
+const location = (): Step => ({
   to: '/locations/new',
-  title: 'Add a location',
-  why: 'No one can clock in until there is one',
-  action: 'Add location',
-}
-const student: Step = {
+  title: t`Add a location`,
+  why: t`No one can clock in until there is one`,
+  action: t`Add location`,
+})
+const student = (): Step => ({
   to: '/students/new',
-  title: 'Register a student',
-  why: 'With courses and first payment',
-  action: 'Register student',
-}
+  title: t`Register a student`,
+  why: t`With courses and first payment`,
+  action: t`Register student`,
+})
 
 /** The first steps that a new institute has not taken yet, until they are hidden. */
 export const useFirstSteps = (stats: DashboardStats | undefined) => {
@@ -51,11 +52,11 @@ export const useFirstSteps = (stats: DashboardStats | undefined) => {
     enabled: empty && !hidden,
   })
   const open: readonly [Step, boolean][] = [
-    [course, empty && courses.data?.total === 0],
-    [employee, stats?.totalEmployees === 1],
-    [settings, unnamed],
-    [location, stats?.totalLocations === 0],
-    [student, empty],
+    [course(), empty && courses.data?.total === 0],
+    [employee(), stats?.totalEmployees === 1],
+    [settings(), unnamed],
+    [location(), stats?.totalLocations === 0],
+    [student(), empty],
   ]
   const known = stats !== undefined && (!empty || courses.isFetched)
   return {
