@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Page } from '../ui/Page.tsx'
 import { Appearance } from './Appearance.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -5,7 +6,7 @@ import { OwnDetails } from './OwnDetails.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 export const AccountPage = () => (
-  <Page title="Your account" context="Your details, your password and how Muster looks">
+  <Page title={t`Your account`} context={t`Your details, your password and how Muster looks`}>
     <div className="flex w-full max-w-190 flex-col gap-5">
       <OwnDetails />
       <ChangePassword />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useForm } from 'react-hook-form'
 import { z } from '../../contract/kit/zod.ts'
 import { changePassword } from '../../contract/auth/calls.ts'
@@ -14,7 +15,7 @@ const typedTwice = changePassword.body
   .safeExtend({ repeat: z.string() })
   .refine(({ newPassword, repeat }) => newPassword === repeat, {
     path: ['repeat'],
-    error: "The new passwords don't match",
+    error: () => t`The new passwords don't match`,
   })
 
 const blank = { currentPassword: '', newPassword: '', repeat: '' }
@@ -23,7 +24,7 @@ export const ChangePassword = () => {
   const { user } = useSession()
   const form = useForm({ resolver: checkedBy(typedTwice), defaultValues: blank })
   const change = useCommand('POST /api/auth/change-password', {
-    failed: 'Failed to change password',
+    failed: t`Failed to change password`,
     onDone: () => form.reset(blank),
     onRefused: (refusal) => {
       putRefusal(form, refusal)
@@ -33,12 +34,12 @@ export const ChangePassword = () => {
   return (
     <Section
       id="password"
-      title="Change password"
-      hint="You'll be signed out on your other devices."
+      title={t`Change password`}
+      hint={t`You'll be signed out on your other devices.`}
     >
       <Form
         form={form}
-        label="Change password"
+        label={t`Change password`}
         onSubmit={({ currentPassword, newPassword }) =>
           change.mutate({ body: { currentPassword, newPassword } })
         }
@@ -47,28 +48,28 @@ export const ChangePassword = () => {
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField
           name="currentPassword"
-          label="Current password"
+          label={t`Current password`}
           required
           autoComplete="current-password"
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <PasswordField
             name="newPassword"
-            label="New password"
-            hint={`At least ${minPassword} characters`}
+            label={t`New password`}
+            hint={t`At least ${minPassword} characters`}
             required
             autoComplete="new-password"
           />
           <PasswordField
             name="repeat"
-            label="Repeat new password"
+            label={t`Repeat new password`}
             required
             autoComplete="new-password"
           />
         </div>
         <div className="flex justify-end">
           <Button type="submit" variant="primary" busy={change.isPending}>
-            Change password
+            {t`Change password`}
           </Button>
         </div>
       </Form>

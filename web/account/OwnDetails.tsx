@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useForm } from 'react-hook-form'
 import { showDay } from '../../contract/values/calendar.ts'
 import { ownDetails, type User } from '../../contract/employees/calls.ts'
@@ -27,7 +28,7 @@ export const OwnDetails = () => {
     defaultValues: valuesOf(user),
   })
   const change = useCommand('PUT /api/auth/profile', {
-    failed: 'Failed to save details',
+    failed: t`Failed to save details`,
     refresh: ['GET /api/employees', 'GET /api/employees/:id', 'GET /api/dashboard/stats'],
     onDone: (answer) => {
       showPerson(answer.user)
@@ -38,21 +39,21 @@ export const OwnDetails = () => {
   return (
     <Section
       id="details"
-      title="Your details"
+      title={t`Your details`}
       hint={
-        renames ? undefined : 'Ask a super administrator to change anything but phone and address.'
+        renames ? undefined : t`Ask a super administrator to change anything but phone and address.`
       }
     >
       <Facts items={[...(renames ? [] : nameOf(user)), ...workOf(user)]} />
-      <Form form={form} label="Your details" onSubmit={(body) => change.mutate({ body })}>
+      <Form form={form} label={t`Your details`} onSubmit={(body) => change.mutate({ body })}>
         <FieldGrid>
           {renames && (
             <>
-              <TextField name="name" label="Name" required autoComplete="name" />
+              <TextField name="name" label={t`Name`} required autoComplete="name" />
               <TextField
                 name="email"
-                label="Email"
-                hint="Used to sign in"
+                label={t`Email`}
+                hint={t`Used to sign in`}
                 required
                 type="email"
                 inputMode="email"
@@ -60,14 +61,14 @@ export const OwnDetails = () => {
               />
             </>
           )}
-          <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField name="phone" label={t`Phone`} type="tel" inputMode="tel" autoComplete="tel" />
           <WholeLine>
-            <TextAreaField name="address" label="Address" autoComplete="street-address" />
+            <TextAreaField name="address" label={t`Address`} autoComplete="street-address" />
           </WholeLine>
         </FieldGrid>
         <div className="flex justify-end">
           <Button type="submit" variant="primary" busy={change.isPending}>
-            Save Changes
+            {t`Save Changes`}
           </Button>
         </div>
       </Form>
@@ -76,14 +77,14 @@ export const OwnDetails = () => {
 }
 
 const nameOf = ({ name, email }: User) => [
-  { label: 'Name', value: name },
-  { label: 'Email', value: email },
+  { label: t`Name`, value: name },
+  { label: t`Email`, value: email },
 ]
 
 const workOf = ({ role, department, designation, joiningDate }: User) =>
   [
-    { label: 'Role', value: terms().roles[role] },
-    { label: 'Department', value: department },
-    { label: 'Designation', value: designation },
-    { label: 'Joining date', value: joiningDate && showDay(joiningDate) },
+    { label: t`Role`, value: terms().roles[role] },
+    { label: t`Department`, value: department },
+    { label: t`Designation`, value: designation },
+    { label: t`Joining date`, value: joiningDate && showDay(joiningDate) },
   ].filter(({ value }) => value !== undefined)

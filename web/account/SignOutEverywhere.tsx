@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useCommand } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,26 +9,26 @@ import { forgetPerson } from '../api/session.ts'
 export const SignOutEverywhere = () => {
   const [asking, setAsking] = useState(false)
   const leaving = useCommand('POST /api/auth/logout-everywhere', {
-    failed: 'Failed to sign out everywhere',
+    failed: t`Failed to sign out everywhere`,
     onDone: forgetPerson,
   })
   return (
     <Section
       id="sessions"
-      title="Sign out everywhere"
-      hint="If a device is lost, or someone else may have used your account."
+      title={t`Sign out everywhere`}
+      hint={t`If a device is lost, or someone else may have used your account.`}
     >
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Sign out everywhere
+          {t`Sign out everywhere`}
         </Button>
       </div>
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}
-        title="Sign out everywhere"
-        sentence="You'll be signed out on every device, including this one. Marks not uploaded yet stay on this device; only you can see them."
-        confirm="Sign out everywhere"
+        title={t`Sign out everywhere`}
+        sentence={t`You'll be signed out on every device, including this one. Marks not uploaded yet stay on this device; only you can see them.`}
+        confirm={t`Sign out everywhere`}
         danger
         busy={leaving.isPending}
         onConfirm={() => leaving.mutate({})}

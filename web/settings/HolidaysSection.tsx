@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Holiday } from '../../contract/settings/calls.ts'
 import { FaultText } from '../ui/form/FaultText.tsx'
@@ -28,14 +29,14 @@ export const HolidaysSection = () => {
     <>
       {past.length > 0 && (
         <details>
-          <summary className="w-fit py-2 text-soft">{`Earlier years (${past.length})`}</summary>
+          <summary className="w-fit py-2 text-soft">{t`Earlier years (${{ count: past.length }})`}</summary>
           <HolidayRows holidays={past} onRemove={remove} />
         </details>
       )}
       {coming.length > 0 ? (
         <HolidayRows holidays={coming} onRemove={remove} />
       ) : (
-        <p className="text-soft">No holidays from this year on.</p>
+        <p className="text-soft">{t`No holidays from this year on.`}</p>
       )}
       <FaultText name="holidays" />
       <NationalHolidays list={list} years={[year, year + 1]} onAdd={add} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useFormState } from 'react-hook-form'
 import { FieldGrid, WholeLine } from '../ui/form/FieldGrid.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -12,22 +13,22 @@ export const InstituteSection = () => {
   return (
     <FieldGrid>
       <WholeLine>
-        <TextField name="institute.name" label="Name" required autoComplete="organization" />
+        <TextField name="institute.name" label={t`Name`} required autoComplete="organization" />
       </WholeLine>
       <WholeLine>
-        <TextAreaField name="institute.address" label="Address" autoComplete="street-address" />
+        <TextAreaField name="institute.address" label={t`Address`} autoComplete="street-address" />
       </WholeLine>
       <TextField
         name="institute.phone"
-        label="Phone"
+        label={t`Phone`}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
       <SelectField
         name="institute.timeZone"
-        label="Time zone"
-        hint="Sets when a day begins"
+        label={t`Time zone`}
+        hint={t`Sets when a day begins`}
         required
         options={zonesWith(defaultValues?.institute?.timeZone ?? 'Asia/Kolkata')}
       />

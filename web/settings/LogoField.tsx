@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -28,7 +29,7 @@ export const LogoField = () => {
     setBusy(true)
     const picture = await shrinkPicture(file).finally(() => setBusy(false))
     if (picture !== undefined) put(picture)
-    else setError(name, { type: 'custom', message: 'Choose a PNG or JPEG picture' })
+    else setError(name, { type: 'custom', message: t`Choose a PNG or JPEG picture` })
   }
   const remove = () => {
     put('')
@@ -38,22 +39,22 @@ export const LogoField = () => {
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
       <p id={id} className="font-medium">
-        Logo
+        {t`Logo`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {logo !== '' && (
           <img
             src={logo}
-            alt="The institute's logo"
+            alt={t`The institute's logo`}
             className="h-16 max-w-40 rounded-md border border-line bg-well object-contain p-1"
           />
         )}
         <Button ref={choose} icon={ImageUp} busy={busy} onClick={() => input.current?.click()}>
-          {logo === '' ? 'Choose picture' : 'Change picture'}
+          {logo === '' ? t`Choose picture` : t`Change picture`}
         </Button>
         {logo !== '' && (
           <Button icon={Trash2} variant="quiet" onClick={remove}>
-            Remove
+            {t`Remove`}
           </Button>
         )}
         <input
@@ -61,11 +62,11 @@ export const LogoField = () => {
           type="file"
           hidden
           accept="image/png,image/jpeg"
-          aria-label="Picture of the logo"
+          aria-label={t`Picture of the logo`}
           onChange={(event) => void take(event)}
         />
       </div>
-      <p className="text-small text-soft">PNG or JPEG; large images are resized</p>
+      <p className="text-small text-soft">{t`PNG or JPEG; large images are resized`}</p>
       <FaultText name={name} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CalendarPlus } from 'lucide-react'
 import type { Holiday } from '../../contract/settings/calls.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,7 +21,7 @@ export const NationalHolidays = ({ list, years, onAdd }: Props) => {
       {offers.map(({ year, missing }) => (
         <div key={year} className="flex flex-col items-start gap-1">
           <Button icon={CalendarPlus} onClick={() => onAdd(missing)}>
-            {`Add national holidays of ${year}`}
+            {t`Add national holidays of ${year}`}
           </Button>
           <p className="text-small text-soft">{missing.map(({ name }) => name).join(', ')}</p>
         </div>

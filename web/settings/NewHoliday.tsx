@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -39,12 +40,17 @@ export const NewHoliday = ({ list, onAdded }: Props) => {
 
   return (
     <fieldset className="grid items-start gap-4 border-t border-line pt-4 md:grid-cols-[11rem_1fr_auto]">
-      <legend className="sr-only">New holiday</legend>
-      <DateField name="newHoliday.date" label="Date" onKeyDown={addByEnter} />
-      <TextField name="newHoliday.name" label="Holiday" autoComplete="off" onKeyDown={addByEnter} />
+      <legend className="sr-only">{t`New holiday`}</legend>
+      <DateField name="newHoliday.date" label={t`Date`} onKeyDown={addByEnter} />
+      <TextField
+        name="newHoliday.name"
+        label={t`Holiday`}
+        autoComplete="off"
+        onKeyDown={addByEnter}
+      />
       <div className="md:pt-6">
         <Button icon={Plus} onClick={add}>
-          Add holiday
+          {t`Add holiday`}
         </Button>
       </div>
     </fieldset>

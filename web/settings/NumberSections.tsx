@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { limitedLeave, limitedTypes } from '../../contract/leave/terms.ts'
 import { terms } from '../language/contract-words.ts'
 import { FieldGrid } from '../ui/form/FieldGrid.tsx'
@@ -7,18 +8,18 @@ import { TimeField } from '../ui/form/TimeField.tsx'
 /** When work begins and ends, and what counts as late, half a day or absent. */
 export const WorkSection = () => (
   <FieldGrid>
-    <TimeField name="work.startsAt" label="Start" required />
-    <TimeField name="work.endsAt" label="End" required />
+    <TimeField name="work.startsAt" label={t`Start`} required />
+    <TimeField name="work.endsAt" label={t`End`} required />
     <Whole
       name="work.graceMinutes"
-      label="Grace (minutes)"
-      hint="Minutes after the start before it counts as late"
+      label={t`Grace (minutes)`}
+      hint={t`Minutes after the start before it counts as late`}
     />
     <span className="hidden md:block" />
     <NumberField
       name="work.halfDayUnderHours"
-      label="Half day under (hours)"
-      hint="Less than this is a half day"
+      label={t`Half day under (hours)`}
+      hint={t`Less than this is a half day`}
       required
       min={0}
       max={24}
@@ -26,8 +27,8 @@ export const WorkSection = () => (
     />
     <NumberField
       name="work.absentUnderHours"
-      label="Absent under (hours)"
-      hint="Less than this is absent"
+      label={t`Absent under (hours)`}
+      hint={t`Less than this is absent`}
       required
       min={0}
       max={24}
@@ -44,13 +45,13 @@ export const LeaveSection = () => (
         key={type}
         name={`leave.${type}`}
         label={terms().leaveTypes[type]}
-        hint={limitedLeave[type].counts === 'calendar-days' ? 'Calendar days' : undefined}
+        hint={limitedLeave[type].counts === 'calendar-days' ? t`Calendar days` : undefined}
       />
     ))}
     <Whole
       name="leave.startsAtMostDaysBack"
-      label="Days back"
-      hint="How many days back a request can start"
+      label={t`Days back`}
+      hint={t`How many days back a request can start`}
     />
   </FieldGrid>
 )
@@ -59,8 +60,8 @@ export const FeesSection = () => (
   <FieldGrid>
     <Whole
       name="instalments"
-      label="Maximum instalments"
-      hint="A partial payment is split into at most this many"
+      label={t`Maximum instalments`}
+      hint={t`A partial payment is split into at most this many`}
     />
   </FieldGrid>
 )
@@ -70,8 +71,8 @@ export const AttendanceSection = () => (
   <FieldGrid>
     <NumberField
       name="attendance.editDaysBack"
-      label="Days back"
-      hint="How many days back employees and admins can mark; blank for no limit"
+      label={t`Days back`}
+      hint={t`How many days back employees and admins can mark; blank for no limit`}
       inputMode="numeric"
       min={0}
       step={1}
@@ -82,11 +83,11 @@ export const AttendanceSection = () => (
 /** How long people stay signed in. */
 export const SessionSection = () => (
   <FieldGrid>
-    <Whole name="session.idleHours" label="Idle hours" hint="Sign out after this long idle" />
+    <Whole name="session.idleHours" label={t`Idle hours`} hint={t`Sign out after this long idle`} />
     <Whole
       name="session.absoluteDays"
-      label="Maximum session (days)"
-      hint="Everyone signs in again after this long"
+      label={t`Maximum session (days)`}
+      hint={t`Everyone signs in again after this long`}
     />
   </FieldGrid>
 )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
@@ -38,8 +39,8 @@ export const SettingsForm = ({ settings, readLatest }: Props) => {
   }
 
   return (
-    <Form form={form} onSubmit={save} label="Settings">
-      <SectionedForm sections={settingsSections}>
+    <Form form={form} onSubmit={save} label={t`Settings`}>
+      <SectionedForm sections={settingsSections()}>
         {conflict && <VersionConflict latest="/settings" onReload={reload} />}
         {draft.restored && (
           <DraftNotice
@@ -52,7 +53,7 @@ export const SettingsForm = ({ settings, readLatest }: Props) => {
         <SettingsSections />
         <FormBar>
           <Button type="submit" variant="primary" busy={busy}>
-            Save Changes
+            {t`Save Changes`}
           </Button>
         </FormBar>
       </SectionedForm>

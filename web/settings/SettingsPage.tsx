@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read } from '../api/client.ts'
@@ -7,9 +8,8 @@ import { Page } from '../ui/Page.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import type { SavedSettings } from './save-settings.ts'
 
-const failed = 'Failed to load settings'
-
 export const SettingsPage = () => {
+  const failed = t`Failed to load settings`
   const query = useQuery({
     ...read('GET /api/settings', {}, { failed }),
     refetchOnMount: 'always',
@@ -25,7 +25,10 @@ export const SettingsPage = () => {
   }
 
   return (
-    <Page title="Settings" context="Changes apply from now on; past records stay as they are.">
+    <Page
+      title={t`Settings`}
+      context={t`Changes apply from now on; past records stay as they are.`}
+    >
       {opened !== undefined ? (
         <SettingsForm settings={opened} readLatest={readLatest} />
       ) : query.isError && !query.isFetching ? (

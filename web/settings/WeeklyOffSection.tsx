@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { showWeekday, weekFromMonday } from '../../contract/values/calendar.ts'
 import { FaultText } from '../ui/form/FaultText.tsx'
@@ -17,7 +18,7 @@ export const WeeklyOffSection = () => {
   return (
     <>
       <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        <legend className="sr-only">Days of the week without work</legend>
+        <legend className="sr-only">{t`Days of the week without work`}</legend>
         {weekFromMonday.map((day) => (
           <label
             key={day}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Answer } from '../../contract/kit/api.ts'
 import { useCommand } from '../api/client.ts'
@@ -17,7 +18,7 @@ type Options = {
 export const useSaveSettings = ({ form, base, onSaved }: Options) => {
   const { conflict, onRefused } = useRefusals(form, base)
   const update = useCommand('PUT /api/settings', {
-    failed: 'Failed to save settings',
+    failed: t`Failed to save settings`,
     refresh: ['GET /api/settings', 'GET /api/institute'],
     onDone: ({ settings }) => onSaved(settings),
     onRefused,

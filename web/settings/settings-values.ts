@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { limitedTypes } from '../../contract/leave/terms.ts'
 import { type Holiday, type Settings, settingsInput } from '../../contract/settings/calls.ts'
 import { recordOf } from '../../contract/values/records.ts'
@@ -86,6 +87,6 @@ const unaddedHoliday = ({ newHoliday }: SettingsValues): Fault[] =>
     : [
         {
           path: ['newHoliday', 'name'],
-          message: 'Press Add holiday to add this holiday, or clear it',
+          message: t`Press Add holiday to add this holiday, or clear it`,
         },
       ]
