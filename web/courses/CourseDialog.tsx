@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Course, courseInput, durations } from '../../contract/courses/calls.ts'
@@ -49,12 +50,12 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title={course === undefined ? 'Add course' : 'Edit course'}
+      title={course === undefined ? t`Add course` : t`Edit course`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            {course === undefined ? 'Add course' : 'Save Changes'}
+            {course === undefined ? t`Add course` : t`Save Changes`}
           </Button>
         </>
       }
@@ -63,17 +64,17 @@ export const CourseDialog = ({ course, latestOf, onClose }: Props) => {
         {conflict && course !== undefined && (
           <VersionConflict onReload={() => loadLatest(course)} />
         )}
-        <TextField name="name" label="Course Name" required autoComplete="off" />
-        <TextAreaField name="description" label="Description" />
+        <TextField name="name" label={t`Course Name`} required autoComplete="off" />
+        <TextAreaField name="description" label={t`Description`} />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             name="duration"
-            label="Duration"
+            label={t`Duration`}
             required
             options={durations.map((value) => ({ value, label: terms().duration(value) }))}
-            blank={course === undefined ? 'Choose a duration' : undefined}
+            blank={course === undefined ? t`Choose a duration` : undefined}
           />
-          <MoneyField name="courseFee" label="Course Fee" required />
+          <MoneyField name="courseFee" label={t`Course Fee`} required />
         </div>
       </Form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -22,17 +23,17 @@ const loadDialog = () => import('./CourseDialog.tsx')
 const dialogPart = lazyPart('course', loadDialog)
 const prefetchDialog = () => void loadDialog().catch(() => undefined)
 
-const failed = 'Failed to fetch courses'
-const filters = [
-  { value: '', label: 'All' },
-  { value: 'true', label: 'Active Only' },
-  { value: 'false', label: 'Inactive Only' },
+const filters = () => [
+  { value: '', label: t`All` },
+  { value: 'true', label: t`Active Only` },
+  { value: 'false', label: t`Inactive Only` },
 ]
 
 export const CoursesPage = () => {
   const url = useUrlState()
   const [search, active, page] = [url.get('search'), url.get('active'), url.get('page')]
   const sort = useSort()
+  const failed = t`Failed to fetch courses`
   const query = { limit: '10', page, search, active, sort: sort.by }
   const courses = useQuery({
     ...read('GET /api/courses', { query }, { failed }),
@@ -58,31 +59,31 @@ export const CoursesPage = () => {
       onPointerEnter={prefetchDialog}
       onFocus={prefetchDialog}
     >
-      Add course
+      {t`Add course`}
     </Button>
   )
 
   return (
-    <Page title="Courses" context="Your courses, durations and fees" action={addCourse}>
+    <Page title={t`Courses`} context={t`Your courses, durations and fees`} action={addCourse}>
       <FilterBar
         names={['active']}
         always={
           <SearchBox
-            label="Search courses"
+            label={t`Search courses`}
             value={search}
             onSearch={(text) => url.set({ search: text }, { replace: true })}
           />
         }
       >
         <FilterSelect
-          label="Filter by status"
+          label={t`Filter by status`}
           value={active}
           onChange={(value) => url.set({ active: value })}
-          options={filters}
+          options={filters()}
         />
       </FilterBar>
       <DataTable
-        caption="Courses"
+        caption={t`Courses`}
         columns={courseColumns({ onEdit: setEditing, onDelete: setDeleting, prefetchDialog })}
         rows={rows}
         rowKey={({ _id }) => _id}
@@ -90,7 +91,7 @@ export const CoursesPage = () => {
         sort={sort}
         failed={failed}
         empty={{
-          text: filtered ? 'No courses match this search' : 'No courses found',
+          text: filtered ? t`No courses match this search` : t`No courses found`,
           action: !filtered && addCourse,
         }}
       />
@@ -98,8 +99,8 @@ export const CoursesPage = () => {
       {editing !== undefined && (
         <LazyDialog
           part={dialogPart}
-          title={editing === 'new' ? 'Add course' : 'Edit course'}
-          failed="Failed to open the form"
+          title={editing === 'new' ? t`Add course` : t`Edit course`}
+          failed={t`Failed to open the form`}
           onClose={() => setEditing(undefined)}
         >
           {({ CourseDialog }) => (
@@ -115,7 +116,9 @@ export const CoursesPage = () => {
         call="DELETE /api/courses/:id"
         kind="course"
         record={deleting}
-        sentence={({ name }) => `Delete ${name}? This can't be undone.`}
+        sentence={({ name }) =>
+          t({ message: `Delete ${name}? This can't be undone.`, context: 'course' })
+        }
         refresh={courseReads}
         onClose={() => setDeleting(undefined)}
         onDeleted={leaveEmptiedPage}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Course } from '../../contract/courses/calls.ts'
 import { showRupees } from '../../contract/values/money.ts'
@@ -21,7 +22,7 @@ export const courseColumns = ({
 }: Actions): readonly Column<Course>[] => [
   {
     id: 'name',
-    header: 'Course Name',
+    header: t`Course Name`,
     sort: 'name',
     primary: true,
     cell: ({ _id, name }) => (
@@ -34,7 +35,7 @@ export const courseColumns = ({
   },
   {
     id: 'description',
-    header: 'Description',
+    header: t`Description`,
     narrow: 'plain',
     cell: ({ description }) => (
       <span className="line-clamp-2 max-w-90 md:line-clamp-1 text-soft" title={description}>
@@ -44,14 +45,14 @@ export const courseColumns = ({
   },
   {
     id: 'duration',
-    header: 'Duration',
+    header: t`Duration`,
     sort: 'duration',
     narrow: 'plain',
     cell: ({ duration }) => <span className="whitespace-nowrap">{terms().duration(duration)}</span>,
   },
   {
     id: 'fee',
-    header: 'Course Fee',
+    header: t`Course Fee`,
     sort: 'courseFee',
     align: 'right',
     narrow: 'under',
@@ -59,25 +60,25 @@ export const courseColumns = ({
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     sort: 'status',
     narrow: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
     id: 'author',
-    header: 'Created By',
+    header: t`Created By`,
     sort: 'createdBy',
     cell: ({ createdBy }) => <PersonName person={createdBy} />,
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     actions: true,
     cell: (course) => (
       <>
         <IconButton
-          label={`Edit ${course.name}`}
+          label={t`Edit ${{ name: course.name }}`}
           icon={Pencil}
           onClick={() => onEdit(course)}
           onPointerEnter={prefetchDialog}
@@ -89,7 +90,7 @@ export const courseColumns = ({
           refresh={courseReads}
         />
         <IconButton
-          label={`Delete ${course.name}`}
+          label={t`Delete ${{ name: course.name }}`}
           icon={Trash2}
           tone="danger"
           onClick={() => onDelete(course)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Input } from '../../contract/kit/api.ts'
@@ -19,7 +20,7 @@ export const useSaveCourse = <V extends FieldValues>({ form, course, onDone }: O
   const [base, setBase] = useState(course)
   const { conflict, onRefused } = useRefusals(form, base)
   const common = {
-    failed: 'Failed to save course',
+    failed: t`Failed to save course`,
     refresh: courseReads,
     onDone,
     onRefused,

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { SelectedCourse } from '../../contract/students/calls.ts'
 import { showRupees, sumRupees } from '../../contract/values/money.ts'
+import { terms } from '../language/contract-words.ts'
 import { FigureBand } from '../ui/Facts.tsx'
 import { paidOf } from './form/courses/course-choice.ts'
 
@@ -13,10 +15,10 @@ export const CourseFigures = ({ course, paidLabel }: Props) => {
   return (
     <FigureBand
       items={[
-        { label: 'Duration', value: duration },
-        { label: 'Total', value: showRupees(totalAmount) },
+        { label: t`Duration`, value: terms().duration(duration) },
+        { label: t`Total`, value: showRupees(totalAmount) },
         { label: paidLabel, value: paid === undefined ? '–' : showRupees(paid) },
-        { label: 'Balance', value: balance === undefined ? '–' : showRupees(balance) },
+        { label: t`Balance`, value: balance === undefined ? '–' : showRupees(balance) },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DeleteRecord } from '../shared/DeleteRecord.tsx'
 import { studentReads } from './student-reads.ts'
 
@@ -12,7 +13,7 @@ export const DeleteStudent = ({ student, ...rest }: Props) => (
     kind="student"
     record={student}
     sentence={({ name, registrationNumber }) =>
-      `Delete ${name} (${registrationNumber})? Payments and attendance are kept, and the student can be restored.`
+      t`Delete ${name} (${registrationNumber})? Payments and attendance are kept, and the student can be restored.`
     }
     refresh={studentReads}
   />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { bloodGroups, courseModes, type Student } from '../../contract/students/calls.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { choicesOf, terms } from '../language/contract-words.ts'
@@ -6,22 +7,22 @@ import type { StudentValues } from './form/form-values.ts'
 
 /** The sections of the student form, in their order. */
 export const formSections = [
-  { id: 'office', title: 'Office Use Only' },
-  { id: 'personal', title: 'Personal' },
-  { id: 'contact', title: 'Contact' },
-  { id: 'parent', title: 'Parent' },
-  { id: 'education', title: 'Educational' },
-  { id: 'physical', title: 'Physical & Medical' },
-  { id: 'courses', title: 'Course Selection' },
+  { id: 'office', title: () => t`Office Use Only` },
+  { id: 'personal', title: () => t`Personal` },
+  { id: 'contact', title: () => t`Contact` },
+  { id: 'parent', title: () => t`Parent` },
+  { id: 'education', title: () => t`Educational` },
+  { id: 'physical', title: () => t`Physical & Medical` },
+  { id: 'courses', title: () => t`Course Selection` },
 ] as const
 
 export type SectionId = (typeof formSections)[number]['id']
 
 type Base = {
   section: SectionId
-  label: string
+  label: () => string
   required?: true
-  hint?: string
+  hint?: () => string
   /** Takes a whole line of the form. */
   wide?: true
 }
@@ -33,19 +34,19 @@ export type Field = Base &
     | { kind: 'suggested'; list: string }
     | { kind: 'whole'; min: number; max: number }
     | { kind: 'measure'; unit: string }
-    | { kind: 'choice'; options: () => readonly Choice[]; blank?: string }
+    | { kind: 'choice'; options: () => readonly Choice[]; blank?: () => string }
   )
 
 /** A field that its section enters in a way of its own. */
 type OwnField = { section: SectionId; kind: 'own' }
 
 const fields = {
-  registrationNumber: { section: 'office', label: 'Registration number', kind: 'text' },
-  admissionNo: { section: 'office', label: 'Admission number', kind: 'text' },
+  registrationNumber: { section: 'office', label: () => t`Registration number`, kind: 'text' },
+  admissionNo: { section: 'office', label: () => t`Admission number`, kind: 'text' },
   campVenue: {
     section: 'office',
-    label: 'Physical Center',
-    hint: 'Choose an existing one if you can, so names stay consistent',
+    label: () => t`Physical Center`,
+    hint: () => t`Choose an existing one if you can, so names stay consistent`,
     required: true,
     wide: true,
     kind: 'suggested',
@@ -53,37 +54,75 @@ const fields = {
   },
   courseMode: {
     section: 'office',
-    label: 'Course mode',
+    label: () => t`Course mode`,
     kind: 'choice',
     options: () => choicesOf(courseModes, terms().courseModes),
   },
-  registrationDate: { section: 'office', label: 'Registration date', kind: 'day' },
-  name: { section: 'personal', label: 'Name', required: true, wide: true, kind: 'text' },
-  dateOfBirth: { section: 'personal', label: 'Date of birth', required: true, kind: 'birth' },
-  age: { section: 'personal', label: 'Age', required: true, kind: 'whole', min: 1, max: 120 },
-  religion: { section: 'personal', label: 'Religion', kind: 'text' },
-  caste: { section: 'personal', label: 'Caste', kind: 'text' },
-  address: { section: 'contact', label: 'Address', required: true, wide: true, kind: 'lines' },
-  contactNumber: { section: 'contact', label: 'Contact number', required: true, kind: 'tel' },
-  parentName: { section: 'parent', label: 'Parent name', required: true, kind: 'text' },
+  registrationDate: { section: 'office', label: () => t`Registration date`, kind: 'day' },
+  name: { section: 'personal', label: () => t`Name`, required: true, wide: true, kind: 'text' },
+  dateOfBirth: {
+    section: 'personal',
+    label: () => t`Date of birth`,
+    required: true,
+    kind: 'birth',
+  },
+  age: {
+    section: 'personal',
+    label: () => t`Age`,
+    required: true,
+    kind: 'whole',
+    min: 1,
+    max: 120,
+  },
+  religion: { section: 'personal', label: () => t`Religion`, kind: 'text' },
+  caste: { section: 'personal', label: () => t`Caste`, kind: 'text' },
+  address: {
+    section: 'contact',
+    label: () => t`Address`,
+    required: true,
+    wide: true,
+    kind: 'lines',
+  },
+  contactNumber: {
+    section: 'contact',
+    label: () => t`Contact number`,
+    required: true,
+    kind: 'tel',
+  },
+  parentName: { section: 'parent', label: () => t`Parent name`, required: true, kind: 'text' },
   parentMobileNumber: {
     section: 'parent',
-    label: 'Parent mobile number',
+    label: () => t`Parent mobile number`,
     required: true,
     kind: 'tel',
   },
   educationalDetails: { section: 'education', kind: 'own' },
-  height: { section: 'physical', label: 'Height', kind: 'measure', unit: 'cm' },
-  weight: { section: 'physical', label: 'Weight', kind: 'measure', unit: 'kg' },
-  chestUnexpanded: { section: 'physical', label: 'Chest unexpanded', kind: 'measure', unit: 'cm' },
-  chestExpanded: { section: 'physical', label: 'Chest expanded', kind: 'measure', unit: 'cm' },
-  vision: { section: 'physical', label: 'Vision', hint: 'For example 6/6', kind: 'text' },
+  height: { section: 'physical', label: () => t`Height`, kind: 'measure', unit: 'cm' },
+  weight: { section: 'physical', label: () => t`Weight`, kind: 'measure', unit: 'kg' },
+  chestUnexpanded: {
+    section: 'physical',
+    label: () => t`Chest unexpanded`,
+    kind: 'measure',
+    unit: 'cm',
+  },
+  chestExpanded: {
+    section: 'physical',
+    label: () => t`Chest expanded`,
+    kind: 'measure',
+    unit: 'cm',
+  },
+  vision: {
+    section: 'physical',
+    label: () => t`Vision`,
+    hint: () => t`For example 6/6`,
+    kind: 'text',
+  },
   bloodGroup: {
     section: 'physical',
-    label: 'Blood group',
+    label: () => t`Blood group`,
     kind: 'choice',
     options: () => bloodGroups,
-    blank: 'Not known',
+    blank: () => t`Not known`,
   },
   selectedCourses: { section: 'courses', kind: 'own' },
   admissionFee: { section: 'courses', kind: 'own' },
@@ -113,7 +152,7 @@ export const fieldsIn = (section: SectionId): FieldName[] => namesIn(section).fi
 export const factsIn = (section: SectionId, student: Student, first: readonly FieldName[] = []) =>
   [...new Set([...first, ...fieldsIn(section)])].flatMap((name) => {
     const value = shown(fieldOf(name), student[name])
-    return value === undefined ? [] : [{ name, label: fields[name].label, value }]
+    return value === undefined ? [] : [{ name, label: fields[name].label(), value }]
   })
 
 const shown = (field: Field, value: string | number | undefined) => {

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { CallName } from '../../contract/kit/api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { read } from '../api/client.ts'
 
-export const failedPayments = 'Failed to load the payments'
-export const failedAttendance = 'Failed to load the attendance'
+export const failedPayments = () => t`Failed to load the payments`
+export const failedAttendance = () => t`Failed to load the attendance`
 
 /** A student's accounts and payments. The panel that shows them says when they cannot be loaded. */
 export const paymentsOf = (id: string) => read('GET /api/students/:id/payments', { params: { id } })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showDay } from '../../../contract/values/calendar.ts'
@@ -21,21 +22,20 @@ export const AttendanceMonth = ({ studentId }: { studentId: string }) => {
     return (
       <WaitingSection
         id="attendance"
-        title="Attendance"
+        title={t`Attendance`}
         query={attendance}
-        failed={failedAttendance}
+        failed={failedAttendance()}
       />
     )
 
+  const [rate, counts] = [showRate(data.attendancePercentage), countsOf(data.days)]
   const marks = new Map(data.days.map(({ date, status }) => [date, status]))
   return (
     <Section
       id="attendance"
-      title="Attendance"
+      title={t`Attendance`}
       hint={
-        data.days.length === 0
-          ? 'No marks in this month'
-          : `${showRate(data.attendancePercentage)} of marked days: ${countsOf(data.days)}`
+        data.days.length === 0 ? t`No marks in this month` : t`${rate} of marked days: ${counts}`
       }
     >
       <MonthGrid

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '../../../contract/kit/api.ts'
@@ -21,19 +22,19 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
   return (
     <Section
       id="payment"
-      title="Payment Information"
+      title={t`Payment Information`}
       action={
         may('fees.manage') && (
           <Link
             to={`/course-students?search=${encodeURIComponent(student.registrationNumber)}`}
             className="text-small text-accent-ink underline print:hidden"
           >
-            Reverse a payment or edit instalments
+            {t`Reverse a payment or edit instalments`}
           </Link>
         )
       }
     >
-      <h3 className="sr-only">Selected Courses</h3>
+      <h3 className="sr-only">{t`Selected Courses`}</h3>
       <ul className="-my-4 divide-y divide-line">
         {student.selectedCourses.map((course) => (
           <Course key={course.courseId} course={course} payments={data} failed={query.isError} />
@@ -42,15 +43,15 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
       <AdmissionFacts student={student} />
       {data === undefined && query.isError ? (
         <LoadFailed
-          text={failedPayments}
+          text={failedPayments()}
           error={query.error}
           onRetry={query.refetch}
           busy={query.isFetching}
         />
       ) : (
         <section aria-labelledby="payments-title" className="grid gap-2">
-          <h3 id="payments-title">Payments</h3>
-          <FirstRows first={8} total={data?.payments.length} showAll="Show all payments">
+          <h3 id="payments-title">{t`Payments`}</h3>
+          <FirstRows first={8} total={data?.payments.length} showAll={t`Show all payments`}>
             {/* In a panel the table needs no frame, and its words begin where the others do. */}
             <div className="-mx-4 print:-mx-1.5 **:data-list:rounded-none **:data-list:border-0 [&_th]:bg-transparent">
               <LedgerList lines={data?.payments} />
@@ -72,6 +73,8 @@ type CourseProps = {
 const Course = ({ course, payments, failed }: CourseProps) => {
   const { courseId, courseName, totalAmount, amountPaid, paymentStatus } = course
   const instalments = payments?.accounts.find((one) => one.courseId === courseId)?.instalments
+  const [paid, total] = [showRupees(amountPaid), showRupees(totalAmount)]
+  const left = showRupees(sumRupees([totalAmount, -amountPaid]))
   const isSettled = paymentStatus === 'Completed'
   return (
     <li className="grid min-w-0 gap-2 py-4">
@@ -81,15 +84,11 @@ const Course = ({ course, payments, failed }: CourseProps) => {
             <h4 className="min-w-0 font-medium break-words">{courseName}</h4>
             <PaymentStatusBadge status={paymentStatus} />
           </div>
-          <p className="shrink-0 font-medium">
-            {isSettled
-              ? `${showRupees(amountPaid)} paid`
-              : `${showRupees(sumRupees([totalAmount, -amountPaid]))} left`}
-          </p>
+          <p className="shrink-0 font-medium">{isSettled ? t`${paid} paid` : t`${left} left`}</p>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
           <p>{`${terms().payments[course.paymentMode]} · ${terms().duration(course.duration)}`}</p>
-          {!isSettled && <p>{`${showRupees(amountPaid)} of ${showRupees(totalAmount)} paid`}</p>}
+          {!isSettled && <p>{t`${paid} of ${total} paid`}</p>}
         </div>
       </div>
       {!isSettled && instalments !== undefined && (
@@ -104,7 +103,7 @@ const Course = ({ course, payments, failed }: CourseProps) => {
         ))}
       {isSettled && instalments !== undefined && instalments.length > 0 && (
         <details>
-          <summary className="w-fit text-small text-soft">Instalments</summary>
+          <summary className="w-fit text-small text-soft">{t`Instalments`}</summary>
           <div className="pt-2">
             <Instalments instalments={instalments} courseName={courseName} />
           </div>
@@ -117,9 +116,9 @@ const Course = ({ course, payments, failed }: CourseProps) => {
 const AdmissionFacts = ({ student }: { student: Student }) => (
   <dl className="-mx-4 flex flex-wrap gap-x-6 gap-y-1 border-y border-line bg-well px-4 py-2 text-small md:-mx-5 md:px-5">
     {[
-      ['Admission fee', showRupees(student.admissionFee)],
-      ['Mode of transaction', student.modeOfTransaction],
-      ['Fee paid', student.feePaid ? 'Yes, in full' : 'No, balance due'],
+      [t`Admission fee`, showRupees(student.admissionFee)],
+      [t`Mode of transaction`, terms().transactionModes[student.modeOfTransaction]],
+      [t`Fee paid`, student.feePaid ? t`Yes, in full` : t`No, balance due`],
     ].map(([label, value]) => (
       <div key={label} className="flex gap-2">
         <dt className="text-soft">{label}</dt>

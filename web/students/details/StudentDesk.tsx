@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IndianRupee, Pencil, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
@@ -46,11 +47,11 @@ export const StudentDesk = ({ student, back }: Props) => {
         <>
           {latest !== undefined && (
             <ButtonLink to={`/receipts/${latest._id}`} icon={ReceiptText}>
-              Receipt
+              {t`Receipt`}
             </ButtonLink>
           )}
           <ButtonLink to={`/students/${student._id}/edit`} icon={Pencil}>
-            Edit
+            {t`Edit`}
           </ButtonLink>
           {may('fees.manage') && balance > 0 && (
             <Button
@@ -60,7 +61,7 @@ export const StudentDesk = ({ student, back }: Props) => {
               onPointerEnter={prefetchPayment}
               onFocus={prefetchPayment}
             >
-              Take payment
+              {t`Take payment`}
             </Button>
           )}
         </>
@@ -87,13 +88,13 @@ export const StudentDesk = ({ student, back }: Props) => {
       {paying && (
         <LazyDialog
           part={paymentPart}
-          title="Take payment"
-          failed="Failed to open the payment"
+          title={t`Take payment`}
+          failed={t`Failed to open the payment`}
           onClose={() => setPaying(false)}
         >
           {({ UpdatePaymentDialog }) => (
             <UpdatePaymentDialog
-              title="Take payment"
+              title={t`Take payment`}
               student={{ ...student, selectedCourses: courses }}
               filtered=""
               onPaid={showReceipt}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState, type ReactNode } from 'react'
 import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -17,18 +18,18 @@ export const StudentFacts = ({ student }: { student: Student }) => (
   <div className="divide-y divide-line rounded-lg border border-line bg-raised [--label:9.75rem]">
     <FactGroup
       id="registration"
-      title="Registration"
+      title={t`Registration`}
       facts={factsIn('office', student, ['registrationNumber', 'admissionNo', 'registrationDate'])}
     />
     <FactGroup
       id="personal"
-      title="Personal"
+      title={t`Personal`}
       facts={factsIn('personal', student).filter(({ name }) => name !== 'name')}
     />
-    <FactGroup id="contact" title="Contact" facts={factsIn('contact', student)} />
+    <FactGroup id="contact" title={t`Contact`} facts={factsIn('contact', student)} />
     <FactGroup
       id="parent"
-      title="Parent"
+      title={t`Parent`}
       facts={factsIn('parent', student).map((fact) =>
         fact.name === 'parentMobileNumber'
           ? { ...fact, value: <ParentPhone student={student} /> }
@@ -44,22 +45,22 @@ export const FurtherFacts = ({ student }: { student: Student }) => {
   const physical = factsIn('physical', student)
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line [--label:max-content] *:bg-raised">
-      <FactGroup id="education" title="Educational">
+      <FactGroup id="education" title={t`Educational`}>
         <EducationList rows={student.educationalDetails} />
       </FactGroup>
       {physical.length > 0 && (
-        <FactGroup id="physical" title="Physical & Medical" facts={physical} />
+        <FactGroup id="physical" title={t`Physical & Medical`} facts={physical} />
       )}
       <FactGroup
         id="record"
-        title="Registration Info"
+        title={t`Registration Info`}
         facts={[
           {
             name: 'by',
-            label: 'Registered by',
+            label: t`Registered by`,
             value: <PersonName person={student.registeredBy} />,
           },
-          { name: 'updated', label: 'Last updated', value: showInstant(student.updatedAt, zone) },
+          { name: 'updated', label: t`Last updated`, value: showInstant(student.updatedAt, zone) },
         ]}
       >
         <RecordActions student={student} />
@@ -111,7 +112,7 @@ const RecordActions = ({ student }: { student: Student }) => {
       <HistoryLink kind="student" recordId={student._id} />
       {may('students.delete') && (
         <Button icon={Trash2} variant="quiet-danger" onClick={() => setDeleting(true)}>
-          Delete
+          {t`Delete`}
         </Button>
       )}
       <DeleteStudent
@@ -124,7 +125,7 @@ const RecordActions = ({ student }: { student: Student }) => {
 }
 
 const EducationList = ({ rows }: { rows: Student['educationalDetails'] }) => {
-  if (rows.length === 0) return <p className="text-soft">Not provided</p>
+  if (rows.length === 0) return <p className="text-soft">{t`Not provided`}</p>
   return (
     <ul className="grid gap-1.5">
       {rows.map(({ course, university, percentage }, at) => (

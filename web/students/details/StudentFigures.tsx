@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Student } from '../../../contract/students/calls.ts'
+import { terms } from '../../language/contract-words.ts'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { dueNext, nextDue } from '../../shared/payments/accounts.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -23,10 +25,10 @@ export const StudentFigures = ({ student }: { student: Student | undefined }) =>
   return (
     <div className="@container">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @min-[640px]:grid-cols-4">
-        <Cell label="Balance" shown={student && balanceOf(student)} />
-        <Cell label="Next due" shown={shownOf(payments, dueOf)} />
-        <Cell label="Attendance" shown={shownOf(attendance, ofAttendance)} />
-        <Cell label="Phone" shown={student && phoneOf(student)} />
+        <Cell label={t`Balance`} shown={student && balanceOf(student)} />
+        <Cell label={t`Next due`} shown={shownOf(payments, dueOf)} />
+        <Cell label={t`Attendance`} shown={shownOf(attendance, ofAttendance)} />
+        <Cell label={t`Phone`} shown={student && phoneOf(student)} />
       </dl>
     </div>
   )
@@ -58,17 +60,15 @@ const Waiting = () => (
 )
 
 const balanceOf = ({ selectedCourses }: Student): Figure => {
-  const { total, paid, balance } = accountOf(selectedCourses)
-  if (balance > 0)
-    return {
-      figure: showRupees(balance),
-      detail: `${showRupees(paid)} of ${showRupees(total)} paid`,
-    }
+  const account = accountOf(selectedCourses)
+  const [paid, total] = [showRupees(account.paid), showRupees(account.total)]
+  if (account.balance > 0)
+    return { figure: showRupees(account.balance), detail: t`${paid} of ${total} paid` }
   return {
     figure: showRupees(0),
     detail: (
       <Badge tone="good" icon={Check}>
-        Paid in full
+        {t`Paid in full`}
       </Badge>
     ),
   }
@@ -76,7 +76,7 @@ const balanceOf = ({ selectedCourses }: Student): Figure => {
 
 const dueOf = ({ accounts }: Answer<'GET /api/students/:id/payments'>): Figure => {
   const next = nextDue(accounts)
-  if (next?.nextDueDate === undefined) return { figure: '–', detail: 'Nothing due' }
+  if (next?.nextDueDate === undefined) return { figure: '–', detail: t`Nothing due` }
   const due = dueNext(next.instalments)
   return {
     figure: showDay(next.nextDueDate),
@@ -85,7 +85,7 @@ const dueOf = ({ accounts }: Answer<'GET /api/students/:id/payments'>): Figure =
         {due !== undefined && showRupees(due.amount)}
         {next.overdue && (
           <Badge tone="bad" icon={TriangleAlert}>
-            Overdue
+            {terms().instalmentStatuses.Overdue}
           </Badge>
         )}
       </span>
@@ -93,13 +93,14 @@ const dueOf = ({ accounts }: Answer<'GET /api/students/:id/payments'>): Figure =
   }
 }
 
-const ofAttendance = ({ overall }: Answer<'GET /api/attendance/student/:studentId'>): Figure =>
-  overall.marked === 0
-    ? { figure: '–', detail: 'No marks yet' }
-    : {
-        figure: showRate(overall.attendancePercentage),
-        detail: `${showCount(overall.attended)} of ${showCount(overall.marked)} marked days`,
-      }
+const ofAttendance = ({ overall }: Answer<'GET /api/attendance/student/:studentId'>): Figure => {
+  if (overall.marked === 0) return { figure: '–', detail: t`No marks yet` }
+  const [attended, marked] = [showCount(overall.attended), showCount(overall.marked)]
+  return {
+    figure: showRate(overall.attendancePercentage),
+    detail: t`${attended} of ${marked} marked days`,
+  }
+}
 
 const phoneOf = ({ contactNumber, name }: Student): Figure => ({
   figure: <span className="whitespace-nowrap">{contactNumber}</span>,

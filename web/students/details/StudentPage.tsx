@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { read } from '../../api/client.ts'
@@ -6,16 +7,10 @@ import { attendanceOf, paymentsOf } from '../student-reads.ts'
 import { StudentDesk } from './StudentDesk.tsx'
 import { WaitingDesk } from './WaitingDesk.tsx'
 
-const failed = 'Failed to load student details'
-const back = { to: '/students', label: 'Students' }
-const missing = {
-  title: 'Student not found',
-  text: "This student doesn't exist or has been deleted.",
-  link: { to: '/students', label: 'Go to students' },
-}
-
 export const StudentPage = () => {
   const { id = '' } = useParams()
+  const failed = t`Failed to load student details`
+  const back = { to: '/students', label: t`Students` }
   const query = useQuery(read('GET /api/students/:id', { params: { id } }, { failed }))
   // Requested together with the student, not after.
   usePrefetchQuery(paymentsOf(id))
@@ -25,10 +20,14 @@ export const StudentPage = () => {
     return (
       <RecordState
         query={query}
-        title="Student"
+        title={t`Student`}
         failed={failed}
         back={back}
-        missing={missing}
+        missing={{
+          title: t`Student not found`,
+          text: t`This student doesn't exist or has been deleted.`,
+          link: { to: '/students', label: t`Go to students` },
+        }}
         waiting={<WaitingDesk />}
       />
     )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { DeskGrid } from './DeskGrid.tsx'
 import { StudentFigures } from './StudentFigures.tsx'
@@ -5,7 +6,7 @@ import { StudentFigures } from './StudentFigures.tsx'
 /** A student's page while they are loading, about as high as it will be. */
 export const WaitingDesk = () => (
   <div role="status" className="flex flex-col gap-4 md:gap-5">
-    <span className="sr-only">Loading…</span>
+    <span className="sr-only">{t`Loading…`}</span>
     <StudentFigures student={undefined} />
     <DeskGrid
       money={<Box lines={18} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { BirthField } from '../../ui/form/BirthField.tsx'
 import type { FieldProps } from '../../ui/form/use-field.ts'
@@ -26,13 +27,13 @@ export const AgeByBirth = ({ today }: { today: string }) => {
   if (suggested === undefined || suggested === age) return null
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-soft">
-      {suggested} by date of birth
+      {t`${suggested} by date of birth`}
       <button
         type="button"
         className="min-h-11 font-medium text-accent-ink underline md:min-h-6"
         onClick={() => setValue('age', suggested, { shouldDirty: true, shouldValidate: true })}
       >
-        Use {suggested}
+        {t`Use ${suggested}`}
       </button>
     </p>
   )

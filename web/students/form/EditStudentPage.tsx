@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -15,7 +16,11 @@ export const EditStudentPage = () => {
 
 const EditStudent = ({ id }: { id: string }) => {
   const query = useQuery({
-    ...read('GET /api/students/:id', { params: { id } }, { failed: 'Failed to load student data' }),
+    ...read(
+      'GET /api/students/:id',
+      { params: { id } },
+      { failed: t`Failed to load student data` },
+    ),
     refetchOnMount: 'always',
   })
   // The form keeps the student as opened; if someone else saves first, saving is refused.
@@ -33,7 +38,7 @@ const EditStudent = ({ id }: { id: string }) => {
   if (opened === undefined) return <Loading />
   return (
     <Page
-      title="Edit student"
+      title={t`Edit student`}
       context={`${opened.name} · ${opened.registrationNumber}`}
       back={{ to: pathOfRecord('student', id), label: opened.name }}
     >

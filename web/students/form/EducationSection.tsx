@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +32,7 @@ export const EducationSection = ({ asked }: { asked: boolean }) => {
             })
           }
         >
-          Add education
+          {t`Add education`}
         </Button>
       </div>
     </div>

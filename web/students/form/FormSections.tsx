@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Student } from '../../../contract/students/calls.ts'
@@ -15,7 +16,7 @@ type Props = { today: string; offered: CourseOffer; student: Student | undefined
 /** The seven sections, one under the other. */
 export const FormSections = ({ today, offered, student }: Props) => {
   const hint =
-    student === undefined ? 'Leave blank to assign the next number' : 'Leave blank to keep it'
+    student === undefined ? t`Leave blank to assign the next number` : t`Leave blank to keep it`
   const contents: Record<SectionId, ReactNode> = {
     office: (
       <SectionFields
@@ -41,7 +42,7 @@ export const FormSections = ({ today, offered, student }: Props) => {
     courses: <CourseSelection offered={offered} student={student} />,
   }
   return formSections.map(({ id, title }) => (
-    <Section key={id} id={id} title={title}>
+    <Section key={id} id={id} title={title()}>
       {contents[id]}
     </Section>
   ))

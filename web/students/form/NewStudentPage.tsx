@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StudentForm } from './StudentForm.tsx'
 
 export const NewStudentPage = () => (
   <Page
-    title="Register student"
-    context="Saved as a draft on this device until you register"
-    back={{ to: '/students', label: 'Students' }}
+    title={t`Register student`}
+    context={t`Saved as a draft on this device until you register`}
+    back={{ to: '/students', label: t`Students` }}
   >
     <NetworkNeeded>
-      The student can't be saved yet. What you type stays here until you're connected.
+      {t`The student can't be saved yet. What you type stays here until you're connected.`}
     </NetworkNeeded>
     <StudentForm />
   </Page>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Student } from '../../../contract/students/calls.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -15,15 +16,15 @@ export const RegistrationBar = ({ offer, student, busy }: Props) => {
     <FormBar>
       {toPay !== undefined && toPay > 0 && (
         <p className="mr-auto leading-tight">
-          <span className="block text-small text-soft">Due now</span>
+          <span className="block text-small text-soft">{t`Due now`}</span>
           <span className="font-medium">{showRupees(toPay)}</span>
         </p>
       )}
       <ButtonLink to={student === undefined ? '/students' : pathOfRecord('student', student._id)}>
-        Cancel
+        {t`Cancel`}
       </ButtonLink>
       <Button type="submit" variant="primary" busy={busy}>
-        {student === undefined ? 'Register student' : 'Save Changes'}
+        {student === undefined ? t`Register student` : t`Save Changes`}
       </Button>
     </FormBar>
   )

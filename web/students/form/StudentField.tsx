@@ -35,7 +35,12 @@ type Props = { name: FieldName; today: string; hint: string | undefined }
 
 const StudentField = ({ name, today, hint }: Props) => {
   const field = fieldOf(name)
-  const words = { name, label: field.label, hint: hint ?? field.hint, required: field.required }
+  const words = {
+    name,
+    label: field.label(),
+    hint: hint ?? field.hint?.(),
+    required: field.required,
+  }
   switch (field.kind) {
     case 'text':
       return <TextField {...words} autoComplete="off" />
@@ -52,8 +57,8 @@ const StudentField = ({ name, today, hint }: Props) => {
     case 'whole':
       return <NumberField {...words} inputMode="numeric" min={field.min} max={field.max} step={1} />
     case 'measure':
-      return <NumberField {...words} label={`${field.label} (${field.unit})`} min={0} />
+      return <NumberField {...words} label={`${words.label} (${field.unit})`} min={0} />
     case 'choice':
-      return <SelectField {...words} options={field.options()} blank={field.blank} />
+      return <SelectField {...words} options={field.options()} blank={field.blank?.()} />
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Student } from '../../../contract/students/calls.ts'
@@ -19,7 +20,8 @@ import { useSaveStudent } from './save-student.ts'
 import { studentRules } from './student-rules.ts'
 import { pathOfRecord } from '../../shared/record-path.ts'
 
-const sections = formSections.map((section) => ({ ...section, fields: namesIn(section.id) }))
+const sections = () =>
+  formSections.map(({ id, title }) => ({ id, title: title(), fields: namesIn(id) }))
 
 type Props =
   | { student?: never; reload?: never }
@@ -57,8 +59,8 @@ export const StudentForm = ({ student, reload }: Props) => {
   })
 
   return (
-    <Form form={form} onSubmit={save} label="Student">
-      <SectionedForm sections={sections}>
+    <Form form={form} onSubmit={save} label={t`Student`}>
+      <SectionedForm sections={sections()}>
         {conflict && reload && (
           <VersionConflict
             latest={`/students/${student._id}`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Student } from '../../../contract/students/calls.ts'
@@ -25,7 +26,7 @@ type Options = {
 export const useSaveStudent = ({ form, student, offer, onSaved }: Options) => {
   const { conflict, onRefused } = useRefusals(form, student)
   const common = {
-    failed: 'Failed to save student',
+    failed: t`Failed to save student`,
     refresh: studentReads,
     onDone: (answer: Answer<'POST /api/students'>) => onSaved(answer.student, answer.receipt),
     onRefused,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { z } from '../../../contract/kit/zod.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { showRupees, toPaise } from '../../../contract/values/money.ts'
@@ -65,14 +66,14 @@ const onForm = ({ educationalDetails }: StudentValues) => {
 /** One course row is always kept on the screen; left blank, it means that none is selected. */
 const noCourse = ({ selectedCourses }: StudentValues): Fault[] =>
   selectedCourses.every(({ courseId }) => courseId === '')
-    ? [{ path: ['selectedCourses', 0, 'courseId'], message: 'Please select at least one course' }]
+    ? [{ path: ['selectedCourses', 0, 'courseId'], message: t`Please select at least one course` }]
     : []
 
 /** The date is entered in three fields, so the contract's way to write it would mislead. */
 const unknownBirth = ({ dateOfBirth }: StudentValues): Fault[] =>
   dateOfBirth === '' || isDay(dateOfBirth)
     ? []
-    : [{ path: ['dateOfBirth'], message: 'Enter the day, month and year of a date that exists' }]
+    : [{ path: ['dateOfBirth'], message: t`Enter the day, month and year of a date that exists` }]
 
 const futureDays = (values: StudentValues, today: string): Fault[] => [
   ...(values.dateOfBirth > today

@@ -1,6 +1,7 @@
 import { Check, Clock } from 'lucide-react'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
+import { terms } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { standingOf } from '../account.ts'
 
@@ -11,7 +12,7 @@ export const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCour
   return (
     <>
       <Badge tone={paid ? 'good' : 'warn'} icon={paid ? Check : Clock}>
-        {standing}
+        {terms().instalmentStatuses[standing]}
       </Badge>
       <ul className="text-small text-soft in-compact-rows:flex in-compact-rows:flex-wrap in-compact-rows:gap-x-3 in-rows:text-[length:inherit]">
         {courses.map((course) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ArchiveRestore, Eye, Pencil, Trash2 } from 'lucide-react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import { IconButton, IconLink } from '../../ui/IconButton.tsx'
@@ -18,15 +19,15 @@ export const StudentActions = ({ student, onDelete }: Props) => {
   return (
     <>
       <IconLink
-        label={`View ${name}`}
+        label={t`View ${name}`}
         icon={Eye}
         to={pathOfRecord('student', _id)}
         {...prefetch(_id)}
       />
-      <IconLink label={`Edit ${name}`} icon={Pencil} to={`/students/${_id}/edit`} />
+      <IconLink label={t`Edit ${name}`} icon={Pencil} to={`/students/${_id}/edit`} />
       {may('students.delete') && (
         <IconButton
-          label={`Delete ${name}`}
+          label={t`Delete ${name}`}
           icon={Trash2}
           tone="danger"
           onClick={() => onDelete(student)}
@@ -50,8 +51,9 @@ type RestoreProps = { student: StudentRow; onRestored: () => void }
 
 /** Restores a deleted student. */
 export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
+  const { name } = student
   const restoring = useCommand('PATCH /api/students/:id/restore', {
-    failed: 'Failed to restore student',
+    failed: t`Failed to restore student`,
     refresh: studentReads,
     onDone: onRestored,
   })
@@ -59,10 +61,10 @@ export const RestoreStudent = ({ student, onRestored }: RestoreProps) => {
     <Button
       icon={ArchiveRestore}
       busy={restoring.isPending}
-      aria-label={`Restore ${student.name}`}
+      aria-label={t`Restore ${name}`}
       onClick={() => restoring.mutate({ params: { id: student._id } })}
     >
-      Restore
+      {t`Restore`}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../api/client.ts'
 import { StudentFilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -5,9 +6,9 @@ import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useSession } from '../../api/session.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 
-const states = [
-  { value: '', label: 'Registered' },
-  { value: 'true', label: 'Deleted' },
+const states = () => [
+  { value: '', label: t({ message: 'Registered', context: 'students' }) },
+  { value: 'true', label: t({ message: 'Deleted', context: 'students' }) },
 ]
 
 /** Search, venue, and for super administrators the deleted students; all of it in the address. */
@@ -21,17 +22,17 @@ export const StudentFilters = () => {
   return (
     <StudentFilterBar names={['campVenue', 'deleted']}>
       <FilterSelect
-        label="Filter by venue"
+        label={t`Filter by venue`}
         value={chosen}
         onChange={(campVenue) => url.set({ campVenue })}
-        options={[{ value: '', label: 'All venues' }, ...known]}
+        options={[{ value: '', label: t`All venues` }, ...known]}
       />
       {may('students.delete') && (
         <FilterSelect
-          label="Registered or deleted"
+          label={t`Registered or deleted`}
           value={url.get('deleted')}
           onChange={(deleted) => url.set({ deleted })}
-          options={states}
+          options={states()}
         />
       )}
     </StudentFilterBar>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -15,13 +16,12 @@ import { emptyStudents } from './empty-students.tsx'
 import { StudentFilters } from './StudentFilters.tsx'
 import { studentColumns } from './student-columns.tsx'
 
-const failed = 'Failed to load students'
-
 export const StudentsPage = () => {
   const url = useUrlState()
   const { may } = useSession()
   const deleted = may('students.delete') && url.get('deleted') === 'true'
   const sort = useSort()
+  const failed = t`Failed to load students`
   const students = useQuery({
     ...read(
       'GET /api/students',
@@ -50,21 +50,21 @@ export const StudentsPage = () => {
 
   return (
     <Page
-      title="Students"
+      title={t`Students`}
       context={
         sort.by === undefined
-          ? 'Everyone who is registered, newest first'
-          : 'Everyone who is registered'
+          ? t`Everyone who is registered, newest first`
+          : t`Everyone who is registered`
       }
       action={
         <ButtonLink to="/students/new" variant="primary" icon={UserPlus}>
-          Register student
+          {t`Register student`}
         </ButtonLink>
       }
     >
       <StudentFilters />
       <DataTable
-        caption={deleted ? 'Deleted students' : 'Students'}
+        caption={deleted ? t`Deleted students` : t`Students`}
         columns={studentColumns({
           deleted,
           onDelete: setDeleting,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ToLastPage } from '../../ui/table/Pager.tsx'
@@ -5,24 +6,26 @@ import type { useUrlState } from '../../ui/filters/url-state.ts'
 
 type List = { url: ReturnType<typeof useUrlState>; deleted: boolean; pages: number }
 
-const text = 'No students found'
-
 /** What an empty list says, and what to do next. */
 export const emptyStudents = ({ url, deleted, pages }: List) => {
+  const text = t`No students found`
   if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   if (url.get('search') !== '')
-    return { text, action: <Button onClick={() => url.set({ search: '' })}>Clear search</Button> }
+    return {
+      text,
+      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
+    }
   if (url.get('campVenue') !== '')
     return {
       text,
-      action: <Button onClick={() => url.set({ campVenue: '' })}>Show all venues</Button>,
+      action: <Button onClick={() => url.set({ campVenue: '' })}>{t`Show all venues`}</Button>,
     }
   if (deleted) return { text }
   return {
     text,
     action: (
       <ButtonLink to="/students/new" icon={UserPlus}>
-        Register a student
+        {t`Register a student`}
       </ButtonLink>
     ),
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
@@ -22,12 +23,15 @@ export const studentColumns = ({
 }: Options): readonly Column<StudentRow>[] => [
   {
     id: 'student',
-    header: 'Student Details',
+    header: t`Student Details`,
     sort: 'name',
     primary: true,
     lines: 2,
     cell: (student) => (
-      <TwoLines wide under={[`Age ${student.age}`, student.religion].filter(Boolean).join(' · ')}>
+      <TwoLines
+        wide
+        under={[t`Age ${{ age: student.age }}`, student.religion].filter(Boolean).join(' · ')}
+      >
         <span className="font-medium">
           {deleted ? student.name : <StudentName student={student} />}
         </span>
@@ -36,10 +40,10 @@ export const studentColumns = ({
   },
   {
     id: 'registration',
-    header: 'Registration Info',
+    header: t`Registration Info`,
     sort: 'registrationNumber',
     sortFirst: 'desc',
-    also: { header: 'Date', sort: 'registrationDate', sortFirst: 'desc' },
+    also: { header: t`Date`, sort: 'registrationDate', sortFirst: 'desc' },
     lines: 2,
     narrow: 'wide',
     cell: (student) => (
@@ -48,7 +52,7 @@ export const studentColumns = ({
   },
   {
     id: 'course',
-    header: 'Course & Venue',
+    header: t`Course & Venue`,
     lines: 2,
     narrow: 'wide',
     cell: (student) => (
@@ -68,7 +72,7 @@ export const studentColumns = ({
   },
   {
     id: 'parent',
-    header: 'Parent Details',
+    header: t`Parent Details`,
     lines: 2,
     narrow: 'plain',
     cell: (student) => (
@@ -82,7 +86,7 @@ export const studentColumns = ({
   },
   {
     id: 'payment',
-    header: 'Payment Status',
+    header: t`Payment Status`,
     sort: 'status',
     lines: 2,
     narrow: 'beside',
@@ -90,17 +94,17 @@ export const studentColumns = ({
   },
   {
     id: 'balance',
-    header: 'Balance Amount',
+    header: t`Balance Amount`,
     sort: 'balance',
     sortFirst: 'desc',
-    also: { header: 'Next due', sort: 'nextDue' },
+    also: { header: t`Next due`, sort: 'nextDue' },
     align: 'right',
     narrow: 'under',
     cell: (student) => showRupees(accountOf(student.selectedCourses).balance),
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     actions: true,
     cell: (student) =>
       deleted ? (

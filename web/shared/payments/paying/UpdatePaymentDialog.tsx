@@ -24,7 +24,7 @@ type Props = {
   /** The course to begin with, if the student has it. */
   filtered: string
   /** What the screen calls it. */
-  title?: 'Update Payment' | 'Take payment'
+  title?: string
   /** Shows the receipt in place of this dialog, which then closes. */
   onPaid?: (receipt: ReceiptNamed) => void
   onClose: () => void

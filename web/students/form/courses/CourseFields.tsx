@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ActiveCourse } from '../../../../contract/courses/calls.ts'
@@ -22,6 +23,7 @@ type Props = {
 
 /** A newly chosen course and its first payment. */
 export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => {
+  const number = at + 1
   const name = `selectedCourses.${at}` as const
   const { control, setValue } = useFormContext<StudentValues>()
   const choice = useWatch({ control, name })
@@ -30,14 +32,14 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
 
   return (
     <fieldset className="grid min-w-0 gap-4 border-b border-line pb-4">
-      <legend className="sr-only">Course {at + 1}</legend>
+      <legend className="sr-only">{t`Course ${number}`}</legend>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <SelectField
             name={`${name}.courseId`}
-            label="Course"
+            label={t`Course`}
             required
-            blank="Choose a course"
+            blank={t`Choose a course`}
             options={choices.map(({ _id, name, courseFee }) => ({
               value: _id,
               label: `${name} (${showRupees(courseFee)})`,
@@ -46,7 +48,7 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
         </div>
         <div className="pt-7 md:pt-6">
           <IconButton
-            label={alone ? 'Clear this course' : removeLabel(course?.courseName)}
+            label={alone ? t`Clear this course` : removeLabel(course?.courseName)}
             icon={X}
             onClick={onRemove}
           />
@@ -57,7 +59,7 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
           <div className="grid items-start gap-4 md:grid-cols-2">
             <SelectField
               name={`${name}.paymentMode`}
-              label="Payment mode"
+              label={t`Payment mode`}
               options={choicesOf(paymentModes, terms().paymentModes)}
               onChoose={(mode) => {
                 if (mode === 'Full') setValue(`${name}.partialPaymentAmount`, undefined)
@@ -66,15 +68,15 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
             {partial && (
               <MoneyField
                 name={`${name}.partialPaymentAmount`}
-                label="Partial amount"
-                hint={`Paid now, up to ${showRupees(course.totalAmount)}`}
+                label={t`Partial amount`}
+                hint={t`Paid now, up to ${{ total: showRupees(course.totalAmount) }}`}
                 max={course.totalAmount}
               />
             )}
           </div>
           {!partial && <FaultText name={`${name}.partialPaymentAmount`} />}
           <FaultText name={`${name}.amountPaid`} />
-          <CourseFigures course={course} paidLabel="Paid now" />
+          <CourseFigures course={course} paidLabel={t`Paid now`} />
         </>
       )}
     </fieldset>
@@ -82,4 +84,4 @@ export const CourseFields = ({ at, alone, offer, choices, onRemove }: Props) => 
 }
 
 const removeLabel = (name: string | undefined) =>
-  name === undefined ? 'Remove this course' : `Remove ${name}`
+  name === undefined ? t`Remove this course` : t`Remove ${name}`

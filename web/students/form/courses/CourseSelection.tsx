@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Student } from '../../../../contract/students/calls.ts'
 import { LoadFailed } from '../../../ui/LoadFailed.tsx'
@@ -23,7 +24,7 @@ export const CourseSelection = ({ offered, student }: Props) => {
     <>
       {query.isPending && <Skeleton lines={2} />}
       {query.isLoadingError && (
-        <LoadFailed text="Failed to fetch courses" error={query.error} onRetry={query.refetch} />
+        <LoadFailed text={t`Failed to fetch courses`} error={query.error} onRetry={query.refetch} />
       )}
       {query.data?.length === 0 && <NoCourseYet />}
       {query.data && <CoursesSection offer={offer} />}
@@ -40,11 +41,11 @@ export const NoCourseYet = () => {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-soft p-3 text-warn">
       {may('courses.manage') ? (
         <>
-          <p>There is no active course to choose yet. What you typed here is kept.</p>
-          <ButtonLink to="/courses">Go to Courses</ButtonLink>
+          <p>{t`There is no active course to choose yet. What you typed here is kept.`}</p>
+          <ButtonLink to="/courses">{t`Go to Courses`}</ButtonLink>
         </>
       ) : (
-        <p>There is no active course to choose yet. Ask a super administrator to add one.</p>
+        <p>{t`There is no active course to choose yet. Ask a super administrator to add one.`}</p>
       )}
     </div>
   )

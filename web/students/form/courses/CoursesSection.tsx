@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,7 +20,7 @@ export const CoursesSection = ({ offer }: { offer: Offer }) => {
     <div className="grid gap-4">
       <FaultText name="selectedCourses" />
       {offer.enrolled.length > 0 && (
-        <p className="text-soft">Recorded fees can't be edited here.</p>
+        <p className="text-soft">{t`Recorded fees can't be edited here.`}</p>
       )}
       {rows.fields.map((row, at) => {
         const enrolled = offer.enrolled.find(({ courseId }) => courseId === row.courseId)
@@ -47,7 +48,7 @@ export const CoursesSection = ({ offer }: { offer: Offer }) => {
             })
           }
         >
-          Add course
+          {t`Add course`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SelectedCourse } from '../../../../contract/students/calls.ts'
@@ -25,18 +26,24 @@ export const EnrolledCourse = ({
             <PaymentStatusBadge status={course.paymentStatus} />
           </p>
         </div>
-        {!paid && <IconButton label={`Remove ${course.courseName}`} icon={X} onClick={onRemove} />}
+        {!paid && (
+          <IconButton
+            label={t`Remove ${{ name: course.courseName }}`}
+            icon={X}
+            onClick={onRemove}
+          />
+        )}
       </div>
-      <CourseFigures course={course} paidLabel="Paid" />
+      <CourseFigures course={course} paidLabel={t`Paid`} />
       {paid && (
         <p className="text-small text-soft">
-          This course has payments. Ask a super administrator to reverse them before removing it.{' '}
+          {t`This course has payments. Ask a super administrator to reverse them before removing it.`}{' '}
           <Link
             to={{ pathname: '..', hash: 'payments' }}
             relative="path"
             className="text-accent-ink underline"
           >
-            See the payments
+            {t`See the payments`}
           </Link>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { transactionModes } from '../../../../contract/payments/terms.ts'
 import type { Student } from '../../../../contract/students/calls.ts'
@@ -14,27 +15,30 @@ export const FeeFields = ({ student, taking }: Props) => {
   if (student === undefined)
     return (
       <FieldGrid>
-        <MoneyField name="admissionFee" label="Admission fee" hint="Collected in full today" />
+        <MoneyField
+          name="admissionFee"
+          label={t`Admission fee`}
+          hint={t`Collected in full today`}
+        />
         <SelectField
           name="modeOfTransaction"
-          label="Mode of transaction"
+          label={t`Mode of transaction`}
           options={choicesOf(transactionModes, terms().transactionModes)}
         />
       </FieldGrid>
     )
   return (
     <>
-      <Facts items={[{ label: 'Admission fee', value: showRupees(student.admissionFee) }]} />
+      <Facts items={[{ label: t`Admission fee`, value: showRupees(student.admissionFee) }]} />
       <p className="-mt-2 text-small text-soft">
-        The admission fee was collected at registration. It changes only if that payment is
-        reversed.
+        {t`The admission fee was collected at registration. It changes only if that payment is reversed.`}
       </p>
       {taking && (
         <FieldGrid>
           <SelectField
             name="modeOfTransaction"
-            label="Mode of transaction"
-            hint="For the course you are adding"
+            label={t`Mode of transaction`}
+            hint={t`For the course you are adding`}
             options={choicesOf(transactionModes, terms().transactionModes)}
           />
         </FieldGrid>

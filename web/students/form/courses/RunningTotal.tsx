@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Student } from '../../../../contract/students/calls.ts'
@@ -17,18 +18,18 @@ export const useRunningTotal = ({ offer, student }: Props) => {
 export const RunningTotal = (props: Props) => {
   const total = useRunningTotal(props)
   const lines = [
-    { label: 'Courses', amount: total.courses },
+    { label: t`Courses`, amount: total.courses },
     ...(props.student === undefined
-      ? [{ label: 'Admission fee', amount: total.admissionFee }]
-      : [{ label: 'Paid before', amount: total.paidBefore }]),
+      ? [{ label: t`Admission fee`, amount: total.admissionFee }]
+      : [{ label: t`Paid before`, amount: total.paidBefore }]),
   ]
   return (
-    <dl aria-label="Running total" className="grid gap-1 rounded-md border border-line p-3">
+    <dl aria-label={t`Running total`} className="grid gap-1 rounded-md border border-line p-3">
       {lines.map((line) => (
         <Line key={line.label} {...line} />
       ))}
-      <Line label="Due now" amount={total.toPay} strong />
-      <Line label="Course balance" amount={total.balance} />
+      <Line label={t`Due now`} amount={total.toPay} strong />
+      <Line label={t`Course balance`} amount={total.balance} />
     </dl>
   )
 }
