@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, transformWithOxc } from 'vite'
-
-const either = (...parts: readonly RegExp[]) =>
-  new RegExp(parts.map(({ source }) => source).join('|'))
+import { defineConfig, type Plugin } from 'vite'
+import { either } from './vite/either.ts'
+import { serviceWorker } from './vite/service-worker.ts'
+import { words } from './vite/words.ts'
 
 /** What every screen needs, the sign-in too. */
 const base = either(
@@ -21,7 +17,7 @@ const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
   /contract\/(values\/(?!text|\w+-schemas)|\w+\/terms\.|languages\/translated\.|kit\/refusals\.)/,
   /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/|storage\/|dashboard\/DashboardPage)/,
-  /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.|ThemeChoice)[\w-]+\.tsx?/,
+  /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )
 /** Dialogs, loaded when the first one opens. */
@@ -33,22 +29,14 @@ const form = /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|v
 const list = /web\/ui\/(filters|table)\//
 
 /** The words of the sign-in and of every screen after it, by language: one file each. */
-const wordsAtStart = /web\/locales\/(\w+)\/(api|app|auth|storage|ui)\.po/
+const wordsAtStart = /web\/locales\/\w+\/(api|app|auth|storage|ui)\.po/
 const wordsOfSignedIn =
-  /web\/locales\/(\w+)\/(dashboard|files|outbox|shared)\.po|contract\/languages\/\w+\//
+  /web\/locales\/\w+\/(dashboard|files|outbox|shared)\.po|contract\/languages\/\w+\//
 
 const languageIn = (id: string) => /(?:locales|languages)\/(\w+)\//.exec(id)?.[1] ?? 'no'
 
 /** Marks that wait, and the code that uploads them. */
 const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
-
-/** The screens that open without a network; the rest of the app is fetched when needed. */
-const offline = either(
-  dialog,
-  /web\/(app\/(main|Layout|palette\/PaletteDialog)|auth\/SignInAgain|dashboard\/DashboardPage)\.tsx?$/,
-  /web\/attendance\/(marking\/MarkAttendancePage|roll-call\/RollCallPage|unsent\/UnsentPage)\.tsx$/,
-  /web\/attendance\/outbox\/(outbox|rosters)\.ts$|index\.html$/,
-)
 
 /**
  * What no screen uses of a package, and the bundler can't leave out by itself: JSON Schema, zod's own
@@ -74,55 +62,6 @@ const withoutUnused = (): Plugin => ({
         .map((name) => `export const ${name} = () => {}`)
         .concat('export default () => ({})')
         .join('\n'),
-  },
-})
-
-/** The macros that mark the words of screens, and the files with their translations (decision 30). */
-export const words = () => [
-  lingui(),
-  babel({ presets: [linguiTransformerBabelPreset()], sourceMap: false }),
-]
-
-const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
-}
-
-/**
- * Builds the service worker with its release and its files, each with its hash, so that it keeps
- * nothing else under their names. The page names the release too (decision 28).
- */
-const serviceWorker = (): Plugin => ({
-  name: 'service-worker',
-  enforce: 'post',
-  // Chunks are final only once written: the bundler changes them until then.
-  async writeBundle({ dir = '' }, bundle) {
-    const files = new Set<string>()
-    const add = (name: string): void => {
-      const file = bundle[name]
-      if (file?.type !== 'chunk' || files.has(name)) return
-      files.add(name)
-      for (const style of file.viteMetadata?.importedCss ?? []) files.add(style)
-      for (const other of file.imports) add(other)
-    }
-    for (const [name, file] of Object.entries(bundle))
-      if (file.type === 'chunk' && file.moduleIds.some((id) => offline.test(id))) add(name)
-    const hashOf = async (name: string) => sha256(await readFile(join(dir, name)))
-    const listed = await Promise.all(
-      [...files].toSorted().map(async (name) => ({ path: `/${name}`, hash: await hashOf(name) })),
-    )
-    const html = await readFile(join(dir, 'index.html'), 'utf8')
-    const release = sha256(html, JSON.stringify(listed)).slice(0, 16)
-    const page = html.replace('</head>', `<meta name="release" content="${release}" />\n  </head>`)
-    await writeFile(join(dir, 'index.html'), page)
-    const shell = { release, page: { path: '/', hash: sha256(page) }, files: listed }
-    const file = join(import.meta.dirname, 'web/service-worker.ts')
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-    await writeFile(
-      join(dir, 'service-worker.js'),
-      code.replace('__SHELL__', JSON.stringify(shell)),
-    )
   },
 })
 

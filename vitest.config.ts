@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { words } from './vite.config.ts'
+import { words } from './vite/words.ts'
 
 const minute = 60_000
 const isLong = process.env['MUSTER_LONG'] === 'yes'

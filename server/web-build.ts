@@ -8,7 +8,15 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const home = dirname(dirname(fileURLToPath(import.meta.url)))
 const builds = join(home, 'dist')
-const sources = ['web', 'contract', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'index.html',
+  'vite',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+]
 // The present build and the one before it, whose pages may still be open somewhere.
 const keptBuilds = 2
 

@@ -1,25 +1,32 @@
 /*
  * Opens the marking screens without a network. It keeps their code and the page around them, and never
- * an answer of the API. It is built as a file of its own, with the list of what to keep. Something
+ * an answer of the API; of the words in other languages than English, only those of the language chosen
+ * here. It is built as a file of its own, with the list of what to keep. Something
  * between browser and server may answer instead of Muster, so only files with the hash and the type
  * that the build listed are kept.
  */
 declare const self: ServiceWorkerGlobalScope
 /** A file of the build: its address, and the SHA-256 of its contents in hexadecimal digits. */
 type Listed = { path: string; hash: string }
-/** Inserted by the build: the name of this release, its page and the files to keep. */
-declare const __SHELL__: { release: string; page: Listed; files: readonly Listed[] }
+/** Inserted by the build: the name of this release, its page, the files to keep, and those of a language. */
+declare const __SHELL__: {
+  release: string
+  page: Listed
+  files: readonly Listed[]
+  words: Readonly<Record<string, readonly Listed[]>>
+}
 
 const shell = __SHELL__
 const prefix = 'shell '
 const own = `${prefix}${shell.release}`
-const listed = [shell.page, ...shell.files]
 /** On a weak signal: how long to wait for a page from the server, in ms. */
 const patience = 3_000
 /** How long a file to keep may take, in ms; the next visit tries again. */
 const patienceForFile = 60_000
 /** Where the last releases in charge are noted, the present one first. */
 const record = '/releases-in-charge'
+/** Where the language of this device is noted: a worker that starts knows nothing else. */
+const languageRecord = '/language'
 /** The present release, and the one before it that a person may still be working in. */
 const keptReleases = 2
 
@@ -28,6 +35,7 @@ self.addEventListener('activate', (event) => event.waitUntil(tidy()))
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(refill().then(() => self.skipWaiting()))
   if (event.data === 'refill') event.waitUntil(refill())
+  if (Array.isArray(event.data)) event.waitUntil(speak(String(event.data[1])))
   if (event.data === 'which release') event.ports[0]?.postMessage(shell.release)
 })
 self.addEventListener('fetch', (event) => {
@@ -63,15 +71,26 @@ const isListed = async ({ path, hash }: Listed, answer: Response): Promise<boole
 
 const kept = (path: string) => caches.match(path, { cacheName: own, ignoreVary: true })
 
+/** Keeps the words of a language from now on. */
+const speak = async (language: string): Promise<void> => {
+  await (await caches.open(languageRecord)).put(languageRecord, Response.json(language))
+  await refill()
+}
+
+const listed = async (): Promise<readonly Listed[]> => {
+  const language: unknown = await (await caches.match(languageRecord))?.json()
+  return [shell.page, ...shell.files, ...(shell.words[String(language)] ?? [])]
+}
+
 /** All of this release, or nothing: a release with a file missing never takes over. */
 const fill = async (): Promise<void> => {
   const cache = await caches.open(own)
-  await Promise.all(listed.map((file) => keepFile(cache, file)))
+  await Promise.all((await listed()).map((file) => keepFile(cache, file)))
 }
 
 /** Kept files may have been cleared since. */
 const refill = async (): Promise<void> => {
-  const found = await Promise.all(listed.map(({ path }) => kept(path)))
+  const found = await Promise.all((await listed()).map(({ path }) => kept(path)))
   if (found.includes(undefined)) await fill()
 }
 

@@ -3,6 +3,7 @@ import { loggedOut } from './terms.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { ownDetails, password, user } from '../employees/calls.ts'
 import { endpoint, said } from '../kit/endpoint.ts'
+import { languages } from '../values/languages.ts'
 import { isReadable, unreadableSentence } from '../values/readable.ts'
 
 const typed = (required: string) =>
@@ -11,6 +12,9 @@ const typed = (required: string) =>
     .min(1, { error: required })
     .max(300, { error: required })
     .refine(isReadable, { error: unreadableSentence })
+
+/** Who is signed in, and the institute's language for those who have chosen none. */
+const person = { user, defaultLanguage: z.enum(languages).optional() }
 
 export const login = endpoint({
   method: 'POST',
@@ -21,7 +25,7 @@ export const login = endpoint({
     email: typed('Email is required'),
     password: typed('Password is required'),
   }),
-  answer: z.object({ token: z.string(), user }),
+  answer: z.object({ token: z.string(), ...person }),
   refuses: ['wrong_credentials', 'inactive_account', 'rate_limited', 'busy'],
 })
 
@@ -30,6 +34,17 @@ export const profile = endpoint({
   path: '/api/auth/profile',
   summary: 'The person who is signed in',
   access: 'account.own',
+  answer: z.object(person),
+})
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/auth/language',
+  summary: 'Choose the language in which the person reads Muster',
+  access: 'account.own',
+  body: z.object({
+    language: z.enum(languages, { error: 'Choose a language from the list' }),
+  }),
   answer: z.object({ user }),
 })
 

@@ -3,6 +3,7 @@ import { givenRoles, roles } from '../kit/access.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
 import { sortOf } from '../kit/sorting.ts'
+import { languages } from '../values/languages.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import {
   optionalLines,
@@ -25,6 +26,8 @@ export const user = z.object({
   address: z.string().optional(),
   joiningDate: z.string().optional(),
   isActive: z.boolean(),
+  /** Chosen by the person; absent until they choose. */
+  language: z.enum(languages).optional(),
 })
 export type User = z.output<typeof user>
 

@@ -18,6 +18,7 @@ import type { z } from './zod.ts'
 export const api = [
   auth.login,
   auth.profile,
+  auth.chooseLanguage,
   auth.changeOwnDetails,
   auth.changePassword,
   auth.logout,

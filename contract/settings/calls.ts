@@ -2,6 +2,7 @@ import { z } from '../kit/zod.ts'
 import type { Day } from '../values/calendar.ts'
 import { calendarDay } from '../values/calendar-schemas.ts'
 import { endpoint, version } from '../kit/endpoint.ts'
+import { languages } from '../values/languages.ts'
 import { limitedLeave, type LimitedType, limitedTypes } from '../leave/terms.ts'
 import { recordOf } from '../values/records.ts'
 import { minutesOf, timePattern } from '../values/times.ts'
@@ -39,6 +40,8 @@ const institute = z.object({
   logo: logo.optional(),
   /** IANA name of the institute's time zone. */
   timeZone: requiredText('Time zone is required', 60).default('Asia/Kolkata'),
+  /** For people who have chosen none; absent, their browser's. */
+  language: z.enum(languages, { error: 'Choose a language from the list' }).optional(),
 })
 
 const work = z.object({

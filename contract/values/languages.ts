@@ -13,7 +13,7 @@ export const isLanguage = (text: unknown): text is Language =>
   languages.some((language) => language === text)
 
 /** The BCP 47 locale: Indian formats, and Latin digits in every script. */
-const localeOf = (language: Language): string => `${language}-IN-u-nu-latn`
+export const localeOf = (language: Language): string => `${language}-IN-u-nu-latn`
 
 // The server always speaks English.
 let spoken: Language = 'en'

@@ -3,6 +3,7 @@ import { command, preparedCommand, query, type Route } from '../kit/http/route.t
 import {
   changeOwnDetails,
   changeOwnPassword,
+  chooseLanguage,
   checkCurrentPassword,
   signOut,
   signOutEverywhere,
@@ -13,6 +14,7 @@ import { checkSignIn, signIn } from './actions/sign-in.ts'
 export const authRoutes: readonly Route[] = [
   preparedCommand(auth.login, { prepare: checkSignIn, run: signIn }),
   query(auth.profile, signedInPerson),
+  command(auth.chooseLanguage, chooseLanguage),
   command(auth.changeOwnDetails, changeOwnDetails),
   preparedCommand(auth.changePassword, {
     prepare: checkCurrentPassword,

@@ -17,6 +17,7 @@ import * as studentAccounts from './migrations/0014-student-accounts.ts'
 import * as receiptBalances from './migrations/0015-receipt-balances.ts'
 import * as sortedLists from './migrations/0016-sorted-lists.ts'
 import * as openCourses from './migrations/0017-open-courses.ts'
+import * as languages from './migrations/0018-languages.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0015-receipt-balances': receiptBalances,
   '0016-sorted-lists': sortedLists,
   '0017-open-courses': openCourses,
+  '0018-languages': languages,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

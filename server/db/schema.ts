@@ -5,6 +5,7 @@ import type { Day } from '../../contract/values/calendar.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract/payments/terms.ts'
+import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { bloodGroups, courseModes, Education } from '../../contract/students/calls.ts'
 import type { JsonOf } from './json-text.ts'
@@ -86,6 +87,8 @@ type EmployeeRow = {
   joining_date: Day | null
   deactivated_at: string | null
   deleted_at: string | null
+  /** Null until the person chooses one. */
+  language: Language | null
   created_at: string
   updated_at: string
   version: Generated<number>

@@ -14,6 +14,7 @@ export const presentUser = (row: EmployeeFound): User => ({
   address: row.address ?? undefined,
   joiningDate: row.joining_date ?? undefined,
   isActive: row.deactivated_at === null,
+  language: row.language ?? undefined,
 })
 
 /** A person as super administrators see them. */

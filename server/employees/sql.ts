@@ -3,6 +3,7 @@ import type { employeeSorts } from '../../contract/employees/calls.ts'
 import type { Role } from '../../contract/kit/access.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
 import type { Day } from '../../contract/values/calendar.ts'
+import type { Language } from '../../contract/values/languages.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { compiled } from '../db/compiled.ts'
 import { isThereAnotherSuperadmin } from '../db/superadmins.ts'
@@ -41,6 +42,7 @@ const employees = (db: Db) =>
       'address',
       'joining_date',
       'deactivated_at',
+      'language',
       'password_hash',
       'created_at',
       'updated_at',
@@ -149,6 +151,12 @@ export const updateOwnDetails = (
     },
     now,
   )
+
+/** A preference is no change of the record: its version stays, so that no one's edit conflicts with it. */
+export const setLanguage = async (tx: Tx, id: number, language: Language): Promise<void> => {
+  const chosen = tx.updateTable('employees').set({ language }).where('id', '=', id)
+  requireOneUpdated(await chosen.executeTakeFirst())
+}
 
 export const setPasswordHash = (tx: Tx, id: number, passwordHash: string, now: string) =>
   set(tx, id, { password_hash: passwordHash }, now)

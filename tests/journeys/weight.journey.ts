@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type { JourneyServer } from './support/journey-server.ts'
 import { enter, expect, test } from './support/journey.ts'
 
 const kilobyte = 1000
@@ -25,29 +26,52 @@ const weigh = async (page: Page, open: () => Promise<void>) => {
   return { requests: loaded.length, kilobytes }
 }
 
-test('the login is light', async ({ page }) => {
-  const { kilobytes } = await weigh(page, async () => {
-    await page.goto('/login')
-    await expect(page.getByLabel('Email')).toBeVisible()
-  })
-  expect(kilobytes).toBeLessThanOrEqual(118)
-})
+const languages = [
+  { locale: 'en-IN', email: 'Email', figure: 'Total Students' },
+  { locale: 'hi-IN', email: 'ईमेल', figure: 'कुल विद्यार्थी' },
+  { locale: 'mr-IN', email: 'ईमेल', figure: 'एकूण विद्यार्थी' },
+]
 
-test('the dashboard is light, and the screens after it add little', async ({ browser, server }) => {
+for (const { locale, email, figure } of languages)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('the login is light', async ({ page }) => {
+      const { kilobytes } = await weigh(page, async () => {
+        await page.goto('/login')
+        await expect(page.getByRole('textbox', { name: email })).toBeVisible()
+      })
+      expect(kilobytes).toBeLessThanOrEqual(126)
+    })
+
+    test('the dashboard is light', async ({ browser, server }) => {
+      const { context, page } = await secondPage(browser, server, locale)
+      const dashboard = await weigh(page, async () => {
+        await page.goto('/dashboard')
+        await expect(page.getByText(figure).first()).toBeVisible()
+      })
+      expect(dashboard.kilobytes).toBeLessThanOrEqual(185)
+      expect(dashboard.requests).toBeLessThanOrEqual(10)
+      await context.close()
+    })
+  })
+
+/** A page of a person whose browser has cached only the tab's icon. */
+const secondPage = async (browser: Browser, server: JourneyServer, locale = 'en-IN') => {
   await server.addStudent(await server.addCourse())
-  const context = await browser.newContext({ baseURL: server.address })
+  const context = await browser.newContext({ baseURL: server.address, locale })
   const first = await context.newPage()
   await enter(first, server, 'superadmin', '/favicon.svg')
   await first.close()
+  return { context, page: await context.newPage() }
+}
 
-  // A second page of the same person, whose browser has cached only the tab's icon.
-  const page = await context.newPage()
-  const dashboard = await weigh(page, async () => {
+test('the screens after the dashboard add little', async ({ browser, server }) => {
+  const { context, page } = await secondPage(browser, server)
+  await weigh(page, async () => {
     await page.goto('/dashboard')
     await expect(page.getByText('Total Students').first()).toBeVisible()
   })
-  expect(dashboard.kilobytes).toBeLessThanOrEqual(163)
-  expect(dashboard.requests).toBeLessThanOrEqual(10)
 
   const form = await weigh(page, async () => {
     await page.getByRole('link', { name: 'Register student' }).first().click()

@@ -78,6 +78,7 @@ const signInBody = (call: string, caller: Caller): object => {
     return { email: caller.kind === 'nobody' ? 'nobody@muster.test' : caller.email, password }
   if (call.endsWith('/change-password'))
     return { currentPassword: password, newPassword: 'heron-at-dawn' }
+  if (call.endsWith('/language')) return { language: 'hi' }
   return call.startsWith('PUT') ? { phone: '98220 12345' } : {}
 }
 

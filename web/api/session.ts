@@ -1,6 +1,8 @@
 import { may, type Permission } from '../../contract/kit/access.ts'
+import type { Answer } from '../../contract/kit/api.ts'
 import type { User } from '../../contract/employees/calls.ts'
 import { eraseDraftsOf } from '../storage/draft-store.ts'
+import { keepInstituteLanguage } from '../language/choice.ts'
 import { createStore, useStore } from '../ui/create-store.ts'
 import { openDurable } from '../storage/durable-disk.ts'
 import { durable } from '../storage/durable.ts'
@@ -16,6 +18,8 @@ type Session =
   | { is: 'unreachable'; detail: string | undefined }
   | { is: 'out'; byChoice: boolean }
   | { is: 'in'; user: User; expired: boolean }
+
+type Arrival = Pick<Answer<'GET /api/auth/profile'>, 'user' | 'defaultLanguage'>
 
 const session = createStore<Session>({ is: 'resolving' })
 /** Calls that wait for the same person to sign in again. */
@@ -39,7 +43,8 @@ const leave = ({ byChoice }: { byChoice: boolean }) => {
   for (const { giveUp } of refused) giveUp()
 }
 
-const arrive = (user: User) => {
+const arrive = ({ user, defaultLanguage }: Arrival) => {
+  keepInstituteLanguage(defaultLanguage)
   const going = waiting
   waiting = []
   heldToken = token.get()
@@ -81,9 +86,9 @@ export const resolveSession = async (): Promise<void> => {
   const impatient = window.setTimeout(arriveAsKnown, navigator.onLine ? patience : 0)
   asking = true
   try {
-    const { user } = await transmit('GET /api/auth/profile', {})
-    if (isOfAnother(user)) return startAfresh()
-    arrive(user)
+    const answer = await transmit('GET /api/auth/profile', {})
+    if (isOfAnother(answer.user)) return startAfresh()
+    arrive(answer)
   } catch (error) {
     const refused = error instanceof Refused && error.status < 500
     // Someone has signed in meanwhile, with their own token.
@@ -132,7 +137,7 @@ export const signIn = async (email: string, password: string): Promise<void> => 
   const answer = await transmit('POST /api/auth/login', { body: { email, password } })
   token.set(answer.token)
   if (isOfAnother(answer.user)) return startAfresh()
-  arrive(answer.user)
+  arrive(answer)
 }
 
 /** Waits until the same person has signed in again, over the page they were working on. */

@@ -5,7 +5,8 @@ import { CircleUser } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
-import { ThemeChoice } from '../shared/ThemeChoice.tsx'
+import { LanguageChoice } from '../shared/preferences/LanguageChoice.tsx'
+import { ThemeChoice } from '../shared/preferences/ThemeChoice.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import { prefetchScreen } from './screens.ts'
 
@@ -48,6 +49,12 @@ export const AccountPopup = ({ open, onClose, opener }: Props) => {
               <CircleUser aria-hidden size={16} />
               {t`Account`}
             </Link>
+            <div className="flex flex-col gap-1">
+              <span aria-hidden className="text-small text-soft">
+                {t`Language`}
+              </span>
+              <LanguageChoice />
+            </div>
             <div className="flex flex-col gap-1">
               <span aria-hidden className="text-small text-soft">
                 {t`Theme`}

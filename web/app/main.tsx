@@ -8,11 +8,10 @@ import { RouterProvider } from 'react-router/dom'
 import { followServer } from '../api/follow-server.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readAgainOnceBack } from '../api/read-again.ts'
-import { firstLanguage } from '../language/choice.ts'
-import { loadWords, showLanguage } from '../language/words.ts'
 import { followReleases } from './release/release.ts'
 import { followNetwork, followOtherTabs, onSignOut, resolveSession } from '../api/session.ts'
-import { applyTheme } from '../shared/theme.ts'
+import { firstWords, followLanguage } from '../shared/preferences/language.ts'
+import { applyTheme } from '../shared/preferences/theme.ts'
 import { router } from './router.tsx'
 
 applyTheme()
@@ -27,20 +26,22 @@ onSignOut((personId) => {
     () => undefined,
   )
 })
+followLanguage()
 void resolveSession()
-void loadWords('start')
-// Until then nothing is rendered: the page shows that it is coming.
-void showLanguage(firstLanguage())
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('index.html has no #root')
 
-createRoot(place).render(
+const app = (
   <StrictMode>
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </I18nProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+
+// Until then the page shows that it is coming.
+await firstWords()
+createRoot(place).render(app)

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Navigate, useSearchParams } from 'react-router'
 import { Mark } from '../ui/Mark.tsx'
 import { useSessionState } from '../api/session.ts'
-import { LanguageChoice } from '../shared/LanguageChoice.tsx'
+import { Languages } from './Languages.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 export const LoginPage = () => {
@@ -17,7 +17,7 @@ export const LoginPage = () => {
         <h1 className="mb-5 text-title tracking-tight">{t`Sign in to your account`}</h1>
         <SignInForm />
       </div>
-      <LanguageChoice />
+      <Languages />
     </main>
   )
 }

@@ -1,24 +1,33 @@
-import { showLanguage } from './words.ts'
 import { storage } from '../storage/storage.ts'
 import { isLanguage, type Language } from '../../contract/values/languages.ts'
 
-const name = 'language'
+const chosen = 'language'
+const ofInstitute = 'language-of-institute'
 
-/** The language chosen on this device, if any. */
-const chosen = (): Language | undefined => {
-  const kept = storage.get(name)
-  return isLanguage(kept) ? kept : undefined
+const kept = (name: string): Language | undefined => {
+  const text = storage.get(name)
+  return isLanguage(text) ? text : undefined
 }
+
+/** The language in which this device was last read by someone's choice. */
+export const keptLanguage = (): Language | undefined => kept(chosen)
+
+export const keepLanguage = (language: Language): void => storage.set(chosen, language)
+
+/** Keeps the institute's language, for those who have chosen none. */
+export const keepInstituteLanguage = (language: Language | undefined): void =>
+  language === undefined ? storage.remove(ofInstitute) : storage.set(ofInstitute, language)
 
 /** The first language of the browser that Muster speaks; what `Accept-Language` says. */
 const ofBrowser = (): Language | undefined =>
   navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage)
 
-/** The language for a page that knows nobody yet. */
-export const firstLanguage = (): Language => chosen() ?? ofBrowser() ?? 'en'
+/** The language for someone who has chosen none, or is not known yet. */
+export const usualLanguage = (): Language =>
+  keptLanguage() ?? kept(ofInstitute) ?? ofBrowser() ?? 'en'
 
-/** Shows the screens in a language from now on, also at the next visit of this device. */
-export const chooseLanguage = (language: Language): Promise<void> => {
-  storage.set(name, language)
-  return showLanguage(language)
-}
+/** Calls back with what another tab has chosen. */
+export const onChoiceElsewhere = (follow: (language: Language) => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === chosen && isLanguage(newValue)) follow(newValue)
+  })

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useFormState } from 'react-hook-form'
+import { languageNames, languages } from '../../contract/values/languages.ts'
 import { FieldGrid, WholeLine } from '../ui/form/FieldGrid.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
@@ -31,6 +32,13 @@ export const InstituteSection = () => {
         hint={t`Sets when a day begins`}
         required
         options={zonesWith(defaultValues?.institute?.timeZone ?? 'Asia/Kolkata')}
+      />
+      <SelectField
+        name="institute.language"
+        label="Language"
+        hint="For people who haven't chosen one"
+        blank="As in their browser"
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
       <WholeLine>
         <LogoField />

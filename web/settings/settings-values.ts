@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { limitedTypes } from '../../contract/leave/terms.ts'
 import { type Holiday, type Settings, settingsInput } from '../../contract/settings/calls.ts'
+import type { Language } from '../../contract/values/languages.ts'
 import { recordOf } from '../../contract/values/records.ts'
 import { type Fault, faultsBy, rulesFor } from '../ui/form/forms.ts'
 
@@ -9,7 +10,14 @@ type Typed<T> = { [K in keyof T]: T[K] extends number ? number | undefined : T[K
 
 /** The values of the settings form. */
 export type SettingsValues = {
-  institute: { name: string; address: string; phone: string; logo: string; timeZone: string }
+  institute: {
+    name: string
+    address: string
+    phone: string
+    logo: string
+    timeZone: string
+    language: Language | ''
+  }
   work: Typed<Settings['work']>
   weeklyOff: number[]
   holidays: Holiday[]
@@ -33,6 +41,7 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
     phone: settings.institute.phone ?? '',
     logo: settings.institute.logo ?? '',
     timeZone: settings.institute.timeZone,
+    language: settings.institute.language ?? '',
   },
   work: settings.work,
   weeklyOff: settings.weeklyOff,
@@ -50,9 +59,9 @@ const entered = (number: number | undefined) => number ?? Number.NaN
 /** The form's values as they are sent. The type names every setting: one left out would be reset. */
 export const settingsBody = (values: SettingsValues): Settings => {
   const { institute, work, weeklyOff, holidays, leave, instalments, session, attendance } = values
-  const { logo, ...named } = institute
+  const { logo, language, ...named } = institute
   return {
-    institute: { ...named, logo: logo || undefined },
+    institute: { ...named, logo: logo || undefined, language: language || undefined },
     work: {
       startsAt: work.startsAt,
       endsAt: work.endsAt,

@@ -1,6 +1,7 @@
 import { may } from '../../../contract/kit/access.ts'
 import type {
   changePassword,
+  chooseLanguage as choice,
   changeOwnDetails as ownDetails,
 } from '../../../contract/auth/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
@@ -10,6 +11,7 @@ import { presentUser } from '../../employees/present.ts'
 import {
   findEmployee,
   lockEmployee,
+  setLanguage,
   setPasswordHash,
   updateOwnDetails,
 } from '../../employees/sql.ts'
@@ -28,6 +30,14 @@ type NewPassword = InputOf<typeof changePassword>
 
 export const signedInPerson = async (db: Db, _input: unknown, ctx: Ctx) => {
   const person = await findEmployee(db, ctx.person.id)
+  if (!person) return refuse('not_signed_in')
+  return { user: presentUser(person), defaultLanguage: ctx.settings.institute.language }
+}
+
+/** How a person reads Muster is their own affair, and no entry of the audit. */
+export const chooseLanguage = async (tx: Tx, { body }: InputOf<typeof choice>, ctx: Ctx) => {
+  await setLanguage(tx, ctx.person.id, body.language)
+  const person = await findEmployee(tx, ctx.person.id)
   return person ? { user: presentUser(person) } : refuse('not_signed_in')
 }
 

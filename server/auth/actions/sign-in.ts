@@ -106,5 +106,5 @@ export const signIn = async (tx: Tx, _input: SignIn, ctx: RequestContext, proved
   )
   keepDevices([kept, ...devices.filter((one) => one !== kept)])
   log.info({ employee: id, address: network }, 'signed in')
-  return { token, user: presentUser(person) }
+  return { token, user: presentUser(person), defaultLanguage: ctx.settings.institute.language }
 }

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage } from '../../../contract/values/languages.ts'
 import { answerNoSuchCall } from './answer-failure.ts'
 import { sendText } from './pack.ts'
 
@@ -27,9 +28,22 @@ export const serveWebApp = async (
     },
   })
   const page = await readFile(join(root, 'index.html'), 'utf8')
-  app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(request, reply, page) : answerNoSuchCall(request, reply),
-  )
+  const assets = await readdir(join(root, 'assets'))
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return answerNoSuchCall(request, reply)
+    const words = wordsAhead(assets, request.headers['accept-language'])
+    if (words !== undefined) reply.header('link', `</assets/${words}>; rel=modulepreload`)
+    return sendPage(request, reply, page)
+  })
+}
+
+/** The file of the first words in the browser's language: fetched beside the code, not after it. */
+const wordsAhead = (assets: readonly string[], accepted = ''): string | undefined => {
+  const language = accepted
+    .split(',')
+    .map((tag) => tag.trim().split(/[-;]/, 1)[0])
+    .find(isLanguage)
+  return assets.find((name) => name.startsWith(`${language}-start-`) && name.endsWith('.js'))
 }
 
 const cacheFor = (path: string): string =>

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { createStore, useStore } from '../../ui/create-store.ts'
 
 /** Pauses, in ms: between looks for an update, and before another try to register. */
@@ -41,6 +42,7 @@ const register = async (again: () => void): Promise<void> => {
   const registration = await navigator.serviceWorker.register('/service-worker.js')
   registration.active?.postMessage('refill')
   void offer(registration.waiting)
+  void keepLanguage()
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => {
@@ -48,6 +50,16 @@ const register = async (again: () => void): Promise<void> => {
       if (installing.state === 'redundant' && registration.active === null) again()
     })
   })
+}
+
+let keptLanguage = ''
+
+/** Has the worker keep the words of the language that this device shows. */
+const keepLanguage = async (): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready
+  if (keptLanguage === i18n.locale) return
+  keptLanguage = i18n.locale
+  active?.postMessage(['speak', keptLanguage])
 }
 
 const lookForUpdate = async (): Promise<void> => {
@@ -59,6 +71,7 @@ const lookForUpdate = async (): Promise<void> => {
 export const followReleases = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const begin = () => window.setTimeout(follow, registerAfter)
+  i18n.on('change', () => void keepLanguage())
   window.setInterval(() => {
     lookForUpdate().catch(() => undefined)
   }, updateEvery)

@@ -1,5 +1,5 @@
-import { storage } from '../storage/storage.ts'
-import { createStore, useStore } from '../ui/create-store.ts'
+import { storage } from '../../storage/storage.ts'
+import { createStore, useStore } from '../../ui/create-store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

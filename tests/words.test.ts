@@ -1,0 +1,97 @@
+import { formatter } from '@lingui/format-po'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../contract/values/languages.ts'
+import { literalWords } from './support/literal-words.ts'
+import { projectFiles, readSources, readText } from './support/sources.ts'
+
+/*
+ * The words of screens: each is marked to be translated, and its translations agree with it and with
+ * each other.
+ */
+
+/** The folders whose words are not marked yet. */
+const unmarked = [
+  'account',
+  'api',
+  'attendance',
+  'audit',
+  'clock',
+  'courses',
+  'dashboard',
+  'employees',
+  'files',
+  'leave',
+  'locations',
+  'payments',
+  'settings',
+  'shared',
+  'students',
+]
+
+/** The same in every language. */
+const names = new Set(['Muster'])
+
+test('words on screens are marked to be translated', () => {
+  const found = readSources()
+    .filter(({ path }) => /^web\/.*(?<!\.(test|d))\.tsx?$/.test(path))
+    .filter(({ path }) => path !== 'web/service-worker.ts')
+    .flatMap(({ path, text }) =>
+      literalWords(path, text)
+        .filter((words) => !names.has(words))
+        .map((words) => ({ path, words })),
+    )
+  const folderOf = ({ path }: { path: string }) => path.split('/')[1] ?? ''
+  expect(found.filter((one) => !unmarked.includes(folderOf(one)))).toEqual([])
+})
+
+type Translated = { file: string; english: string; context: string; words: string }
+
+const po = formatter({ lineNumbers: false })
+
+const translationsIn = async (language: string): Promise<Translated[]> => {
+  const files = projectFiles(`web/locales/${language}`)
+  const read = files.map(async (file) => {
+    const catalog = await po.parse(readText(file), {
+      locale: language,
+      sourceLocale: 'en',
+      filename: file,
+    })
+    return Object.values(catalog).map(({ message = '', context = '', translation = '' }) => ({
+      file,
+      english: message,
+      context,
+      words: translation,
+    }))
+  })
+  return (await Promise.all(read)).flat()
+}
+
+/** The placeholders and tags of a message, each once: both forms of a plural name the same. */
+const placesIn = (message: string) =>
+  [...new Set(message.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted()
+
+const formsIn = (message: string) =>
+  [...new Set(message.match(/\b(?:zero|one|two|few|many|other|=\d+)(?= *\{)/g))].toSorted()
+
+describe.each(languages.filter((language) => language !== 'en'))('the words in %s', (language) => {
+  test('are the same for the same English', async () => {
+    const known = new Map<string, Translated>()
+    const differing = (await translationsIn(language)).flatMap((one) => {
+      const key = `${one.context}\n${one.english}`
+      const first = known.get(key) ?? one
+      known.set(key, first)
+      return first.words === one.words ? [] : [[one.english, first.words, one.words, one.file]]
+    })
+    expect(differing).toEqual([])
+  })
+
+  test('keep the placeholders, tags and plural forms of the English', async () => {
+    const differing = (await translationsIn(language)).filter(
+      ({ english, words }) =>
+        words !== '' &&
+        (placesIn(english).join() !== placesIn(words).join() ||
+          formsIn(english).join() !== formsIn(words).join()),
+    )
+    expect(differing).toEqual([])
+  })
+})

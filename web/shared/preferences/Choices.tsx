@@ -1,0 +1,34 @@
+type Props<Value extends string> = {
+  /** What is chosen, for those who don't see it. */
+  legend: string
+  name: string
+  choices: readonly { value: Value; label: string; lang?: string }[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+/** A few choices, all in sight. */
+export const Choices = <Value extends string>(props: Props<Value>) => {
+  const { legend, name, choices, chosen, onChoose } = props
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{legend}</legend>
+      {choices.map(({ value, label, lang }) => (
+        <label
+          key={value}
+          lang={lang}
+          className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong px-3 font-medium has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring md:min-h-8.5 md:px-2.5"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="accent-accent-ink outline-none"
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

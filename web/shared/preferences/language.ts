@@ -1,0 +1,97 @@
+import { t } from '@lingui/core/macro'
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  spokenLanguage,
+} from '../../../contract/values/languages.ts'
+import { isOnline, onNetwork } from '../../api/network.ts'
+import { currentSession, onSession, showPerson, tokenOf } from '../../api/session.ts'
+import { transmit } from '../../api/transmit.ts'
+import { keepLanguage, onChoiceElsewhere, usualLanguage } from '../../language/choice.ts'
+import { showLanguage } from '../../language/words.ts'
+import { storage } from '../../storage/storage.ts'
+import { toastFailure } from '../../ui/toast/toast.ts'
+
+/** In ms: how long the first screen waits for its words; how long a choice belongs to the sign-in after it. */
+const patience = 8_000
+const tenMinutes = 600_000
+
+/** The choice made on this page while no one was signed in. */
+let beforeSignIn: { language: Language; at: number } | undefined
+
+/** The name under which a person's choice is kept until the server has it. */
+const unsentOf = (personId: string) => `language-unsent:${personId}`
+
+const sayNotLoaded = (language: Language): void => {
+  const name = languageNames[language]
+  toastFailure(t`${name} can't be loaded now`, t`Check your connection and try again.`, {
+    once: true,
+  })
+}
+
+/** Shows a language; false, and a message, if its words cannot be loaded. */
+const show = async (language: Language): Promise<boolean> => {
+  try {
+    await showLanguage(language)
+    return true
+  } catch {
+    sayNotLoaded(language)
+    return false
+  }
+}
+
+const send = async (personId: string, language: Language): Promise<void> => {
+  const as = tokenOf(personId)
+  if (as === undefined) return
+  const { user } = await transmit('PUT /api/auth/language', { body: { language } }, { as })
+  // Another choice may have been made meanwhile.
+  if (storage.get(unsentOf(personId)) !== language) return
+  storage.remove(unsentOf(personId))
+  showPerson(user)
+}
+
+/** Shows what the person who is signed in has chosen, and tells the server of a choice it doesn't know. */
+const followPerson = (): void => {
+  const session = currentSession()
+  if (session.is !== 'in') return
+  const { _id, language: theirs } = session.user
+  if (beforeSignIn !== undefined && performance.now() - beforeSignIn.at < tenMinutes)
+    storage.set(unsentOf(_id), beforeSignIn.language)
+  beforeSignIn = undefined
+  const unsent = storage.get(unsentOf(_id))
+  const language = isLanguage(unsent) ? unsent : (theirs ?? usualLanguage())
+  if (isLanguage(unsent)) void send(_id, unsent).catch(() => undefined)
+  if (theirs !== undefined) keepLanguage(language)
+  if (language !== spokenLanguage()) void show(language)
+}
+
+/** Shows the screens in a language from now on, here and wherever this person signs in. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  if (!(await show(language))) return
+  keepLanguage(language)
+  const session = currentSession()
+  if (session.is === 'in') storage.set(unsentOf(session.user._id), language)
+  else beforeSignIn = { language, at: performance.now() }
+  followPerson()
+}
+
+/** Follows who signs in, other tabs and the network. */
+export const followLanguage = (): void => {
+  onSession(followPerson)
+  onChoiceElsewhere((language) => void show(language))
+  onNetwork(() => {
+    if (!isOnline()) return
+    if (usualLanguage() !== spokenLanguage()) void show(usualLanguage())
+    followPerson()
+  })
+}
+
+/**
+ * Waits for the words of the first screen. Where they do not come in time it is shown in English, which
+ * is in the code, until they come.
+ */
+export const firstWords = (): Promise<unknown> => {
+  const late = new Promise((resolve) => setTimeout(resolve, patience))
+  return Promise.race([show(usualLanguage()), late])
+}
