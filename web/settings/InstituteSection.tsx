@@ -35,9 +35,9 @@ export const InstituteSection = () => {
       />
       <SelectField
         name="institute.language"
-        label="Language"
-        hint="For people who haven't chosen one"
-        blank="As in their browser"
+        label={t`Language`}
+        hint={t`For people who haven't chosen one`}
+        blank={t`As in their browser`}
         options={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
       <WholeLine>
