@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { i18n } from '@lingui/core'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { may } from '../../../contract/kit/access.ts'
+import { messages as hindi } from '../../locales/hi/app.po'
+import { messages as marathi } from '../../locales/mr/app.po'
 import { commands, findCommands } from './commands.ts'
 
 const found = (search: string, all = commands()) =>
@@ -26,4 +29,26 @@ test('an employee finds nothing that only super administrators may open', () => 
   const allowed = commands().filter(({ permission }) => may('employee', permission))
   for (const search of ['payment', 'employee', 'location', 'audit', 'course'])
     expect(found(search, allowed)).toEqual([])
+})
+
+describe.each([
+  { locale: 'hi', messages: hindi, search: 'हाज़िरी लगा', finds: 'हाज़िरी लगाएँ' },
+  { locale: 'mr', messages: marathi, search: 'हजेरी नों', finds: 'हजेरी नोंदवा' },
+])('in $locale', ({ locale, messages, search, finds }) => {
+  const english = commands()
+
+  const speak = () => {
+    i18n.loadAndActivate({ locale, messages })
+    onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  }
+
+  test('a command is found by its name', () => {
+    speak()
+    expect(found(search)).toContain(finds)
+  })
+
+  test.each(english)('$label is found by its English name too', ({ id, label }) => {
+    speak()
+    expect(findCommands(label, commands()).map((command) => command.id)).toContain(id)
+  })
 })
