@@ -19,7 +19,7 @@ const unread = /^(className|[dD]ata-.*|id|key|name|type|role|lang|to|d|viewBox|a
 
 /** Functions whose texts are for developers, the server or the browser. */
 const unreadBy =
-  /^(Error|Set|lazyPart|join|split|includes|startsWith|endsWith|replaceAll|matchMedia)$/
+  /^(Error|DOMException|Set|lazyPart|join|split|includes|startsWith|endsWith|replaceAll|matchMedia)$/
 
 /** Words between tags, and texts that begin with a capital letter or end like a sentence. */
 const isWords = (text: string) =>
