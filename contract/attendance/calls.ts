@@ -7,8 +7,7 @@ import {
   optionalMonth,
   requiredDay,
 } from '../values/calendar-schemas.ts'
-import { showDay } from '../values/calendar.ts'
-import { endpoint, id, idOrRecord, listOf, namedPerson, paging } from '../kit/endpoint.ts'
+import { endpoint, id, idOrRecord, listOf, namedPerson, paging, refusal } from '../kit/endpoint.ts'
 import { optionalLines, optionalText, requiredText, searchTerm } from '../values/text.ts'
 
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
@@ -134,15 +133,6 @@ export const listRecords = endpoint({
   }),
 })
 
-/** Why a row of a batch is refused. */
-export const markFaults = {
-  unknown: 'This student no longer exists.',
-  noStatus: (name: string) => `Choose present, absent or late for ${name}.`,
-  twice: (name: string) => `${name} is in the list twice.`,
-  elsewhere: (name: string, venue: string) => `${name} does not belong to ${venue}.`,
-  tooEarly: (name: string, day: string) => `${name} joined on ${showDay(day)}.`,
-}
-
 const marking = { status, remarks: optionalLines(longestRemarks) }
 
 const reloadToMark = 'Reload the list and mark the student again'
@@ -178,6 +168,7 @@ const outcome = z.object({
   outcome: z.enum(['saved', 'unchanged', 'conflict', 'refused']),
   /** Why the row was refused. */
   message: z.string().optional(),
+  ...refusal.partial().shape,
   /** The current version. */
   version: z.number().int().optional(),
 })

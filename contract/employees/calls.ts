@@ -157,7 +157,7 @@ export const updateEmployee = endpoint({
 export const toggledSentences = {
   activated: 'Employee activated successfully',
   deactivated: 'Employee deactivated successfully',
-}
+} as const
 
 export const toggleEmployee = endpoint({
   method: 'PATCH',

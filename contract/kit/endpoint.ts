@@ -138,10 +138,17 @@ export type Capped = { hasNext: boolean }
 
 export const said = z.object({ message: z.string() })
 
-/** The shape of every failure. `fields` maps an input field to its sentence. */
-export const failure = z.object({
-  message: z.string(),
+/** What a refusal is made of. Its facts are raw values, so that each language can write its own sentence. */
+export const refusal = z.object({
   code: z.string(),
+  facts: z.record(z.string(), z.unknown()).optional(),
+})
+export type RefusalParts = z.output<typeof refusal>
+
+/** The shape of every failure. `fields` maps an input field to its sentence. */
+export const failure = refusal.extend({
+  /** The sentence in English. */
+  message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string(),
 })

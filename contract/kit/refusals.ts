@@ -1,13 +1,20 @@
+import { type MarkFault, markFaults, markFaultSentence } from '../attendance/mark-faults.ts'
 import { noLocation } from '../clock/terms.ts'
 import { leaveNames, type LeaveStatus, type LeaveType } from '../leave/terms.ts'
+import { showDay } from '../values/calendar.ts'
 import { plural } from '../values/figures.ts'
+import { showRupees } from '../values/money.ts'
+import { showDistance } from '../values/places.ts'
+import { showTimeOfDay } from '../values/times.ts'
 
 const numberLetters = 'Use only English letters, digits and signs such as - and /'
 
 /**
  * Every refusal of the server: a code, its HTTP status and the sentence a person reads,
- * which says what to do next. A sentence with facts in it is a function of them. `field` names the
- * input the refusal belongs to, so that a form can show it there.
+ * which says what to do next. A sentence with facts in it is a function of them. Facts travel too, so
+ * that a browser can say the same in its own language: days are `YYYY-MM-DD`, times of the day `HH:MM`,
+ * money is in rupees, distances are in metres. `field` names the input the refusal belongs to, so
+ * that a form can show it there.
  */
 export const refusals = {
   // The request itself
@@ -182,7 +189,8 @@ export const refusals = {
   },
   more_than_total: {
     status: 400,
-    message: (facts: { total: string }) => `The amount must be between ₹0 and ${facts.total}`,
+    message: (facts: { total: number }) =>
+      `The amount must be between ₹0 and ${showRupees(facts.total)}`,
   },
   amounts_differ: {
     status: 400,
@@ -201,8 +209,8 @@ export const refusals = {
   },
   overpaid: {
     status: 409,
-    message: (facts: { pending: string }) =>
-      `Only ${facts.pending} is pending for this course. Enter that amount or less.`,
+    message: (facts: { pending: number }) =>
+      `Only ${showRupees(facts.pending)} is pending for this course. Enter that amount or less.`,
     field: 'amount',
   },
   paid_in_full: {
@@ -212,8 +220,8 @@ export const refusals = {
   },
   reference_used: {
     status: 409,
-    message: (facts: { reference: string; student: string; amount: string; receipt: string }) =>
-      `The reference ${facts.reference} is already on ${facts.student}'s payment of ${facts.amount} (receipt ${facts.receipt}). Check the reference.`,
+    message: (facts: { reference: string; student: string; amount: number; receipt: string }) =>
+      `The reference ${facts.reference} is already on ${facts.student}'s payment of ${showRupees(facts.amount)} (receipt ${facts.receipt}). Check the reference.`,
     field: 'reference',
   },
   payment_not_found: {
@@ -226,14 +234,16 @@ export const refusals = {
   },
   instalments_differ: {
     status: 400,
-    message: (facts: { sum: string; open: string }) =>
-      `${facts.sum} of ${facts.open} allocated; must equal ${facts.open}.`,
+    message: (facts: { sum: number; open: number }) => {
+      const open = showRupees(facts.open)
+      return `${showRupees(facts.sum)} of ${open} allocated; must equal ${open}.`
+    },
     field: 'instalments',
   },
   instalment_too_early: {
     status: 400,
     message: (facts: { day: string }) =>
-      `What is due until ${facts.day} is paid. Choose due dates from that day on.`,
+      `What is due until ${showDay(facts.day)} is paid. Choose due dates from that day on.`,
     field: 'instalments',
   },
   nothing_open: {
@@ -242,6 +252,7 @@ export const refusals = {
   },
 
   // Attendance
+  ...markFaults,
   venue_not_found: {
     status: 404,
     message: 'No student is registered for this camp venue',
@@ -254,11 +265,13 @@ export const refusals = {
   },
   bad_marks: {
     status: 400,
-    message: (facts: { rows: number; first: string }) =>
-      plural(facts.rows, {
-        one: `Nothing was saved. ${facts.first}`,
-        other: `Nothing was saved: ${facts.rows} rows cannot be. ${facts.first}`,
-      }),
+    message: (facts: { rows: number; first: readonly MarkFault[] }) => {
+      const first = facts.first.map(markFaultSentence).join(' ')
+      return plural(facts.rows, {
+        one: `Nothing was saved. ${first}`,
+        other: `Nothing was saved: ${facts.rows} rows cannot be. ${first}`,
+      })
+    },
   },
   too_far_back: {
     status: 403,
@@ -286,18 +299,19 @@ export const refusals = {
   // The clock
   already_clocked_in: {
     status: 409,
-    message: (facts: { time: string }) => `You have already clocked in today, at ${facts.time}.`,
+    message: (facts: { time: string }) =>
+      `You have already clocked in today, at ${showTimeOfDay(facts.time)}.`,
   },
   already_clocked_out: {
     status: 409,
     message: (facts: { time: string }) =>
-      `You have already clocked out today, at ${facts.time}. If that is wrong, ask a super administrator to correct it.`,
+      `You have already clocked out today, at ${showTimeOfDay(facts.time)}. If that is wrong, ask a super administrator to correct it.`,
   },
   not_clocked_in: { status: 409, message: 'You have not clocked in today. Clock in first.' },
   forgotten_clock_out: {
     status: 409,
     message: (facts: { day: string }) =>
-      `You have not clocked in today. You did not clock out on ${facts.day}: ask a super administrator to correct that day.`,
+      `You have not clocked in today. You did not clock out on ${showDay(facts.day)}: ask a super administrator to correct that day.`,
   },
   no_location: {
     status: 409,
@@ -305,13 +319,13 @@ export const refusals = {
   },
   inaccurate: {
     status: 422,
-    message: (facts: { accuracy: string }) =>
-      `Your location is only accurate to ${facts.accuracy}. Move into the open and try again.`,
+    message: (facts: { accuracy: number }) =>
+      `Your location is only accurate to ${showDistance(facts.accuracy)}. Move into the open and try again.`,
   },
   too_far: {
     status: 403,
-    message: (facts: { distance: string; location: string; radius: string }) =>
-      `You are ${facts.distance} from ${facts.location}. Move within ${facts.radius} to clock in.`,
+    message: (facts: { distance: number; location: string; radius: number }) =>
+      `You are ${showDistance(facts.distance)} from ${facts.location}. Move within ${showDistance(facts.radius)} to clock in.`,
   },
   team_day_not_come: {
     status: 400,
@@ -329,7 +343,8 @@ export const refusals = {
   },
   day_before_joining: {
     status: 400,
-    message: (facts: { name: string; day: string }) => `${facts.name} joined on ${facts.day}.`,
+    message: (facts: { name: string; day: string }) =>
+      `${facts.name} joined on ${showDay(facts.day)}.`,
     field: 'date',
   },
   out_without_in: {
@@ -371,19 +386,21 @@ export const refusals = {
     status: 400,
     message: (facts: { days: number; first: string }) =>
       plural(facts.days, {
-        one: `Leave can start up to 1 day ago, on ${facts.first}.`,
-        other: `Leave can start up to ${facts.days} days ago, on ${facts.first}.`,
+        one: `Leave can start up to 1 day ago, on ${showDay(facts.first)}.`,
+        other: `Leave can start up to ${facts.days} days ago, on ${showDay(facts.first)}.`,
       }),
     field: 'startDate',
   },
   leave_too_far_ahead: {
     status: 400,
-    message: (facts: { last: string }) => `Leave can start on ${facts.last} at the latest.`,
+    message: (facts: { last: string }) =>
+      `Leave can start on ${showDay(facts.last)} at the latest.`,
     field: 'startDate',
   },
   leave_before_joining: {
     status: 400,
-    message: (facts: { day: string }) => `Leave can start on ${facts.day}, the joining date.`,
+    message: (facts: { day: string }) =>
+      `Leave can start on ${showDay(facts.day)}, the joining date.`,
     field: 'startDate',
   },
   leave_without_days: {
@@ -400,7 +417,7 @@ export const refusals = {
     status: 409,
     message: (facts: { type: LeaveType; status: LeaveStatus; start: string; end: string }) => {
       const leave = leaveNames[facts.type]
-      const dates = facts.start === facts.end ? facts.start : `${facts.start} to ${facts.end}`
+      const dates = showRange(facts)
       return facts.status === 'pending'
         ? `This overlaps with a pending request: ${leave}, ${dates}.`
         : `This overlaps with approved leave: ${leave}, ${dates}.`
@@ -408,6 +425,10 @@ export const refusals = {
     field: 'startDate',
   },
 } as const satisfies Record<string, Entry>
+
+/** Formats days from `start` to `end`: 5 Mar 2026 to 8 Mar 2026, or one day alone. */
+const showRange = ({ start, end }: { start: string; end: string }): string =>
+  start === end ? showDay(start) : `${showDay(start)} to ${showDay(end)}`
 
 type Entry = {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503

@@ -1,7 +1,16 @@
 import { z } from '../kit/zod.ts'
 import { requiredDay } from '../values/calendar-schemas.ts'
 import { sortOf } from '../kit/sorting.ts'
-import { endpoint, id, listOf, namedPerson, optionalId, paging, said } from '../kit/endpoint.ts'
+import {
+  endpoint,
+  id,
+  listOf,
+  namedPerson,
+  optionalId,
+  paging,
+  refusal,
+  said,
+} from '../kit/endpoint.ts'
 import { recordOf } from '../values/records.ts'
 import { leaveStatuses, leaveTypes, limitedTypes, longestReason } from './terms.ts'
 import { optionalLines, requiredLines } from '../values/text.ts'
@@ -67,6 +76,8 @@ export const previewLeave = endpoint({
     balances: z.array(effect),
     /** The message with which the request would be refused. */
     objection: z.string().optional(),
+    /** What that message is made of. */
+    refusal: refusal.optional(),
   }),
 })
 
@@ -170,7 +181,7 @@ export const leaveStats = endpoint({
 export const decidedSentences = {
   approved: 'Leave request approved successfully',
   rejected: 'Leave request rejected successfully',
-}
+} as const
 
 export const decideLeave = endpoint({
   method: 'PUT',

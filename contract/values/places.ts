@@ -21,6 +21,12 @@ export const distanceBetween = (one: Point, other: Point): number => {
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
+/** A distance no finer than it is shown: in whole metres, beyond 1 km to 100 m. */
+export const roundedDistance = (metres: number): number => {
+  const step = metres < 1000 ? 1 : 100
+  return Math.round(metres / step) * step
+}
+
 /** Formats a distance in metres: 350 m, 1.8 km. */
 export const showDistance = (metres: number): string =>
   Math.round(metres) < 1000 ? `${whole.format(metres)} m` : `${oneDecimal.format(metres / 1000)} km`

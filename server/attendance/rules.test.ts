@@ -1,3 +1,4 @@
+import { markFaultSentence } from '../../contract/attendance/mark-faults.ts'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../contract/kit/refuse.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
@@ -23,7 +24,9 @@ const judged = (rows: SentRow[], ...students: Known[]) =>
 const outcomes = (rows: SentRow[], ...students: Known[]) =>
   judged(rows, ...students).map(({ outcome }) => outcome)
 const faults = (rows: SentRow[], ...students: Known[]) =>
-  judged(rows, ...students).map((one) => (one.outcome === 'refused' ? one.why : one.outcome))
+  judged(rows, ...students).map((one) =>
+    one.outcome === 'refused' ? markFaultSentence(one.why) : one.outcome,
+  )
 
 const present = (more: Partial<SentRow> = {}): SentRow => ({
   studentId: 7,

@@ -1,4 +1,5 @@
-import { type AttendanceStatus, markFaults } from '../../contract/attendance/calls.ts'
+import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
+import type { MarkFault } from '../../contract/attendance/mark-faults.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { type Limit, standingOf } from '../../contract/attendance/terms.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
@@ -42,7 +43,7 @@ export type Known = {
 export type Judged<K> =
   | { outcome: 'saved'; row: Row; student: K }
   | { outcome: 'unchanged' | 'conflict'; row: Row; student: K }
-  | { outcome: 'refused'; row: SentRow; why: string }
+  | { outcome: 'refused'; row: SentRow; why: MarkFault }
 
 /**
  * Judges each row alone: refused when its student is not at the venue, was not registered yet,
@@ -59,19 +60,21 @@ export const judge = <K extends Known>(
     const student = known.get(row.studentId)
     const again = seen.has(row.studentId)
     seen.add(row.studentId)
-    if (!student) return refused(row, markFaults.unknown)
+    if (!student) return refused(row, { code: 'mark_student_gone' })
     const { name, registration_date: registered } = student
-    if (again) return refused(row, markFaults.twice(name))
-    if (student.venue_id !== venueId) return refused(row, markFaults.elsewhere(name, venue))
-    if (day < registered) return refused(row, markFaults.tooEarly(name, registered))
+    if (again) return refused(row, { code: 'marked_twice', facts: { name } })
+    if (student.venue_id !== venueId)
+      return refused(row, { code: 'mark_elsewhere', facts: { name, venue } })
+    if (day < registered)
+      return refused(row, { code: 'mark_too_early', facts: { name, day: registered } })
     const { status } = row
-    if (status === undefined) return refused(row, markFaults.noStatus(name))
+    if (status === undefined) return refused(row, { code: 'mark_without_status', facts: { name } })
     const good = { ...row, status }
     return { outcome: outcomeOf(good, student), row: good, student }
   })
 }
 
-const refused = (row: SentRow, why: string) => ({ outcome: 'refused' as const, row, why })
+const refused = (row: SentRow, why: MarkFault) => ({ outcome: 'refused' as const, row, why })
 
 const outcomeOf = (row: Row, student: Known): 'saved' | 'unchanged' | 'conflict' => {
   const same = student.status === row.status && student.remarks === (row.remarks ?? null)

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  type Day,
-  showDay,
-  daysBetween,
-} from '../../contract/values/calendar.ts'
+import { addDays, addMonths, type Day, daysBetween } from '../../contract/values/calendar.ts'
 import {
   type LeaveBalance,
   type LeaveStatus,
@@ -140,18 +134,17 @@ export const requireAllowed = (
 ): void => {
   const first = addDays(today, -leave.startsAtMostDaysBack)
   if (period.start < first)
-    refuse('leave_too_far_back', { days: leave.startsAtMostDaysBack, first: showDay(first) })
+    refuse('leave_too_far_back', { days: leave.startsAtMostDaysBack, first })
   const last = lastStart(today)
-  if (period.start > last) refuse('leave_too_far_ahead', { last: showDay(last) })
-  if (joined !== null && period.start < joined)
-    refuse('leave_before_joining', { day: showDay(joined) })
+  if (period.start > last) refuse('leave_too_far_ahead', { last })
+  if (joined !== null && period.start < joined) refuse('leave_before_joining', { day: joined })
   if (countDays(days) === 0) refuse('leave_without_days')
   if (overlapping !== undefined)
     refuse('leave_overlaps', {
       type: overlapping.leave_type,
       status: overlapping.status,
-      start: showDay(overlapping.start_date),
-      end: showDay(overlapping.end_date),
+      start: overlapping.start_date,
+      end: overlapping.end_date,
     })
   requireBalance(period.type, effects)
 }

@@ -1,6 +1,6 @@
-import { type Day, showDay } from '../../contract/values/calendar.ts'
+import type { Day } from '../../contract/values/calendar.ts'
 import { coverInstalments, type Due } from '../../contract/payments/instalments.ts'
-import { type Paise, showRupees, toRupees } from '../../contract/values/money.ts'
+import { type Paise, toRupees } from '../../contract/values/money.ts'
 import type { InstalmentStatus, TransactionMode } from '../../contract/payments/terms.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import { foldText } from '../../contract/values/text.ts'
@@ -11,7 +11,7 @@ type Account = { total: Paise; paid: Paise }
 export const decidePayment = ({ total, paid }: Account, amount: Paise): void => {
   const pending = total - paid
   if (pending === 0) refuse('paid_in_full')
-  if (amount > pending) refuse('overpaid', { pending: showRupees(toRupees(pending)) })
+  if (amount > pending) refuse('overpaid', { pending: toRupees(pending) })
 }
 
 const electronic: readonly TransactionMode[] = ['UPI', 'Bank Transfer']
@@ -81,13 +81,13 @@ export const decideInstalments = (
   if (from === -1) refuse('nothing_open')
   const paidUntil = covered[from - 1]?.dueDate
   if (paidUntil !== undefined && replacements.some(({ dueDate }) => dueDate < paidUntil))
-    refuse('instalment_too_early', { day: showDay(paidUntil) })
+    refuse('instalment_too_early', { day: paidUntil })
   const open = sumOf(instalments.slice(from))
   const sum = sumOf(replacements)
   if (sum !== open)
     refuse('instalments_differ', {
-      sum: showRupees(toRupees(sum)),
-      open: showRupees(toRupees(open)),
+      sum: toRupees(sum),
+      open: toRupees(open),
     })
   return {
     from,

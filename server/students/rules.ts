@@ -1,5 +1,5 @@
 import { type Day, toDay } from '../../contract/values/calendar.ts'
-import { type Paise, showRupees, toRupees } from '../../contract/values/money.ts'
+import { type Paise, toRupees } from '../../contract/values/money.ts'
 import { tidyNumber } from '../../contract/values/numbers.ts'
 import { incompletePayments } from '../../contract/payments/terms.ts'
 import { isPlain } from '../../contract/values/readable.ts'
@@ -94,7 +94,7 @@ export const decideEnrolments = (
 
 const decideFirstPayment = (choice: Chosen, total: Paise, field: string) => {
   const partial = choice.paymentMode === 'Partial' ? (choice.partialPaymentAmount ?? 0) : 0
-  const limit = { total: showRupees(toRupees(total)) }
+  const limit = { total: toRupees(total) }
   if (partial > total) refuse('more_than_total', limit, `${field}.partialPaymentAmount`)
   const paid = choice.amountPaid ?? partial
   if (paid > total) refuse('more_than_total', limit, `${field}.amountPaid`)

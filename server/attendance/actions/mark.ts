@@ -1,3 +1,4 @@
+import { markFaultSentence } from '../../../contract/attendance/mark-faults.ts'
 import { may } from '../../../contract/kit/access.ts'
 import type * as contract from '../../../contract/attendance/calls.ts'
 import { type Day, type DayInput, toDay } from '../../../contract/values/calendar.ts'
@@ -66,8 +67,7 @@ const mostNamed = 5
 
 const refuseBadRows = (judged: readonly Judged<sql.Facts>[]): void => {
   const bad = judged.flatMap((one) => (one.outcome === 'refused' ? [one.why] : []))
-  if (bad.length > 0)
-    refuse('bad_marks', { rows: bad.length, first: bad.slice(0, mostNamed).join(' ') })
+  if (bad.length > 0) refuse('bad_marks', { rows: bad.length, first: bad.slice(0, mostNamed) })
 }
 
 type Saved = { row: Row; student: sql.Facts }
@@ -129,7 +129,8 @@ export const conflictsOf = (judged: readonly Judged<sql.Facts>[]): contract.Mark
 
 const outcomeOf = (it: Judged<sql.Facts>): contract.MarkOutcome => {
   const studentId = String(it.row.studentId)
-  if (it.outcome === 'refused') return { studentId, outcome: 'refused', message: it.why }
+  if (it.outcome === 'refused')
+    return { studentId, outcome: 'refused', message: markFaultSentence(it.why), ...it.why }
   const version = (it.student.version ?? 0) + (it.outcome === 'saved' ? 1 : 0)
   return { studentId, outcome: it.outcome, version }
 }

@@ -1,4 +1,4 @@
-import { showDay, showTime } from '../../../contract/values/calendar.ts'
+import { timeInZone } from '../../../contract/values/times.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -32,7 +32,7 @@ export const clockIn = async (
   ctx: Ctx,
 ) => {
   const day = await ownDay(tx, ctx)
-  if (day?.check_in) refuse('already_clocked_in', { time: showTime(day.check_in, zoneOf(ctx)) })
+  if (day?.check_in) refuse('already_clocked_in', { time: timeInZone(day.check_in, zoneOf(ctx)) })
   const near = requireInside(fix, await findActiveLocations(tx))
   const attendance = await save(tx, ctx, 'day.clocked_in', day, {
     ...standingAtIn(day, statusAtIn(ctx.now, zoneOf(ctx), ctx.settings.work)),
@@ -51,7 +51,7 @@ export const clockOut = async (
 ) => {
   const day = await ownDay(tx, ctx)
   if (!day?.check_in) return refuseOut(tx, ctx)
-  if (day.check_out) refuse('already_clocked_out', { time: showTime(day.check_out, zoneOf(ctx)) })
+  if (day.check_out) refuse('already_clocked_out', { time: timeInZone(day.check_out, zoneOf(ctx)) })
   const near = nearestOf(fix, await findActiveLocations(tx))
   const hours = hoursOf({ check_in: day.check_in, check_out: ctx.now }) ?? 0
   const attendance = await save(tx, ctx, 'day.clocked_out', day, {
@@ -68,7 +68,7 @@ const refuseOut = async (tx: Tx, ctx: Ctx): Promise<never> => {
   const { person, today } = ctx
   const open = await findOpen(tx, person.id, remindedSince(today), today)
   const forgotten = lastForgotten(open, wallOf(ctx))
-  if (forgotten !== undefined) refuse('forgotten_clock_out', { day: showDay(forgotten) })
+  if (forgotten !== undefined) refuse('forgotten_clock_out', { day: forgotten })
   return refuse('not_clocked_in')
 }
 

@@ -1,4 +1,5 @@
 import type * as contract from '../../../contract/clock/calls.ts'
+import { roundedDistance } from '../../../contract/values/places.ts'
 import type { Db } from '../../db/schema.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { findActiveLocations } from '../../locations/sql.ts'
@@ -11,8 +12,7 @@ export const nearest = async (db: Db, { query: fix }: InputOf<typeof contract.ge
   const { name, radius } = near.circle
   const standing = standingAt(fix, near)
   const distance = standing === 'outside' ? distanceBeyond(near) : near.distance
-  const step = distance < 1000 ? 1 : 100
   return {
-    nearest: { locationName: name, distance: Math.round(distance / step) * step, radius, standing },
+    nearest: { locationName: name, distance: roundedDistance(distance), radius, standing },
   }
 }

@@ -17,7 +17,7 @@ describe('a correction', () => {
     ['2026-11-22', 'day_not_come'],
     ['2026-11-21', undefined],
     ['2026-11-10', undefined],
-    ['2026-11-09', 'day_before_joining', { name: 'Asha Patil', day: '10 Nov 2026' }],
+    ['2026-11-09', 'day_before_joining', { name: 'Asha Patil', day: '2026-11-10' }],
   ])('of %s: %s', (text, code, facts) => {
     const refusal = refusedBy(() => requireDayOf(aDay(text), today, asha))
     expect([refusal?.code, refusal?.facts]).toEqual([code, facts])

@@ -1,4 +1,4 @@
-import { type Day, showDay } from '../../../contract/values/calendar.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Entry } from './work.ts'
 
@@ -9,7 +9,7 @@ export const requireDayOf = (
   { name, firstDay }: { name: string; firstDay: Day },
 ): void => {
   if (day > today) refuse('day_not_come')
-  if (day < firstDay) refuse('day_before_joining', { name, day: showDay(firstDay) })
+  if (day < firstDay) refuse('day_before_joining', { name, day: firstDay })
 }
 
 export type Typed = { checkIn?: string | undefined; checkOut?: string | undefined }

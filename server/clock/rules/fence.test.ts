@@ -62,10 +62,10 @@ describe('the fence', () => {
   })
 
   test.each([
-    [1780, { distance: '1.8 km', location: 'Pune Camp', radius: '100 m' }],
-    [350, { distance: '350 m', location: 'Pune Camp', radius: '100 m' }],
+    [1780, { distance: 1800, location: 'Pune Camp', radius: 100 }],
+    [350, { distance: 350, location: 'Pune Camp', radius: 100 }],
     // Never "You are 100 m from it. Move within 100 m."
-    [100.4, { distance: '101 m', location: 'Pune Camp', radius: '100 m' }],
+    [100.4, { distance: 101, location: 'Pune Camp', radius: 100 }],
   ])('shows the distance of a person who is %d m away', (metres, facts) => {
     expect(refusedBy(() => requireInside(at(metres), [pune]))).toMatchObject({
       code: 'too_far',
@@ -76,8 +76,8 @@ describe('the fence', () => {
   test('of a kilometre shows 1.1 km to a person just outside', () => {
     const wide = { ...pune, radius: 1000 }
     expect(refusedBy(() => requireInside(at(1020), [wide]))?.facts).toMatchObject({
-      distance: '1.1 km',
-      radius: '1 km',
+      distance: 1100,
+      radius: 1000,
     })
   })
 
@@ -97,7 +97,7 @@ describe('the fence', () => {
   )
 
   test('shows how poor the accuracy is', () => {
-    expect(refusedBy(() => requireInside(at(0, 350), [pune]))?.facts).toEqual({ accuracy: '350 m' })
+    expect(refusedBy(() => requireInside(at(0, 350), [pune]))?.facts).toEqual({ accuracy: 350 })
   })
 })
 

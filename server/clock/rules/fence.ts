@@ -1,5 +1,10 @@
 import type { PlaceStanding } from '../../../contract/clock/terms.ts'
-import { distanceBetween, type Point, showDistance } from '../../../contract/values/places.ts'
+import {
+  distanceBetween,
+  type Point,
+  roundedDistance,
+  showDistance,
+} from '../../../contract/values/places.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 
 /** A device's position; accuracy in metres, 0 if the device does not report it. */
@@ -37,12 +42,12 @@ export const standingAt = (fix: Fix, near: Near): PlaceStanding => {
 export const requireInside = (fix: Fix, circles: readonly Circle[]): Near => {
   const near = nearestOf(fix, circles) ?? refuse('no_location')
   const standing = standingAt(fix, near)
-  if (standing === 'unclear') refuse('inaccurate', { accuracy: showDistance(fix.accuracy) })
+  if (standing === 'unclear') refuse('inaccurate', { accuracy: roundedDistance(fix.accuracy) })
   if (standing === 'inside') return near
   return refuse('too_far', {
-    distance: showDistance(distanceBeyond(near)),
+    distance: roundedDistance(distanceBeyond(near)),
     location: near.circle.name,
-    radius: showDistance(near.circle.radius),
+    radius: near.circle.radius,
   })
 }
 

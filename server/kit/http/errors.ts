@@ -1,5 +1,5 @@
 import type { z } from '../../../contract/kit/zod.ts'
-import type { Failure } from '../../../contract/kit/endpoint.ts'
+import type { Failure, RefusalParts } from '../../../contract/kit/endpoint.ts'
 import { type FactsOf, type RefusalCode, refusals } from '../../../contract/kit/refusals.ts'
 import { Refusal } from '../../../contract/kit/refuse.ts'
 import { refusalOfConstraint, refusalOfFault } from '../../db/limits/faults.ts'
@@ -42,7 +42,7 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
   const fields = field === undefined ? {} : { fields: { [field]: message } }
   return {
     status: entry.status,
-    body: { message, code: refusal.code, ...fields, requestId },
+    body: { message, ...partsOf(refusal), ...fields, requestId },
     unforeseen: entry.status === 500,
     ...retryAfter(refusal),
   }
@@ -53,13 +53,16 @@ const sentenceOf = ({ code, facts }: Refusal): string => {
   return typeof message === 'string' ? message : message(facts as never)
 }
 
-/** The sentence with which a rule refuses, without refusing. */
-export const objectionOf = (decide: () => void): string | undefined => {
+const partsOf = ({ code, facts }: Refusal): RefusalParts =>
+  facts === undefined ? { code } : { code, facts: facts as RefusalParts['facts'] }
+
+/** The sentence with which a rule refuses, without refusing, and what it is made of. */
+export const objectionOf = (decide: () => void): { objection?: string; refusal?: RefusalParts } => {
   try {
     decide()
-    return undefined
+    return {}
   } catch (error) {
-    if (error instanceof Refusal) return sentenceOf(error)
+    if (error instanceof Refusal) return { objection: sentenceOf(error), refusal: partsOf(error) }
     throw error
   }
 }

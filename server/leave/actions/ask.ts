@@ -26,14 +26,14 @@ export const preview = async (
 ) => {
   const period = readPeriod(query, ctx)
   const noRange = objectionOf(() => rules.requireRange(period))
-  if (noRange !== undefined)
-    return { totalDays: 0, notCounted: [], balances: [], objection: noRange }
+  if (noRange.objection !== undefined)
+    return { totalDays: 0, notCounted: [], balances: [], ...noRange }
   const weighed = await weigh(db, period, ctx)
   return {
     totalDays: rules.countDays(weighed.days),
     notCounted: presentNotCounted(weighed.days, ctx.settings),
     balances: weighed.effects,
-    objection: objectionOf(() => rules.requireAllowed(weighed, weighed.terms, ctx.today)),
+    ...objectionOf(() => rules.requireAllowed(weighed, weighed.terms, ctx.today)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { nextDueDate, standingOf } from '../../../contract/payments/instalments.ts'
-import { showRupees, toRupees } from '../../../contract/values/money.ts'
+import { toRupees } from '../../../contract/values/money.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
@@ -87,7 +87,7 @@ const findUsed = async (tx: Tx, bodies: readonly Input['body'][]) => {
       refuse('reference_used', {
         reference: body.reference ?? '',
         student: other.student,
-        amount: showRupees(toRupees(other.amount_paise)),
+        amount: toRupees(other.amount_paise),
         receipt: writeReceiptNumber(other.financial_year, other.number),
       })
   }
