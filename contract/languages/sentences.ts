@@ -1,6 +1,6 @@
 import type { toggledSentences } from '../employees/calls.ts'
 import type { api } from '../kit/api.ts'
-import type { decidedSentences } from '../leave/calls.ts'
+import type { decidedSentences } from '../leave/terms.ts'
 
 type ValueOf<T> = T[keyof T]
 

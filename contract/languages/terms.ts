@@ -3,6 +3,7 @@ import { dayStatusNames, teamStateNames, teamStateNamesOfPastDay } from '../cloc
 import { roleNames } from '../kit/access.ts'
 import { leaveNames, leaveStatusNames, leaveTypeNames } from '../leave/terms.ts'
 import {
+  admissionFee,
   instalmentStatuses,
   paymentModeNames,
   paymentModes,
@@ -35,6 +36,7 @@ export const terms = {
   /** How a course is paid, as a line names it. */
   payments: paymentModeNames,
   transactionModes: asThemselves(transactionModes),
+  admissionFee,
   instalmentStatuses: asThemselves(instalmentStatuses),
   courseModes: { Offline: 'Offline', Online: 'Online' } satisfies Record<
     (typeof courseModes)[number],

@@ -177,12 +177,6 @@ export const leaveStats = endpoint({
   }),
 })
 
-/** The messages after a decision. */
-export const decidedSentences = {
-  approved: 'Leave request approved successfully',
-  rejected: 'Leave request rejected successfully',
-} as const
-
 export const decideLeave = endpoint({
   method: 'PUT',
   path: '/api/leave-requests/:id/status',

@@ -1,4 +1,5 @@
 import { plural } from '../values/figures.ts'
+import { type Language, spokenLanguage } from '../values/languages.ts'
 import { recordOf } from '../values/records.ts'
 
 type LimitedLeave = {
@@ -58,11 +59,22 @@ export const leaveStatusNames: Record<LeaveStatus, string> = {
 }
 
 /** Formats a number of days: 1 day, 4 days. */
-export const showDayCount = (days: number): string =>
-  plural(days, { one: '1 day', other: `${days} days` })
+export const showDayCount = (days: number): string => dayCounts[spokenLanguage()](days)
+
+const dayCounts: Record<Language, (days: number) => string> = {
+  en: (days) => plural(days, { one: '1 day', other: `${days} days` }),
+  hi: (days) => `${days} दिन`,
+  mr: (days) => `${days} दिवस`,
+}
 
 /** Others on leave are counted up to here: a larger number changes no decision and costs time. */
 export const mostAwayCounted = 30
 
 /** Most characters in a reason, for leave or for its rejection. */
 export const longestReason = 500
+
+/** The messages after a decision. */
+export const decidedSentences = {
+  approved: 'Leave request approved successfully',
+  rejected: 'Leave request rejected successfully',
+} as const

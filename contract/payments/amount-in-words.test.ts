@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
+import { amountWords } from './number-words.ts'
+import { type Language, languages } from '../values/languages.ts'
 
 test.each([
   [0, 'Rupees Zero Only'],
@@ -17,5 +19,60 @@ test.each([
   [1_00_00_000, 'Rupees One Crore Only'],
   [20_00_00_001, 'Rupees Twenty Crore One Only'],
 ])('%d is written as %s', (amount, words) => {
-  expect(amountInWords(amount)).toBe(words)
+  expect(amountInWords(amount, 'en')).toBe(words)
+})
+
+test.each([
+  [0, 'शून्य रुपये मात्र', 'शून्य रुपये फक्त'],
+  [0.01, 'शून्य रुपये और एक पैसा मात्र', 'शून्य रुपये आणि एक पैसा फक्त'],
+  [1, 'एक रुपया मात्र', 'एक रुपया फक्त'],
+  [99, 'निन्यानवे रुपये मात्र', 'नव्याण्णव रुपये फक्त'],
+  [100, 'एक सौ रुपये मात्र', 'शंभर रुपये फक्त'],
+  [101, 'एक सौ एक रुपये मात्र', 'एकशे एक रुपये फक्त'],
+  [250, 'दो सौ पचास रुपये मात्र', 'दोनशे पन्नास रुपये फक्त'],
+  [1_20_000.5, 'एक लाख बीस हज़ार रुपये और पचास पैसे मात्र', 'एक लाख वीस हजार रुपये आणि पन्नास पैसे फक्त'],
+  [1_00_00_000, 'एक करोड़ रुपये मात्र', 'एक कोटी रुपये फक्त'],
+])('%d is written as %s and as %s', (amount, hindi, marathi) => {
+  expect([amountInWords(amount, 'hi'), amountInWords(amount, 'mr')]).toEqual([hindi, marathi])
+})
+
+test.each(languages)('the hundred numbers of %s are all different', (language) => {
+  const { small } = amountWords[language]
+  expect(new Set(small).size).toBe(100)
+  expect(small).toHaveLength(100)
+})
+
+/** The number's nine digits are read from left to right, two at a time and the hundreds alone. */
+const plainly = (whole: number, language: Language): string => {
+  const { small, hundreds, ...names } = amountWords[language]
+  const digits = String(whole).padStart(9, '0')
+  const at = (from: number, to: number) => Number(digits.slice(from, to))
+  const parts = []
+  if (at(0, 2) > 0) parts.push(small[at(0, 2)], names.crore)
+  if (at(2, 4) > 0) parts.push(small[at(2, 4)], names.lakh)
+  if (at(4, 6) > 0) parts.push(small[at(4, 6)], names.thousand)
+  if (at(6, 7) > 0) parts.push(hundreds(small[at(6, 7)] ?? '', at(7, 9) === 0))
+  if (at(7, 9) > 0) parts.push(small[at(7, 9)])
+  return parts.length === 0 ? (small[0] ?? '') : parts.join(' ')
+}
+
+describe.each(languages)('in %s', (language) => {
+  const said = (whole: number, paise = 0) => amountInWords((whole * 100 + paise) / 100, language)
+  const plain = (whole: number, paise = 0) =>
+    amountWords[language].amount(
+      { words: plainly(whole, language), count: whole },
+      paise === 0 ? undefined : { words: plainly(paise, language), count: paise },
+    )
+
+  test('each amount up to 9,999 is as a plain reading of its digits', () => {
+    for (let whole = 0; whole < 10_000; whole += 1)
+      expect(said(whole, whole % 100)).toBe(plain(whole, whole % 100))
+  })
+
+  test('amounts up to 99,99,99,999 are too', () => {
+    for (let whole = 9_999; whole <= 99_99_99_999; whole += 99_991)
+      expect(said(whole, whole % 100)).toBe(plain(whole, whole % 100))
+    expect(said(9_99_99_999, 99)).toBe(plain(9_99_99_999, 99))
+    expect(said(99_99_99_999)).toBe(plain(99_99_99_999))
+  })
 })

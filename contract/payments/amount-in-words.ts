@@ -1,33 +1,41 @@
-import { type Paise, toPaise } from '../values/money.ts'
-
-const small =
-  ' One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
-    ' ',
-  )
-const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
+import type { Language } from '../values/languages.ts'
+import { toPaise } from '../values/money.ts'
+import { type AmountWords, amountWords } from './number-words.ts'
 
 /** Groups of the Indian numbering system, the largest first. */
 const groups = [
-  { size: 1_00_00_000, name: 'Crore' },
-  { size: 1_00_000, name: 'Lakh' },
-  { size: 1000, name: 'Thousand' },
-  { size: 100, name: 'Hundred' },
-]
+  { size: 1_00_00_000, name: 'crore' },
+  { size: 1_00_000, name: 'lakh' },
+  { size: 1000, name: 'thousand' },
+] as const
 
-const inWords = (whole: number): string => {
+/** A whole number in words; '' for 0. */
+const inWords = (whole: number, words: AmountWords): string => {
+  if (whole === 0) return ''
   const group = groups.find(({ size }) => whole >= size)
-  if (group)
-    return join(inWords(Math.floor(whole / group.size)), group.name, inWords(whole % group.size))
-  if (whole < 20) return small[whole] ?? ''
-  return join(tens[Math.floor(whole / 10)] ?? '', small[whole % 10] ?? '')
+  if (group) {
+    const count = inWords(Math.floor(whole / group.size), words)
+    return join(count, words[group.name], inWords(whole % group.size, words))
+  }
+  const below = whole % 100
+  if (whole < 100) return words.small[below] ?? ''
+  const hundreds = words.hundreds(words.small[Math.floor(whole / 100)] ?? '', below === 0)
+  return join(hundreds, inWords(below, words))
 }
 
 const join = (...words: string[]): string => words.filter((word) => word !== '').join(' ')
 
-/** A rupee amount in words, as on a receipt: 1,20,000.50 is `Rupees One Lakh Twenty Thousand and Fifty Paise Only`. */
-export const amountInWords = (rupees: number): string => {
-  const paise: Paise = toPaise(rupees)
-  const whole = inWords(Math.floor(paise / 100)) || 'Zero'
-  const rest = inWords(paise % 100)
-  return rest === '' ? `Rupees ${whole} Only` : `Rupees ${whole} and ${rest} Paise Only`
+/**
+ * A rupee amount in words, as on a receipt: 1,20,000.50 is `Rupees One Lakh Twenty Thousand and Fifty
+ * Paise Only`. A document may be in another language than the screen.
+ */
+export const amountInWords = (rupees: number, language: Language): string => {
+  const paise = toPaise(rupees)
+  const words = amountWords[language]
+  const whole = Math.floor(paise / 100)
+  const rest = paise % 100
+  return words.amount(
+    { words: inWords(whole, words) || (words.small[0] ?? ''), count: whole },
+    rest === 0 ? undefined : { words: inWords(rest, words), count: rest },
+  )
 }

@@ -39,3 +39,6 @@ export const incompletePayments = (courses: readonly FirstPayment[]): string[] =
 
 export const instalmentStatuses = ['Paid', 'Overdue', 'Pending'] as const
 export type InstalmentStatus = (typeof instalmentStatuses)[number]
+
+/** What a payment at registration is for, beside the courses. */
+export const admissionFee = 'Admission fee'

@@ -1,4 +1,4 @@
-import { inSpokenLanguage } from './languages.ts'
+import { inSpokenLanguage, type Language, spokenLanguage } from './languages.ts'
 
 // Marathi alone would group digits by thousands.
 const count = new Intl.NumberFormat('en-IN')
@@ -12,7 +12,13 @@ export const showRate = (rate: number): string => `${rate.toFixed(1)}%`
 /** Formats hours with decimals: 8 h 30 min. */
 export const showHours = (hours: number): string => {
   const minutes = Math.round(hours * 60)
-  return `${count.format(Math.floor(minutes / 60))} h ${minutes % 60} min`
+  return hoursAndMinutes[spokenLanguage()](count.format(Math.floor(minutes / 60)), minutes % 60)
+}
+
+const hoursAndMinutes: Record<Language, (hours: string, minutes: number) => string> = {
+  en: (hours, minutes) => `${hours} h ${minutes} min`,
+  hi: (hours, minutes) => `${hours} घं. ${minutes} मि.`,
+  mr: (hours, minutes) => `${hours} ता. ${minutes} मि.`,
 }
 
 /** The text for a count. Each is written whole, so that it can be translated. */

@@ -56,6 +56,7 @@ onEachEngine('a bad row', (server) => {
     const rows = [id, other.id].map((studentId) => ({ studentId, status: 'present' as const }))
     const { status, body } = await mark(venue, rows, { date })
     expect([status, body.message]).toEqual([400, `Nothing was saved. ${other.why}`])
+    expect(body.facts).toMatchObject({ rows: 1, first: [{ code: expect.any(String) }] })
     expect((await records(venue, { date })).total).toBe(0)
   })
 

@@ -150,7 +150,10 @@ onEachEngine('asking for leave', (server) => {
     const { status, body } = await attempt(given)
     expect([status, body.code, body.message]).toEqual([400, code, sentence])
     expect(body.fields?.[field ?? '']).toBe(field && sentence)
-    expect((await preview(given)).objection).toBe(sentence)
+    expect(await preview(given)).toMatchObject({
+      objection: sentence,
+      refusal: body.facts === undefined ? { code } : { code, facts: body.facts },
+    })
   })
 
   test('is accepted up to its limits: the first day back, 366 days, the end of next year', async () => {

@@ -7,6 +7,7 @@ import type {
   LedgerLine,
   Receipt,
 } from '../../contract/payments/calls.ts'
+import { admissionFee } from '../../contract/payments/terms.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { type InstalmentState, stateOfInstalments, type Taken } from './rules.ts'
@@ -40,7 +41,7 @@ export const presentLine = (line: LineFound): LedgerLine => ({
 /** A line, and what it was paid for. */
 export const presentDescribed = (line: LineFound) => ({
   ...presentLine(line),
-  description: line.course ?? 'Admission fee',
+  description: line.course ?? admissionFee,
 })
 
 export const presentAccount = (account: AccountListed, today: Day) => ({

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
+import { sentence } from '../language/said.ts'
 import { type IdempotencyKey, useIdempotencyKey } from './idempotency.ts'
 import { adviceOn, detailOf, Refused, Unreachable } from './failures.ts'
 import { signedInAgain } from './session.ts'
@@ -75,7 +76,7 @@ export type CommandOptions<N extends CommandName> = {
   onRefused?: (refusal: Refused, input: Input<N>) => boolean
 }
 
-/** A command of the contract with its toasts, of a success in the server's words; `mutate(input)` sends it once, however often pressed. */
+/** A command of the contract with its toasts, of a success in the server's words, translated; `mutate(input)` sends it once, however often pressed. */
 export const useCommand = <N extends CommandName>(name: N, options: CommandOptions<N>) => {
   const {
     failed,
@@ -101,7 +102,7 @@ export const useCommand = <N extends CommandName>(name: N, options: CommandOptio
       idempotencyKey.renew()
       // The answer's handler may send the next call.
       underWay.current = false
-      toastSuccess(answer.message)
+      toastSuccess(sentence(answer.message))
       readAnew()
       onDone?.(answer, input)
     },

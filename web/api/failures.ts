@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { Failure } from '../../contract/kit/endpoint.ts'
+import { inLanguage } from '../language/said.ts'
 
-/** The server's refusal: its sentence, and the fields it belongs to. */
+/** The server's refusal: its sentence in English, what it is made of, and the fields it belongs to. */
 export class Refused extends Error {
   readonly status: number
   readonly code: string
+  readonly facts: Failure['facts']
   readonly fields: Record<string, string>
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
@@ -13,6 +15,7 @@ export class Refused extends Error {
     super(failure.message ?? '')
     this.status = status
     this.code = failure.code ?? 'unexpected'
+    this.facts = failure.facts
     this.fields = failure.fields ?? {}
     this.retryAfter = retryAfter
   }
@@ -43,9 +46,9 @@ const absences = (): Record<Absence, string> => ({
   foreign: t`Something on this network answered instead of Muster. Sign in to the Wi-Fi or change the network, then try again.`,
 })
 
-/** The server's own sentence about a failure, if any. */
+/** The server's own sentence about a failure, if any, in the language of the screens. */
 export const detailOf = (error: unknown): string | undefined =>
-  error instanceof Refused && error.message !== '' ? error.message : undefined
+  error instanceof Refused && error.message !== '' ? inLanguage(error) : undefined
 
 /** Why something could not be read, if known. */
 export const reasonOf = (error: unknown): string | undefined =>

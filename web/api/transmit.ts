@@ -1,6 +1,8 @@
 import type { Answer, CallName, Input } from '../../contract/kit/api.ts'
 import type { Failure } from '../../contract/kit/endpoint.ts'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
+import { keepParts } from '../language/said.ts'
+import { translationsArrived } from '../language/load-translations.ts'
 import { Refused, Unreachable } from './failures.ts'
 import { readText, usualPatience, withPatience } from './patience.ts'
 import { serverReachability } from './server-reachability.ts'
@@ -59,6 +61,7 @@ const isFailure = (body: unknown): body is Failure => {
 /** The refusal in an answer, if Muster sent it. */
 const refusalOf = (answer: Response, body: unknown): Refused | Unreachable => {
   if (!isFailure(body)) return new Unreachable('foreign', answer.status)
+  keepParts(body)
   const wait = Number(answer.headers.get('retry-after') ?? Number.NaN)
   return new Refused(answer.status, body, Number.isFinite(wait) ? wait : undefined)
 }
@@ -105,7 +108,10 @@ const exchange = async (
     hearClock(time, asked)
     renew()
     const told = read(await readText(answer, renew))
-    if (!answer.ok && answer.status !== 304) throw refusalOf(answer, told)
+    if (!answer.ok && answer.status !== 304) {
+      await translationsArrived()
+      throw refusalOf(answer, told)
+    }
     if (told === undefined && answer.ok) throw new Unreachable('away')
     serverReachability.set(true)
     return { answer, body: told }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { loggedOut } from '../../contract/auth/terms.ts'
+import { sentence } from '../language/said.ts'
 import { countOf, unsavedDays } from '../attendance/marking/unsaved-marks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Confirm } from '../ui/dialog/Confirm.tsx'
@@ -21,7 +22,7 @@ export const LogoutButton = () => {
   const [asking, setAsking] = useState(false)
   const logOut = () => {
     signOut()
-    toastSuccess(loggedOut)
+    toastSuccess(sentence(loggedOut))
   }
   const press = async () => {
     // A browser whose storage cannot be read keeps nothing.

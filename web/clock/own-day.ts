@@ -2,9 +2,11 @@ import type { Answer } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
-import { type DayKind, noLocation } from '../../contract/clock/terms.ts'
+import type { DayKind } from '../../contract/clock/terms.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { shortDayOf } from '../../contract/clock/work-status.ts'
+import { refusalSentence } from '../language/refusal-sentences.ts'
+import { sentence } from '../language/said.ts'
 import { leaveNameOf } from '../language/contract-words.ts'
 
 export type OwnToday = Answer<'GET /api/employee-attendance/today'>
@@ -42,7 +44,7 @@ export const disabledReasonOf = (
   { hasLocation, online }: { hasLocation: boolean; online: boolean },
 ): string | undefined => {
   if (!online) return needsNetwork[direction]
-  if (direction === 'in' && !hasLocation) return noLocation
+  if (direction === 'in' && !hasLocation) return sentence(refusalSentence('no_location'))
   return undefined
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, type Refused, useCommand } from '../api/client.ts'
 import { locationNeeded } from '../../contract/clock/terms.ts'
+import { sentence } from '../language/said.ts'
 import { reasonOf } from '../api/failures.ts'
 import { explainNoFix } from '../shared/geolocation.ts'
 import { dismissFailures, toastFailure } from '../ui/toast/toast.ts'
@@ -64,7 +65,7 @@ export const useClock = (position: GeolocationQuery) => {
     const { data, error, isSuccess } = await position.refetch()
     setLocating(false)
     if (!isSuccess) {
-      toastFailure(locationNeeded[direction], explainNoFix(error).advice)
+      toastFailure(sentence(locationNeeded[direction]), explainNoFix(error).advice)
       return
     }
     commands[direction].mutate({ body: data })
@@ -99,6 +100,6 @@ export const useClock = (position: GeolocationQuery) => {
     locating,
     busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,
     faultOf: (direction: ClockDirection): string | undefined =>
-      fault ?? (unanswered.open ? notAnswered[direction] : undefined),
+      (fault && sentence(fault)) ?? (unanswered.open ? notAnswered[direction] : undefined),
   }
 }

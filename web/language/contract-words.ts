@@ -15,3 +15,7 @@ export const leaveNameOf = (type: string): string => {
   const names: Readonly<Record<string, string>> = terms().leaves
   return names[type] ?? type
 }
+
+/** What a line of a receipt is for: a course, by its name, or the admission fee. */
+export const paidFor = (description: string): string =>
+  description === english.admissionFee ? terms().admissionFee : description

@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
-import { loadTranslations } from './translations.ts'
+import { loadTranslations } from './load-translations.ts'
 
 /** The files of words, `../locales/hi/students.po`, each loaded when a screen needs it; English is in the code. */
 const files = import.meta.glob<{ messages: Messages }>(['../locales/*/*.po', '!../locales/en/*.po'])

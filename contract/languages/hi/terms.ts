@@ -39,6 +39,7 @@ export const terms = {
   paymentModes: { Full: 'पूरा', Partial: 'आंशिक' },
   payments: { Full: 'पूरा भुगतान', Partial: 'आंशिक भुगतान' },
   transactionModes: { Cash: 'नकद', Card: 'कार्ड', UPI: 'UPI', 'Bank Transfer': 'बैंक ट्रांसफर' },
+  admissionFee: 'एडमिशन फीस',
   instalmentStatuses: { Paid: 'जमा', Overdue: 'बकाया', Pending: 'बाकी' },
   courseModes: { Offline: 'ऑफलाइन', Online: 'ऑनलाइन' },
   duration: durationIn({

@@ -39,6 +39,7 @@ export const terms = {
   paymentModes: { Full: 'पूर्ण', Partial: 'अंशतः' },
   payments: { Full: 'पूर्ण पेमेंट', Partial: 'अंशतः पेमेंट' },
   transactionModes: { Cash: 'रोख', Card: 'कार्ड', UPI: 'UPI', 'Bank Transfer': 'बँक ट्रान्सफर' },
+  admissionFee: 'प्रवेश फी',
   instalmentStatuses: { Paid: 'भरले', Overdue: 'थकीत', Pending: 'बाकी' },
   courseModes: { Offline: 'ऑफलाइन', Online: 'ऑनलाइन' },
   duration: durationIn({

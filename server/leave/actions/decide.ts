@@ -1,3 +1,4 @@
+import { decidedSentences } from '../../../contract/leave/terms.ts'
 import * as contract from '../../../contract/leave/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
@@ -45,7 +46,7 @@ export const decide = async (
     before: presentRequest(before),
     after: leaveRequest,
   })
-  return { message: contract.decidedSentences[status], leaveRequest }
+  return { message: decidedSentences[status], leaveRequest }
 }
 
 const find = async (db: Db, id: number, { person }: Ctx) =>

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
+import { sentence } from '../../language/said.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
@@ -105,7 +106,9 @@ export const ManualDialog = (props: Props) => {
             hint="This date is long past, so the reason is saved with the change."
             value={mark.reason}
             onChange={(reason) => change({ reason })}
-            fault={asked && silent ? noReason : marking.reasonFault}
+            fault={
+              asked && silent ? noReason : marking.reasonFault && sentence(marking.reasonFault)
+            }
             field={reasonField}
           />
         )}

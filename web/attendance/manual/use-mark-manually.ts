@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { longestRemarks, manualMarkingDone } from '../../../contract/attendance/terms.ts'
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
+import { sentence } from '../../language/said.ts'
 import { outbox } from '../outbox/outbox.ts'
 import { useSession } from '../../api/session.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
@@ -33,7 +34,7 @@ export const useMarkManually = ({ venue, date, onMarked, onClose }: Options) => 
     const { status, remarks, base } = mark
     const reason = mark.reason.trim() || undefined
     const fault = faultOfLines(remarks, longestRemarks)
-    if (fault !== undefined) return toastFailure(failedWith(fault))
+    if (fault !== undefined) return toastFailure(failedWith(sentence(fault)))
     const reasonFault = faultOfLines(mark.reason, longestRemarks)
     if (reasonFault !== undefined) return setReasonFault(reasonFault)
     const own = { venue, day: date, studentId, name, registrationNumber, status, remarks, base }

@@ -5,6 +5,7 @@ import { finderOf } from '../../../contract/students/search.ts'
 import { type Edit, type Edits, wantedOf } from './mark-draft.ts'
 import type { OwnMark } from '../outbox/entry.ts'
 import { plural } from '../../../contract/values/figures.ts'
+import { sentence } from '../../language/said.ts'
 
 export type { Edit, Edits }
 export type Change = { status?: AttendanceStatus; remarks?: string }
@@ -124,7 +125,7 @@ export const fitOf = (
   reason: string,
 ): { fit: Edits; fault: string | undefined } => {
   const reasonFault = faultOfLines(reason, longestRemarks)
-  if (reasonFault !== undefined) return { fit: {}, fault: `Reason: ${reasonFault}` }
+  if (reasonFault !== undefined) return { fit: {}, fault: `Reason: ${sentence(reasonFault)}` }
   const faultOf = ({ remarks }: Edit) => faultOfLines(remarks, longestRemarks)
   const all = Object.entries(edits)
   const fit = Object.fromEntries(all.filter(([, edit]) => faultOf(edit) === undefined))
@@ -132,7 +133,7 @@ export const fitOf = (
   if (unfit === undefined) return { fit, fault: undefined }
   const [id, edit] = unfit
   const name = students.find(({ _id }) => _id === id)?.name ?? ''
-  return { fit, fault: `${name}: ${faultOf(edit) ?? ''}` }
+  return { fit, fault: `${name}: ${sentence(faultOf(edit) ?? '')}` }
 }
 
 type MarkedTogether = Pick<OwnMark, 'venue' | 'day' | 'reason' | 'madeAt'>

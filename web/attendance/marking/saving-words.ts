@@ -3,6 +3,7 @@ import { failedToSave, type Saving } from '../outbox/answers.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { noRoom } from '../unsent/unsent.ts'
 import { plural } from '../../../contract/values/figures.ts'
+import { sentence } from '../../language/said.ts'
 
 /** The sentences for marks that the server has saved, and for those that it refused. */
 export type SavingWords = { saved: string; refused: (why: string) => void }
@@ -37,7 +38,7 @@ export const tellSaving = async (
     refused(now.refused.join(' '))
     return 'refused'
   }
-  if (conflicts === 0) toastSuccess(saved)
+  if (conflicts === 0) toastSuccess(sentence(saved))
   else if (count > 0) toastSuccess(`${count} saved, ${conflicts} to resolve`)
   return 'taken'
 }

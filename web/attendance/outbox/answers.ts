@@ -1,4 +1,5 @@
 import { toastFailure } from '../../ui/toast/toast.ts'
+import { inLanguage } from '../../language/said.ts'
 import type { Entry } from './entry.ts'
 
 /** The specified sentence for a refused save; the reason is shown under it. */
@@ -65,7 +66,7 @@ const outcomeOf = ({ saved, ended }: Watch): SaveOutcome => ({
 
 const refusalsIn = (entries: readonly Entry[]): readonly string[] => [
   ...new Set(
-    entries.flatMap(({ trouble }) => (trouble?.is === 'refused' ? [trouble.message] : [])),
+    entries.flatMap(({ trouble }) => (trouble?.is === 'refused' ? [inLanguage(trouble)] : [])),
   ),
 ]
 

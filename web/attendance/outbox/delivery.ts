@@ -1,6 +1,7 @@
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { MarkOutcome } from '../../../contract/attendance/calls.ts'
 import { refusals } from '../../../contract/kit/refusals.ts'
+import type { Said } from '../../language/said.ts'
 import { Refused, Unreachable } from '../../api/failures.ts'
 import type { Batch } from './batch.ts'
 import type { RowAnswer } from './entry.ts'
@@ -11,9 +12,9 @@ type MarkAnswer = Answer<'POST /api/attendance/mark'>
 export type Delivery =
   | { is: 'answered'; rows: ReadonlyMap<string, RowAnswer>; clockOff: number | undefined }
   /** The server will never accept it as it is. */
-  | { is: 'refused'; message: string }
+  | ({ is: 'refused' } & Said)
   /** Something in it cannot be read, so none of it was judged. */
-  | { is: 'unreadable'; message: string }
+  | ({ is: 'unreadable' } & Said)
   /** The key was used for something else, so the next batch needs a new one. */
   | { is: 'key used' }
   | { is: 'signed out' }
@@ -31,8 +32,9 @@ export const deliveryOf = (
   // A batch with no row answered would otherwise be sent again at once, for ever.
   if (!rows.some(({ studentId }) => asked.has(studentId))) return { is: 'later', after: undefined }
   const theirs = new Map(conflicts.map((conflict) => [conflict.studentId, conflict.theirs]))
-  const answerTo = ({ studentId, outcome, version = 0, message = '' }: MarkOutcome): RowAnswer => {
-    if (outcome === 'refused') return { is: 'refused', message }
+  const answerTo = (row: MarkOutcome): RowAnswer => {
+    const { studentId, outcome, version = 0, message = '', code, facts } = row
+    if (outcome === 'refused') return { is: 'refused', message, code, facts }
     if (outcome === 'conflict') return { is: 'conflict', theirs: theirs.get(studentId) }
     return { is: 'saved', version }
   }
@@ -50,12 +52,12 @@ const passing = new Set([408, 409, 425, 429])
 export const deliveryOfFailure = (error: unknown): Delivery => {
   // A proxy on the way accepts no more at once, whatever the server would accept.
   if (error instanceof Unreachable && error.status === 413)
-    return { is: 'unreadable', message: refusals.too_large.message }
+    return { is: 'unreadable', message: refusals.too_large.message, code: 'too_large' }
   if (!(error instanceof Refused)) return { is: 'later', after: undefined }
-  const { status, code, message, retryAfter } = error
+  const { status, code, facts, message, retryAfter } = error
   if (status === 401) return { is: 'signed out' }
   if (code === 'key_reused') return { is: 'key used' }
   if (passing.has(status) || status >= 500) return { is: 'later', after: retryAfter }
-  if (code === 'invalid' || code === 'too_large') return { is: 'unreadable', message }
-  return { is: 'refused', message }
+  if (code === 'invalid' || code === 'too_large') return { is: 'unreadable', message, code, facts }
+  return { is: 'refused', message, code, facts }
 }

@@ -1,4 +1,5 @@
 import type { AttendanceStatus, Mark } from '../../../contract/attendance/calls.ts'
+import type { Said } from '../../language/said.ts'
 
 /** One person's mark of a student at a venue on a day, as it will be sent. */
 export type OwnMark = {
@@ -17,9 +18,7 @@ export type OwnMark = {
 }
 
 /** Why a mark is not sent until its author decides. */
-export type Trouble =
-  | { is: 'conflict'; theirs: Mark | undefined }
-  | { is: 'refused'; message: string }
+export type Trouble = { is: 'conflict'; theirs: Mark | undefined } | ({ is: 'refused' } & Said)
 
 /** A person's latest mark of a student, venue and day, until the server has it. */
 export type Entry = {
@@ -64,7 +63,7 @@ export const marked = (personId: string, former: Entry | undefined, mark: OwnMar
 export type RowAnswer =
   | { is: 'saved'; version: number }
   | { is: 'conflict'; theirs: Mark | undefined }
-  | { is: 'refused'; message: string }
+  | ({ is: 'refused' } & Said)
   /** No answer, so it is sent again; its base makes that harmless. */
   | { is: 'unanswered' }
   /** It, or another row of its batch, cannot be read: smaller batches will show which. */

@@ -1,4 +1,5 @@
 import { type Batch, pack } from './batch.ts'
+import type { Said } from '../../language/said.ts'
 import type { Delivery } from './delivery.ts'
 import {
   answered,
@@ -73,8 +74,10 @@ const keysOf = ({ personId, body }: Batch): string[] =>
   )
 
 /** One bad row must not hold up the others, so batches are halved until it is alone in one. */
-const unreadable = ({ message }: { message: string }, rows: number): RowAnswer =>
-  rows === 1 ? { is: 'refused', message } : { is: 'held up', most: Math.ceil(rows / 2) }
+const unreadable = ({ message, code, facts }: Said, rows: number): RowAnswer =>
+  rows === 1
+    ? { is: 'refused', message, code, facts }
+    : { is: 'held up', most: Math.ceil(rows / 2) }
 
 /**
  * Applies the result of a batch, and returns the entries that were refused. A second result of the

@@ -1,4 +1,5 @@
 import { isDay, showDay, showInstant } from '../../../contract/values/calendar.ts'
+import { inLanguage } from '../../language/said.ts'
 import type { Entry } from '../outbox/entry.ts'
 import type { StorageFault } from '../outbox/room.ts'
 import { formatClockOff } from '../mark-times.ts'
@@ -30,7 +31,7 @@ const byAttention = (one: Entry, other: Entry): number =>
 /** An entry's state, in a few words. */
 export const standingOf = ({ trouble, batch, newer }: Entry): string => {
   if (trouble?.is === 'conflict') return 'Someone else marked this student too'
-  if (trouble !== undefined) return trouble.message
+  if (trouble !== undefined) return inLanguage(trouble)
   return batch === undefined || newer ? 'Waiting' : 'On its way'
 }
 

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { Employee } from '../../../contract/employees/calls.ts'
-import { refusals } from '../../../contract/kit/refusals.ts'
+import { refusalSentence } from '../../language/refusal-sentences.ts'
+import { sentence } from '../../language/said.ts'
 import { read } from '../../api/client.ts'
 import { useSession } from '../../api/session.ts'
 import { HistoryLink } from '../../shared/HistoryLink.tsx'
@@ -64,7 +65,7 @@ const SuperAdministrator = ({ id }: { id: string }) => {
   if (user._id === id) return <Navigate to="/account" replace />
   return (
     <Empty
-      text={refusals.super_administrator_protected.message}
+      text={sentence(refusalSentence('super_administrator_protected'))}
       action={<ButtonLink to="/employees">Go to the employees</ButtonLink>}
     />
   )

@@ -1,5 +1,6 @@
-import { refusals } from '../../../contract/kit/refusals.ts'
 import { showDayCount } from '../../../contract/leave/terms.ts'
+import { refusalSentence } from '../../language/refusal-sentences.ts'
+import { sentence } from '../../language/said.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -151,7 +152,7 @@ const Decision = ({
       </Button>
       {request.own && (
         <p id={why} className="text-small text-soft">
-          {refusals.own_leave.message}
+          {sentence(refusalSentence('own_leave'))}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { isDay } from '../../../contract/values/calendar.ts'
 import type { LeaveType } from '../../../contract/leave/terms.ts'
+import { inLanguage, sentence } from '../../language/said.ts'
 import { read } from '../../api/client.ts'
 import { reasonOf } from '../../api/failures.ts'
 import { endsTooEarly, endsTooEarlyWords, type LeaveValues } from './leave-values.ts'
@@ -28,7 +29,7 @@ const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) =
   const { leaveType, startDate, endDate } = values
   const early = endsTooEarly(values)
   if (early && !isSaid && isDay(startDate) && isDay(endDate))
-    return <Objection text={endsTooEarlyWords} />
+    return <Objection text={sentence(endsTooEarlyWords)} />
   if (leaveType === '' || early || !isDay(startDate) || !isDay(endDate))
     return (
       <p className="text-soft">Choose the type and both dates to see how many days this uses.</p>
@@ -54,14 +55,16 @@ const CountedDays = ({ request }: { request: DatedRequest }) => {
           : 'Counting the days…'}
       </p>
     )
-  const { objection } = preview.data
+  const { objection, refusal } = preview.data
   return (
     <>
       <p className="flex items-start gap-2">
         <CalendarDays aria-hidden size={16} className="mt-0.5 shrink-0 text-soft" />
         {previewWords(leaveType, preview.data, thisYear)}
       </p>
-      {objection !== undefined && <Objection text={objection} />}
+      {objection !== undefined && (
+        <Objection text={inLanguage({ message: objection, ...refusal })} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { refusals } from '../../../contract/kit/refusals.ts'
 import { requestLeave } from '../../../contract/leave/calls.ts'
 import type { LeaveType } from '../../../contract/leave/terms.ts'
+import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { faultsBy, rulesFor } from '../../ui/form/forms.ts'
 
 /** The values of the request form. */
@@ -20,7 +20,7 @@ export const newRequest = 'leave:new'
 export const endsTooEarly = ({ startDate, endDate }: Pick<LeaveValues, 'startDate' | 'endDate'>) =>
   startDate !== '' && endDate !== '' && endDate < startDate
 
-export const endsTooEarlyWords = refusals.leave_ends_before_start.message
+export const endsTooEarlyWords = refusalSentence('leave_ends_before_start')
 
 const endsTooEarlyFault = { path: ['endDate'], message: endsTooEarlyWords }
 

@@ -2,7 +2,8 @@ import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interf
 import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
-import { terms } from '../../language/contract-words.ts'
+import { spokenLanguage } from '../../../contract/values/languages.ts'
+import { paidFor, terms } from '../../language/contract-words.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { redrawPicture } from '../../files/shrink-picture.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
@@ -40,7 +41,7 @@ const compose = (shown: ReceiptShown, write: Write): TDocumentDefinitions => {
       head(shown, write),
       facts(shown, write),
       lines(shown, write),
-      write(amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total), {
+      write(amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total, spokenLanguage()), {
         bold: true,
         margin: [0, 8, 0, 12],
       }),
@@ -128,7 +129,7 @@ const lines = ({ receipt, institute }: ReceiptShown, write: Write): ContentTable
             ),
           ]
     return [
-      { stack: [write(line.description, struck), ...why] },
+      { stack: [write(paidFor(line.description), struck), ...why] },
       write(
         [terms().transactionModes[line.paymentMode], line.reference].filter(Boolean).join(' · '),
       ),

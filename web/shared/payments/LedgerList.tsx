@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
-import { terms } from '../../language/contract-words.ts'
+import { paidFor, terms } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
@@ -94,7 +94,7 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
         <span>{how}</span>
       ) : (
         <TwoLines wide under={how}>
-          {description}
+          {paidFor(description)}
         </TwoLines>
       )}
       {notes !== undefined && <span className="text-small text-soft">{notes}</span>}

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { z } from '../../../contract/kit/zod.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
-import { showRupees, toPaise } from '../../../contract/values/money.ts'
+import { toPaise } from '../../../contract/values/money.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
-import { refusals } from '../../../contract/kit/refusals.ts'
 import { studentInput } from '../../../contract/students/calls.ts'
+import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { chosenCourse, isEnrolled, type Offer } from './courses/course-choice.ts'
 import { isBlank, type StudentValues, studentBody } from './form-values.ts'
 
@@ -77,10 +77,10 @@ const unknownBirth = ({ dateOfBirth }: StudentValues): Fault[] =>
 
 const futureDays = (values: StudentValues, today: string): Fault[] => [
   ...(values.dateOfBirth > today
-    ? [{ path: ['dateOfBirth'], message: refusals.born_in_future.message }]
+    ? [{ path: ['dateOfBirth'], message: refusalSentence('born_in_future') }]
     : []),
   ...(values.registrationDate > today
-    ? [{ path: ['registrationDate'], message: refusals.registered_in_future.message }]
+    ? [{ path: ['registrationDate'], message: refusalSentence('registered_in_future') }]
     : []),
 ]
 
@@ -95,7 +95,7 @@ const amountsPastTotal = (values: StudentValues, offer: Offer): Fault[] =>
     .filter(({ course }) => course.amountPaid < 0 || course.amountPaid > course.totalAmount)
     .map(({ at, course }) => ({
       path: ['selectedCourses', at, 'partialPaymentAmount'],
-      message: refusals.more_than_total.message({ total: showRupees(course.totalAmount) }),
+      message: refusalSentence('more_than_total', { total: course.totalAmount }),
     }))
 
 const incomplete = (values: StudentValues, offer: Offer): Fault[] => {
@@ -113,7 +113,7 @@ const incomplete = (values: StudentValues, offer: Offer): Fault[] => {
   return [
     {
       path: ['selectedCourses', first.at, 'partialPaymentAmount'],
-      message: refusals.payment_incomplete.message({ courses }),
+      message: refusalSentence('payment_incomplete', { courses }),
     },
   ]
 }

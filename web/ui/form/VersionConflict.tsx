@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { ExternalLink } from 'lucide-react'
+import { refusalSentence } from '../../language/refusal-sentences.ts'
+import { sentence } from '../../language/said.ts'
 import { useState } from 'react'
-import { refusals } from '../../../contract/kit/refusals.ts'
 import { Button, ButtonLink } from '../Button.tsx'
 import { Note } from '../Note.tsx'
 
@@ -35,7 +36,7 @@ export const VersionConflict = ({ latest, onReload }: Props) => {
         </>
       }
     >
-      <p className="font-medium">{refusals.version_conflict.message}</p>
+      <p className="font-medium">{sentence(refusalSentence('version_conflict'))}</p>
       {latest !== undefined && (
         <p>
           {t`What you typed is still here and was not saved. Look at the latest first. Reloading replaces what you typed.`}

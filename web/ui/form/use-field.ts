@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { sentence } from '../../language/said.ts'
 import type { FieldWords } from './FieldFrame.tsx'
 
 /** What every field of a form takes. */
@@ -8,5 +9,6 @@ export type FieldProps = FieldWords & { name: string; readOnly?: boolean }
 export const useField = (name: string) => {
   const form = useFormContext()
   const { error } = form.getFieldState(name, form.formState)
-  return { form, error: error?.message }
+  // Translated at each render, so that it changes with the language of the screens.
+  return { form, error: error?.message === undefined ? undefined : sentence(error.message) }
 }

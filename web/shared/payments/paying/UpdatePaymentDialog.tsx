@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { refusalSentence } from '../../../language/refusal-sentences.ts'
+import { sentence } from '../../../language/said.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { refusals } from '../../../../contract/kit/refusals.ts'
 import { read } from '../../../api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
@@ -125,7 +126,7 @@ const Paying = (props: PayingProps) => {
       <NetworkNeeded>This payment can't be saved yet. Connect to record it.</NetworkNeeded>
       <AccountFigures total={total} paid={paid} pending={pending} />
       {settled ? (
-        <p>{refusals.paid_in_full.message}</p>
+        <p>{sentence(refusalSentence('paid_in_full'))}</p>
       ) : (
         <Form form={form} id={id} onSubmit={payment.record}>
           <PaymentFields pending={pending} due={due} />

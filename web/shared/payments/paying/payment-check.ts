@@ -1,7 +1,7 @@
 import type { z } from '../../../../contract/kit/zod.ts'
-import { showRupees, toPaise } from '../../../../contract/values/money.ts'
+import { toPaise } from '../../../../contract/values/money.ts'
 import { paymentInput } from '../../../../contract/payments/calls.ts'
-import { refusals } from '../../../../contract/kit/refusals.ts'
+import { refusalSentence } from '../../../language/refusal-sentences.ts'
 import { checkedBy } from '../../../ui/form/forms.ts'
 
 const typed = paymentInput.pick({
@@ -19,6 +19,6 @@ export const checkPayment = (pending: number) =>
   checkedBy(
     typed.refine(({ amount }) => amount <= toPaise(pending), {
       path: ['amount'],
-      error: refusals.overpaid.message({ pending: showRupees(pending) }),
+      error: refusalSentence('overpaid', { pending }),
     }),
   )

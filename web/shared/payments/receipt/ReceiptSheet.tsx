@@ -3,7 +3,8 @@ import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
 import { showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
-import { terms } from '../../../language/contract-words.ts'
+import { spokenLanguage } from '../../../../contract/values/languages.ts'
+import { paidFor, terms } from '../../../language/contract-words.ts'
 import { ColumnHeads } from '../../../ui/table/ColumnHeads.tsx'
 import { isCutShort, leftAfter, type ReceiptShown } from './receipt.ts'
 import './receipt.css'
@@ -71,7 +72,7 @@ export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {
         </tfoot>
       </table>
       <p className="font-medium">
-        {amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total)}
+        {amountInWords(isCutShort(receipt) ? receipt.valid : receipt.total, spokenLanguage())}
       </p>
       {left.length > 0 && (
         <dl className="receipt-facts">
@@ -97,7 +98,7 @@ const ReceiptLine = ({ line, zone }: { line: Receipt['lines'][number]; zone: str
   return (
     <tr>
       <td className="wrap-anywhere">
-        {reversal === undefined ? line.description : <s>{line.description}</s>}
+        {reversal === undefined ? paidFor(line.description) : <s>{paidFor(line.description)}</s>}
         {reversal !== undefined && (
           <p className="text-small">
             <strong className="text-bad">CANCELLED</strong> {showInstant(reversal.date, zone)} by{' '}

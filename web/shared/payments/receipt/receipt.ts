@@ -2,6 +2,7 @@ import { dayInZone, showDay } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Answer } from '../../../../contract/kit/api.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
+import { paidFor } from '../../../language/contract-words.ts'
 import { whatsAppLink } from '../../phone-links.ts'
 
 /** Where a receipt is found, and its number. */
@@ -11,7 +12,7 @@ export type ReceiptNamed = { paymentId: string; number: string }
 export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
   const lines = receipt.lines
     .filter(({ reversal }) => reversal === undefined)
-    .map(({ description, amount }) => `${description}: ${showRupees(amount)}`)
+    .map(({ description, amount }) => `${paidFor(description)}: ${showRupees(amount)}`)
   const { student, number, valid } = receipt
   return [
     `${institute.name}: receipt ${number} of ${showDay(dayOfReceipt({ receipt, institute }))}`,

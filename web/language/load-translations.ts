@@ -1,0 +1,17 @@
+import type { ContractWords } from '../../contract/languages/words.ts'
+import { type Language, spokenLanguage } from '../../contract/values/languages.ts'
+import { keepTranslations, translations } from './translations.ts'
+
+/** The words of the contract in each language but English, which are in its features. */
+const files = import.meta.glob<ContractWords>('../../contract/languages/*/words.ts')
+
+/** Fetches the words of the contract in a language; for English there is nothing to fetch. */
+export const loadTranslations = async (language: Language): Promise<void> => {
+  const words = await files[`../../contract/languages/${language}/words.ts`]?.()
+  if (words !== undefined) keepTranslations(language, words)
+}
+
+/** Waits until refusals can be read in the language of the screens; in English where they can't. */
+export const translationsArrived = async (): Promise<void> => {
+  if (translations() === undefined) await loadTranslations(spokenLanguage()).catch(() => undefined)
+}

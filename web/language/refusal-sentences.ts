@@ -1,0 +1,18 @@
+import { type FactsOf, type RefusalCode, refusals } from '../../contract/kit/refusals.ts'
+import { keepParts } from './said.ts'
+
+type Entry = { message: string | ((facts: never) => string) }
+
+/**
+ * The English sentence of a refusal that a form gives itself, before the server would; `sentence`
+ * and the fields of forms show it in the language of the screens.
+ */
+export const refusalSentence = <Code extends RefusalCode>(
+  code: Code,
+  ...[facts]: FactsOf<Code> extends undefined ? [] : [facts: FactsOf<Code>]
+): string => {
+  const { message }: Entry = refusals[code]
+  const english = typeof message === 'string' ? message : message(facts as never)
+  keepParts({ message: english, code, facts })
+  return english
+}

@@ -1,0 +1,46 @@
+import { translate } from '../../contract/languages/sentences.ts'
+import type { ContractWords } from '../../contract/languages/words.ts'
+import { translations } from './translations.ts'
+
+/** A sentence of the contract in English, and what it is made of where it is a refusal's. */
+export type Said = { message: string; code?: string | undefined; facts?: unknown }
+
+type Parts = Pick<Said, 'code' | 'facts'>
+
+/** What the sentences of refusals are made of, for screens that have only the sentence. */
+const known = new Map<string, Parts>()
+
+const most = 500
+
+/** Keeps what a refusal is made of, so that its sentence can be shown in every language. */
+export const keepParts = ({ message, code, facts }: Said): void => {
+  const [oldest] = known.keys()
+  if (known.size >= most && oldest !== undefined) known.delete(oldest)
+  known.set(message, { code, facts })
+}
+
+type Sentences = Readonly<Record<string, string | ((facts: never) => string)>>
+
+const refusalIn = (words: ContractWords, { code, facts }: Parts) => {
+  // A newer server may know more refusals, and the message of a wrong input is that of its field.
+  const sentences: Sentences = words.refusals
+  const sentence = code === undefined || code === 'invalid' ? undefined : sentences[code]
+  if (typeof sentence !== 'function') return sentence
+  try {
+    return facts === undefined ? undefined : sentence(facts as never)
+  } catch {
+    // Facts of another version: the English sentence is still right.
+    return undefined
+  }
+}
+
+/** A sentence of the contract in the language of the screens; in English where it isn't known. */
+export const inLanguage = ({ message, code, facts }: Said): string => {
+  const words = translations()
+  if (words === undefined) return message
+  const parts = code === undefined ? known.get(message) : { code, facts }
+  return (parts && refusalIn(words, parts)) ?? translate(message, words.sentences) ?? message
+}
+
+/** The same of a sentence alone: of a success, of a field, or of a refusal that came before. */
+export const sentence = (message: string): string => inLanguage({ message })
