@@ -7,13 +7,14 @@ export type RefusalSentences = {
   readonly [Code in RefusalCode]: Translated<(typeof refusals)[Code]['message']>
 }
 
+type Sentence = string | ((facts: never) => string)
+
+/** A refusal's sentence with its facts, which are as the server sent them. */
+export const withFacts = (sentence: Sentence, facts: unknown): string =>
+  typeof sentence === 'string' ? sentence : sentence(facts as never)
+
 type MarkSentences = Pick<RefusalSentences, MarkFault['code']>
 
 /** Why rows of a batch are refused, one sentence after the other. */
 export const markFaultsIn = (sentences: MarkSentences, faults: readonly MarkFault[]): string =>
-  faults
-    .map(({ code, facts }) => {
-      const sentence: string | ((facts: never) => string) = sentences[code]
-      return typeof sentence === 'string' ? sentence : sentence(facts as never)
-    })
-    .join(' ')
+  faults.map(({ code, facts }) => withFacts(sentences[code], facts)).join(' ')

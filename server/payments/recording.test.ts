@@ -99,6 +99,7 @@ onEachEngine('a payment', (server) => {
     expect([status, body.code]).toEqual([409, 'overpaid'])
     const sentence = 'Only ₹1,20,000 is pending for this course. Enter that amount or less.'
     expect(body.message).toBe(sentence)
+    expect(body.facts).toEqual({ pending: 120_000 })
     expect(body.fields).toEqual({ amount: sentence })
     expect(await history()).toMatchObject({ amountPaid: 0.5, pendingAmount: 120_000 })
   })

@@ -1,7 +1,6 @@
 import { type FactsOf, type RefusalCode, refusals } from '../../contract/kit/refusals.ts'
+import { withFacts } from '../../contract/languages/refusals.ts'
 import { keepParts } from './said.ts'
-
-type Entry = { message: string | ((facts: never) => string) }
 
 /**
  * The English sentence of a refusal that a form gives itself, before the server would; `sentence`
@@ -11,8 +10,7 @@ export const refusalSentence = <Code extends RefusalCode>(
   code: Code,
   ...[facts]: FactsOf<Code> extends undefined ? [] : [facts: FactsOf<Code>]
 ): string => {
-  const { message }: Entry = refusals[code]
-  const english = typeof message === 'string' ? message : message(facts as never)
+  const english = withFacts(refusals[code].message, facts)
   keepParts({ message: english, code, facts })
   return english
 }

@@ -1,3 +1,4 @@
+import { withFacts } from '../../contract/languages/refusals.ts'
 import { translate } from '../../contract/languages/sentences.ts'
 import type { ContractWords } from '../../contract/languages/words.ts'
 import { translations } from './translations.ts'
@@ -27,7 +28,7 @@ const refusalIn = (words: ContractWords, { code, facts }: Parts) => {
   const sentence = code === undefined || code === 'invalid' ? undefined : sentences[code]
   if (typeof sentence !== 'function') return sentence
   try {
-    return facts === undefined ? undefined : sentence(facts as never)
+    return facts === undefined ? undefined : withFacts(sentence, facts)
   } catch {
     // Facts of another version: the English sentence is still right.
     return undefined

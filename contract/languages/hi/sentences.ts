@@ -190,5 +190,4 @@ export const validation = {
   'Work must end after it starts': 'काम का अंत शुरू होने के बाद होना चाहिए',
   'Your location could not be found. Move into the open and try again.':
     'आपकी लोकेशन नहीं मिली। खुली जगह में जाकर फिर कोशिश करें।',
-    'यह अवकाश जोड़ने के लिए अवकाश जोड़ें दबाएँ, या इसे साफ करें',
 }

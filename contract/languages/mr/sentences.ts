@@ -192,5 +192,4 @@ export const validation = {
   'Work must end after it starts': 'काम संपण्याची वेळ सुरू होण्याच्या वेळेनंतरची असणे आवश्यक आहे',
   'Your location could not be found. Move into the open and try again.':
     'तुमचे लोकेशन सापडले नाही. मोकळ्या जागेत जा आणि पुन्हा प्रयत्न करा.',
-    'ही सुट्टी जोडण्यासाठी सुट्टी जोडा दाबा, किंवा ती साफ करा',
 }
