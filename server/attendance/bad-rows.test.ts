@@ -117,18 +117,28 @@ onEachEngine('a bad row', (server) => {
       rows: [
         { studentId: asha.id, outcome: 'saved', version: 1 },
         { studentId: ravi.id, outcome: 'unchanged', version: 1 },
-        { studentId: ravi.id, outcome: 'refused', message: 'Ravi is in the list twice.' },
+        {
+          studentId: ravi.id,
+          outcome: 'refused',
+          message: 'Ravi is in the list twice.',
+          code: 'marked_twice',
+          facts: { name: 'Ravi' },
+        },
         {
           studentId: meera.id,
           outcome: 'refused',
           message: `Meera does not belong to ${venue}.`,
+          code: 'mark_elsewhere',
+          facts: { name: 'Meera', venue },
         },
         {
           studentId: late.id,
           outcome: 'refused',
           message: 'Esha joined on 21 Nov 2026.',
+          code: 'mark_too_early',
+          facts: { name: 'Esha', day: '2026-11-21' },
         },
-        { studentId: '999999', outcome: 'refused', message: gone },
+        { studentId: '999999', outcome: 'refused', message: gone, code: 'mark_student_gone' },
       ],
     })
     expect((await records(venue, { date })).attendance).toMatchObject([
@@ -146,7 +156,7 @@ onEachEngine('a bad row', (server) => {
     expect([status, body.saved, body.rows]).toEqual([
       200,
       0,
-      [{ studentId: '999999', outcome: 'refused', message: gone }],
+      [{ studentId: '999999', outcome: 'refused', message: gone, code: 'mark_student_gone' }],
     ])
   })
 
