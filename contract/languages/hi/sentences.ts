@@ -67,6 +67,7 @@ export const validation = {
   'Choose a date': 'तारीख चुनें',
   'Choose a duration from the list': 'सूची से अवधि चुनें',
   'Choose a kind from the list': 'सूची से प्रकार चुनें',
+  'Choose a language from the list': 'सूची से भाषा चुनें',
   'Choose a person from the list': 'सूची से व्यक्ति चुनें',
   'Choose a picture of at most {} KB': 'ज़्यादा से ज़्यादा {} KB की फोटो चुनें',
   'Choose a record from the list': 'सूची से रिकॉर्ड चुनें',

@@ -68,6 +68,7 @@ export const validation = {
   'Choose a date': 'तारीख निवडा',
   'Choose a duration from the list': 'यादीतून कालावधी निवडा',
   'Choose a kind from the list': 'यादीतून प्रकार निवडा',
+  'Choose a language from the list': 'यादीतून भाषा निवडा',
   'Choose a person from the list': 'यादीतून व्यक्ती निवडा',
   'Choose a picture of at most {} KB': 'जास्तीत जास्त {} KB चा फोटो निवडा',
   'Choose a record from the list': 'यादीतून रेकॉर्ड निवडा',
