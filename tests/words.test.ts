@@ -80,4 +80,15 @@ describe.each(languages.filter((language) => language !== 'en'))('the words in %
     )
     expect(differing).toEqual([])
   })
+
+  test('say the same for the same English, as all files become one in the browser', async () => {
+    const known = new Map<string, Translated>()
+    const differing = (await translationsIn(language)).flatMap((one) => {
+      const key = `${one.context} ${one.english}`
+      const other = known.get(key) ?? one
+      known.set(key, other)
+      return other.words === one.words ? [] : [[other, one]]
+    })
+    expect(differing).toEqual([])
+  })
 })

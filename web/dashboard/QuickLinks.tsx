@@ -6,7 +6,11 @@ import { showCount } from '../../contract/values/figures.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
-const register = () => ({ to: '/students/new', label: t`Register student`, icon: UserPlus })
+const register = () => ({
+  to: '/students/new',
+  label: t({ message: 'Register student', context: 'short' }),
+  icon: UserPlus,
+})
 const students = () => ({ to: '/students', label: t`View all students`, icon: Users })
 
 /** The super administrator's, beside the title. */
