@@ -17,6 +17,9 @@ const macros = ['t', 'msg', 'plural', 'select', 'selectOrdinal']
 /** Attributes that no one reads. */
 const unread = /^(className|[dD]ata-.*|id|key|name|type|role|lang|to|d|viewBox|autoComplete)$/
 
+/** Properties that hold a code of the contract. */
+const coded = /^(courseMode|paymentMode|paymentStatus|modeOfTransaction|transactionMode)$/
+
 /** Functions whose texts are for developers, the server or the browser. */
 const unreadBy =
   /^(Error|DOMException|Set|lazyPart|join|split|includes|startsWith|endsWith|replaceAll|matchMedia)$/
@@ -34,6 +37,7 @@ const isPassed = (node: Node): boolean => {
   }
   if (node.type === 'JSXElement')
     return nameOf((node['openingElement'] as Node)['name']) === 'Trans'
+  if (node.type === 'Property') return coded.test(nameOf(node['key']))
   if (node.type === 'JSXAttribute') return unread.test(nameOf(node['name']))
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false
   const callee = node['callee'] as Node

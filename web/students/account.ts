@@ -9,6 +9,5 @@ export const accountOf = (courses: readonly Course[]) => {
   return { total, paid, balance: sumRupees([total, -paid]) }
 }
 
-/** A student's status in the list: 'Paid' when nothing is left to pay. */
-export const standingOf = (courses: readonly Course[]): 'Paid' | 'Pending' =>
-  accountOf(courses).balance === 0 ? 'Paid' : 'Pending'
+/** True when nothing is left to pay. */
+export const isPaid = (courses: readonly Course[]): boolean => accountOf(courses).balance === 0

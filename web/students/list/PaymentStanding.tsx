@@ -3,16 +3,15 @@ import { showRupees } from '../../../contract/values/money.ts'
 import type { StudentRow } from '../../../contract/students/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { standingOf } from '../account.ts'
+import { isPaid } from '../account.ts'
 
 /** 'Paid' or 'Pending', with what is paid of each course. */
 export const PaymentStanding = ({ courses }: { courses: StudentRow['selectedCourses'] }) => {
-  const standing = standingOf(courses)
-  const paid = standing === 'Paid'
+  const paid = isPaid(courses)
   return (
     <>
       <Badge tone={paid ? 'good' : 'warn'} icon={paid ? Check : Clock}>
-        {terms().instalmentStatuses[standing]}
+        {terms().instalmentStatuses[paid ? 'Paid' : 'Pending']}
       </Badge>
       <ul className="text-small text-soft in-compact-rows:flex in-compact-rows:flex-wrap in-compact-rows:gap-x-3 in-rows:text-[length:inherit]">
         {courses.map((course) => (

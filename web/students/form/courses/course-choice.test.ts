@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOf, standingOf } from '../../account.ts'
+import { accountOf, isPaid } from '../../account.ts'
 import { ageOn } from '../form-values.ts'
 import { chosenCourse, runningTotal } from './course-choice.ts'
 
@@ -66,8 +66,8 @@ test.each([-1, 10_000_001])('computes nothing with a refused admission fee of %s
 })
 
 test('calls an account paid when nothing is left, also that of a free course', () => {
-  expect(standingOf([{ totalAmount: 0, amountPaid: 0 }])).toBe('Paid')
-  expect(standingOf([police])).toBe('Pending')
+  expect(isPaid([{ totalAmount: 0, amountPaid: 0 }])).toBe(true)
+  expect(isPaid([police])).toBe(false)
   expect(accountOf([police]).balance).toBe(60)
 })
 
