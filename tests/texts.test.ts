@@ -110,7 +110,7 @@ const capitalized = new Set([
 ])
 
 /** Amounts in words are written as on a cheque. */
-const cheque = 'contract/payments/amount-in-words.ts'
+const cheque = 'contract/payments/number-words.ts'
 
 const titleCase = /\b[A-Z][a-z]+(?:(?: (?:of|for|and|&))? [A-Z][a-z]+)+/g
 
