@@ -74,6 +74,8 @@ const optionalNumber = () =>
   optionalText(40).transform((text) => (text === undefined ? undefined : tidyNumber(text)))
 
 /** What the office enters about a student. The server looks up fees and course names itself. */
+export const noCourse = 'Please select at least one course'
+
 export const studentInput = z.object({
   registrationNumber: optionalNumber(),
   admissionNo: optionalNumber(),
@@ -104,8 +106,8 @@ export const studentInput = z.object({
   vision: optionalText(60),
   bloodGroup: bloodGroup(),
   selectedCourses: z
-    .array(selectedCourseInput, { error: 'Please select at least one course' })
-    .min(1, { error: 'Please select at least one course' })
+    .array(selectedCourseInput, { error: noCourse })
+    .min(1, { error: noCourse })
     .max(20, { error: 'Select at most 20 courses' })
     .superRefine((courses, issues) => {
       courses.forEach((course, at) => {

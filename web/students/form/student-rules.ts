@@ -3,7 +3,7 @@ import { z } from '../../../contract/kit/zod.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { toPaise } from '../../../contract/values/money.ts'
 import { incompletePayments } from '../../../contract/payments/terms.ts'
-import { studentInput } from '../../../contract/students/calls.ts'
+import { noCourse, studentInput } from '../../../contract/students/calls.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { chosenCourse, isEnrolled, type Offer } from './courses/course-choice.ts'
 import { isBlank, type StudentValues, studentBody } from './form-values.ts'
@@ -32,7 +32,7 @@ const faultsOf = (values: StudentValues, rules: FormRules): Fault[] => {
   const read = studentInput.safeParse(asChecked(values, rules))
   // Where two errors are on one field, the form shows the first.
   return [
-    ...noCourse(values),
+    ...withoutCourse(values),
     ...unknownBirth(values),
     ...(read.success ? [] : read.error.issues.filter(isTyped).map(onForm(values))),
     ...futureDays(values, rules.today),
@@ -64,9 +64,9 @@ const onForm = ({ educationalDetails }: StudentValues) => {
 }
 
 /** One course row is always kept on the screen; left blank, it means that none is selected. */
-const noCourse = ({ selectedCourses }: StudentValues): Fault[] =>
+const withoutCourse = ({ selectedCourses }: StudentValues): Fault[] =>
   selectedCourses.every(({ courseId }) => courseId === '')
-    ? [{ path: ['selectedCourses', 0, 'courseId'], message: t`Please select at least one course` }]
+    ? [{ path: ['selectedCourses', 0, 'courseId'], message: noCourse }]
     : []
 
 /** The date is entered in three fields, so the contract's way to write it would mislead. */
