@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { formatDay, formatMadeAt, storageSentence } from './unsent.ts'
+import { afterEach, expect, test } from 'vitest'
+import { speak } from '../../../contract/values/languages.ts'
+import { aMark, coach } from '../../../tests/support/outbox/a-mark.ts'
+import { loadTranslations } from '../../language/load-translations.ts'
+import { marked } from '../outbox/entry.ts'
+import { formatDay, formatMadeAt, standingOf, storageSentence } from './unsent.ts'
+
+afterEach(() => speak('en'))
 
 const zone = 'Asia/Kolkata'
 
@@ -15,4 +21,19 @@ test('a browser without room says what to do, one that keeps nothing what it doe
     'This device is out of storage. Free some space, or export the marks.',
   )
   expect(storageSentence('blocked')).toContain("can't store marks")
+})
+
+test('why a mark was refused is said in the language of the screens, also of one that was kept before', async () => {
+  const entry = marked(coach, undefined, aMark('1'))
+  const message = 'Asha Patil joined on 22 Nov 2026.'
+  const facts = { name: 'Asha Patil', day: '2026-11-22' }
+  const refused = { ...entry, trouble: { is: 'refused' as const, message } }
+  const withFacts = { ...entry, trouble: { ...refused.trouble, code: 'mark_too_early', facts } }
+  expect([standingOf(refused), standingOf(withFacts)]).toEqual([message, message])
+  await loadTranslations('mr')
+  speak('mr')
+  expect([standingOf(refused), standingOf(withFacts)]).toEqual([
+    message,
+    'Asha Patil यांची नोंदणी 22 नोव्हें, 2026 या तारखेला झाली.',
+  ])
 })
