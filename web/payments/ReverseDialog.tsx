@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { showRupees } from '../../contract/values/money.ts'
@@ -22,7 +23,7 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
     defaultValues: { reason: '' },
   })
   const reversal = useCommand('POST /api/payments/:id/reverse', {
-    failed: 'Failed to reverse payment',
+    failed: t`Failed to reverse payment`,
     refresh: paymentReads,
     refreshIfRefused: true,
     onDone: onClose,
@@ -38,13 +39,13 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
     <Dialog
       open
       onClose={close}
-      title="Reverse payment"
-      description={`This cancels the full ${showRupees(payment.amount)}. The payment stays in the history, and receipt ${payment.receiptNumber} will be marked CANCELLED.`}
+      title={t`Reverse payment`}
+      description={t`This cancels the full ${{ amount: showRupees(payment.amount) }}. The payment stays in the history, and receipt ${{ number: payment.receiptNumber }} will be marked CANCELLED.`}
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <Button type="submit" form={id} variant="danger" busy={reversal.isPending}>
-            Reverse payment
+            {t`Reverse payment`}
           </Button>
         </>
       }
@@ -54,7 +55,7 @@ const Asking = ({ payment, onClose }: { payment: LedgerLine; onClose: () => void
         id={id}
         onSubmit={(body) => reversal.mutate({ params: { id: payment._id }, body })}
       >
-        <TextAreaField name="reason" label="Reason" required maxLength={300} />
+        <TextAreaField name="reason" label={t`Reason`} required maxLength={300} />
       </Form>
     </Dialog>
   )

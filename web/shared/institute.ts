@@ -28,7 +28,7 @@ const ask = async (signal: AbortSignal): Promise<Institute> => {
   return answer
 }
 
-/** The institute's name and time zone; `known` is false until it has been read. */
+/** The institute's name, language and time zone; `known` is false until it has been read. */
 export const useInstitute = () => {
   const { data, isError, dataUpdatedAt } = useQuery({
     ...read('GET /api/institute', {}),
@@ -43,6 +43,7 @@ export const useInstitute = () => {
     known: dataUpdatedAt > 0 || isError,
     name: institute?.name ?? product,
     logo: institute?.logo,
+    language: institute?.language,
     zone,
     /** True for an instant of today in that zone. */
     isToday: (instant: string) =>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CalendarCog } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -35,18 +36,18 @@ export const History = ({ history, account }: Props) => {
       <AccountFigures total={totalAmount} paid={amountPaid} pending={pendingAmount} />
       <section className="grid gap-2" aria-labelledby="transactions-title">
         <h3 id="transactions-title" className="font-medium">
-          Transactions
+          {t`Transactions`}
         </h3>
         <LedgerList lines={history.transactions} onReverse={setReversing} />
       </section>
       <section className="grid gap-2" aria-labelledby="instalments-title">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 id="instalments-title" className="font-medium">
-            Instalments
+            {t`Instalments`}
           </h3>
           {pendingAmount > 0 && !editing && (
             <Button ref={edit} variant="quiet" icon={CalendarCog} onClick={() => setEditing(true)}>
-              Edit instalments
+              {t`Edit instalments`}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
@@ -10,7 +11,7 @@ import { firstChoice, wordsFor } from '../../shared/payments/accounts.ts'
 import { History } from './History.tsx'
 import { historyCall } from '../../shared/payments/payment-reads.ts'
 
-const failed = 'Failed to fetch transaction history'
+const failed = () => t`Failed to fetch transaction history`
 
 type Props = { student: CourseStudent; filtered: string; onClose: () => void }
 
@@ -18,20 +19,20 @@ export const HistoryDialog = ({ student, filtered, onClose }: Props) => {
   const accounts = student.selectedCourses
   const [account, setAccount] = useState(() => firstChoice(accounts, filtered))
   const params = { studentId: student._id, courseId: account?.courseId ?? '' }
-  const history = useQuery(read(historyCall, { params }, { failed }))
+  const history = useQuery(read(historyCall, { params }, { failed: failed() }))
   if (account === undefined) return null
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title="Transaction History"
+      title={t`Transaction History`}
       description={wordsFor(student, account)}
     >
       <AccountChoice accounts={accounts} chosen={account} onChoose={setAccount} />
       {history.isPending && <Loading />}
       {history.isError && history.data === undefined && (
-        <LoadFailed text={failed} error={history.error} onRetry={history.refetch} />
+        <LoadFailed text={failed()} error={history.error} onRetry={history.refetch} />
       )}
       {history.data !== undefined && (
         <History key={account.courseId} history={history.data} account={params} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
@@ -49,8 +50,10 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
   }
   const rows = useWatch({ control: form.control, name: 'instalments' })
   const sum = sumOfRows(rows)
+  const allocated = showRupees(sum)
+  const whole = showRupees(open.sum)
   const change = useCommand('PUT /api/course-students/:studentId/:courseId/instalments', {
-    failed: 'Failed to update instalments',
+    failed: t`Failed to update instalments`,
     refresh: paymentReads,
     onDone: onClose,
     onRefused: (refusal) => putRefusal(form, refusal),
@@ -67,11 +70,14 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
             key={field.id}
             className="grid grid-cols-[minmax(9rem,1fr)_minmax(0,1fr)_auto] items-start gap-2"
           >
-            <DateField name={`instalments.${at}.dueDate`} label={`Due date ${at + 1}`} />
-            <MoneyField name={`instalments.${at}.amount`} label={`Amount ${at + 1}`} />
+            <DateField
+              name={`instalments.${at}.dueDate`}
+              label={t`Due date ${{ number: at + 1 }}`}
+            />
+            <MoneyField name={`instalments.${at}.amount`} label={t`Amount ${{ number: at + 1 }}`} />
             <div className="pt-7 md:pt-6">
               <IconButton
-                label={`Remove instalment ${at + 1}`}
+                label={t`Remove instalment ${{ number: at + 1 }}`}
                 icon={X}
                 tone="danger"
                 disabled={fields.length === 1}
@@ -87,20 +93,20 @@ export const InstalmentEditor = ({ account, instalments, onClose }: Props) => {
           disabled={fields.length >= most}
           onClick={() => append(nextRow(rows, open.sum), { shouldFocus: false })}
         >
-          Add instalment
+          {t`Add instalment`}
         </Button>
-        <Button onClick={() => replace(evenRows(rows, open.sum))}>Split evenly</Button>
+        <Button onClick={() => replace(evenRows(rows, open.sum))}>{t`Split evenly`}</Button>
       </div>
       <p role="status" className={sum === open.sum ? 'text-soft' : 'font-medium text-bad'}>
         {sum === open.sum
-          ? `${showRupees(sum)} of ${showRupees(open.sum)} allocated`
-          : `${showRupees(sum)} of ${showRupees(open.sum)} allocated; must equal ${showRupees(open.sum)}`}
+          ? t`${allocated} of ${whole} allocated`
+          : t`${allocated} of ${whole} allocated; must equal ${whole}`}
       </p>
       <FaultText name="instalments" />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button type="submit" variant="primary" busy={change.isPending} disabled={sum !== open.sum}>
-          Save Changes
+          {t`Save Changes`}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Course } from '../../../contract/courses/calls.ts'
 import { read } from '../../api/client.ts'
@@ -9,15 +10,15 @@ import { paymentStatuses } from '../../../contract/payments/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 
 const states = () => [
-  { value: '', label: 'All statuses' },
+  { value: '', label: t`All statuses` },
   ...choicesOf(paymentStatuses, terms().paymentStatuses),
 ]
 
-const balances = [
-  { value: '', label: 'All balances' },
-  { value: 'due', label: 'Balance due' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'none', label: 'Paid in full' },
+const balances = () => [
+  { value: '', label: t`All balances` },
+  { value: 'due', label: t`Balance due` },
+  { value: 'overdue', label: t`Overdue` },
+  { value: 'none', label: t`Paid in full` },
 ]
 
 /** Search, balance, payment status and course; all of it in the address. */
@@ -28,26 +29,26 @@ export const CourseStudentFilters = () => {
   return (
     <StudentFilterBar names={['balance', 'overdue', 'paymentStatus', 'courseId']}>
       <FilterSelect
-        label="Filter by balance"
+        label={t`Filter by balance`}
         value={url.get('overdue') === 'true' ? 'overdue' : url.get('balance')}
         onChange={(balance) =>
           url.set(
             balance === 'overdue' ? { overdue: 'true', balance: '' } : { overdue: '', balance },
           )
         }
-        options={balances}
+        options={balances()}
       />
       <FilterSelect
-        label="Filter by payment status"
+        label={t`Filter by payment status`}
         value={url.get('paymentStatus')}
         onChange={(paymentStatus) => url.set({ paymentStatus })}
         options={states()}
       />
       <FilterSelect
-        label="Filter by course"
+        label={t`Filter by course`}
         value={chosen}
         onChange={(courseId) => url.set({ courseId })}
-        options={[{ value: '', label: 'All courses' }, ...coursesOf(courses ?? [], chosen)]}
+        options={[{ value: '', label: t`All courses` }, ...coursesOf(courses ?? [], chosen)]}
       />
     </StudentFilterBar>
   )
@@ -57,8 +58,8 @@ export const CourseStudentFilters = () => {
 const coursesOf = (courses: readonly Course[], chosen: string): Choice[] => {
   const choices = courses.map(({ _id, name, isActive }) => ({
     value: _id,
-    label: isActive ? name : `${name} (inactive)`,
+    label: isActive ? name : t`${name} (inactive)`,
   }))
   if (chosen === '' || courses.some(({ _id }) => _id === chosen)) return choices
-  return [{ value: chosen, label: 'The chosen course' }, ...choices]
+  return [{ value: chosen, label: t`The chosen course` }, ...choices]
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ const prefetch = {
 
 const balances = ['due', 'none'] as const
 
-const failed = 'Failed to fetch course students'
+const failed = () => t`Failed to fetch course students`
 
 type Opened = { student: CourseStudent; dialog: 'payment' | 'history' }
 
@@ -48,7 +49,7 @@ export const CourseStudentsPage = () => {
   }
   const query = { ...filter, page: url.get('page'), limit: '10' }
   const students = useQuery({
-    ...read('GET /api/course-students', { query }, { failed }),
+    ...read('GET /api/course-students', { query }, { failed: failed() }),
     placeholderData: keepPreviousData,
   })
   const found = students.data
@@ -67,11 +68,11 @@ export const CourseStudentsPage = () => {
 
   return (
     <Page
-      title="Course Students"
-      context="What each student has paid and still owes"
+      title={t`Course Students`}
+      context={t`What each student has paid and still owes`}
       action={<DownloadStudents filter={filter} />}
     >
-      <NetworkNeeded>Payments can't be saved yet. Connect to record one.</NetworkNeeded>
+      <NetworkNeeded>{t`Payments can't be saved yet. Connect to record one.`}</NetworkNeeded>
       <CourseStudentFilters />
       <div role="status" className="empty:absolute">
         {isCounted && (
@@ -81,7 +82,7 @@ export const CourseStudentsPage = () => {
         )}
       </div>
       <DataTable
-        caption="Course students"
+        caption={t`Course students`}
         columns={courseStudentColumns({
           onPay: (student) => setOpened({ student, dialog: 'payment' }),
           onHistory: (student) => setOpened({ student, dialog: 'history' }),
@@ -91,7 +92,7 @@ export const CourseStudentsPage = () => {
         rowKey={({ _id }) => _id}
         state={students}
         sort={sort}
-        failed={failed}
+        failed={failed()}
         empty={emptyCourseStudents({ url, pages: page?.totalPages ?? 0 })}
       />
       <Pager
@@ -102,8 +103,8 @@ export const CourseStudentsPage = () => {
       {student !== undefined && opened?.dialog === 'payment' && (
         <LazyDialog
           part={paymentPart}
-          title="Update Payment"
-          failed="Failed to open the payment"
+          title={t`Update Payment`}
+          failed={t`Failed to open the payment`}
           onClose={close}
         >
           {({ UpdatePaymentDialog }) => (
@@ -114,8 +115,8 @@ export const CourseStudentsPage = () => {
       {student !== undefined && opened?.dialog === 'history' && (
         <LazyDialog
           part={historyPart}
-          title="Transaction History"
-          failed="Failed to fetch transaction history"
+          title={t`Transaction History`}
+          failed={t`Failed to fetch transaction history`}
           onClose={close}
         >
           {({ HistoryDialog }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Input } from '../../../contract/kit/api.ts'
@@ -22,15 +23,15 @@ export const DownloadStudents = ({ filter }: Props) => {
       ])
       const what = filter.overdue === 'true' ? 'overdue-students' : 'course-students'
       saveFile(studentSheet(report), `${what}-${report.today}.csv`)
-      toastSuccess('CSV downloaded successfully')
+      toastSuccess(t`CSV downloaded successfully`)
     } catch (error) {
-      toastFailure('Failed to download CSV', reasonOf(error))
+      toastFailure(t`Failed to download CSV`, reasonOf(error))
     }
     setSaving(false)
   }
   return (
     <Button icon={Download} busy={saving} onClick={() => void save()}>
-      Download CSV
+      {t`Download CSV`}
     </Button>
   )
 }

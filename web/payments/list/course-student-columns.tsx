@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { IndianRupee, ReceiptText } from 'lucide-react'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
@@ -24,7 +25,7 @@ export const courseStudentColumns = ({
 }: Actions): readonly Column<CourseStudent>[] => [
   {
     id: 'student',
-    header: 'Student',
+    header: t`Student`,
     sort: 'name',
     primary: true,
     lines: 2,
@@ -40,7 +41,7 @@ export const courseStudentColumns = ({
   },
   {
     id: 'contact',
-    header: 'Contact',
+    header: t`Contact`,
     narrow: 'plain',
     cell: ({ name, contactNumber }) => (
       <span className="inline-flex items-center gap-x-1 whitespace-nowrap">
@@ -51,21 +52,21 @@ export const courseStudentColumns = ({
   },
   {
     id: 'courses',
-    header: 'Courses',
+    header: t`Courses`,
     lines: 2,
     narrow: 'wide',
     cell: ({ selectedCourses }) => <CourseLines accounts={selectedCourses} />,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     sort: 'status',
     narrow: 'beside',
     cell: ({ selectedCourses }) => <PaymentStatusBadge status={statusOfAll(selectedCourses)} />,
   },
   {
     id: 'balance',
-    header: 'Remaining balance',
+    header: t`Remaining balance`,
     sort: 'balance',
     sortFirst: 'desc',
     align: 'right',
@@ -75,26 +76,26 @@ export const courseStudentColumns = ({
   },
   {
     id: 'due',
-    header: 'Next due',
+    header: t`Next due`,
     sort: 'nextDue',
     lines: 2,
     cell: (student) => <NextDue student={student} />,
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     actions: true,
     cell: (student) => (
       <>
         <IconButton
-          label={`Update Payment of ${student.name}`}
+          label={t`Update Payment of ${{ name: student.name }}`}
           icon={IndianRupee}
           onClick={() => onPay(student)}
           onPointerEnter={prefetch.payment}
           onFocus={prefetch.payment}
         />
         <IconButton
-          label={`View Transactions of ${student.name}`}
+          label={t`View Transactions of ${{ name: student.name }}`}
           icon={ReceiptText}
           onClick={() => onHistory(student)}
           onPointerEnter={prefetch.history}
@@ -112,7 +113,9 @@ const Balance = ({ student: { selectedCourses, overdueAmount } }: { student: Cou
     <span className="flex flex-col items-end">
       <span>{showRupees(balance)}</span>
       <span className="text-small font-normal text-bad">
-        {overdueAmount === balance ? 'All overdue' : `${showRupees(overdueAmount)} overdue`}
+        {overdueAmount === balance
+          ? t`All overdue`
+          : t`${{ amount: showRupees(overdueAmount) }} overdue`}
       </span>
     </span>
   )

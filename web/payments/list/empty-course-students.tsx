@@ -1,9 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
 
-const text = 'No students found'
 const filters = ['search', 'balance', 'overdue', 'paymentStatus', 'courseId'] as const
 
 /** What an empty list says, and what to do next. */
@@ -14,14 +14,15 @@ export const emptyCourseStudents = ({
   url: ReturnType<typeof useUrlState>
   pages: number
 }) => {
+  const text = t`No students found`
   if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   const chosen = filters.filter((name) => url.get(name) !== '')
   if (chosen.length > 0)
     return {
-      text: chosen.join('') === 'overdue' ? 'No one is overdue' : text,
+      text: chosen.join('') === 'overdue' ? t`No one is overdue` : text,
       action: (
         <Button onClick={() => url.set(Object.fromEntries(filters.map((name) => [name, ''])))}>
-          Show all students
+          {t`Show all students`}
         </Button>
       ),
     }
@@ -29,7 +30,7 @@ export const emptyCourseStudents = ({
     text,
     action: (
       <ButtonLink to="/students/new" icon={UserPlus}>
-        Register a student
+        {t`Register a student`}
       </ButtonLink>
     ),
   }

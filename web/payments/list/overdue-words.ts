@@ -1,4 +1,5 @@
-import { plural, showCount } from '../../../contract/values/figures.ts'
+import { plural, t } from '@lingui/core/macro'
+import { showCount } from '../../../contract/values/figures.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 
 const dayInMilliseconds = 86_400_000
@@ -8,13 +9,15 @@ export const daysOverdue = (dueDate: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(dueDate)) / dayInMilliseconds)
 
 export const wordsOfDaysOverdue = (days: number): string =>
-  plural(days, { one: '1 day overdue', other: `${showCount(days)} days overdue` })
+  t`${plural(days, { one: '# day overdue', other: '# days overdue' })}`
 
 /** What a list of overdue students comes to; no amount where there are more than were counted. */
 export const wordsOfOverdue = (students: number, amount: number | undefined): string => {
-  if (amount === undefined) return `More than ${showCount(students)} students are overdue.`
-  return plural(students, {
-    one: `${showRupees(amount)} is overdue from 1 student.`,
-    other: `${showRupees(amount)} is overdue from ${showCount(students)} students.`,
-  })
+  const count = showCount(students)
+  if (amount === undefined) return t`More than ${count} students are overdue.`
+  const sum = showRupees(amount)
+  return t`${plural(students, {
+    one: `${sum} is overdue from # student.`,
+    other: `${sum} is overdue from # students.`,
+  })}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CourseStudent, CourseStudentsReport } from '../../../contract/payments/calls.ts'
 import { sumRupees } from '../../../contract/values/money.ts'
 import { terms } from '../../language/contract-words.ts'
@@ -10,27 +11,27 @@ type Column = { title: string; value: (student: CourseStudent, today: string) =>
 const sumOf = ({ selectedCourses }: CourseStudent, amount: 'totalAmount' | 'amountPaid') =>
   sumRupees(selectedCourses.map((account) => account[amount]))
 
-const columns: readonly Column[] = [
-  { title: 'Student', value: ({ name }) => name },
-  { title: 'Registration No.', value: ({ registrationNumber }) => registrationNumber },
-  { title: 'Phone', value: ({ contactNumber }) => contactNumber },
+const columnsOfSheet = (): readonly Column[] => [
+  { title: t`Student`, value: ({ name }) => name },
+  { title: t`Registration No.`, value: ({ registrationNumber }) => registrationNumber },
+  { title: t`Phone`, value: ({ contactNumber }) => contactNumber },
   {
-    title: 'Courses',
+    title: t`Courses`,
     value: ({ selectedCourses }) => selectedCourses.map(({ courseName }) => courseName).join(', '),
   },
-  { title: 'Total', value: (student) => sumOf(student, 'totalAmount') },
-  { title: 'Paid', value: (student) => sumOf(student, 'amountPaid') },
-  { title: 'Balance', value: ({ selectedCourses }) => balanceOf(selectedCourses) },
+  { title: t`Total`, value: (student) => sumOf(student, 'totalAmount') },
+  { title: t`Paid`, value: (student) => sumOf(student, 'amountPaid') },
+  { title: t`Balance`, value: ({ selectedCourses }) => balanceOf(selectedCourses) },
   {
-    title: 'Payment Status',
+    title: t`Payment Status`,
     value: ({ selectedCourses }) => terms().paymentStatuses[statusOfAll(selectedCourses)],
   },
   {
-    title: 'Next due',
+    title: t`Next due`,
     value: ({ selectedCourses }) => nextDue(selectedCourses)?.nextDueDate ?? '',
   },
   {
-    title: 'Days overdue',
+    title: t`Days overdue`,
     value: ({ selectedCourses }, today) => {
       const due = nextDue(selectedCourses)
       return due?.nextDueDate !== undefined && due.overdue
@@ -38,12 +39,14 @@ const columns: readonly Column[] = [
         : ''
     },
   },
-  { title: 'Overdue amount', value: ({ overdueAmount }) => overdueAmount ?? 0 },
+  { title: t`Overdue amount`, value: ({ overdueAmount }) => overdueAmount ?? 0 },
 ]
 
 /** Students with what they have paid and owe, a row each; amounts in rupees. */
-export const studentSheet = ({ students, today }: CourseStudentsReport): Blob =>
-  csvOf(
+export const studentSheet = ({ students, today }: CourseStudentsReport): Blob => {
+  const columns = columnsOfSheet()
+  return csvOf(
     columns.map(({ title }) => title),
     students.map((student) => columns.map(({ value }) => value(student, today))),
   )
+}

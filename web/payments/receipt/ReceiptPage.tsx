@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { read } from '../../api/client.ts'
@@ -7,39 +8,46 @@ import { Page } from '../../ui/Page.tsx'
 import { useSession } from '../../api/session.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
 import { ReceiptPayments } from './ReceiptPayments.tsx'
+import { useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { ReceiptSheet } from '../../shared/payments/receipt/ReceiptSheet.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 
-const failed = 'Failed to load the receipt'
-const students = { to: '/students', label: 'Students' }
-const missing = {
-  title: 'Receipt not found',
-  text: 'There is no payment under this address, so there is no receipt.',
-  link: { to: '/students', label: 'Go to the students' },
-}
+const failed = () => t`Failed to load the receipt`
+const students = () => ({ to: '/students', label: t`Students` })
+const missing = () => ({
+  title: t`Receipt not found`,
+  text: t`There is no payment under this address, so there is no receipt.`,
+  link: { to: '/students', label: t`Go to the students` },
+})
 
 export const ReceiptPage = () => {
   const { paymentId = '' } = useParams()
   const { may } = useSession()
   const receipt = useQuery(
-    read('GET /api/payments/:id/receipt', { params: { id: paymentId } }, { failed }),
+    read('GET /api/payments/:id/receipt', { params: { id: paymentId } }, { failed: failed() }),
   )
   const institute = useQuery(read('GET /api/institute', {}))
+  const document = useDocumentLanguage()
 
   const error = receipt.error ?? institute.error
-  if (receipt.data === undefined || institute.data === undefined || isNotFound(receipt.error))
+  if (
+    receipt.data === undefined ||
+    institute.data === undefined ||
+    document.isPending ||
+    isNotFound(receipt.error)
+  )
     return (
       <RecordState
         query={{
-          isPending: receipt.isPending || institute.isPending,
+          isPending: receipt.isPending || institute.isPending || document.isPending,
           isFetching: receipt.isFetching || institute.isFetching,
           error,
           refetch: () => void Promise.all([receipt.refetch(), institute.refetch()]),
         }}
-        title="Receipt"
-        failed={failed}
-        back={students}
-        missing={missing}
+        title={t`Receipt`}
+        failed={failed()}
+        back={students()}
+        missing={missing()}
       />
     )
 
@@ -47,21 +55,21 @@ export const ReceiptPage = () => {
   const { student } = shown.receipt
   return (
     <Page
-      title={`Receipt ${shown.receipt.number}`}
+      title={t`Receipt ${{ number: shown.receipt.number }}`}
       context={`${student.name} · ${student.registrationNumber}`}
       back={
         student.deleted
-          ? students
+          ? students()
           : { to: pathOfRecord('student', student._id), label: student.name }
       }
       action={
         <>
           <HistoryLink kind="payment" recordId={paymentId} />
-          <ReceiptActions {...shown} />
+          <ReceiptActions {...shown} document={document} />
         </>
       }
     >
-      <ReceiptSheet {...shown} />
+      <ReceiptSheet {...shown} language={document.language} say={document.say} />
       {may('fees.manage') && <ReceiptPayments receipt={shown.receipt} />}
     </Page>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { LedgerLine, Receipt } from '../../../contract/payments/calls.ts'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
@@ -11,13 +12,13 @@ const reversePart = lazyPart('reverse', () => import('../ReverseDialog.tsx'))
 export const ReceiptPayments = ({ receipt }: { receipt: Receipt }) => {
   const [reversing, setReversing] = useState<LedgerLine | undefined>(undefined)
   return (
-    <Panel title="Payments on this receipt" hint="This part is not printed">
+    <Panel title={t`Payments on this receipt`} hint={t`This part is not printed`}>
       <LedgerList lines={receipt.lines} onReverse={setReversing} />
       {reversing !== undefined && (
         <LazyDialog
           part={reversePart}
-          title="Reverse payment"
-          failed="Failed to open the reversal"
+          title={t`Reverse payment`}
+          failed={t`Failed to open the reversal`}
           onClose={() => setReversing(undefined)}
         >
           {({ ReverseDialog }) => (

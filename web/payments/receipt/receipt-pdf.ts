@@ -1,19 +1,27 @@
-import type { Content, ContentTable, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { t } from '@lingui/core/macro'
+import type { Content, ContentTable, TDocumentDefinitions, Watermark } from 'pdfmake/interfaces'
 import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { spokenLanguage } from '../../../contract/values/languages.ts'
 import { paidFor, terms } from '../../language/contract-words.ts'
+import type { SayIn } from '../../language/documents.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { redrawPicture } from '../../files/shrink-picture.ts'
+import { runsOf } from '../../files/pdf/scripts.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import type { Write } from '../../files/pdf/text.ts'
-import { isCutShort, leftAfter, type ReceiptShown } from '../../shared/payments/receipt/receipt.ts'
+import {
+  isCutShort,
+  leftAfter,
+  type ReceiptShown,
+  reversalInWords,
+} from '../../shared/payments/receipt/receipt.ts'
 
-/** Saves a receipt as a PDF on A5. */
-export const saveReceipt = async (shown: ReceiptShown): Promise<void> => {
+/** Saves a receipt as a PDF on A5, in the language of the document. */
+export const saveReceipt = async (shown: ReceiptShown, say: SayIn): Promise<void> => {
   const whole = await withLogo(shown)
-  const blob = await makePdf((write) => compose(whole, write))
+  const blob = await makePdf((write) => say(() => compose(whole, write)))
   saveFile(blob, `receipt-${shown.receipt.number.replaceAll('/', '-')}.pdf`)
 }
 
@@ -30,12 +38,12 @@ const small = { fontSize: 8, color: soft }
 const compose = (shown: ReceiptShown, write: Write): TDocumentDefinitions => {
   const { receipt, institute } = shown
   return {
-    info: { title: `Receipt ${receipt.number}`, author: institute.name },
+    info: { title: t`Receipt ${{ number: receipt.number }}`, author: institute.name },
     pageSize: 'A5',
     pageMargins: [28, 28, 28, 28],
     defaultStyle: { fontSize: 10, lineHeight: 1.25 },
     ...(receipt.cancelled && {
-      watermark: { text: 'CANCELLED', color: '#b02318', opacity: 0.35, bold: true },
+      watermark: stampOf(t({ message: 'CANCELLED', context: 'receipt' })),
     }),
     content: [
       head(shown, write),
@@ -51,11 +59,21 @@ const compose = (shown: ReceiptShown, write: Write): TDocumentDefinitions => {
   }
 }
 
+const stampOf = (text: string): Watermark => ({
+  text,
+  font: runsOf(text)[0]?.script,
+  color: '#b02318',
+  opacity: 0.35,
+  bold: true,
+})
+
 const head = ({ institute }: ReceiptShown, write: Write): Content => {
   const words = [
     write(institute.name, { fontSize: 16, bold: true }),
     ...(institute.address === undefined ? [] : [write(institute.address, small)]),
-    ...(institute.phone === undefined ? [] : [write(`Phone ${institute.phone}`, small)]),
+    ...(institute.phone === undefined
+      ? []
+      : [write(t`Phone ${{ phone: institute.phone }}`, small)]),
   ]
   if (institute.logo === undefined) return { stack: words, margin: [0, 0, 0, 12] }
   return {
@@ -68,10 +86,10 @@ const facts = ({ receipt, institute }: ReceiptShown, write: Write): Content => {
   const { student } = receipt
   return named(
     [
-      ['Receipt', receipt.number],
-      ['Date', showInstant(receipt.date, institute.timeZone)],
-      ['Received from', `${student.name}, ${student.registrationNumber}`],
-      ['Parent', student.parentName],
+      [t`Receipt`, receipt.number],
+      [t`Date`, showInstant(receipt.date, institute.timeZone)],
+      [t`Received from`, `${student.name}, ${student.registrationNumber}`],
+      [t`Parent`, student.parentName],
     ],
     write,
   )
@@ -100,12 +118,12 @@ const named = (rows: readonly (readonly [string, string])[], write: Write): Cont
 /** Who received the money, and a line to sign on. */
 const foot = ({ receipt }: ReceiptShown, write: Write): Content => ({
   columns: [
-    write(`Received by ${receipt.issuedBy.name}`, { ...small, margin: [0, 4, 0, 0] }),
+    write(t`Received by ${{ name: receipt.issuedBy.name }}`, { ...small, margin: [0, 4, 0, 0] }),
     {
       width: 130,
       stack: [
         { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 130, y2: 0, lineWidth: 0.5 }] },
-        write('Signature', { ...small, alignment: 'center', margin: [0, 4, 0, 0] }),
+        write(t`Signature`, { ...small, alignment: 'center', margin: [0, 4, 0, 0] }),
       ],
     },
   ],
@@ -113,7 +131,7 @@ const foot = ({ receipt }: ReceiptShown, write: Write): Content => ({
 })
 
 const lines = ({ receipt, institute }: ReceiptShown, write: Write): ContentTable => {
-  const headers = ['For', 'Paid by', 'Amount'].map((text, at) =>
+  const headers = [t`For`, t`Paid by`, t`Amount`].map((text, at) =>
     write(text, { bold: true, ...(at === 2 && { alignment: 'right' }) }),
   )
   const rows = receipt.lines.map((line) => {
@@ -124,7 +142,7 @@ const lines = ({ receipt, institute }: ReceiptShown, write: Write): ContentTable
         ? []
         : [
             write(
-              `CANCELLED ${showInstant(reversal.date, institute.timeZone)} by ${reversal.reversedBy.name}: ${reversal.reason}`,
+              `${t({ message: 'CANCELLED', context: 'receipt' })} ${reversalInWords(reversal, institute.timeZone)}`,
               small,
             ),
           ]
@@ -148,8 +166,8 @@ const lines = ({ receipt, institute }: ReceiptShown, write: Write): ContentTable
       body: [
         headers,
         ...rows,
-        sum('Total', receipt.total),
-        ...(isCutShort(receipt) ? [sum('Still valid', receipt.valid)] : []),
+        sum(t`Total`, receipt.total),
+        ...(isCutShort(receipt) ? [sum(t`Still valid`, receipt.valid)] : []),
       ],
     },
     layout: 'lightHorizontalLines',

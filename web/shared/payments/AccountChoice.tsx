@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { showRupees } from '../../../contract/values/money.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { SelectFrame } from '../../ui/form/SelectFrame.tsx'
@@ -17,7 +18,7 @@ export const AccountChoice = ({ accounts, chosen, onChoose }: Props) => {
     if (account !== undefined) onChoose(account)
   }
   return (
-    <FieldFrame label="Course">
+    <FieldFrame label={t`Course`}>
       {(wiring) => (
         <SelectFrame>
           <select
@@ -40,5 +41,5 @@ export const AccountChoice = ({ accounts, chosen, onChoose }: Props) => {
 
 const standingOf = (account: Account) => {
   const pending = pendingOf(account)
-  return pending === 0 ? 'Paid in full' : `${showRupees(pending)} pending`
+  return pending === 0 ? t`Paid in full` : t`${{ amount: showRupees(pending) }} pending`
 }

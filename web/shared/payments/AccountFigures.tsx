@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { showRupees } from '../../../contract/values/money.ts'
 import { FigureBand } from '../../ui/Facts.tsx'
 
@@ -7,9 +8,9 @@ type Props = { total: number; paid: number; pending: number }
 export const AccountFigures = ({ total, paid, pending }: Props) => (
   <FigureBand
     items={[
-      { label: 'Total', value: showRupees(total) },
-      { label: 'Paid', value: showRupees(paid) },
-      { label: 'Pending', value: showRupees(pending) },
+      { label: t`Total`, value: showRupees(total) },
+      { label: t`Paid`, value: showRupees(paid) },
+      { label: t({ message: 'Pending', context: 'money' }), value: showRupees(pending) },
     ]}
   />
 )

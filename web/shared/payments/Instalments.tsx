@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Clock, TriangleAlert } from 'lucide-react'
 import { showDay, showShortDay } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
@@ -15,7 +16,7 @@ type Props = { instalments: readonly Instalment[]; courseName: string }
 /** The instalments of a course side by side, oldest first. */
 export const Instalments = ({ instalments, courseName }: Props) => (
   <ol
-    aria-label={`Instalments of ${courseName}`}
+    aria-label={t`Instalments of ${courseName}`}
     className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-1.5"
   >
     {instalments.map((instalment, at) => (
@@ -37,9 +38,11 @@ const Standing = ({ status, amount, amountPaid, paidDate }: Instalment) => {
         <Sign aria-hidden size={12} className="mr-0.5 inline-block align-[-1px]" />
         {paidDate === undefined
           ? terms().instalmentStatuses[status]
-          : `Paid ${showShortDay(paidDate)}`}
+          : t`Paid ${{ day: showShortDay(paidDate) }}`}
       </p>
-      {isPartly && <p className="text-small text-soft">{`${showRupees(amountPaid)} paid`}</p>}
+      {isPartly && (
+        <p className="text-small text-soft">{t`${{ amount: showRupees(amountPaid) }} paid`}</p>
+      )}
     </>
   )
 }

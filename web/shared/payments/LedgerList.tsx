@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Ban, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { showInstant } from '../../../contract/values/calendar.ts'
@@ -28,13 +29,13 @@ export const LedgerList = ({ lines, onReverse }: Props) => {
   return (
     <DataTable
       short
-      caption="Payments"
+      caption={t`Payments`}
       columns={columnsOf(zone, lines, onReverse)}
       rows={lines}
       rowKey={({ _id }) => _id}
       state={{ ...loadedState, isPending: lines === undefined }}
       skeletonRows={3}
-      empty={{ text: 'No payments yet' }}
+      empty={{ text: t`No payments yet` }}
     />
   )
 }
@@ -46,7 +47,7 @@ const columnsOf = (
 ): Column<Line>[] => [
   {
     id: 'receipt',
-    header: 'Receipt',
+    header: t`Receipt`,
     primary: true,
     lines: 2,
     cell: ({ _id, receiptNumber, date }) => (
@@ -59,14 +60,14 @@ const columnsOf = (
   },
   {
     id: 'for',
-    header: lines?.every(({ description }) => description === undefined) ? 'Mode' : 'For',
+    header: lines?.every(({ description }) => description === undefined) ? t`Mode` : t`For`,
     lines: 2,
     narrow: 'wide',
     cell: (line) => <Details line={line} zone={zone} />,
   },
   {
     id: 'by',
-    header: 'Received by',
+    header: t`Received by`,
     cell: ({ recordedBy }) => (
       <div className="in-table:min-w-28">
         <PersonName person={recordedBy} />
@@ -75,7 +76,7 @@ const columnsOf = (
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t`Amount`,
     align: 'right',
     narrow: 'under',
     cell: ({ amount, reversal }) =>
@@ -101,7 +102,7 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
       {reversal !== undefined && (
         <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
           <Badge tone="bad" icon={Ban}>
-            Cancelled
+            {t({ message: 'Cancelled', context: 'payment' })}
           </Badge>
           <span>
             {reversal.reason} · <PersonName person={reversal.reversedBy} />,{' '}
@@ -115,12 +116,12 @@ const Details = ({ line, zone }: { line: Line; zone: string }) => {
 
 const reverseColumn = (onReverse: (line: LedgerLine) => void): Column<Line> => ({
   id: 'actions',
-  header: 'Actions',
+  header: t`Actions`,
   actions: true,
   cell: (line) =>
     line.reversal === undefined && (
       <IconButton
-        label={`Reverse the payment of ${showRupees(line.amount)}, ${line.receiptNumber}`}
+        label={t`Reverse the payment of ${{ amount: showRupees(line.amount) }}, ${{ number: line.receiptNumber }}`}
         icon={Undo2}
         tone="danger"
         onClick={() => onReverse(line)}

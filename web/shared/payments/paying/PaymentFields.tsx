@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useFormContext } from 'react-hook-form'
 import { showDay } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
@@ -10,9 +11,10 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import type { DueNext } from '../accounts.ts'
 import type { TypedPayment } from './payment-check.ts'
 
-const referenceHints: Partial<Record<NonNullable<TypedPayment['transactionMode']>, string>> = {
-  UPI: 'The UTR or UPI transaction number, to find the payment at the bank',
-  'Bank Transfer': 'The UTR of the transfer, to find it at the bank',
+const referenceHint = (mode: TypedPayment['transactionMode']): string | undefined => {
+  if (mode === 'UPI') return t`The UTR or UPI transaction number, to find the payment at the bank`
+  if (mode === 'Bank Transfer') return t`The UTR of the transfer, to find it at the bank`
+  return undefined
 }
 
 type Props = { pending: number; due: DueNext | undefined }
@@ -20,31 +22,36 @@ type Props = { pending: number; due: DueNext | undefined }
 /** The amount, the transaction mode, a reference and notes. */
 export const PaymentFields = ({ pending, due }: Props) => {
   const mode = useFormContext<TypedPayment>().watch('transactionMode')
-  const hint = mode && referenceHints[mode]
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
           name="amount"
-          label="Amount"
+          label={t`Amount`}
           required
           min={0.01}
           max={pending}
           hint={
             due === undefined
-              ? 'Up to the pending amount'
-              : `${showRupees(due.amount)} is due on ${showDay(due.dueDate)}`
+              ? t`Up to the pending amount`
+              : t`${{ amount: showRupees(due.amount) }} is due on ${{ day: showDay(due.dueDate) }}`
           }
           onFocus={(event) => event.currentTarget.select()}
         />
         <SelectField
           name="transactionMode"
-          label="Transaction mode"
+          label={t`Transaction mode`}
           options={choicesOf(transactionModes, terms().transactionModes)}
         />
       </div>
-      <TextField name="reference" label="Reference" autoComplete="off" maxLength={60} hint={hint} />
-      <TextAreaField name="notes" label="Notes" rows={2} maxLength={500} />
+      <TextField
+        name="reference"
+        label={t`Reference`}
+        autoComplete="off"
+        maxLength={60}
+        hint={referenceHint(mode)}
+      />
+      <TextAreaField name="notes" label={t`Notes`} rows={2} maxLength={500} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
 import { showTime } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
@@ -21,12 +22,12 @@ export const RepeatNotice = ({ repeat, onRecordAgain, onCancel }: Props) => {
       icon={TriangleAlert}
       action={
         <>
-          <Button onClick={onRecordAgain}>Record again</Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onRecordAgain}>{t`Record again`}</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
         </>
       }
     >
-      {`${showRupees(repeat.amount)} was already recorded for this student and course at ${showTime(repeat.date, zone)}. Record it again?`}
+      {t`${{ amount: showRupees(repeat.amount) }} was already recorded for this student and course at ${{ time: showTime(repeat.date, zone) }}. Record it again?`}
     </Note>
   )
 }

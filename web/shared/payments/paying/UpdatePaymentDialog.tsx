@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { refusalSentence } from '../../../language/refusal-sentences.ts'
 import { sentence } from '../../../language/said.ts'
@@ -44,7 +45,7 @@ type PayingProps = Omit<Props, 'filtered'> & {
 }
 
 const Paying = (props: PayingProps) => {
-  const { student, account, title = 'Update Payment', onChoose, onPaid, onClose } = props
+  const { student, account, title = t`Update Payment`, onChoose, onPaid, onClose } = props
   const id = useId()
   const [receipt, setReceipt] = useState<ReceiptNamed | undefined>(undefined)
   const done = useRef<HTMLButtonElement>(null)
@@ -93,7 +94,7 @@ const Paying = (props: PayingProps) => {
         description={wordsFor(student, account)}
         actions={
           <Button ref={done} variant="primary" onClick={onClose}>
-            Done
+            {t`Done`}
           </Button>
         }
       >
@@ -112,7 +113,7 @@ const Paying = (props: PayingProps) => {
       actions={
         repeat === undefined && (
           <>
-            <Button onClick={close}>{settled ? 'Close' : 'Cancel'}</Button>
+            <Button onClick={close}>{settled ? t`Close` : t`Cancel`}</Button>
             {!settled && (
               <Button type="submit" form={id} variant="primary" busy={busy}>
                 {title}
@@ -123,7 +124,7 @@ const Paying = (props: PayingProps) => {
       }
     >
       <AccountChoice accounts={student.selectedCourses} chosen={account} onChoose={choose} />
-      <NetworkNeeded>This payment can't be saved yet. Connect to record it.</NetworkNeeded>
+      <NetworkNeeded>{t`This payment can't be saved yet. Connect to record it.`}</NetworkNeeded>
       <AccountFigures total={total} paid={paid} pending={pending} />
       {settled ? (
         <p>{sentence(refusalSentence('paid_in_full'))}</p>

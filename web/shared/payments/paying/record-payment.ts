@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -37,7 +38,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
 
   const payment = useCommand('POST /api/course-students/update-payment', {
     idempotencyKey: key,
-    failed: 'Failed to update payment',
+    failed: t`Failed to update payment`,
     refresh: paymentReads,
     onDone: ({ payment }) => onDone({ paymentId: payment._id, number: payment.receiptNumber }),
     onRefused: (refusal) => {
@@ -45,7 +46,7 @@ export const useRecordPayment = <C, O>({ form, student, account, onDone }: Optio
       unanswered.current = refusal.status >= 500
       if (refusal.code !== 'key_reused') return putRefusal(form, refusal)
       key.renew()
-      toastFailure('Your first try was recorded. Look at what is paid before you record more.')
+      toastFailure(t`Your first try was recorded. Look at what is paid before you record more.`)
       return true
     },
   })

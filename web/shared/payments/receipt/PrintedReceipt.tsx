@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import type { ReceiptShown } from './receipt.ts'
+import type { ReceiptIn, ReceiptShown } from './receipt.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
-type Props = ReceiptShown & { onDone: () => void }
+type Props = ReceiptShown & ReceiptIn & { onDone: () => void }
 
 /** Prints a receipt without leaving the screen: it is on paper alone, and gone once it is printed. */
 export const PrintedReceipt = ({ onDone, ...shown }: Props) => {

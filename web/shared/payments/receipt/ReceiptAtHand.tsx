@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleCheck, MessageCircle, Printer, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
@@ -9,9 +10,10 @@ import { buttonLook } from '../../../ui/button-look.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PrintedReceipt } from './PrintedReceipt.tsx'
 import { chatOf, leftAfter, type ReceiptNamed, type ReceiptShown } from './receipt.ts'
+import { DocumentLanguage, useDocumentLanguage } from '../../DocumentLanguage.tsx'
 import { pathOfRecord } from '../../record-path.ts'
 
-const notLoaded = 'Failed to load the receipt'
+const notLoaded = () => t`Failed to load the receipt`
 
 type Props = {
   receipt: ReceiptNamed
@@ -22,11 +24,13 @@ type Props = {
 export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props) => {
   const [printing, setPrinting] = useState(false)
   const receipt = useQuery(
-    read('GET /api/payments/:id/receipt', { params: { id: paymentId } }, { failed: notLoaded }),
+    read('GET /api/payments/:id/receipt', { params: { id: paymentId } }, { failed: notLoaded() }),
   )
   const institute = useQuery(read('GET /api/institute', {}))
+  const document = useDocumentLanguage()
+  const { language, say } = document
   const shown = receipt.data && institute.data && { ...receipt.data, ...institute.data }
-  const chat = shown && chatOf(shown)
+  const chat = shown && say(() => chatOf(shown))
   const isCancelled = shown?.receipt.cancelled ?? false
   const hasFailed = shown === undefined && (receipt.isError || institute.isError)
   const load = () => {
@@ -34,7 +38,7 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
   }
   return (
     <section
-      aria-label={`Receipt ${number}`}
+      aria-label={t`Receipt ${number}`}
       className={`@container print:hidden rounded-lg border py-2 pr-2 pl-3 ${isCancelled ? 'border-line bg-well' : 'border-good/30 bg-good-soft'}`}
     >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2 @min-[600px]:items-center">
@@ -49,27 +53,30 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
               to={pathOfRecord('payment', paymentId)}
               className="font-medium whitespace-nowrap text-accent-ink underline"
             >
-              Receipt {number}
+              {t`Receipt ${number}`}
             </Link>
             <p className="min-h-[1.5em] text-small text-soft">
-              {hasFailed ? notLoaded : shown && wordsOf(shown)}
+              {hasFailed ? notLoaded() : shown && wordsOf(shown)}
             </p>
           </div>
         </div>
         <div className="flex flex-wrap gap-2 @max-[600px]:order-last @max-[600px]:basis-full">
           <Button
             icon={hasFailed ? RotateCw : Printer}
-            idle={shown === undefined && !hasFailed}
+            idle={(shown === undefined || document.isPending) && !hasFailed}
             onClick={() => (hasFailed ? load() : setPrinting(true))}
           >
-            {hasFailed ? 'Retry' : 'Print'}
+            {hasFailed ? t`Retry` : t`Print`}
           </Button>
-          {chat !== undefined && (
+          {!isCancelled && shown !== undefined && (
+            <DocumentLanguage label={t`Language of the receipt`} document={document} />
+          )}
+          {chat !== undefined && shown !== undefined && (
             <a
               href={chat}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`WhatsApp the receipt to the parent of ${shown?.receipt.student.name}`}
+              aria-label={t`WhatsApp the receipt to the parent of ${{ name: shown.receipt.student.name }}`}
               className={buttonLook('secondary')}
             >
               <MessageCircle aria-hidden size={16} />
@@ -79,7 +86,7 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
         </div>
         {onClose !== undefined && (
           <IconButton
-            label="Hide the receipt"
+            label={t`Hide the receipt`}
             icon={X}
             onClick={({ currentTarget }) => {
               // What has the focus is about to leave.
@@ -90,7 +97,12 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
         )}
       </div>
       {printing && shown !== undefined && (
-        <PrintedReceipt {...shown} onDone={() => setPrinting(false)} />
+        <PrintedReceipt
+          {...shown}
+          language={language}
+          say={say}
+          onDone={() => setPrinting(false)}
+        />
       )}
     </section>
   )
@@ -98,7 +110,7 @@ export const ReceiptAtHand = ({ receipt: { paymentId, number }, onClose }: Props
 
 const wordsOf = (shown: ReceiptShown): string => {
   const { cancelled, valid } = shown.receipt
-  if (cancelled) return 'Cancelled'
+  if (cancelled) return t({ message: 'Cancelled', context: 'payment' })
   const left = leftAfter(shown).map(({ label, value }) => `${label}: ${value}`)
-  return [`Received: ${showRupees(valid)}`, ...left].join(' · ')
+  return [t`Received: ${{ amount: showRupees(valid) }}`, ...left].join(' · ')
 }

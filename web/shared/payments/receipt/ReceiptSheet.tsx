@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Fragment } from 'react'
 import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
 import { showInstant } from '../../../../contract/values/calendar.ts'
@@ -6,19 +7,36 @@ import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { spokenLanguage } from '../../../../contract/values/languages.ts'
 import { paidFor, terms } from '../../../language/contract-words.ts'
 import { ColumnHeads } from '../../../ui/table/ColumnHeads.tsx'
-import { isCutShort, leftAfter, type ReceiptShown } from './receipt.ts'
+import {
+  isCutShort,
+  leftAfter,
+  type ReceiptIn,
+  type ReceiptShown,
+  reversalInWords,
+} from './receipt.ts'
 import './receipt.css'
 
-/** The receipt as it is printed on A5. */
-export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {
+/** The receipt as it is printed on A5, in the language of the document. */
+export const ReceiptSheet = ({ language, say, ...shown }: ReceiptShown & ReceiptIn) => (
+  <article
+    className="receipt"
+    lang={`${language}-IN`}
+    aria-label={t`Receipt ${{ number: shown.receipt.number }}`}
+  >
+    {say(() => partsOf(shown))}
+  </article>
+)
+
+// No components of its own, as they would be rendered once the language is the screen's again.
+const partsOf = ({ receipt, institute }: ReceiptShown) => {
   const zone = institute.timeZone
   const { student } = receipt
   const left = leftAfter({ receipt, institute })
   return (
-    <article className="receipt" aria-label={`Receipt ${receipt.number}`}>
+    <>
       {receipt.cancelled && (
         <p className="receipt-stamp">
-          <span>CANCELLED</span>
+          <span>{t({ message: 'CANCELLED', context: 'receipt' })}</span>
         </p>
       )}
       <header className="flex items-start gap-4 border-b border-line pb-4">
@@ -31,40 +49,36 @@ export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {
             <p className="text-small whitespace-pre-line text-soft">{institute.address}</p>
           )}
           {institute.phone !== undefined && (
-            <p className="text-small text-soft">Phone {institute.phone}</p>
+            <p className="text-small text-soft">{t`Phone ${{ phone: institute.phone }}`}</p>
           )}
         </div>
       </header>
       <dl className="receipt-facts">
-        <dt>Receipt</dt>
+        <dt>{t`Receipt`}</dt>
         <dd className="font-medium">{receipt.number}</dd>
-        <dt>Date</dt>
+        <dt>{t`Date`}</dt>
         <dd>{showInstant(receipt.date, zone)}</dd>
-        <dt>Received from</dt>
+        <dt>{t`Received from`}</dt>
         <dd>
           {student.name}, <span className="inline-block">{student.registrationNumber}</span>
         </dd>
-        <dt>Parent</dt>
+        <dt>{t`Parent`}</dt>
         <dd>{student.parentName}</dd>
       </dl>
       <table className="receipt-lines">
-        <ColumnHeads titles={['For', 'Paid by', 'Amount']} />
-        <tbody>
-          {receipt.lines.map((line) => (
-            <ReceiptLine key={line._id} line={line} zone={zone} />
-          ))}
-        </tbody>
+        <ColumnHeads titles={[t`For`, t`Paid by`, t`Amount`]} />
+        <tbody>{receipt.lines.map((line) => rowOf(line, zone))}</tbody>
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              Total
+              {t`Total`}
             </th>
             <td>{showRupees(receipt.total)}</td>
           </tr>
           {isCutShort(receipt) && (
             <tr>
               <th scope="row" colSpan={2}>
-                Still valid
+                {t`Still valid`}
               </th>
               <td>{showRupees(receipt.valid)}</td>
             </tr>
@@ -85,24 +99,25 @@ export const ReceiptSheet = ({ receipt, institute }: ReceiptShown) => {
         </dl>
       )}
       <footer className="flex justify-between gap-4 pt-6 text-small text-soft">
-        <p>Received by {receipt.issuedBy.name}</p>
-        <p className="min-w-40 border-t border-line pt-1 text-center">Signature</p>
+        <p>{t`Received by ${{ name: receipt.issuedBy.name }}`}</p>
+        <p className="min-w-40 border-t border-line pt-1 text-center">{t`Signature`}</p>
       </footer>
-    </article>
+    </>
   )
 }
 
-const ReceiptLine = ({ line, zone }: { line: Receipt['lines'][number]; zone: string }) => {
+const rowOf = (line: Receipt['lines'][number], zone: string) => {
   const { reversal } = line
   const amount = showRupees(line.amount)
+  const what = paidFor(line.description)
   return (
-    <tr>
+    <tr key={line._id}>
       <td className="wrap-anywhere">
         {reversal === undefined ? paidFor(line.description) : <s>{paidFor(line.description)}</s>}
         {reversal !== undefined && (
           <p className="text-small">
-            <strong className="text-bad">CANCELLED</strong> {showInstant(reversal.date, zone)} by{' '}
-            {reversal.reversedBy.name}: {reversal.reason}
+            <strong className="text-bad">{t({ message: 'CANCELLED', context: 'receipt' })}</strong>{' '}
+            {reversalInWords(reversal, zone)}
           </p>
         )}
       </td>

@@ -1,5 +1,8 @@
-import { dayInZone, showDay } from '../../../../contract/values/calendar.ts'
+import { t } from '@lingui/core/macro'
+import { dayInZone, showDay, showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
+import type { Language } from '../../../../contract/values/languages.ts'
+import type { SayIn } from '../../../language/documents.ts'
 import type { Answer } from '../../../../contract/kit/api.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { paidFor } from '../../../language/contract-words.ts'
@@ -14,11 +17,12 @@ export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
     .filter(({ reversal }) => reversal === undefined)
     .map(({ description, amount }) => `${paidFor(description)}: ${showRupees(amount)}`)
   const { student, number, valid } = receipt
+  const day = showDay(dayOfReceipt({ receipt, institute }))
   return [
-    `${institute.name}: receipt ${number} of ${showDay(dayOfReceipt({ receipt, institute }))}`,
-    `For ${student.name} (${student.registrationNumber})`,
+    t`${{ institute: institute.name }}: receipt ${number} of ${day}`,
+    t`For ${{ name: student.name }} (${{ registrationNumber: student.registrationNumber }})`,
     ...lines,
-    `Received: ${showRupees(valid)}. Thank you.`,
+    t`Received: ${{ amount: showRupees(valid) }}. Thank you.`,
     ...leftAfter({ receipt, institute }).map(({ label, value }) => `${label}: ${value}`),
   ].join('\n')
 }
@@ -38,15 +42,24 @@ export const leftAfter = (shown: ReceiptShown): { label: string; value: string }
   if (account === undefined) return []
   const day = dayOfReceipt(shown)
   const { balance, nextDueDate } = account
-  const left = { label: 'Balance after this payment', value: showRupees(balance) }
+  const left = { label: t`Balance after this payment`, value: showRupees(balance) }
   if (nextDueDate === undefined) return [left]
-  const label = nextDueDate < day ? 'Overdue since' : 'Next due'
+  const label = nextDueDate < day ? t`Overdue since` : t`Next due`
   return [left, { label, value: showDay(nextDueDate) }]
 }
 
 /** True when some of its lines are cancelled, but not all. */
 export const isCutShort = ({ cancelled, valid, total }: Receipt): boolean =>
   !cancelled && valid !== total
+
+/** When a line was cancelled, by whom and why. */
+export const reversalInWords = (
+  { date, reversedBy: { name }, reason }: NonNullable<Receipt['lines'][number]['reversal']>,
+  zone: string,
+): string => t`${{ time: showInstant(date, zone) }} by ${name}: ${reason}`
+
+/** The language of a receipt. */
+export type ReceiptIn = { language: Language; say: SayIn }
 
 /** A receipt and the institute that issued it. */
 export type ReceiptShown = {
