@@ -14,14 +14,10 @@ const unmarked = [
   'attendance',
   'audit',
   'clock',
-  'dashboard',
   'employees',
-  'files',
   'leave',
   'locations',
-  'payments',
   'shared/clock',
-  'shared/payments',
 ]
 
 /** The same in every language; the last is a header of HTTP. */

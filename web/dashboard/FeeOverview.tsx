@@ -46,7 +46,10 @@ export const FeeOverview = ({ fees }: { fees: Fees | undefined }) => {
               value={fees?.totalFeePaid ?? 0}
               className="share"
             />
-            <p className="mt-1 text-small text-soft">{fees && paidShare(fees)}&nbsp;</p>
+            <p className="mt-1 text-small text-soft">
+              {fees && paidShare(fees)}
+              {'\u00a0'}
+            </p>
           </div>
         )}
         <dl className="px-4">

@@ -67,7 +67,10 @@ const Chart = ({ title, name, hint, months, figureOf, show }: ChartProps) => {
     <figure className="min-w-0">
       <figcaption className="flex flex-wrap justify-between gap-x-3">
         <span className="font-medium">{title}</span>
-        <span className="text-small text-soft">{hint}&nbsp;</span>
+        <span className="text-small text-soft">
+          {hint}
+          {'\u00a0'}
+        </span>
       </figcaption>
       <BarChart
         name={name}

@@ -1,6 +1,6 @@
 import { i18n, type Messages, setupI18n } from '@lingui/core'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
-import { loadTranslations } from './translations.ts'
+import { loadTranslations } from './load-translations.ts'
 
 /** The words of documents: of receipts, and of messages to parents. English is in the code. */
 const files = import.meta.glob<{ messages: Messages }>([

@@ -37,7 +37,7 @@ export const useDocumentLanguage = () => {
       setChosen(language)
     } catch {
       const name = languageNames[language]
-      toastFailure(t`${name} can’t be loaded now`, t`Check your connection and try again.`)
+      toastFailure(t`${name} can't be loaded now`, t`Check your connection and try again.`)
     }
   }
   return {

@@ -68,7 +68,7 @@ const latin: readonly (readonly [from: number, to: number])[] = [
 /** A letter that none of the fonts has would come out as a box. */
 export class NoFont extends Error {
   constructor() {
-    super('Some letters here have no font for a PDF.')
+    super('no font for some letters')
   }
 }
 

@@ -113,7 +113,7 @@ const rowOf = (line: Receipt['lines'][number], zone: string) => {
   return (
     <tr key={line._id}>
       <td className="wrap-anywhere">
-        {reversal === undefined ? paidFor(line.description) : <s>{paidFor(line.description)}</s>}
+        {reversal === undefined ? what : <s>{what}</s>}
         {reversal !== undefined && (
           <p className="text-small">
             <strong className="text-bad">{t({ message: 'CANCELLED', context: 'receipt' })}</strong>{' '}
