@@ -79,6 +79,8 @@ export default defineConfig({
       },
     ],
   },
+  // Workers have words too, and load only those of their language.
+  worker: { format: 'es', plugins: words },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // A data: address in a style or script would need a wider Content-Security-Policy.

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { showDay, showInstant } from '../../contract/values/calendar.ts'
@@ -10,7 +11,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { formatMarkTimes } from './mark-times.ts'
 
-const failed = 'Failed to load the history'
+const failed = () => t`Failed to load the history`
 
 type Props = { student: { _id: string; name: string }; date: string; onClose: () => void }
 
@@ -19,25 +20,25 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
   const { zone } = useInstitute()
   const params = { studentId: student._id, date }
   const history = useQuery(
-    read('GET /api/attendance/history/:studentId/:date', { params }, { failed }),
+    read('GET /api/attendance/history/:studentId/:date', { params }, { failed: failed() }),
   )
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Mark history"
+      title={t`Mark history`}
       description={`${student.name} · ${showDay(date)}`}
     >
       {history.isPending && <Loading />}
       {history.data === undefined && history.isError && (
-        <LoadFailed text={failed} error={history.error} onRetry={history.refetch} />
+        <LoadFailed text={failed()} error={history.error} onRetry={history.refetch} />
       )}
       <ol className="grid gap-3">
         {history.data?.marks.map((mark, at, marks) => (
           <li key={mark.version} className="grid gap-1 border-b border-line pb-3 last:border-0">
             <div className="flex flex-wrap items-center gap-2">
               <AttendanceBadge status={marks[at + 1]?.status} />
-              <span className="sr-only">changed to</span>
+              <span className="sr-only">{t`changed to`}</span>
               <ArrowRight aria-hidden size={14} className="text-soft" />
               <AttendanceBadge status={mark.status} />
               <PersonName person={mark.markedBy} />

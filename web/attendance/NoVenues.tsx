@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Empty } from '../ui/Empty.tsx'
 
 /** In an institute without students. */
 export const NoVenues = () => (
   <Empty
-    text="No venues yet. Register a student first."
+    text={t`No venues yet. Register a student first.`}
     action={
       <ButtonLink to="/students/new" variant="primary">
-        Register student
+        {t`Register student`}
       </ButtonLink>
     }
   />

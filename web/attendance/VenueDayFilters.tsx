@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import './attendance.css'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
@@ -16,13 +17,13 @@ export const VenueDayFilters = ({ place, venues, hint }: Props) => {
   return (
     <div className="venue-day" data-chosen={venue !== '' && date !== ''}>
       <FilterSelect
-        label="Camp Venue"
+        label={t`Camp Venue`}
         value={venue}
         onChange={setVenue}
-        options={[{ value: '', label: 'Choose a camp venue' }, ...known]}
+        options={[{ value: '', label: t`Choose a camp venue` }, ...known]}
       />
       <div className="day-filter w-full md:w-auto">
-        <DayInput label="Date" hint={hint} max={today} value={date} onDay={setDate} />
+        <DayInput label={t`Date`} hint={hint} max={today} value={date} onDay={setDate} />
       </div>
     </div>
   )

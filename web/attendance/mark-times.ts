@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Mark } from '../../contract/attendance/calls.ts'
-import { plural } from '../../contract/values/figures.ts'
 import { dayInZone, showInstant, showTime } from '../../contract/values/calendar.ts'
 
 const hour = 3600
@@ -10,10 +10,13 @@ export const formatClockOff = (seconds: number): string => {
   const far = Math.abs(seconds)
   const hours = Math.round(far / hour)
   const minutes = Math.round(far / minute)
-  if (far >= 2 * hour) return seconds > 0 ? `${hours} hours ahead` : `${hours} hours behind`
+  if (far >= 2 * hour)
+    return seconds > 0
+      ? plural(hours, { one: '# hour ahead', other: '# hours ahead' })
+      : plural(hours, { one: '# hour behind', other: '# hours behind' })
   return seconds > 0
-    ? plural(minutes, { one: '1 minute ahead', other: `${minutes} minutes ahead` })
-    : plural(minutes, { one: '1 minute behind', other: `${minutes} minutes behind` })
+    ? plural(minutes, { one: '# minute ahead', other: '# minutes ahead' })
+    : plural(minutes, { one: '# minute behind', other: '# minutes behind' })
 }
 
 /** “made at 6:40 am, arrived 6:05 pm”, with the days if they differ. */
@@ -25,7 +28,7 @@ export const formatMarkTimes = (
   const sameDay = dayInZone(new Date(madeAt), zone) === dayInZone(new Date(markedAt), zone)
   const made = sameDay ? showTime(madeAt, zone) : showInstant(madeAt, zone)
   const arrived = sameDay ? showTime(markedAt, zone) : showInstant(markedAt, zone)
-  return clockOff === undefined
-    ? `made at ${made}, arrived ${arrived}`
-    : `made at ${made}, arrived ${arrived} (by a clock ${formatClockOff(clockOff)})`
+  if (clockOff === undefined) return t`made at ${made}, arrived ${arrived}`
+  const off = formatClockOff(clockOff)
+  return t`made at ${made}, arrived ${arrived} (by a clock ${off})`
 }

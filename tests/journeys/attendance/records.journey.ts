@@ -4,7 +4,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { daysBack } from '../../support/clock/clock.ts'
 import { enterAs } from '../support/durable.ts'
 import { expect, expectNoViolations, test } from '../support/journey.ts'
-import { hexOf, streamsOf } from '../support/pdf.ts'
+import { noted } from '../support/marking.ts'
+import { hexOf, streamsOf, textOf } from '../support/pdf.ts'
 
 test.use({ alone: 'records' })
 
@@ -113,6 +114,22 @@ test('records are filtered, counted, opened and saved as files', async ({ page, 
   const shared = strFromU8(unzipSync(sheet)['xl/sharedStrings.xml'] ?? new Uint8Array())
   expect(shared).toContain('>=Ravi<')
 
+  // A report may be in another language than the screen.
+  const inMarathi = async (button: string) => {
+    const dialog = await openReport(page)
+    await dialog.getByLabel('Language').selectOption('मराठी')
+    return saveFrom(dialog, button)
+  }
+  const marathi = textOf(await inMarathi('Download PDF'))
+  expect(marathi).toContain('अहवाल')
+  expect((await inMarathi('CSV')).toString('utf8').split('\r\n')).toEqual(
+    expect.arrayContaining([
+      '\uFEFFविद्यार्थी,नोंदणी क्र.,तारीख,स्थिती,कोणी नोंदवली,शेरा',
+      expect.stringContaining(',नोंद नाही,'),
+    ]),
+  )
+  await expect(page.getByRole('heading', { name: 'Attendance Records' })).toBeVisible()
+
   await page.goto('/dashboard')
   const missing = page.getByRole('region', { name: 'Absent three days in a row' })
   const asha = missing.getByRole('link', { name: 'Asha Patil', exact: true })
@@ -156,7 +173,8 @@ test('a long report is shortened on the screen, complete in its files, and does 
     `/attendance-records?venue=${encodeURIComponent(campVenue)}&date=none`,
   )
   await expect(
-    page.getByText(
+    noted(
+      page,
       'Showing the first 1,000 of 1,200 records. Choose a date, a status or a name to narrow them down.',
     ),
   ).toBeVisible()

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Mark, MarkConflict, RollStudent } from '../../../contract/attendance/calls.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
@@ -35,24 +36,24 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
       open
       wide
       onClose={onClose}
-      title={alone ? 'Already marked by you' : 'Also marked by someone else'}
+      title={alone ? t`Already marked by you` : t`Also marked by someone else`}
       description={
         alone
-          ? 'Choose which of the two marks to keep. Until then, the earlier one counts.'
-          : 'Choose which of the two marks to keep. Until then, theirs counts.'
+          ? t`Choose which of the two marks to keep. Until then, the earlier one counts.`
+          : t`Choose which of the two marks to keep. Until then, theirs counts.`
       }
       actions={
         <>
           {several && (
             <>
-              <Button onClick={() => choose('mine')}>Keep all of mine</Button>
+              <Button onClick={() => choose('mine')}>{t`Keep all of mine`}</Button>
               <Button onClick={() => choose('theirs')}>
-                {alone ? 'Keep all earlier marks' : 'Keep all of theirs'}
+                {alone ? t`Keep all earlier marks` : t`Keep all of theirs`}
               </Button>
             </>
           )}
           <Button variant="primary" onClick={() => onSettle(choices)}>
-            Save choices
+            {t`Save choices`}
           </Button>
         </>
       }
@@ -65,12 +66,12 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
               <span className="text-small text-soft">{numberOf(studentId)}</span>
             </p>
             <fieldset className="grid gap-2 sm:grid-cols-2">
-              <legend className="sr-only">Which mark of {name} to keep</legend>
+              <legend className="sr-only">{t`Which mark of ${name} to keep`}</legend>
               <MarkChoice
                 group={studentId}
                 checked={choices[studentId] === 'mine'}
                 onChoose={() => setChoices({ ...choices, [studentId]: 'mine' })}
-                title="Keep mine"
+                title={t`Keep mine`}
                 status={yours.status}
                 detail={yours.remarks ?? ''}
               />
@@ -78,7 +79,7 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
                 group={studentId}
                 checked={choices[studentId] === 'theirs'}
                 onChoose={() => setChoices({ ...choices, [studentId]: 'theirs' })}
-                title={theirs?.markedBy._id === own ? 'Keep the earlier mark' : 'Keep theirs'}
+                title={theirs?.markedBy._id === own ? t`Keep the earlier mark` : t`Keep theirs`}
                 status={theirs?.status}
                 detail={theirs === undefined ? '' : wordsOf(theirs, own, zone)}
               />
@@ -91,6 +92,6 @@ const Settling = ({ conflicts, students, onSettle, onClose }: Props) => {
 }
 
 const wordsOf = ({ markedBy, markedAt, remarks }: Mark, own: string, zone: string) =>
-  [`${markedBy._id === own ? 'You' : markedBy.name}, ${showInstant(markedAt, zone)}`, remarks]
+  [`${markedBy._id === own ? t`You` : markedBy.name}, ${showInstant(markedAt, zone)}`, remarks]
     .filter(Boolean)
     .join(' · ')

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 import { attendanceWords, orTell, tellSaving } from '../marking/saving-words.ts'
@@ -29,6 +30,6 @@ export const useSettling = (entries: readonly Entry[]) => {
 export const settle = async (entries: readonly Entry[], choices: Choices): Promise<void> => {
   await orTell(outbox.discard(keysOf(entries, choices, 'theirs')))
   const mine = keysOf(entries, choices, 'mine')
-  if (mine.length === 0) return toastSuccess('Choices saved')
+  if (mine.length === 0) return toastSuccess(t`Choices saved`)
   await tellSaving(await outbox.retry(mine), attendanceWords)
 }

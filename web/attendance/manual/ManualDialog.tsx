@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId, useRef, useState } from 'react'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
@@ -43,7 +44,7 @@ export const ManualDialog = (props: Props) => {
   }
   const submit = () => {
     setAsked(silent)
-    if (chosen === undefined) toastFailure('Please select student, venue and date')
+    if (chosen === undefined) toastFailure(t`Please select student, venue and date`)
     else if (silent) reasonField.current?.focus()
     else marking.send(chosen, mark)
   }
@@ -51,13 +52,13 @@ export const ManualDialog = (props: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title="Manual Attendance Marking"
+      title={t`Manual Attendance Marking`}
       description={`${venue} · ${showDay(date)}`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={form} variant="primary" busy={marking.busy}>
-            Mark Attendance
+            {t`Mark Attendance`}
           </Button>
         </>
       }
@@ -79,9 +80,9 @@ export const ManualDialog = (props: Props) => {
         }}
       >
         <div className="grid gap-1">
-          <span className="font-medium">Status</span>
+          <span className="font-medium">{t`Status`}</span>
           <StatusChoice
-            name={chosen?.name ?? 'the student'}
+            name={chosen?.name}
             group="manual"
             value={mark.status}
             disabled={false}
@@ -89,7 +90,7 @@ export const ManualDialog = (props: Props) => {
             onChoose={(status) => change({ status })}
           />
         </div>
-        <FieldFrame label="Remarks">
+        <FieldFrame label={t`Remarks`}>
           {(wiring) => (
             <input
               {...wiring}
@@ -102,12 +103,12 @@ export const ManualDialog = (props: Props) => {
         </FieldFrame>
         {needsReason && (
           <ReasonField
-            label="Reason"
-            hint="This date is long past, so the reason is saved with the change."
+            label={t`Reason`}
+            hint={t`This date is long past, so the reason is saved with the change.`}
             value={mark.reason}
             onChange={(reason) => change({ reason })}
             fault={
-              asked && silent ? noReason : marking.reasonFault && sentence(marking.reasonFault)
+              asked && silent ? noReason() : marking.reasonFault && sentence(marking.reasonFault)
             }
             field={reasonField}
           />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -36,7 +37,7 @@ export const StudentChoice = ({ venue, date, students, chosen, onChoose }: Props
             <span className="text-small text-soft">{chosen.registrationNumber}</span>
           </span>
           <Button variant="quiet" onClick={() => choose(undefined)}>
-            Change
+            {t`Change`}
           </Button>
         </div>
       )}
@@ -60,7 +61,7 @@ const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
     ...read(
       'GET /api/attendance/search-students',
       { query: { campVenue: venue, date, search, limit: '20' } },
-      { failed: 'Failed to search students' },
+      { failed: t`Failed to search students` },
     ),
     enabled: search !== '' && online,
     placeholderData: keepPreviousData,
@@ -70,7 +71,7 @@ const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
   return (
     <div className="student-search grid gap-2">
       <SearchBox
-        label="Search for a student"
+        label={t`Search for a student`}
         placeholder={studentSearch()}
         value={search}
         atOnce={!online}
@@ -78,7 +79,9 @@ const StudentSearch = ({ venue, date, known, onChoose }: SearchProps) => {
       />
       <p role="status" className={students?.length === 0 ? 'text-soft' : 'sr-only'}>
         {students !== undefined &&
-          (students.length === 0 ? 'No students found' : `${students.length} found`)}
+          (students.length === 0
+            ? t`No students found`
+            : plural({ students: students.length }, { one: '# found', other: '# found' }))}
       </p>
       <ul className="grid max-h-60 overflow-y-auto">
         {students?.map((student) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { longestRemarks, manualMarkingDone } from '../../../contract/attendance/terms.ts'
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
@@ -16,10 +17,10 @@ type Options = {
   onClose: () => void
 }
 
-const failedWith = (why: string) => `Failed to mark manual attendance: ${why}`
+const failedWith = (why: string) => t`Failed to mark manual attendance: ${why}`
 const words: SavingWords = {
   saved: manualMarkingDone,
-  refused: (why) => toastFailure(failedWith(why || 'Unknown error')),
+  refused: (why) => toastFailure(failedWith(why || t`Unknown error`)),
 }
 
 /** Marks one student through the outbox; after a refusal the dialog stays open to correct it. */

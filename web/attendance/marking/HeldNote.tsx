@@ -1,30 +1,32 @@
+import { plural, t } from '@lingui/core/macro'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { MarkingDay } from './marking-day.ts'
-import { plural } from '../../../contract/values/figures.ts'
 
 /** Today has changed while marks are unsaved: asks which day they count for. */
 export const HeldNote = ({ place }: { place: MarkingDay }) => {
   const { held, asking, date, today, unsaved } = place
   if (!held) return null
+  const day = showDay(date)
+  const now = showDay(today)
   const question = plural(unsaved, {
-    one: `1 unsaved mark is for ${showDay(date)}. Which day should it count for?`,
-    other: `${unsaved} unsaved marks are for ${showDay(date)}. Which day should they count for?`,
+    one: `# unsaved mark is for ${day}. Which day should it count for?`,
+    other: `# unsaved marks are for ${day}. Which day should they count for?`,
   })
   return (
     <>
-      <Note tone="warn">{`These marks are for ${showDay(date)}. Save them to continue with today.`}</Note>
+      <Note tone="warn">{t`These marks are for ${day}. Save them to continue with today.`}</Note>
       <Dialog
         open={asking}
         onClose={place.keepDay}
-        title={`Today is ${showDay(today)}`}
+        title={t`Today is ${now}`}
         description={question}
         actions={
           <>
-            <Button onClick={place.takeToday}>{`Use ${showDay(today)}`}</Button>
-            <Button variant="primary" onClick={place.keepDay}>{`Keep ${showDay(date)}`}</Button>
+            <Button onClick={place.takeToday}>{t`Use ${now}`}</Button>
+            <Button variant="primary" onClick={place.keepDay}>{t`Keep ${day}`}</Button>
           </>
         }
       />

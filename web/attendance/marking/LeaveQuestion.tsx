@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { useDraftsKept } from '../../storage/draft-store.ts'
 import { useLeaveGuard } from './leave-guard.ts'
-import { plural } from '../../../contract/values/figures.ts'
 
 /** Asks before the person leaves unsaved marks. */
 export const LeaveQuestion = ({ edited }: { edited: number }) => {
@@ -11,9 +11,9 @@ export const LeaveQuestion = ({ edited }: { edited: number }) => {
     <Confirm
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={t`Leave without saving?`}
       sentence={leaveSentence(edited, kept)}
-      confirm="Leave"
+      confirm={t({ message: 'Leave', context: 'a page' })}
       danger
       onConfirm={() => blocker.proceed?.()}
     />
@@ -23,11 +23,11 @@ export const LeaveQuestion = ({ edited }: { edited: number }) => {
 const leaveSentence = (edited: number, kept: boolean): string => {
   if (kept)
     return plural(edited, {
-      one: "1 mark isn't saved yet. It stays on this device until you come back, but no one else can see it.",
-      other: `${edited} marks aren't saved yet. They stay on this device until you come back, but no one else can see them.`,
+      one: "# mark isn't saved yet. It stays on this device until you come back, but no one else can see it.",
+      other: `# marks aren't saved yet. They stay on this device until you come back, but no one else can see them.`,
     })
   return plural(edited, {
-    one: "1 mark isn't saved yet. This browser can't keep what you typed after Muster is closed.",
-    other: `${edited} marks aren't saved yet. This browser can't keep what you typed after Muster is closed.`,
+    one: "# mark isn't saved yet. This browser can't keep what you typed after Muster is closed.",
+    other: `# marks aren't saved yet. This browser can't keep what you typed after Muster is closed.`,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Clock, Ellipsis, Eraser, RotateCw, Smartphone, UserPen, X } from 'lucide-react'
 import { useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
@@ -42,20 +43,20 @@ export const MarkActions = (props: Props) => {
     toastSuccess(allMarked(status, students.length, all))
   }
   const onAll: readonly Action[] = [
-    { label: 'Mark All Present', icon: Check, run: markAll('present'), disabled: none },
-    { label: 'Mark All Absent', icon: X, run: markAll('absent'), disabled: none },
-    { label: 'Mark All Late', icon: Clock, run: markAll('late'), disabled: none },
+    { label: t`Mark All Present`, icon: Check, run: markAll('present'), disabled: none },
+    { label: t`Mark All Absent`, icon: X, run: markAll('absent'), disabled: none },
+    { label: t`Mark All Late`, icon: Clock, run: markAll('late'), disabled: none },
     {
-      label: 'Clear All',
+      label: t`Clear All`,
       icon: Eraser,
       run: marks.clear,
       disabled: marks.saving,
       variant: 'quiet',
     },
-    { label: 'Manual Attendance', icon: UserPen, run: onManual, variant: 'quiet' },
+    { label: t`Manual Attendance`, icon: UserPen, run: onManual, variant: 'quiet' },
   ]
   const actions = mayMark && all > 0 ? onAll : []
-  const refresh: Action = { label: 'Refresh', icon: RotateCw, run: onRefresh }
+  const refresh: Action = { label: t`Refresh`, icon: RotateCw, run: onRefresh }
   const pick = (run: () => void) => () => {
     setOpen(false)
     run()
@@ -74,10 +75,10 @@ export const MarkActions = (props: Props) => {
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:hidden">
         <RollCallLink query={query} />
         <Button icon={Ellipsis} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          More
+          {t`More`}
         </Button>
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title="More">
+      <Dialog open={open} onClose={() => setOpen(false)} title={t`More`}>
         <div className="mark-menu grid gap-2">
           {[...actions, refresh].map(({ label, icon, run, disabled }) => (
             <Button key={label} icon={icon} disabled={disabled} onClick={pick(run)}>
@@ -85,7 +86,7 @@ export const MarkActions = (props: Props) => {
             </Button>
           ))}
           <ButtonLink to="/unsent" icon={Smartphone}>
-            Marks on this device
+            {t`Marks on this device`}
           </ButtonLink>
         </div>
       </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw, Smartphone } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -28,25 +29,25 @@ export const MarkAttendancePage = () => {
   useEffect(fetchRollCall, [])
   const refresh = () => {
     if (wanted) void roll.refetch()
-    else toastFailure('Please select date and venue', undefined, { once: true })
+    else toastFailure(t`Please select date and venue`, undefined, { once: true })
   }
 
   return (
     <Page
-      title="Mark Attendance"
+      title={t`Mark Attendance`}
       context={
         age ?? (
           <span className={wanted ? 'max-md:hidden' : undefined}>
-            One mark per student per day. Earlier marks stay in the history.
+            {t`One mark per student per day. Earlier marks stay in the history.`}
           </span>
         )
       }
       action={
         // With a venue chosen, phones have these next to the list.
         <div className={`flex flex-wrap gap-2 ${wanted ? 'max-md:hidden' : ''}`}>
-          <IconLink label="Marks on this device" icon={Smartphone} to="/unsent" />
+          <IconLink label={t`Marks on this device`} icon={Smartphone} to="/unsent" />
           <Button icon={RotateCw} busy={roll.isFetching} onClick={refresh}>
-            Refresh
+            {t`Refresh`}
           </Button>
           {wanted && <RollCallLink query={place.query} />}
         </div>
@@ -59,10 +60,10 @@ export const MarkAttendancePage = () => {
           <VenueDayFilters
             place={place}
             venues={venues.names}
-            hint="Today's date is automatically selected"
+            hint={t`Today's date is automatically selected`}
           />
           <SearchBox
-            label="Search by name or number"
+            label={t`Search by name or number`}
             placeholder={studentSearch()}
             value={url.get('search')}
             atOnce
@@ -71,9 +72,9 @@ export const MarkAttendancePage = () => {
         </div>
       )}
       <HeldNote place={place} />
-      {date === '' && <Empty text="Please select a date to view and mark attendance" />}
+      {date === '' && <Empty text={t`Please select a date to view and mark attendance`} />}
       {date !== '' && venue === '' && !venues.isNone && (
-        <Empty text="Please select a camp venue to view and mark attendance" />
+        <Empty text={t`Please select a camp venue to view and mark attendance`} />
       )}
       {wanted && (
         <MarkTable key={`${venue} ${date}`} place={place} roll={roll} onRefresh={refresh} />

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { showCount } from '../../../contract/values/figures.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
 import { noReason, ReasonField } from './ReasonField.tsx'
@@ -11,8 +11,8 @@ import { useUnmarked } from './use-unmarked.ts'
 type Props = { venue: string; roll: Roll; marks: Marks; done: string | undefined }
 
 const saveWord = ({ edited, saving }: Marks): string => {
-  if (saving) return 'Saving...'
-  return edited === 0 ? 'No Changes' : 'Save Changes'
+  if (saving) return t`Saving...`
+  return edited === 0 ? t`No Changes` : t`Save Changes`
 }
 
 /** At the lower edge: how many are edited, how many stay unmarked, and Save. */
@@ -32,17 +32,17 @@ export const MarkBar = ({ venue, roll, marks, done }: Props) => {
       {roll.needsReason && (
         <div className="w-full md:w-80">
           <ReasonField
-            label="Reason for the change"
+            label={t`Reason for the change`}
             value={reason}
             onChange={setReason}
-            fault={asked && silent ? noReason : undefined}
+            fault={asked && silent ? noReason() : undefined}
             field={field}
           />
         </div>
       )}
       <p role="status" className="min-w-0 flex-1 text-soft">
-        {edited === 0 ? 'No changes' : `${showCount(edited)} edited`}
-        {roll.known && ` · ${showCount(unmarked)} not marked`}
+        {edited === 0 ? t`No changes` : plural(edited, { one: '# edited', other: '# edited' })}
+        {roll.known && ` · ${plural(unmarked, { one: '# not marked', other: '# not marked' })}`}
       </p>
       {done !== undefined && edited === 0 && !saving ? (
         <Done to={done} />
@@ -64,7 +64,7 @@ const Done = ({ to }: { to: string }) => {
   return (
     <span ref={whole} className="contents">
       <ButtonLink to={to} variant="primary" icon={Check}>
-        Done
+        {t`Done`}
       </ButtonLink>
     </span>
   )

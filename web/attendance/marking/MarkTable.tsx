@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { sortRows } from '../../ui/table/sort-rows.ts'
@@ -64,14 +65,14 @@ export const MarkTable = ({ place, roll, onRefresh }: Props) => {
       />
       <div className="mark-list">
         <DataTable
-          caption="Students"
+          caption={t`Students`}
           columns={columns}
           rows={shown.slice((page - 1) * pageSize, page * pageSize)}
           rowKey={({ _id }) => _id}
           state={roll}
           sort={sort}
-          failed={rollFailed}
-          empty={{ text: 'No students found for this camp venue' }}
+          failed={rollFailed()}
+          empty={{ text: t`No students found for this camp venue` }}
         />
       </div>
       {shown.length > 0 && (

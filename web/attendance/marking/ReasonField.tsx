@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { RefObject } from 'react'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 
-export const noReason = 'This date is long past. Give the reason.'
+export const noReason = () => t`This date is long past. Give the reason.`
 
 type Props = {
   label: string

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import type { AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import { iconOf, wordOf } from '../../shared/AttendanceBadge.tsx'
 
 type Props = {
-  /** Whose status it is, for screen readers. */
-  name: string
+  /** Whose status it is, for screen readers; undefined while no one is chosen. */
+  name: string | undefined
   /** Keeps the choices of one student together. */
   group: string
   value: AttendanceStatus | undefined
@@ -21,7 +22,9 @@ export const StatusChoice = (props: Props) => {
   const { name, group, value, disabled, large = false, start = false, onChoose } = props
   return (
     <fieldset className={large ? 'marking marking-large' : 'marking'} disabled={disabled}>
-      <legend className="sr-only">Status of {name}</legend>
+      <legend className="sr-only">
+        {name === undefined ? t`Status of the student` : t`Status of ${name}`}
+      </legend>
       {attendanceStatuses.map((status) => {
         const Sign = iconOf(status)
         return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { History, MessageSquareText, Undo2, UserPen } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
@@ -37,7 +38,7 @@ export const markColumns = ({
 }: Options): readonly Column<RosterStudent>[] => [
   {
     id: 'student',
-    header: columnsOfMark.student.title,
+    header: columnsOfMark.student.title(),
     sort: 'name',
     sortValue: ({ name }) => name,
     primary: true,
@@ -49,7 +50,7 @@ export const markColumns = ({
   },
   {
     id: 'number',
-    header: columnsOfMark.number.title,
+    header: columnsOfMark.number.title(),
     sort: 'registrationNumber',
     sortValue: ({ registrationNumber }) => registrationNumber,
     narrow: 'plain',
@@ -59,7 +60,7 @@ export const markColumns = ({
   },
   {
     id: 'current',
-    header: 'Current Status',
+    header: t`Current Status`,
     sort: 'status',
     sortValue: ({ mark }) => mark && terms().attendance[mark.status],
     narrow: 'under',
@@ -68,15 +69,17 @@ export const markColumns = ({
         {mark !== undefined || known ? (
           <AttendanceBadge status={mark?.status} />
         ) : (
-          <Badge tone="off">Not known</Badge>
+          <Badge tone="off">{t`Not known`}</Badge>
         )}
-        {waiting === true && <span className="block text-small text-warn">Not uploaded yet</span>}
+        {waiting === true && (
+          <span className="block text-small text-warn">{t`Not uploaded yet`}</span>
+        )}
       </>
     ),
   },
   {
     id: 'change',
-    header: 'Change Status',
+    header: t`Change Status`,
     narrow: 'wide',
     cell: (student) => (
       <StatusChoice
@@ -90,7 +93,7 @@ export const markColumns = ({
   },
   {
     id: 'remarks',
-    header: columnsOfMark.remarks.title,
+    header: columnsOfMark.remarks.title(),
     narrow: 'wide',
     cell: (student) => {
       const { remarks } = shownOf(student, marks.edits[student._id])
@@ -98,8 +101,8 @@ export const markColumns = ({
         <input
           className="control mark-remark"
           data-open={remarks !== '' || remarking === student._id || undefined}
-          aria-label={`Remarks on ${student.name}`}
-          placeholder="Remarks"
+          aria-label={t`Remarks on ${{ name: student.name }}`}
+          placeholder={t`Remarks`}
           maxLength={longestRemarks}
           disabled={!mayMark}
           value={remarks}
@@ -112,14 +115,14 @@ export const markColumns = ({
   },
   {
     id: 'actions',
-    header: 'Manual Attendance',
+    header: t`Manual Attendance`,
     actions: true,
     cell: (student) => (
       <>
         {mayMark && (
           <span className="mark-remark-opener">
             <IconButton
-              label={`Add a remark for ${student.name}`}
+              label={t`Add a remark for ${{ name: student.name }}`}
               icon={MessageSquareText}
               onClick={({ currentTarget }) => {
                 flushSync(() => onRemark(student._id))
@@ -131,7 +134,7 @@ export const markColumns = ({
         {student.mark !== undefined && (
           <span className="mark-history" data-edited={marks.edits[student._id] && true}>
             <IconButton
-              label={`History of ${student.name}`}
+              label={t`History of ${{ name: student.name }}`}
               icon={History}
               onClick={() => onHistory(student)}
             />
@@ -139,14 +142,14 @@ export const markColumns = ({
         )}
         {mayMark && (
           <IconButton
-            label={`Manual Attendance for ${student.name}`}
+            label={t`Manual Attendance for ${{ name: student.name }}`}
             icon={UserPen}
             onClick={() => onManual(student)}
           />
         )}
         {mayMark && marks.edits[student._id] !== undefined && (
           <IconButton
-            label={`Undo change for ${student.name}`}
+            label={t`Undo change for ${{ name: student.name }}`}
             icon={Undo2}
             disabled={marks.saving}
             onClick={({ currentTarget }) => {

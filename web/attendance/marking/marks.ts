@@ -1,10 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
 import { longestRemarks } from '../../../contract/attendance/terms.ts'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import { faultOfLines } from '../../../contract/values/readable.ts'
 import { finderOf } from '../../../contract/students/search.ts'
 import { type Edit, type Edits, wantedOf } from './mark-draft.ts'
 import type { OwnMark } from '../outbox/entry.ts'
-import { plural } from '../../../contract/values/figures.ts'
 import { sentence } from '../../language/said.ts'
 
 export type { Edit, Edits }
@@ -73,29 +73,22 @@ export const withoutSaved = (edits: Edits, students: readonly RollStudent[]): Ed
 
 /** The sentence after students were marked alike; it gives a number if a search left some out. */
 export const allMarked = (status: AttendanceStatus, marked: number, all: number): string => {
-  if (marked === all) return allMarkedAs[status]
-  return plural(marked, someMarkedAs[status](marked))
+  return marked === all ? allMarkedAs[status]() : someMarkedAs[status](marked)
 }
 
-const allMarkedAs: Record<AttendanceStatus, string> = {
-  present: 'All students marked as present',
-  absent: 'All students marked as absent',
-  late: 'All students marked as late',
+const allMarkedAs: Record<AttendanceStatus, () => string> = {
+  present: () => t`All students marked as present`,
+  absent: () => t`All students marked as absent`,
+  late: () => t`All students marked as late`,
 }
 
-const someMarkedAs = {
-  present: (count: number) => ({
-    one: '1 student marked as present',
-    other: `${count} students marked as present`,
-  }),
-  absent: (count: number) => ({
-    one: '1 student marked as absent',
-    other: `${count} students marked as absent`,
-  }),
-  late: (count: number) => ({
-    one: '1 student marked as late',
-    other: `${count} students marked as late`,
-  }),
+const someMarkedAs: Record<AttendanceStatus, (count: number) => string> = {
+  present: (count) =>
+    plural(count, { one: '# student marked as present', other: '# students marked as present' }),
+  absent: (count) =>
+    plural(count, { one: '# student marked as absent', other: '# students marked as absent' }),
+  late: (count) =>
+    plural(count, { one: '# student marked as late', other: '# students marked as late' }),
 }
 
 /** The edits of students who are on the roll. */
@@ -125,7 +118,8 @@ export const fitOf = (
   reason: string,
 ): { fit: Edits; fault: string | undefined } => {
   const reasonFault = faultOfLines(reason, longestRemarks)
-  if (reasonFault !== undefined) return { fit: {}, fault: `Reason: ${sentence(reasonFault)}` }
+  if (reasonFault !== undefined)
+    return { fit: {}, fault: t`Reason: ${{ fault: sentence(reasonFault) }}` }
   const faultOf = ({ remarks }: Edit) => faultOfLines(remarks, longestRemarks)
   const all = Object.entries(edits)
   const fit = Object.fromEntries(all.filter(([, edit]) => faultOf(edit) === undefined))

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { markingDone } from '../../../contract/attendance/terms.ts'
 import { failedToSave, type Saving } from '../outbox/answers.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { noRoom } from '../unsent/unsent.ts'
-import { plural } from '../../../contract/values/figures.ts'
 import { sentence } from '../../language/said.ts'
 
 /** The sentences for marks that the server has saved, and for those that it refused. */
@@ -10,12 +10,12 @@ export type SavingWords = { saved: string; refused: (why: string) => void }
 
 export const attendanceWords: SavingWords = {
   saved: markingDone,
-  refused: (why) => toastFailure(failedToSave, why),
+  refused: (why) => toastFailure(failedToSave(), why),
 }
 
-const keptHere = "Saved on this device. It will upload when you're online."
-const keptNowhere =
-  "No answer yet, and this browser can't store the marks. Keep this page open; it keeps trying."
+const keptHere = () => t`Saved on this device. It will upload when you're online.`
+const keptNowhere = () =>
+  t`No answer yet, and this browser can't store the marks. Keep this page open; it keeps trying.`
 
 /** Shows the result of a save as soon as it is known. */
 export const tellSaving = async (
@@ -24,8 +24,8 @@ export const tellSaving = async (
 ): Promise<'taken' | 'refused' | 'waiting'> => {
   const now = await soon
   if (now === undefined) {
-    if (kept) toastSuccess(keptHere)
-    else toastFailure(failedToSave, keptNowhere)
+    if (kept) toastSuccess(keptHere())
+    else toastFailure(failedToSave(), keptNowhere())
     void outcome.then((late) => {
       if (late.refused.length > 0) refused(late.refused.join(' '))
     })
@@ -33,17 +33,16 @@ export const tellSaving = async (
   }
   const { saved: count, conflicts } = now
   if (now.refused.length > 0) {
-    if (count > 0)
-      toastSuccess(plural(count, { one: '1 mark saved', other: `${count} marks saved` }))
+    if (count > 0) toastSuccess(plural(count, { one: '# mark saved', other: '# marks saved' }))
     refused(now.refused.join(' '))
     return 'refused'
   }
   if (conflicts === 0) toastSuccess(sentence(saved))
-  else if (count > 0) toastSuccess(`${count} saved, ${conflicts} to resolve`)
+  else if (count > 0) toastSuccess(t`${count} saved, ${conflicts} to resolve`)
   return 'taken'
 }
 
 /** Shows a failure if a change of what waits would be lost with the page. */
 export const orTell = async (change: Promise<boolean>): Promise<void> => {
-  if (!(await change)) toastFailure(failedToSave, noRoom)
+  if (!(await change)) toastFailure(failedToSave(), noRoom())
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import type { AttendanceStatus, RollStudent } from '../../../contract/attendance/calls.ts'
 import type { Entry } from '../outbox/entry.ts'
@@ -42,10 +43,10 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
   useEffect(() => setEdits((now) => withoutSaved(now, students)), [setEdits, students])
 
   const save = async (wanted: Edits): Promise<void> => {
-    if (venue === '' || date === '') return toastFailure('Please select date and venue')
+    if (venue === '' || date === '') return toastFailure(t`Please select date and venue`)
     const { fit, fault } = fitOf(students, wanted, reason)
     if (Object.keys(fit).length > 0) await send(fit)
-    if (fault !== undefined) toastFailure(failedToSave, fault)
+    if (fault !== undefined) toastFailure(failedToSave(), fault)
   }
 
   /** Keeps the marks, sends them and shows the result. */
@@ -81,7 +82,7 @@ export const useMarks = ({ venue, date, students, waiting, onSaved }: Options) =
       setEdits((before) => withAll(before, some, status)),
     clear: () => {
       setEdits({})
-      toastSuccess('All attendance data cleared')
+      toastSuccess(t`All attendance data cleared`)
     },
     save: () => {
       if (!saving) void save(onRoll(students, edits))

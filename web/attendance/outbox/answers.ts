@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { inLanguage } from '../../language/said.ts'
 import type { Entry } from './entry.ts'
 
 /** The specified sentence for a refused save; the reason is shown under it. */
-export const failedToSave = 'Failed to save attendance'
+export const failedToSave = () => t`Failed to save attendance`
 
 /** The server's answer about marks that were saved together. */
 export type SaveOutcome = {
@@ -38,7 +39,7 @@ export const watchAnswers = (keys: readonly string[]): Promise<SaveOutcome> =>
 export const tellRefusals = (entries: readonly Entry[]): void => {
   const isWatched = (key: string) => [...watches].some(({ open }) => open.has(key))
   const refused = refusalsIn(entries.filter(({ key }) => !isWatched(key)))
-  if (refused.length > 0) toastFailure(failedToSave, refused.join(' '))
+  if (refused.length > 0) toastFailure(failedToSave(), refused.join(' '))
 }
 
 /** Reads results from a person's entries: one that is gone from here is saved on the server. */

@@ -34,7 +34,7 @@ const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => 
  */
 const alone = (personId: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator
-    ? navigator.locks.request(`outbox of ${personId}`, work).then(() => undefined)
+    ? navigator.locks.request(`outbox-${personId}`, work).then(() => undefined)
     : work()
 
 /** Sends what a person has waiting whenever it is flushed, and by itself after a failure. */
@@ -51,7 +51,7 @@ export const startSender = (
   let attempt = new AbortController()
   const over = new AbortController()
   const { signal } = over
-  const otherTabs = new BroadcastChannel(`upload of ${personId}`)
+  const otherTabs = new BroadcastChannel(`upload-${personId}`)
 
   const sendAll = async (): Promise<void> => {
     while (!signal.aborted) {

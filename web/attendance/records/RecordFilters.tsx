@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -26,20 +27,20 @@ export const RecordFilters = ({ place, venues }: Props) => {
         always={
           <SearchBox
             key={clearings}
-            label="Student Name"
+            label={t`Student Name`}
             value={url.get('studentName')}
             onSearch={(studentName) => url.set({ studentName }, { replace: true })}
           />
         }
       >
         <FilterSelect
-          label="Status"
+          label={t`Status`}
           value={url.get('status')}
           onChange={(status) => url.set({ status })}
           options={statusChoices()}
         />
         <Button variant="quiet" onClick={clear}>
-          Clear Filters
+          {t`Clear Filters`}
         </Button>
       </FilterBar>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -38,7 +39,7 @@ const noStats: AttendanceStats = {
   attendancePercentage: 0,
 }
 
-const failed = 'Failed to fetch attendance records'
+const failed = () => t`Failed to fetch attendance records`
 const pageSize = 10
 const most = 1000
 
@@ -52,7 +53,11 @@ export const RecordsPage = () => {
     studentName: url.get('studentName'),
   }
   const records = useQuery({
-    ...read('GET /api/attendance/records/:venue', { params: { venue }, query }, { failed }),
+    ...read(
+      'GET /api/attendance/records/:venue',
+      { params: { venue }, query },
+      { failed: failed() },
+    ),
     enabled: venue !== '',
     // Former records stay while the filters change, but never under another venue's name.
     placeholderData: (before, query) =>
@@ -64,7 +69,7 @@ export const RecordsPage = () => {
   const openReport = () =>
     loadReport().then(
       () => setReporting(true),
-      () => toastFailure('Failed to download PDF', 'Check your connection and try again.'),
+      () => toastFailure(t`Failed to download PDF`, t`Check your connection and try again.`),
     )
   const [looked, setLooked] = useState<AttendanceRecord | undefined>(undefined)
 
@@ -78,19 +83,19 @@ export const RecordsPage = () => {
 
   return (
     <Page
-      title="Attendance Records"
-      context="Attendance by venue and date"
+      title={t`Attendance Records`}
+      context={t`Attendance by venue and date`}
       action={
         venue !== '' && (
           <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
-            Download PDF
+            {t`Download PDF`}
           </Button>
         )
       }
     >
       {venues.isNone ? <NoVenues /> : <RecordFilters place={place} venues={venues.names} />}
       {venue === '' && !venues.isNone && (
-        <Empty text="Please select a camp venue to view attendance records" />
+        <Empty text={t`Please select a camp venue to view attendance records`} />
       )}
       {venue !== '' && (
         <>
@@ -101,18 +106,18 @@ export const RecordsPage = () => {
           <TrendChart venue={venue} until={isDay(date) ? date : today} />
           {isCut && (
             <Note tone="warn">
-              {`Showing the first ${showCount(rows.length)} of ${showCount(records.data.total)} records. Choose a date, a status or a name to narrow them down.`}
+              {t`Showing the first ${{ shown: showCount(rows.length) }} of ${{ total: showCount(records.data.total) }} records. Choose a date, a status or a name to narrow them down.`}
             </Note>
           )}
           <DataTable
-            caption="Attendance records"
+            caption={t`Attendance records`}
             columns={columns}
             rows={rows.slice((page - 1) * pageSize, page * pageSize)}
             rowKey={({ _id }) => _id}
             state={records}
             sort={isCut ? undefined : sort}
-            failed={failed}
-            empty={{ text: 'No attendance records found' }}
+            failed={failed()}
+            empty={{ text: t`No attendance records found` }}
           />
           {rows.length > 0 && (
             <LoadedPager

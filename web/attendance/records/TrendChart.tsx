@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type Day, showDay, showShortDay } from '../../../contract/values/calendar.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
@@ -18,11 +19,12 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
   const slots = trendDays(until, days)
   const { present, absent, late } = terms().attendance
   const first = showDay(slots[0]?.date ?? until)
+  const last = showDay(until)
   return (
-    <Section id="trend" title="Last 30 days" hint="Attendance rate on marked days">
+    <Section id="trend" title={t`Last 30 days`} hint={t`Attendance rate on marked days`}>
       <div>
         <BarChart
-          name={`Attendance rate from ${first} to ${showDay(until)}. The figures are in the table below.`}
+          name={t`Attendance rate from ${first} to ${last}. The figures are in the table below.`}
           bars={slots.map(({ date, known }) => ({
             key: date,
             title: known ? `${showDay(date)}: ${showRate(known.attendancePercentage)}` : '',
@@ -35,7 +37,7 @@ export const TrendChart = ({ venue, until }: { venue: string; until: Day }) => {
           tickEvery={10}
         />
         <ChartFigures
-          heads={['Date', present, absent, late, 'Rate']}
+          heads={[t`Date`, present, absent, late, t`Rate`]}
           rows={days.toReversed().map((day) => ({
             key: day.date,
             head: showDay(day.date),

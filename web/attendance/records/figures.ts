@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AttendanceStats, AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { showCount, showRate } from '../../../contract/values/figures.ts'
 import { terms } from '../../language/contract-words.ts'
@@ -11,7 +12,7 @@ type Figure = {
 
 /** A venue's figures, formatted. */
 export const figuresOf = (stats: AttendanceStats): Figure[] => [
-  { label: 'Total Students', value: showCount(stats.totalStudents), status: '' },
+  { label: t`Total Students`, value: showCount(stats.totalStudents), status: '' },
   { label: terms().attendance.present, value: showCount(stats.present), status: 'present' },
   { label: terms().attendance.absent, value: showCount(stats.absent), status: 'absent' },
   { label: terms().attendance.late, value: showCount(stats.late), status: 'late' },
@@ -19,5 +20,5 @@ export const figuresOf = (stats: AttendanceStats): Figure[] => [
     label: terms().notMarked,
     value: stats.notMarked === undefined ? '-' : showCount(stats.notMarked),
   },
-  { label: 'Attendance Rate', value: showRate(stats.attendancePercentage) },
+  { label: t`Attendance Rate`, value: showRate(stats.attendancePercentage) },
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { History } from 'lucide-react'
 import type { AttendanceRecord } from '../../../contract/attendance/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
@@ -13,7 +14,7 @@ export const recordColumns = (
 ): readonly Column<AttendanceRecord>[] => [
   {
     id: 'student',
-    header: columnsOfMark.student.title,
+    header: columnsOfMark.student.title(),
     sort: 'name',
     sortValue: ({ student }) => student.name,
     primary: true,
@@ -27,7 +28,7 @@ export const recordColumns = (
   },
   {
     id: 'number',
-    header: columnsOfMark.number.title,
+    header: columnsOfMark.number.title(),
     sort: 'registrationNumber',
     sortValue: ({ student }) => student.registrationNumber,
     narrow: 'plain',
@@ -37,7 +38,7 @@ export const recordColumns = (
   },
   {
     id: 'date',
-    header: columnsOfMark.date.title,
+    header: columnsOfMark.date.title(),
     sort: 'date',
     sortFirst: 'desc',
     sortValue: ({ date }) => date,
@@ -46,7 +47,7 @@ export const recordColumns = (
   },
   {
     id: 'status',
-    header: columnsOfMark.status.title,
+    header: columnsOfMark.status.title(),
     sort: 'status',
     sortValue: ({ status }) => status,
     narrow: 'beside',
@@ -54,28 +55,28 @@ export const recordColumns = (
   },
   {
     id: 'author',
-    header: columnsOfMark.author.title,
+    header: columnsOfMark.author.title(),
     sort: 'markedBy',
     sortValue: ({ markedBy }) => markedBy?.name,
     cell: (record) => (
       <>
-        {record.markedBy?.name ? <PersonName person={record.markedBy} /> : 'N/A'}
+        {record.markedBy?.name ? <PersonName person={record.markedBy} /> : t`N/A`}
         <MarkTimes mark={record} />
       </>
     ),
   },
   {
     id: 'remarks',
-    header: columnsOfMark.remarks.title,
+    header: columnsOfMark.remarks.title(),
     cell: ({ remarks }) => <span className="wrap-anywhere">{remarks ?? '-'}</span>,
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     actions: true,
     cell: (record) => (
       <IconButton
-        label={`History of ${record.student.name}, ${showDay(record.date)}`}
+        label={t`History of ${{ name: record.student.name }}, ${{ day: showDay(record.date) }}`}
         icon={History}
         onClick={() => onHistory(record)}
       />

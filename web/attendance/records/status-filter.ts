@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AttendanceStats, AttendanceStatus } from '../../../contract/attendance/calls.ts'
 import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
@@ -7,7 +8,7 @@ import { figuresOf } from './figures.ts'
 
 /** The choices of a filter by status. */
 export const statusChoices = () => [
-  { value: '', label: 'All' },
+  { value: '', label: t`All` },
   ...choicesOf(attendanceStatuses, terms().attendance),
 ]
 

@@ -1,13 +1,22 @@
-import { plural, showCount } from '../../../contract/values/figures.ts'
+import { plural, t } from '@lingui/core/macro'
 import { FileDown, FileSpreadsheet, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { underDay } from '../../ui/form/DateField.tsx'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+  spokenLanguage,
+} from '../../../contract/values/languages.ts'
+import { choicesOf } from '../../language/contract-words.ts'
 import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
 import { useInstitute } from '../../shared/institute.ts'
-import { type ReportKind, useReport } from './save-report.ts'
+import type { ReportKind } from './report-worker.ts'
+import { useReport } from './save-report.ts'
 import { statusChoices } from '../records/status-filter.ts'
 import type { useVenueDay } from '../venue-day.ts'
 
@@ -25,14 +34,15 @@ export const ReportDialog = ({ place, onClose }: Props) => {
   const [date, setDate] = useState(place.date)
   const [status, setStatus] = useState(url.get('status'))
   const [studentName, setStudentName] = useState(url.get('studentName'))
-  const report = useReport({ venue, date, status, studentName, institute })
+  const [language, setLanguage] = useState<Language>(spokenLanguage)
+  const report = useReport({ venue, date, status, studentName, institute, language })
   const save = (kind: ReportKind) => void report.save(kind).then((saved) => saved && onClose())
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Download PDF"
-      description="Choose what to include (PDF, CSV or Excel)"
+      title={t`Download PDF`}
+      description={t`Choose what to include (PDF, CSV or Excel)`}
       actions={
         <>
           {kinds.map(({ kind, label, icon }) => (
@@ -46,15 +56,15 @@ export const ReportDialog = ({ place, onClose }: Props) => {
             busy={report.saving === 'pdf'}
             onClick={() => save('pdf')}
           >
-            Download PDF
+            {t`Download PDF`}
           </Button>
         </>
       }
     >
-      <FieldFrame label="Camp Venue">
+      <FieldFrame label={t`Camp Venue`}>
         {(wiring) => <input {...wiring} readOnly className="control" value={venue} />}
       </FieldFrame>
-      <FieldFrame label="Date" hint={underDay(date, 'Leave blank for all dates')}>
+      <FieldFrame label={t`Date`} hint={underDay(date, t`Leave blank for all dates`)}>
         {(wiring) => (
           <input
             {...wiring}
@@ -66,18 +76,8 @@ export const ReportDialog = ({ place, onClose }: Props) => {
           />
         )}
       </FieldFrame>
-      <div className="grid gap-1">
-        <span aria-hidden className="font-medium">
-          Status
-        </span>
-        <FilterSelect
-          label="Status"
-          value={status}
-          onChange={setStatus}
-          options={statusChoices()}
-        />
-      </div>
-      <FieldFrame label="Student Name">
+      <Choice label={t`Status`} value={status} onChange={setStatus} options={statusChoices()} />
+      <FieldFrame label={t`Student Name`}>
         {(wiring) => (
           <input
             {...wiring}
@@ -89,16 +89,32 @@ export const ReportDialog = ({ place, onClose }: Props) => {
           />
         )}
       </FieldFrame>
+      <Choice
+        label={t`Language`}
+        value={language}
+        onChange={(chosen) => isLanguage(chosen) && setLanguage(chosen)}
+        options={choicesOf(languages, languageNames)}
+      />
       {report.saving !== undefined && (
         <p role="status" className="text-soft">
           {report.records === undefined
-            ? 'Fetching the records…'
-            : plural(report.records, {
-                one: 'Writing 1 record…',
-                other: `Writing ${showCount(report.records)} records…`,
-              })}
+            ? t`Fetching the records…`
+            : plural(
+                { count: report.records },
+                { one: 'Writing # record…', other: 'Writing # records…' },
+              )}
         </p>
       )}
     </Dialog>
   )
 }
+
+/** A choice with its label above it. */
+const Choice = (props: ComponentProps<typeof FilterSelect>) => (
+  <div className="grid gap-1">
+    <span aria-hidden className="font-medium">
+      {props.label}
+    </span>
+    <FilterSelect {...props} />
+  </div>
+)

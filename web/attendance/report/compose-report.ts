@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
@@ -7,6 +8,7 @@ import { noLetter } from '../../files/pdf/scripts.ts'
 import { figuresOf } from '../records/figures.ts'
 import { reportColumns, wordOfStatus } from './report-columns.ts'
 
+/** A report, and the institute whose it is. */
 export type ReportInput = { report: AttendanceReport; institute: string }
 
 const soft = '#4f5752'
@@ -19,37 +21,38 @@ export const composeReport = (
 ): TDocumentDefinitions => {
   const { write, lacked } = lenient(strictly)
   return {
-    info: { title: `Attendance of ${report.campVenue}`, author: institute },
+    info: { title: t`Attendance of ${{ venue: report.campVenue }}`, author: institute },
     pageSize: 'A4',
     pageMargins: [36, 36, 36, 44],
     defaultStyle: { fontSize: 9, lineHeight: 1.1 },
     footer: (page, pages) => ({
-      ...write(`Page ${page} of ${pages}`, { ...small, alignment: 'right' }),
+      ...write(t`Page ${page} of ${pages}`, { ...small, alignment: 'right' }),
       margin: [36, 12, 36, 0],
     }),
     content: [
       write(institute, small),
-      write('Attendance report', { fontSize: 16, bold: true, margin: [0, 0, 0, 8] }),
+      write(t`Attendance report`, { fontSize: 16, bold: true, margin: [0, 0, 0, 8] }),
       about(report, write),
       summary(report, write),
       records(report, write),
       // Last: only then is it known whether a letter had no font.
-      lacked() ? note(lacking, write) : [],
+      lacked() ? note(lacking(), write) : [],
     ],
   }
 }
 
-const lacking = `Characters this PDF has no font for are shown as ${noLetter}. The CSV and Excel files have them.`
+const lacking = () =>
+  t`Characters this PDF has no font for are shown as ${{ sign: noLetter }}. The CSV and Excel files have them.`
 
 const note = (text: string, write: Write): Content =>
   write(text, { ...small, margin: [0, 8, 0, 0] })
 
 const about = (report: AttendanceReport, write: Write): Content => {
   const lines = [
-    ['Camp Venue', report.campVenue],
-    ['Date', report.date === undefined ? 'All dates' : showDay(report.date)],
-    ['Status', report.status === undefined ? 'All' : wordOfStatus(report.status)],
-    ...(report.studentName === undefined ? [] : [['Student Name', report.studentName]]),
+    [t`Camp Venue`, report.campVenue],
+    [t`Date`, report.date === undefined ? t`All dates` : showDay(report.date)],
+    [t`Status`, report.status === undefined ? t`All` : wordOfStatus(report.status)],
+    ...(report.studentName === undefined ? [] : [[t`Student Name`, report.studentName]]),
   ]
   return {
     stack: lines.map(([label = '', value = '']) => write(`${label}: ${value}`)),
@@ -87,7 +90,7 @@ const records = ({ records: rows, total }: AttendanceReport, write: Write): Cont
       headerRows: 1,
       widths: reportColumns.map(({ pdfWidth }) => pdfWidth),
       body: [
-        reportColumns.map(({ title }) => write(title, { bold: true })),
+        reportColumns.map(({ title }) => write(title(), { bold: true })),
         ...rows.map((row) =>
           reportColumns.map(({ value, inPdf = value, noWrap, bold }) =>
             write(inPdf(row), { noWrap, ...(bold?.(row) === true && { bold: true }) }),
@@ -98,6 +101,11 @@ const records = ({ records: rows, total }: AttendanceReport, write: Write): Cont
     layout: ruled,
   },
   ...(total > rows.length
-    ? [note(`The first ${showCount(rows.length)} of ${showCount(total)} records.`, write)]
+    ? [
+        note(
+          t`The first ${{ shown: showCount(rows.length) }} of ${{ total: showCount(total) }} records.`,
+          write,
+        ),
+      ]
     : []),
 ]

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
 import { attendanceStatuses } from '../../../contract/attendance/terms.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
@@ -6,7 +7,7 @@ import { terms } from '../../language/contract-words.ts'
 type ReportRecord = AttendanceReport['records'][number]
 
 type ReportColumn = {
-  title: string
+  title: () => string
   /** The value in CSV and Excel files. */
   value: (record: ReportRecord) => string
   /** How a PDF shows it, where that differs from the value. */
@@ -23,19 +24,19 @@ type ReportColumn = {
 /** The columns of a mark: the files of a report have them all, and tables on screens their titles. */
 export const columnsOfMark = {
   student: {
-    title: 'Student',
+    title: () => t`Student`,
     value: ({ studentName }) => studentName,
     xlsxWidth: 28,
     pdfWidth: '*',
   },
   number: {
-    title: 'Registration No.',
+    title: () => t`Registration No.`,
     value: ({ registrationNumber }) => registrationNumber,
     xlsxWidth: 18,
     pdfWidth: 74,
   },
   date: {
-    title: 'Date',
+    title: () => t`Date`,
     value: ({ date }) => date,
     inPdf: ({ date }) => showDay(date),
     noWrap: true,
@@ -43,21 +44,21 @@ export const columnsOfMark = {
     pdfWidth: 54,
   },
   status: {
-    title: 'Status',
+    title: () => t`Status`,
     value: ({ status }) => wordOfStatus(status),
     bold: ({ status }) => status === 'absent',
     xlsxWidth: 12,
     pdfWidth: 54,
   },
   author: {
-    title: 'Marked By',
+    title: () => t`Marked By`,
     value: ({ markedBy }) => markedBy,
-    inPdf: ({ markedBy }) => markedBy || 'N/A',
+    inPdf: ({ markedBy }) => markedBy || t`N/A`,
     xlsxWidth: 24,
     pdfWidth: 92,
   },
   remarks: {
-    title: 'Remarks',
+    title: () => t`Remarks`,
     value: ({ remarks }) => remarks,
     inPdf: ({ remarks }) => remarks || '-',
     xlsxWidth: 40,

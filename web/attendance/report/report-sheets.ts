@@ -5,12 +5,12 @@ import { reportColumns } from './report-columns.ts'
 
 export const reportCsv = (report: AttendanceReport): Blob =>
   csvOf(
-    reportColumns.map(({ title }) => title),
+    reportColumns.map(({ title }) => title()),
     valuesOf(report),
   )
 
 export const reportXlsx = async (report: AttendanceReport): Promise<Blob> => {
-  const head = reportColumns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
+  const head = reportColumns.map(({ title }) => ({ value: title(), fontWeight: 'bold' as const }))
   const rows = valuesOf(report).map((row) => row.map((value) => ({ value, type: String })))
   const columns = reportColumns.map(({ xlsxWidth }) => ({ width: xlsxWidth }))
   return writeXlsxFile([head, ...rows], { columns, stickyRowsCount: 1 }).toBlob()

@@ -1,14 +1,14 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { AttendanceReport } from '../../../contract/attendance/calls.ts'
 import { send } from '../../api/client.ts'
 import { reasonOf } from '../../api/failures.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { saveFile } from '../../files/save-file.ts'
+import type { Language } from '../../../contract/values/languages.ts'
 import { inTime } from '../../ui/lazy/in-time.ts'
 import { statusIn } from '../records/status-filter.ts'
-import type { ReportInput } from './compose-report.ts'
-
-export type ReportKind = 'pdf' | 'csv' | 'xlsx'
+import type { ReportKind, ReportOrder } from './report-worker.ts'
 
 type ReportFilters = {
   venue: string
@@ -16,21 +16,29 @@ type ReportFilters = {
   status: string
   studentName: string
   institute: string
+  language: Language
 }
 
-const done = {
-  pdf: 'PDF downloaded successfully',
-  csv: 'CSV downloaded successfully',
-  xlsx: 'Excel file downloaded successfully',
+const done: Record<ReportKind, () => string> = {
+  pdf: () => t`PDF downloaded successfully`,
+  csv: () => t`CSV downloaded successfully`,
+  xlsx: () => t`Excel file downloaded successfully`,
 }
-const failed = {
-  pdf: 'Failed to download PDF',
-  csv: 'Failed to download CSV',
-  xlsx: 'Failed to download the Excel file',
+const failed: Record<ReportKind, () => string> = {
+  pdf: () => t`Failed to download PDF`,
+  csv: () => t`Failed to download CSV`,
+  xlsx: () => t`Failed to download the Excel file`,
 }
 
 /** Reads a report and saves it as a file; `saving` and `records` show the progress. */
-export const useReport = ({ venue, date, status, studentName, institute }: ReportFilters) => {
+export const useReport = ({
+  venue,
+  date,
+  status,
+  studentName,
+  institute,
+  language,
+}: ReportFilters) => {
   const [saving, setSaving] = useState<ReportKind | undefined>(undefined)
   const [records, setRecords] = useState<number | undefined>(undefined)
 
@@ -44,11 +52,11 @@ export const useReport = ({ venue, date, status, studentName, institute }: Repor
         query: { date, status: statusIn(status), studentName },
       })
       setRecords(data.records.length)
-      saveFile(await write(kind, data, institute), nameOf(data, kind))
-      toastSuccess(done[kind])
+      saveFile(await made({ kind, language, report: data, institute }), nameOf(data, kind))
+      toastSuccess(done[kind]())
       return true
     } catch (error) {
-      toastFailure(failed[kind], reasonOf(error))
+      toastFailure(failed[kind](), reasonOf(error))
       return false
     } finally {
       setSaving(undefined)
@@ -57,27 +65,20 @@ export const useReport = ({ venue, date, status, studentName, institute }: Repor
   return { saving, records, save }
 }
 
-const write = async (
-  kind: ReportKind,
-  report: AttendanceReport,
-  institute: string,
-): Promise<Blob> => {
-  if (kind === 'pdf') return reportPdf({ report, institute })
-  const sheets = await inTime(import('./report-sheets.ts'))
-  return kind === 'csv' ? sheets.reportCsv(report) : sheets.reportXlsx(report)
-}
-
-/** A PDF, made in a worker, so that thousands of rows do not freeze the page. */
-const reportPdf = (input: ReportInput): Promise<Blob> => {
+/**
+ * The file, made in a worker: thousands of rows do not freeze the page, and the worker may speak another
+ * language than the screen.
+ */
+const made = (order: ReportOrder): Promise<Blob> => {
   const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { type: 'module' })
-  const made = new Promise<Blob>((resolve, reject) => {
+  const file = new Promise<Blob>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
       data instanceof Blob ? resolve(data) : reject(new Error(String(data))),
     )
     worker.addEventListener('error', (event) => reject(new Error(event.message)))
   })
-  worker.postMessage(input, [])
-  return inTime(made).finally(() => worker.terminate())
+  worker.postMessage(order, [])
+  return inTime(file).finally(() => worker.terminate())
 }
 
 const nameOf = ({ campVenue, date }: AttendanceReport, kind: ReportKind): string => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, Phone, Undo2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { callLink } from '../../shared/phone-links.ts'
@@ -28,17 +29,19 @@ export const RollCall = ({ venue, date, today, roll, waiting, back }: Props) => 
   const { marks, at, student } = call
   const tap = useSteadyTap(call.mark)
   const left = openCount(students, marks.edits)
+  const total = students.length
+  const place = at + 1
 
   return (
     <>
       <RollNotices roll={roll} today={today} marks={marks} />
       <div className="grid gap-1">
-        <p role="status" className="text-soft">{`${left} of ${students.length} left`}</p>
+        <p role="status" className="text-soft">{t`${left} of ${total} left`}</p>
         <progress
           className="share"
           value={students.length - left}
           max={students.length}
-          aria-label="Marked"
+          aria-label={t`Marked`}
         />
       </div>
       {student === undefined ? (
@@ -51,18 +54,18 @@ export const RollCall = ({ venue, date, today, roll, waiting, back }: Props) => 
       ) : (
         <section className="roll">
           <div aria-live="polite" className="text-center">
-            <p className="text-small text-soft">{`${at + 1} of ${students.length}`}</p>
+            <p className="text-small text-soft">{t`${place} of ${total}`}</p>
             <h2 className="roll-name">{student.name}</h2>
             <p className="roll-contact flex flex-wrap items-center justify-center gap-x-4 text-lead text-soft">
               {student.registrationNumber}
               {student.contactNumber !== '' && (
                 <a
                   href={callLink(student.contactNumber)}
-                  aria-label={`Call ${student.contactNumber}, ${student.name}`}
+                  aria-label={t`Call ${{ number: student.contactNumber }}, ${{ name: student.name }}`}
                   className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-small text-accent-ink underline"
                 >
                   <Phone aria-hidden size={16} />
-                  {`Call ${student.contactNumber}`}
+                  {t`Call ${{ number: student.contactNumber }}`}
                 </a>
               )}
             </p>
@@ -79,17 +82,17 @@ export const RollCall = ({ venue, date, today, roll, waiting, back }: Props) => 
       )}
       <div className="grid grid-cols-3 gap-2 md:mx-auto md:flex">
         <Button icon={ChevronLeft} disabled={at === 0} onClick={() => call.go(-1)}>
-          Back
+          {t`Back`}
         </Button>
         <Button icon={Undo2} disabled={!call.mayUndo} onClick={call.undo}>
-          Undo
+          {t`Undo`}
         </Button>
         <Button icon={ChevronRight} disabled={student === undefined} onClick={() => call.go(1)}>
-          Skip
+          {t`Skip`}
         </Button>
       </div>
       <p className="roll-keys hidden text-center text-small text-soft md:block">
-        Keys: P present, A absent, L late, arrows to move, U to undo
+        {t`Keys: P present, A absent, L late, arrows to move, U to undo`}
       </p>
       <MarkEnd
         venue={venue}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -20,26 +21,28 @@ export const RollCallPage = () => {
   const age = useAge(roll.asOf)
   const back = {
     to: `/attendance?${place.query}`,
-    label: 'Mark Attendance',
+    label: t`Mark Attendance`,
   }
   return (
     <Page
-      title="Quick roll call"
+      title={t`Quick roll call`}
       context={[venue, roll.data && showDay(roll.data.date), age].filter(Boolean).join(' · ')}
       back={back}
     >
       <HeldNote place={place} />
       {!wanted && (
         <Empty
-          text="Please select date and venue"
-          action={<ButtonLink to="/attendance">Mark Attendance</ButtonLink>}
+          text={t`Please select date and venue`}
+          action={<ButtonLink to="/attendance">{t`Mark Attendance`}</ButtonLink>}
         />
       )}
       {wanted && roll.isPending && <Loading />}
       {roll.data === undefined && roll.isError && (
-        <LoadFailed text={rollFailed} error={roll.error} onRetry={roll.refetch} />
+        <LoadFailed text={rollFailed()} error={roll.error} onRetry={roll.refetch} />
       )}
-      {roll.data?.students.length === 0 && <Empty text="No students found for this camp venue" />}
+      {roll.data?.students.length === 0 && (
+        <Empty text={t`No students found for this camp venue`} />
+      )}
       {roll.data !== undefined && roll.data.students.length > 0 && (
         <RollCall
           key={`${venue} ${date}`}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { RollStudent } from '../../../contract/attendance/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +19,7 @@ export const RollSummary = ({ students, edits, onOpen, onAgain }: Props) => {
   const open = students.length - present - absent - late
   return (
     <section className="roll roll-end">
-      <h2 className="text-title">{open === 0 ? 'Roll call complete' : 'End of the roll call'}</h2>
+      <h2 className="text-title">{open === 0 ? t`Roll call complete` : t`End of the roll call`}</h2>
       <FigureBand
         items={[
           { label: terms().attendance.present, value: present },
@@ -28,8 +29,8 @@ export const RollSummary = ({ students, edits, onOpen, onAgain }: Props) => {
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        {open > 0 && <Button onClick={onOpen}>Go to unmarked</Button>}
-        <Button onClick={onAgain}>Start again</Button>
+        {open > 0 && <Button onClick={onOpen}>{t`Go to unmarked`}</Button>}
+        <Button onClick={onAgain}>{t`Start again`}</Button>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import { showDay } from '../../../contract/values/calendar.ts'
-import { plural, showCount } from '../../../contract/values/figures.ts'
+import { showCount } from '../../../contract/values/figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import type { Marks } from '../marking/use-marks.ts'
@@ -25,18 +26,18 @@ const RollLimits = ({ roll, today }: { roll: Roll; today: string }) => {
       {!mayMark && (
         <Note tone="warn">
           {date > today
-            ? "This date is in the future, so it can't be marked yet."
-            : 'This date is too long ago for you to mark. Ask a super administrator to change it.'}
+            ? t`This date is in the future, so it can't be marked yet.`
+            : t`This date is too long ago for you to mark. Ask a super administrator to change it.`}
         </Note>
       )}
       {!known && (
         <Note tone="warn">
-          {`You're offline, and the marks of ${showDay(date)} aren't on this device. You can mark now. Each mark is checked before it counts.`}
+          {t`You're offline, and the marks of ${{ day: showDay(date) }} aren't on this device. You can mark now. Each mark is checked before it counts.`}
         </Note>
       )}
       {total > students.length && (
         <Note tone="warn">
-          {`Only the first ${showCount(students.length)} of ${showCount(total)} students are listed. Use Manual Attendance for the others.`}
+          {t`Only the first ${{ shown: showCount(students.length) }} of ${{ total: showCount(total) }} students are listed. Use Manual Attendance for the others.`}
         </Note>
       )}
     </>
@@ -46,10 +47,10 @@ const RollLimits = ({ roll, today }: { roll: Roll; today: string }) => {
 /** Conflicts that were left for later. */
 const PostponedNote = ({ marks: { postponed, resume } }: { marks: Marks }) =>
   postponed > 0 && (
-    <Note tone="warn" action={<Button onClick={resume}>Resolve</Button>}>
+    <Note tone="warn" action={<Button onClick={resume}>{t`Resolve`}</Button>}>
       {plural(postponed, {
         one: 'Someone else marked this student too. Their mark counts until you choose.',
-        other: `Someone else marked ${postponed} of these students too. Their marks count until you choose.`,
+        other: 'Someone else marked # of these students too. Their marks count until you choose.',
       })}
     </Note>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type Day, isDay, showDay, showTime } from '../../../contract/values/calendar.ts'
@@ -12,7 +13,7 @@ import { serverNow } from '../../api/server-clock.ts'
 import { useSession } from '../../api/session.ts'
 import { heardOf, rollOf, versionOf, withAnswer, withWaiting } from './roster.ts'
 
-export const rollFailed = 'Failed to fetch students'
+export const rollFailed = () => t`Failed to fetch students`
 
 const call = 'GET /api/attendance/roster/:venue'
 
@@ -71,7 +72,7 @@ export const useRoll = (venue: string, date: string, today: Day) => {
   const fresh = useQuery({
     ...read,
     enabled,
-    meta: { failed: known ? 'Failed to refresh attendance data' : rollFailed },
+    meta: { failed: known ? t`Failed to refresh attendance data` : rollFailed() },
   })
   const kept = useQuery({
     queryKey: ['kept roster', wanted],
@@ -118,5 +119,5 @@ export const useAge = (asOf: string | undefined): string | undefined => {
   if (asOf === undefined) return undefined
   const time = showTime(asOf, zone)
   const when = isToday(asOf) ? time : `${showDay(asOf)}, ${time}`
-  return online ? `As of ${when}` : `You're offline. Marks as of ${when}`
+  return online ? t`As of ${when}` : t`You're offline. Marks as of ${when}`
 }

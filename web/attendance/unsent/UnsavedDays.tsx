@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { useDraftsKept } from '../../storage/draft-store.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -5,7 +6,6 @@ import { useSession } from '../../api/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { formatDay } from './unsent.ts'
 import { unsavedDays, useUnsavedCount } from '../marking/unsaved-marks.ts'
-import { plural } from '../../../contract/values/figures.ts'
 
 /** Edits not saved yet, by venue and day. */
 export const UnsavedDays = () => {
@@ -15,11 +15,11 @@ export const UnsavedDays = () => {
   if (count === 0) return null
   return (
     <Panel
-      title="Edited, not saved"
+      title={t`Edited, not saved`}
       hint={
         kept
-          ? 'These stay on this device and upload once you save them'
-          : "This browser can't keep these after Muster is closed. Save them now."
+          ? t`These stay on this device and upload once you save them`
+          : t`This browser can't keep these after Muster is closed. Save them now.`
       }
     >
       <ul className="grid gap-2">
@@ -29,7 +29,7 @@ export const UnsavedDays = () => {
             className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1"
           >
             <span className="min-w-0 wrap-anywhere">
-              {`${venue} · ${showDay(day)} · ${plural(edited, { one: '1 mark', other: `${edited} marks` })}`}
+              {`${venue} · ${showDay(day)} · ${plural(edited, { one: '# mark', other: '# marks' })}`}
             </span>
             <OpenDay venue={venue} day={day} />
           </li>
@@ -43,8 +43,8 @@ export const UnsavedDays = () => {
 export const OpenDay = ({ venue, day }: { venue: string; day: string }) => (
   <ButtonLink
     to={`/attendance?${new URLSearchParams({ venue, date: day }).toString()}`}
-    aria-label={`Open ${venue}, ${formatDay(day)}`}
+    aria-label={t`Open ${venue}, ${{ day: formatDay(day) }}`}
   >
-    Open
+    {t`Open`}
   </ButtonLink>
 )

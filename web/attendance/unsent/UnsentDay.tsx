@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +16,6 @@ import { conflictsIn, studentsOf } from '../conflicts/conflicts.ts'
 import { attendanceWords, orTell, tellSaving } from '../marking/saving-words.ts'
 import { settle } from '../conflicts/use-settling.ts'
 import { formatDay, formatMadeAt, standingOf, type UnsentOfDay } from './unsent.ts'
-import { plural } from '../../../contract/values/figures.ts'
 
 const mostShown = 100
 
@@ -24,6 +24,7 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
   const { zone } = useInstitute()
   const [resolving, setResolving] = useState(false)
   const [discarding, setDiscarding] = useState(false)
+  const total = entries.length
   const refused = entries.filter(({ trouble }) => trouble?.is === 'refused')
   const conflicts = conflictsIn(entries)
   // Conflicts resolved in another tab are resolved here too.
@@ -33,20 +34,20 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
   return (
     <Panel
       title={`${venue} · ${formatDay(day)}`}
-      hint={entries.length > mostShown && `The first ${mostShown} of ${entries.length}`}
+      hint={total > mostShown && t`The first ${mostShown} of ${total}`}
       action={
         <div className="flex flex-wrap gap-2">
           <OpenDay venue={venue} day={day} />
           {conflicts.length > 0 && (
             <Button variant="primary" onClick={() => setResolving(true)}>
-              Resolve
+              {t`Resolve`}
             </Button>
           )}
           {refused.length > 0 && (
             <>
-              <Button onClick={() => setDiscarding(true)}>Discard</Button>
+              <Button onClick={() => setDiscarding(true)}>{t`Discard`}</Button>
               <Button variant="primary" onClick={() => void retry()}>
-                Retry
+                {t`Retry`}
               </Button>
             </>
           )}
@@ -54,12 +55,12 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
       }
     >
       <DataTable
-        caption={`Not uploaded: ${venue}, ${formatDay(day)}`}
+        caption={t`Not uploaded: ${venue}, ${{ day: formatDay(day) }}`}
         columns={columnsIn(zone)}
         rows={entries.slice(0, mostShown)}
         rowKey={({ key }) => key}
         state={loadedState}
-        empty={{ text: 'All marks saved' }}
+        empty={{ text: t`All marks saved` }}
       />
       {resolving && (
         <ConflictDialog
@@ -76,12 +77,15 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
       <Confirm
         open={discarding}
         onClose={() => setDiscarding(false)}
-        title="Discard refused marks?"
-        sentence={plural(refused.length, {
-          one: "1 refused mark will be erased. This can't be undone.",
-          other: `${refused.length} refused marks will be erased. This can't be undone.`,
-        })}
-        confirm="Discard"
+        title={t`Discard refused marks?`}
+        sentence={plural(
+          { count: refused.length },
+          {
+            one: "# refused mark will be erased. This can't be undone.",
+            other: "# refused marks will be erased. This can't be undone.",
+          },
+        )}
+        confirm={t`Discard`}
         danger
         onConfirm={() => {
           setDiscarding(false)
@@ -95,25 +99,25 @@ export const UnsentDay = ({ venue, day, entries }: Omit<UnsentOfDay, 'key'>) => 
 const columnsIn = (zone: string): readonly Column<Entry>[] => [
   {
     id: 'student',
-    header: 'Student',
+    header: t`Student`,
     primary: true,
     cell: ({ mark }) => <TwoLines under={mark.registrationNumber}>{mark.name}</TwoLines>,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     narrow: 'beside',
     cell: ({ mark }) => <AttendanceBadge status={mark.status} />,
   },
-  { id: 'remarks', header: 'Remarks', cell: ({ mark }) => mark.remarks || '-' },
+  { id: 'remarks', header: t`Remarks`, cell: ({ mark }) => mark.remarks || '-' },
   {
     id: 'made',
-    header: 'Made',
+    header: t`Made`,
     cell: ({ mark }) => <span>{formatMadeAt(mark.madeAt, zone)}</span>,
   },
   {
     id: 'standing',
-    header: 'Upload',
+    header: t({ message: 'Upload', context: 'state of a mark' }),
     narrow: 'wide',
     cell: (entry) => (
       <span className={entry.trouble === undefined ? 'text-soft' : 'text-bad'}>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Download, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -9,9 +10,8 @@ import { saveFile } from '../../files/save-file.ts'
 import { useSession } from '../../api/session.ts'
 import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { noRoom } from './unsent.ts'
-import { plural } from '../../../contract/values/figures.ts'
 
-const failed = 'Failed to import the marks'
+const failed = () => t`Failed to import the marks`
 
 /** Exports marks to a file, for a device that gets no network, and imports such a file. */
 export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
@@ -26,31 +26,34 @@ export const UnsentFiles = ({ entries }: { entries: readonly Entry[] }) => {
   const importFrom = async (file: File): Promise<void> => {
     const read = readUnsent(await file.text(), user._id)
     if (read.is === 'unreadable')
-      return toastFailure(failed, "This isn't a file of unsent marks. Choose another.")
+      return toastFailure(failed(), t`This isn't a file of unsent marks. Choose another.`)
     if (read.is === 'of another')
-      return toastFailure(failed, `${read.name} made these marks and must import them.`)
+      return toastFailure(
+        failed(),
+        t`${{ name: read.name }} made these marks and must import them.`,
+      )
     const count = read.marks.length
-    if (!(await outbox.importMarks(user._id, read.marks))) toastFailure(failed, noRoom)
-    else toastSuccess(plural(count, { one: '1 mark imported', other: `${count} marks imported` }))
+    if (!(await outbox.importMarks(user._id, read.marks))) toastFailure(failed(), noRoom())
+    else toastSuccess(plural(count, { one: '# mark imported', other: '# marks imported' }))
   }
   return (
     <Panel
-      title="As a file"
-      hint="To upload marks from another device. They stay here too; duplicates are ignored."
+      title={t`As a file`}
+      hint={t`To upload marks from another device. They stay here too; duplicates are ignored.`}
     >
       <div className="flex flex-wrap gap-2">
         <Button icon={Download} disabled={entries.length === 0} onClick={exportAll}>
-          Export
+          {t`Export`}
         </Button>
         <Button icon={Upload} onClick={() => field.current?.click()}>
-          Import
+          {t`Import`}
         </Button>
         <input
           ref={field}
           type="file"
           accept="application/json,.json"
           className="hidden"
-          aria-label="File of unsent marks"
+          aria-label={t`File of unsent marks`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file !== undefined) void importFrom(file)

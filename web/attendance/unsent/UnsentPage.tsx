@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { useOnline } from '../../api/network.ts'
@@ -9,7 +10,6 @@ import { UnsentDay } from './UnsentDay.tsx'
 import { UnsavedDays } from './UnsavedDays.tsx'
 import { UnsentFiles } from './UnsentFiles.tsx'
 import { byDay } from './unsent.ts'
-import { plural } from '../../../contract/values/figures.ts'
 
 /** Marks made here that have not reached the server, by venue and day. */
 export const UnsentPage = () => {
@@ -17,16 +17,16 @@ export const UnsentPage = () => {
   const online = useOnline()
   return (
     <Page
-      title="Marks on this device"
+      title={t`Marks on this device`}
       context={
         online
-          ? 'Marks stay on this device until uploaded'
-          : "You're offline. Marks will upload automatically."
+          ? t`Marks stay on this device until uploaded`
+          : t`You're offline. Marks will upload automatically.`
       }
       action={
         entries.length > 0 && (
           <Button icon={RotateCw} onClick={outbox.sendNow}>
-            Upload now
+            {t`Upload now`}
           </Button>
         )
       }
@@ -34,19 +34,20 @@ export const UnsentPage = () => {
       <DeviceNotes />
       {away && online && entries.length > 0 && (
         <Note tone="warn">
-          The server didn't answer. Marks will upload automatically once it does.
+          {t`The server didn't answer. Marks will upload automatically once it does.`}
         </Note>
       )}
       {entries.length === 0 ? (
-        <p className="text-soft">All marks saved here have been uploaded.</p>
+        <p className="text-soft">{t`All marks saved here have been uploaded.`}</p>
       ) : (
         byDay(entries).map(({ key, ...day }) => <UnsentDay key={key} {...day} />)
       )}
       {ofOthers > 0 && (
         <p className="text-soft">
           {plural(ofOthers, {
-            one: "1 mark on this device is someone else's. It will upload when they sign in here.",
-            other: `${ofOthers} marks on this device are other people's. They will upload when their authors sign in here.`,
+            one: "# mark on this device is someone else's. It will upload when they sign in here.",
+            other:
+              "# marks on this device are other people's. They will upload when their authors sign in here.",
           })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { isDay, showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
 import type { Entry } from '../outbox/entry.ts'
@@ -30,9 +31,9 @@ const byAttention = (one: Entry, other: Entry): number =>
 
 /** An entry's state, in a few words. */
 export const standingOf = ({ trouble, batch, newer }: Entry): string => {
-  if (trouble?.is === 'conflict') return 'Someone else marked this student too'
+  if (trouble?.is === 'conflict') return t`Someone else marked this student too`
   if (trouble !== undefined) return inLanguage(trouble)
-  return batch === undefined || newer ? 'Waiting' : 'On its way'
+  return batch === undefined || newer ? t`Waiting` : t`On its way`
 }
 
 /** Formats a day; text that is no day is shown as it is. */
@@ -42,14 +43,14 @@ export const formatDay = (day: string): string => (isDay(day) ? showDay(day) : d
 export const formatMadeAt = (madeAt: string, zone: string): string =>
   Number.isNaN(Date.parse(madeAt)) ? madeAt : showInstant(madeAt, zone)
 
-export const noRoom = 'This device is out of storage. Free some space, or export the marks.'
+export const noRoom = () => t`This device is out of storage. Free some space, or export the marks.`
 
 /** What is wrong with this browser's storage, and what to do about it. */
 export const storageSentence = (fault: StorageFault): string =>
   fault === 'full'
-    ? noRoom
-    : "This browser can't store marks, so they're sent to the server right away. Keep this page open until they're uploaded."
+    ? noRoom()
+    : t`This browser can't store marks, so they're sent to the server right away. Keep this page open until they're uploaded.`
 
 /** How far the device's clock is off, and what to do about it. */
 export const clockSentence = (seconds: number): string =>
-  `This device's clock is ${formatClockOff(seconds)}. Correct it: your marks keep the times it shows.`
+  t`This device's clock is ${{ off: formatClockOff(seconds) }}. Correct it: your marks keep the times it shows.`
