@@ -6,7 +6,6 @@ import { languages } from './contract/values/languages.ts'
 const folders = [
   'account',
   'api',
-  'app',
   'audit',
   'auth',
   'clock',
@@ -35,6 +34,9 @@ export default defineConfig({
   locales: [...languages],
   catalogs: [
     ...folders.map((name) => words(name, `web/${name}`)),
+    words('app', 'web/app', ['web/app/palette/**', 'web/app/sidebar/**']),
+    words('palette', 'web/app/palette'),
+    words('sidebar', 'web/app/sidebar'),
     // The header shows marks that wait, also on screens that show no others of attendance.
     words('outbox', 'web/attendance/outbox'),
     words('attendance', 'web/attendance', ['web/attendance/outbox/**']),

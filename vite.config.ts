@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { either } from './vite/either.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { withoutFacades } from './vite/without-facades.ts'
 import { words } from './vite/words.ts'
 
 /** What every screen needs, the sign-in too. */
@@ -16,7 +17,7 @@ const base = either(
 const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
   /contract\/(values\/(?!text|\w+-schemas)|\w+\/terms\.|languages\/\w+\.|kit\/refusals\.)/,
-  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/|storage\/|dashboard\/DashboardPage)/,
+  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/|storage\/|dashboard\/DashboardPage|app\/first-screens)/,
   /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )
@@ -27,13 +28,6 @@ const form = /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|v
 
 /** Lists, and the search and filters above them. */
 const list = /web\/ui\/(filters|table)\//
-
-/** The words of the sign-in and of every screen after it, by language: one file each. */
-const wordsAtStart = /web\/locales\/\w+\/(api|app|auth|storage|ui)\.po/
-const wordsOfSignedIn =
-  /web\/locales\/\w+\/(dashboard|files|outbox|shared)\.po|contract\/languages\/\w+\//
-
-const languageIn = (id: string) => /(?:locales|languages)\/(\w+)\//.exec(id)?.[1] ?? 'no'
 
 /** Marks that wait, and the code that uploads them. */
 const outbox = /node_modules\/idb\/|web\/attendance\/outbox\/(?!status\/)/
@@ -67,7 +61,8 @@ const withoutUnused = (): Plugin => ({
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [withoutUnused(), react(), ...words(), tailwindcss(), serviceWorker()],
+  plugins: [withoutUnused(), react(), ...words(), tailwindcss(), withoutFacades(), serviceWorker()],
+  worker: { plugins: words },
   resolve: {
     // The maker of sheets would pack them in workers that the Content-Security-Policy forbids.
     alias: [
@@ -100,8 +95,6 @@ export default defineConfig({
             { name: 'form', test: form, priority: 1 },
             { name: 'list', test: list, priority: 1 },
             { name: 'outbox', test: outbox, priority: 1 },
-            { name: (id) => `${languageIn(id)}-start`, test: wordsAtStart, priority: 1 },
-            { name: (id) => `${languageIn(id)}-signed-in`, test: wordsOfSignedIn, priority: 1 },
           ],
         },
       },

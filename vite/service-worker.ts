@@ -15,9 +15,7 @@ const offline = either(
 
 /** The words of those screens in a language; English is in their code. */
 const wordsIn = (language: string) =>
-  new RegExp(
-    `web/locales/${language}/(api|app|attendance|auth|dashboard|files|outbox|shared|storage|ui)\\.po|contract/languages/${language}/`,
-  )
+  new RegExp(`virtual:words/${language}-(start|signedIn|attendance)$`)
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')

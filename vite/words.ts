@@ -1,6 +1,9 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
+import type { Plugin } from 'vite'
+import { languages } from '../contract/values/languages.ts'
+import { parts } from '../web/language/parts.ts'
 
 /** What is used here of the parts of a syntax tree. */
 type Property = { key?: { name?: string }; value?: { value?: unknown } }
@@ -34,9 +37,41 @@ const compiledEnglish = ({ types }: Babel) => ({
   },
 })
 
+const id = 'virtual:words'
+
+/** The files of words of each language but English (`web/language/parts.ts`). */
+const filesOfWords = (): Plugin => ({
+  name: 'files-of-words',
+  resolveId: (name) => (name.startsWith(id) ? `\0${name}` : undefined),
+  load: (name) => {
+    if (name === `\0${id}`) {
+      const files = languages
+        .filter((language) => language !== 'en')
+        .flatMap((language) => Object.keys(parts).map((part) => `${language}/${part}`))
+        .map((file) => `'${file}': () => import('${id}/${file.replace('/', '-')}')`)
+      return `export const files = {${files.join()}}`
+    }
+    const [, language = '', part = ''] = /^\0virtual:words\/(\w+)-(\w+)$/.exec(name) ?? []
+    const folders = Object.entries(parts).find(([own]) => own === part)?.[1]
+    if (folders === undefined) return undefined
+    // Under an address of its own in each part: what two of them share would be a file more.
+    const address = part === 'start' ? '' : '?lingui'
+    const imports = folders.map(
+      (folder) =>
+        `import { messages as ${folder} } from '/web/locales/${language}/${folder}.po${address}'`,
+    )
+    const contract = `export * as contract from '/contract/languages/${language}/words.ts'`
+    return [
+      ...imports,
+      `export const messages = {${folders.map((folder) => `...${folder}`).join()}}`,
+      part === 'signedIn' ? contract : '',
+    ].join('\n')
+  },
+})
+
 /** The macros that mark the words of screens, and the files with their translations (decision 30). */
 export const words = () => {
   const { preset, ...rest } = linguiTransformerBabelPreset({ descriptorFields: 'message' })
   const withEnglish = { ...rest, preset: { plugins: [...preset.plugins, compiledEnglish] } }
-  return [lingui(), babel({ presets: [withEnglish], sourceMap: false })]
+  return [filesOfWords(), lingui(), babel({ presets: [withEnglish], sourceMap: false })]
 }

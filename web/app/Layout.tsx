@@ -9,7 +9,6 @@ import { ReleaseNotice } from './release/ReleaseNotice.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
 import { useToday } from '../shared/today.ts'
-import '../ui/print.css'
 
 // If even the dialog's code cannot be loaded, the sign-in page replaces it; drafts stay.
 const SignInAgain = lazy(

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { LoginPage } from '../auth/LoginPage.tsx'
+import { firstScreens } from './first.ts'
 import { loadWords, type Part } from '../language/words.ts'
 
 /** A screen's words, and its code. */
@@ -6,10 +8,10 @@ const screen = (part: Part, code: () => Promise<ComponentType>) => ({ part, code
 
 /** Every screen, fetched when it is first wanted. */
 export const screens = {
-  layout: screen('signedIn', () => import('./Layout.tsx').then(({ Layout }) => Layout)),
-  login: screen('start', () => import('../auth/LoginPage.tsx').then(({ LoginPage }) => LoginPage)),
+  layout: screen('signedIn', () => import('./first-screens.ts').then(() => firstScreens.layout)),
+  login: screen('start', async () => LoginPage),
   dashboard: screen('signedIn', () =>
-    import('../dashboard/DashboardPage.tsx').then((file) => file.DashboardPage),
+    import('./first-screens.ts').then(() => firstScreens.dashboard),
   ),
   students: screen('students', () =>
     import('../students/list/StudentsPage.tsx').then((file) => file.StudentsPage),

@@ -14,7 +14,6 @@ import { Page } from '../ui/Page.tsx'
 import { OwnDashboard } from './OwnDashboard.tsx'
 import { QuickActions } from './QuickLinks.tsx'
 import { WholeDashboard } from './WholeDashboard.tsx'
-import './dashboard.css'
 
 const failed = () => t`Failed to load dashboard stats`
 const oneMinute = 60_000

@@ -1,13 +1,10 @@
-import type { ContractWords } from '../../contract/languages/words.ts'
+import { files } from 'virtual:words'
 import { type Language, spokenLanguage } from '../../contract/values/languages.ts'
 import { keepTranslations, translations } from './translations.ts'
 
-/** The words of the contract in each language but English, which are in its features. */
-const files = import.meta.glob<ContractWords>('../../contract/languages/*/words.ts')
-
 /** Fetches the words of the contract in a language; for English there is nothing to fetch. */
 export const loadTranslations = async (language: Language): Promise<void> => {
-  const words = await files[`../../contract/languages/${language}/words.ts`]?.()
+  const words = (await files[`${language}/signedIn`]?.())?.contract
   if (words !== undefined) keepTranslations(language, words)
 }
 

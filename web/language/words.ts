@@ -1,53 +1,25 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { files } from 'virtual:words'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
 import { loadTranslations } from './load-translations.ts'
+import type { Part } from './parts.ts'
 
-/** The files of words, `../locales/hi/students.po`, each loaded when a screen needs it; English is in the code. */
-const files = import.meta.glob<{ messages: Messages }>(['../locales/*/*.po', '!../locales/en/*.po'])
+export type { Part } from './parts.ts'
 
-/** The words of these folders are loaded together: at the start, and once someone is signed in. */
-const together = {
-  start: ['api', 'app', 'auth', 'storage', 'ui'],
-  signedIn: ['dashboard', 'files', 'outbox', 'shared'],
-} as const
-
-/** What a screen needs beyond the words of the start. */
-export type Part =
-  | keyof typeof together
-  | 'account'
-  | 'attendance'
-  | 'audit'
-  | 'clock'
-  | 'courses'
-  | 'employees'
-  | 'leave'
-  | 'locations'
-  | 'payments'
-  | 'settings'
-  | 'students'
-
-const foldersOf = (part: Part): readonly string[] =>
-  part === 'start' || part === 'signedIn' ? together[part] : [part]
-
-/** What the screens have asked for so far. */
-const parts = new Set<Part>(['start'])
+/** What the screens have asked for so far. The words of the sign-in are among those of all later screens. */
+const asked = new Set<Part>([location.pathname === '/login' ? 'start' : 'signedIn'])
 
 const load = async (language: Language, part: Part): Promise<void> => {
-  await Promise.all([
-    // The sign-in shows none of them, and they lean on what is loaded after it.
-    part !== 'start' && loadTranslations(language),
-    ...foldersOf(part).map(async (folder) => {
-      const file = await files[`../locales/${language}/${folder}.po`]?.()
-      if (file !== undefined) i18n.load(language, file.messages)
-    }),
-  ])
+  const words = await files[`${language}/${part}`]?.()
+  if (words !== undefined) i18n.load(language, words.messages)
+  if (part === 'signedIn') await loadTranslations(language)
 }
 
 let wanted: Language = 'en'
 
 /** The words of a part, in the language of the screens; a change of language brings them along. */
 export const loadWords = async (part: Part): Promise<void> => {
-  parts.add(part)
+  asked.add(part)
   // During a change the screen is shown in the language before it, too.
   const languages = new Set([wanted, spokenLanguage()])
   await Promise.all([...languages].map((language) => load(language, part)))
@@ -55,7 +27,7 @@ export const loadWords = async (part: Part): Promise<void> => {
 
 /** Loads what a change to this language would need. */
 export const fetchLanguage = async (language: Language): Promise<void> => {
-  await Promise.all([...parts].map((part) => load(language, part)))
+  await Promise.all([...asked].map((part) => load(language, part)))
 }
 
 const activate = (language: Language): void => {

@@ -31,19 +31,21 @@ export const serveWebApp = async (
   const assets = await readdir(join(root, 'assets'))
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return answerNoSuchCall(request, reply)
-    const words = wordsAhead(assets, request.headers['accept-language'])
+    const words = wordsAhead(assets, request)
     if (words !== undefined) reply.header('link', `</assets/${words}>; rel=modulepreload`)
     return sendPage(request, reply, page)
   })
 }
 
 /** The file of the first words in the browser's language: fetched beside the code, not after it. */
-const wordsAhead = (assets: readonly string[], accepted = ''): string | undefined => {
-  const language = accepted
+const wordsAhead = (assets: readonly string[], request: FastifyRequest): string | undefined => {
+  const language = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((tag) => tag.trim().split(/[-;]/, 1)[0])
     .find(isLanguage)
-  return assets.find((name) => name.startsWith(`${language}-start-`) && name.endsWith('.js'))
+  const part = /^\/login\b/.test(request.url) ? 'start' : 'signedIn'
+  const file = new RegExp(`^${language}-${part}-.*\\.js$`)
+  return assets.find((name) => file.test(name))
 }
 
 const cacheFor = (path: string): string =>

@@ -1,4 +1,3 @@
-import './chart.css'
 
 export type Bar = {
   key: string

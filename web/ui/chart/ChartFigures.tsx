@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { ColumnHeads } from '../table/ColumnHeads.tsx'
-import './chart.css'
 
 type Props = {
   heads: readonly string[]

@@ -1,0 +1,10 @@
+/** The words of each language but English, as the build compiles them (`vite/words.ts`). */
+declare module 'virtual:words' {
+  type Words = {
+    messages: import('@lingui/core').Messages
+    /** What the contract says, with the words of the screens after the sign-in. */
+    contract?: import('../../contract/languages/words.ts').ContractWords
+  }
+  /** By language and part: `hi/students`. */
+  export const files: Readonly<Record<string, (() => Promise<Words>) | undefined>>
+}

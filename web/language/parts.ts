@@ -1,0 +1,24 @@
+/**
+ * The folders whose words are loaded together, in a file for each language: for the sign-in, and for
+ * what every screen after it shows. All other folders have a file of their own.
+ */
+const start = ['api', 'app', 'auth', 'storage', 'ui'] as const
+
+export const parts = {
+  start,
+  signedIn: [...start, 'dashboard', 'files', 'outbox', 'palette', 'shared', 'sidebar'],
+  account: ['account'],
+  attendance: ['attendance'],
+  audit: ['audit'],
+  clock: ['clock'],
+  courses: ['courses'],
+  employees: ['employees'],
+  leave: ['leave'],
+  locations: ['locations'],
+  payments: ['payments'],
+  settings: ['settings'],
+  students: ['students'],
+} as const
+
+/** What a screen needs. */
+export type Part = keyof typeof parts
