@@ -6,7 +6,17 @@ const start = ['api', 'app', 'auth', 'storage', 'ui'] as const
 
 export const parts = {
   start,
-  signedIn: [...start, 'dashboard', 'files', 'outbox', 'palette', 'shared', 'sidebar'],
+  signedIn: [
+    ...start,
+    'dashboard',
+    'files',
+    'filters',
+    'outbox',
+    'palette',
+    'shared',
+    'sidebar',
+    'table',
+  ],
   account: ['account'],
   attendance: ['attendance'],
   audit: ['audit'],

@@ -1,4 +1,3 @@
-
 export type Bar = {
   key: string
   /** The bar in words, shown while the pointer is on it. */
