@@ -62,7 +62,6 @@ const withoutUnused = (): Plugin => ({
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [withoutUnused(), react(), ...words(), tailwindcss(), withoutFacades(), serviceWorker()],
-  worker: { plugins: words },
   resolve: {
     // The maker of sheets would pack them in workers that the Content-Security-Policy forbids.
     alias: [
