@@ -1,6 +1,8 @@
 import { sumRupees } from '../../../contract/values/money.ts'
-import type { PaymentStatus } from '../../../contract/payments/terms.ts'
+import { paymentStatuses, type PaymentStatus } from '../../../contract/payments/terms.ts'
 import type { CourseStudent, Instalment } from '../../../contract/payments/calls.ts'
+
+const [pending, partial] = paymentStatuses
 
 /** What a student owes and has paid for one course. */
 export type Account = Omit<CourseStudent['selectedCourses'][number], 'originalCourseId' | 'overdue'>
@@ -19,7 +21,7 @@ export const balanceOf = (accounts: readonly Account[]): number =>
 export const statusOfAll = (accounts: readonly Account[]): PaymentStatus => {
   const [first, ...others] = accounts.map(({ paymentStatus }) => paymentStatus)
   if (first !== undefined && others.every((status) => status === first)) return first
-  return accounts.some(({ amountPaid }) => amountPaid > 0) ? 'Partial' : 'Pending'
+  return accounts.some(({ amountPaid }) => amountPaid > 0) ? partial : pending
 }
 
 /** The account whose next instalment is due first. */
