@@ -223,8 +223,8 @@ export const getTeam = endpoint({
   answer: z.object({
     date: z.string(),
     today: z.string(),
-    /** The name of the day off, if the institute is closed. */
-    dayOff: z.string().optional(),
+    /** The day off, if the institute is closed. */
+    dayOff: z.object({ name: z.string(), kind: z.enum(['weekly-off', 'holiday']) }).optional(),
     counts: z.object({
       in: z.number().int(),
       out: z.number().int(),

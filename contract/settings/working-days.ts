@@ -15,3 +15,7 @@ export const dayOffOf = (day: Day, off: DaysOff): string | undefined => {
   const weekday = weekdayOf(day)
   return holidayOf(day, off) ?? (off.weeklyOff.includes(weekday) ? showWeekday(weekday) : undefined)
 }
+
+/** Which kind of day off it is; a holiday on a weekly day off is a holiday. */
+export const dayOffKindOf = (day: Day, off: DaysOff): 'weekly-off' | 'holiday' =>
+  holidayOf(day, off) === undefined ? 'weekly-off' : 'holiday'

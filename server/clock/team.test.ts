@@ -74,7 +74,7 @@ onEachEngine('the team', (server) => {
     const off = people.filter(({ state }) => state === 'day-off').length
     expect(off).toBe(people.length - 1)
     expect([dayOff, counts]).toEqual([
-      'Sunday',
+      { name: 'Sunday', kind: 'weekly-off' },
       { in: 1, out: 0, late: 0, onLeave: 0, notIn: 0, dayOff: off },
     ])
     expect(new Set(people.map(({ state }) => state))).toEqual(new Set(['in', 'day-off']))

@@ -1,7 +1,6 @@
-import type { Day } from '../../contract/values/calendar.ts'
 import type { LeaveRequest } from '../../contract/leave/calls.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
-import { type DaysOff, holidayOf } from '../../contract/settings/working-days.ts'
+import { type DaysOff, dayOffKindOf } from '../../contract/settings/working-days.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
 import { effectsOf, isOwn, type LeaveDay } from './rules.ts'
@@ -49,8 +48,5 @@ const mostAwayListed = 5
 /** The days of a range that are not taken from the balance, and the kind of day off of each. */
 export const presentNotCounted = (days: readonly LeaveDay[], institute: DaysOff) =>
   days.flatMap(({ day, off }) =>
-    off === undefined ? [] : [{ date: day, name: off, kind: kindOf(day, institute) }],
+    off === undefined ? [] : [{ date: day, name: off, kind: dayOffKindOf(day, institute) }],
   )
-
-const kindOf = (day: Day, institute: DaysOff) =>
-  holidayOf(day, institute) === undefined ? ('weekly-off' as const) : ('holiday' as const)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CircleAlert, LogIn, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
@@ -18,14 +19,14 @@ type Props = {
   question: string | undefined
 }
 
-const looks = {
-  in: { icon: LogIn, text: 'Clock In' },
-  out: { icon: LogOut, text: 'Clock Out' },
-} as const
+const looks = () => ({
+  in: { icon: LogIn, text: t`Clock In` },
+  out: { icon: LogOut, text: t`Clock Out` },
+})
 
 /** The one button, and what speaks against it. */
 export const ClockButton = ({ direction, clock, disabledReason, remedy, question }: Props) => {
-  const { icon, text } = looks[direction]
+  const { icon, text } = looks()[direction]
   const why = disabledReason ?? (clock.busy ? undefined : clock.faultOf(direction))
   return (
     <div ref={lowerBar} className="form-bar clock-act">
@@ -41,14 +42,14 @@ export const ClockButton = ({ direction, clock, disabledReason, remedy, question
         disabled={disabledReason !== undefined}
         onClick={() => clock.press(direction)}
       >
-        {clock.locating ? 'Finding your location…' : text}
+        {clock.locating ? t`Finding your location…` : text}
       </Button>
       <Confirm
         open={direction === 'out' && clock.asking}
         onClose={clock.keepWorking}
-        title="Clock Out"
-        sentence={question ?? 'Your day is long enough now. Clock out?'}
-        confirm="Clock Out"
+        title={t`Clock Out`}
+        sentence={question ?? t`Your day is long enough now. Clock out?`}
+        confirm={t`Clock Out`}
         onConfirm={clock.clockOutAnyway}
       />
     </div>

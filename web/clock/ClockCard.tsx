@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { may } from '../../contract/kit/access.ts'
 import { useDeviceOnline } from '../api/network.ts'
@@ -16,9 +17,9 @@ import { useClock } from './use-clock.ts'
 import { useGeolocation } from './use-geolocation.ts'
 import { CurrentLocation } from './CurrentLocation.tsx'
 
-const addLocation = (
+const addLocation = () => (
   <ButtonLink to="/locations/new" icon={Plus}>
-    Add location
+    {t`Add location`}
   </ButtonLink>
 )
 
@@ -34,7 +35,7 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
   const direction = state === 'in' ? 'out' : 'in'
   return (
     <div className="clock-card">
-      <section aria-label="Clock" className="clock-state">
+      <section aria-label={t`Clock`} className="clock-state">
         <ClockState
           attendance={today.attendance}
           status={today.status}
@@ -55,7 +56,7 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
           direction={direction}
           clock={clock}
           disabledReason={disabledReasonOf(direction, { hasLocation: today.hasLocation, online })}
-          remedy={online && !today.hasLocation && mayAddOne ? addLocation : undefined}
+          remedy={online && !today.hasLocation && mayAddOne ? addLocation() : undefined}
           question={clockOutQuestion(today)}
         />
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleCheckBig, CircleDashed, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showTime } from '../../contract/values/calendar.ts'
@@ -29,7 +31,7 @@ export const ClockState = ({ attendance, status, hours, reached }: Props) => {
     return (
       <Heading
         icon={<CircleDashed aria-hidden className="text-off" />}
-        title="Not clocked in"
+        title={t`Not clocked in`}
         reached={reached}
       >
         <p className="text-soft">{hours}</p>
@@ -39,21 +41,15 @@ export const ClockState = ({ attendance, status, hours, reached }: Props) => {
     return (
       <Heading
         icon={<Timer aria-hidden className="text-good" />}
-        title="Clocked In"
+        title={t`Clocked In`}
         reached={reached}
       >
         <TimeIn since={attendance?.checkIn} />
         <p>
-          {attendance?.checkInLocation === undefined ? (
-            <>
-              Since <strong>{time(attendance?.checkIn)}</strong>
-            </>
-          ) : (
-            <>
-              Since <strong>{time(attendance.checkIn)}</strong>, at{' '}
-              {placeInWords(attendance.checkInLocation)}
-            </>
-          )}
+          <Since
+            time={time(attendance?.checkIn)}
+            place={attendance?.checkInLocation && placeInWords(attendance.checkInLocation)}
+          />
         </p>
         <p className="text-soft">{hours}</p>
       </Heading>
@@ -66,15 +62,15 @@ export const ClockState = ({ attendance, status, hours, reached }: Props) => {
           className={status === 'absent' || status === undefined ? 'text-off' : 'text-good'}
         />
       }
-      title="Completed for Today"
+      title={t`Completed for Today`}
       reached={reached}
     >
       <NamedValues
         items={[
-          { label: 'Clock-in', value: time(attendance?.checkIn) },
-          { label: 'Clock-out', value: time(attendance?.checkOut) },
+          { label: t`Clock-in`, value: time(attendance?.checkIn) },
+          { label: t`Clock-out`, value: time(attendance?.checkOut) },
           {
-            label: 'Work hours',
+            label: t`Work hours`,
             value:
               attendance?.workHours === undefined ? undefined : showHours(attendance.workHours),
           },
@@ -83,6 +79,19 @@ export const ClockState = ({ attendance, status, hours, reached }: Props) => {
     </Heading>
   )
 }
+
+type SinceProps = { time: string | undefined; place: string | undefined }
+
+const Since = ({ time, place }: SinceProps) =>
+  place === undefined ? (
+    <Trans>
+      Since <strong>{time}</strong>
+    </Trans>
+  ) : (
+    <Trans>
+      Since <strong>{time}</strong>, at {place}
+    </Trans>
+  )
 
 const TimeIn = ({ since }: { since: string | undefined }) => {
   const words = useServerTime((now) => (since === undefined ? '' : inFor(since, now)))

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CircleQuestionMark, LocateFixed, MapPinCheckInside, MapPinX } from 'lucide-react'
 import { showDistance, showPoint } from '../../contract/values/places.ts'
 import { Button } from '../ui/Button.tsx'
@@ -21,12 +22,12 @@ export const CurrentLocation = ({ position, direction, onRefresh }: Props) => (
   <div className="grid gap-2 border-t border-line pt-3">
     <div className="flex flex-wrap items-end justify-between gap-2">
       <div className="min-w-0 flex-1 basis-56" aria-live="polite">
-        <h3 className="text-small font-normal text-soft">Current location</h3>
+        <h3 className="text-small font-normal text-soft">{t`Current location`}</h3>
         {direction !== undefined && <Where position={position} direction={direction} />}
         <Coordinates position={position} />
       </div>
       <Button icon={LocateFixed} busy={position.isFetching} onClick={onRefresh}>
-        Refresh Location
+        {t`Refresh Location`}
       </Button>
     </div>
     {position.isError && !position.isFetching && <HereFault error={position.error} />}
@@ -70,12 +71,12 @@ const Coordinates = ({
 }: {
   position: GeolocationQuery
 }) => {
-  if (isFetching) return <p className="text-soft">Finding your location…</p>
-  if (isError || data === undefined) return <p className="text-soft">Not known</p>
+  if (isFetching) return <p className="text-soft">{t`Finding your location…`}</p>
+  if (isError || data === undefined) return <p className="text-soft">{t`Not known`}</p>
+  const accuracy = showDistance(data.accuracy)
   return (
     <p className="text-small text-soft">
-      {showPoint(data)}{' '}
-      <span className="whitespace-nowrap">accurate to {showDistance(data.accuracy)}</span>
+      {showPoint(data)} <span className="whitespace-nowrap">{t`accurate to ${accuracy}`}</span>
     </p>
   )
 }

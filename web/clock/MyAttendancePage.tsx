@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { showDay } from '../../contract/values/calendar.ts'
@@ -16,11 +17,11 @@ import { hintsOf, type OwnToday } from './own-day.ts'
 import { StatsCard } from './StatsCard.tsx'
 import './clock.css'
 
-const title = 'My Attendance'
-const failed = 'Failed to load your attendance'
 const oneMinute = 60_000
 
 export const MyAttendancePage = () => {
+  const title = t`My Attendance`
+  const failed = t`Failed to load your attendance`
   const chosen = monthIn(useUrlState().get('month'))
   const query = chosen === undefined ? {} : { month: chosen }
   const day = useToday()
@@ -37,7 +38,7 @@ export const MyAttendancePage = () => {
   if (data === undefined && today.isError)
     return (
       <Page title={title}>
-        <WaitingSection id="clock" title="Today" query={today} failed={failed} />
+        <WaitingSection id="clock" title={t`Today`} query={today} failed={failed} />
       </Page>
     )
   return (
@@ -51,11 +52,11 @@ export const MyAttendancePage = () => {
         <div className="clock-main">
           {data === undefined ? <WaitingCard /> : <ClockCard today={data} />}
           <div className="clock-month">
-            <ClockMonth title="My month" query={month} failed={failed} />
+            <ClockMonth title={t`My month`} query={month} failed={failed} />
           </div>
         </div>
         <div className="clock-side">
-          <Section id="today" title="Today's Attendance">
+          <Section id="today" title={t`Today's Attendance`}>
             <OwnDay today={data} />
           </Section>
           <StatsCard today={data?.today ?? day} />
@@ -68,7 +69,7 @@ export const MyAttendancePage = () => {
 /** The clock's card while the day is read, as high as it will be. */
 const WaitingCard = () => (
   <div className="clock-card" aria-busy>
-    <section aria-label="Clock" className="clock-state clock-waiting">
+    <section aria-label={t`Clock`} className="clock-state clock-waiting">
       <Skeleton lines={4} />
     </section>
     <div className="form-bar clock-act">
@@ -80,6 +81,6 @@ const WaitingCard = () => (
 const OwnDay = ({ today }: { today: OwnToday | undefined }) => {
   if (today === undefined) return <Skeleton lines={2} />
   if (today.attendance === undefined)
-    return <p className="text-soft">No attendance marked for today</p>
+    return <p className="text-soft">{t`No attendance marked for today`}</p>
   return <ClockedDay attendance={today.attendance} day={today} />
 }

@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { Answer } from '../../contract/kit/api.ts'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
 import type { EmployeeDay } from '../../contract/clock/calls.ts'
-import type { DayKind } from '../../contract/clock/terms.ts'
 import { showHours } from '../../contract/values/figures.ts'
 import { shortDayOf } from '../../contract/clock/work-status.ts'
 import { refusalSentence } from '../language/refusal-sentences.ts'
@@ -24,26 +24,26 @@ export const stateOf = (
 /** What the button does. */
 export type ClockDirection = 'in' | 'out'
 
-export const needsNetwork: Record<ClockDirection, string> = {
-  in: "You're offline. Connect to clock in.",
-  out: "You're offline. Connect to clock out.",
-}
+const needsNetwork = (): Record<ClockDirection, string> => ({
+  in: t`You're offline. Connect to clock in.`,
+  out: t`You're offline. Connect to clock out.`,
+})
 
 /** After a press that was not answered: it may have arrived. */
-export const notAnswered: Record<ClockDirection, string> = {
-  in: "The server didn't answer. Once it does, this page shows whether you're clocked in. If not, press again.",
-  out: "The server didn't answer. Once it does, this page shows whether you're clocked out. If not, press again.",
-}
+export const notAnswered = (): Record<ClockDirection, string> => ({
+  in: t`The server didn't answer. Once it does, this page shows whether you're clocked in. If not, press again.`,
+  out: t`The server didn't answer. Once it does, this page shows whether you're clocked out. If not, press again.`,
+})
 
 /** The same as the detail of the toast. */
-export const mayHaveArrived = 'We may have received it; this page will confirm.'
+export const mayHaveArrived = () => t`We may have received it; this page will confirm.`
 
 /** Why the button cannot work just now; undefined when it can. */
 export const disabledReasonOf = (
   direction: ClockDirection,
   { hasLocation, online }: { hasLocation: boolean; online: boolean },
 ): string | undefined => {
-  if (!online) return needsNetwork[direction]
+  if (!online) return needsNetwork()[direction]
   if (direction === 'in' && !hasLocation) return sentence(refusalSentence('no_location'))
   return undefined
 }
@@ -69,19 +69,12 @@ export const clockOutQuestion = ({
   const short = shortDayOf(hours, terms)
   if (short === undefined && hours >= justClockedIn) return undefined
   const worked = showWholeMinutes(since)
-  return short === undefined
-    ? `You've worked ${worked}. Clock out?`
-    : `You've worked ${worked}. ${consequenceOf(short.status, kind)} Clock out?`
-}
-
-const consequenceOf = (status: keyof typeof countsNowAs, kind: DayKind): string =>
-  kind !== 'working' && status === 'absent'
-    ? "Clocking out now doesn't count as a day worked."
-    : countsNowAs[status]
-
-const countsNowAs = {
-  'half-day': 'Clocking out now counts as a half day.',
-  absent: 'Clocking out now counts as absent.',
+  if (short === undefined) return t`You've worked ${worked}. Clock out?`
+  if (short.status === 'half-day')
+    return t`You've worked ${worked}. Clocking out now counts as a half day. Clock out?`
+  return kind === 'working'
+    ? t`You've worked ${worked}. Clocking out now counts as absent. Clock out?`
+    : t`You've worked ${worked}. Clocking out now doesn't count as a day worked. Clock out?`
 }
 
 /** Rounded down: 3 h 59 min 40 s must not be shown as 4 hours. */
@@ -89,8 +82,10 @@ const showWholeMinutes = (milliseconds: number): string =>
   showHours(Math.floor(Math.max(0, milliseconds) / minute) / 60)
 
 /** How long the person has been in: In for 3 h 12 min. */
-export const inFor = (checkIn: string, now: Date): string =>
-  `In for ${showWholeMinutes(now.getTime() - Date.parse(checkIn))}`
+export const inFor = (checkIn: string, now: Date): string => {
+  const time = showWholeMinutes(now.getTime() - Date.parse(checkIn))
+  return t`In for ${time}`
+}
 
 type Hours = Pick<OwnToday, 'startsAt' | 'endsAt' | 'graceMinutes'>
 
@@ -99,9 +94,11 @@ export const hoursInWords = (
   { startsAt, endsAt, graceMinutes }: Hours,
   state: OwnState,
 ): string => {
-  const hours = `Hours: ${showTimeOfDay(startsAt)}–${showTimeOfDay(endsAt)}.`
-  if (state !== 'before') return hours
-  return `${hours} Clock in by ${showTimeOfDay(startsAt, graceMinutes)} to be on time.`
+  const start = showTimeOfDay(startsAt)
+  const end = showTimeOfDay(endsAt)
+  if (state !== 'before') return t`Hours: ${start}–${end}.`
+  const latest = showTimeOfDay(startsAt, graceMinutes)
+  return t`Hours: ${start}–${end}. Clock in by ${latest} to be on time.`
 }
 
 /** What to know today: a day off, leave, a day without a clock-out. */
@@ -112,20 +109,30 @@ export const hintsOf = ({
   attendance,
 }: Pick<OwnToday, 'kind' | 'name' | 'forgotten' | 'attendance'>): string[] => {
   const hints: string[] = []
-  if (forgotten !== undefined)
+  if (forgotten !== undefined) {
+    const day = showDay(forgotten)
     hints.push(
-      `You didn't clock out on ${showDay(forgotten)}, so that day counts as a half day. Ask a super administrator to correct it.`,
+      t`You didn't clock out on ${day}, so that day counts as a half day. Ask a super administrator to correct it.`,
     )
+  }
   if (kind === 'before-joining')
-    hints.push("Your joining date hasn't come yet, so today doesn't count.")
+    hints.push(t`Your joining date hasn't come yet, so today doesn't count.`)
   if (stateOf(attendance) !== 'before') return hints
-  const ifWorking = "If you're working, clock in and it will count."
-  if (kind === 'weekly-off') hints.push(`Today is your day off. ${ifWorking}`)
-  if (kind === 'holiday' && name === undefined) hints.push(`Today is a holiday. ${ifWorking}`)
-  if (kind === 'holiday' && name !== undefined)
-    hints.push(`Today is a holiday: ${name}. ${ifWorking}`)
-  if (kind === 'leave' && name === undefined) hints.push(`You're on leave today. ${ifWorking}`)
-  if (kind === 'leave' && name !== undefined)
-    hints.push(`You're on leave today: ${leaveNameOf(name)}. ${ifWorking}`)
+  if (kind === 'weekly-off')
+    hints.push(t`Today is your day off. If you're working, clock in and it will count.`)
+  if (kind === 'holiday')
+    hints.push(
+      name === undefined
+        ? t`Today is a holiday. If you're working, clock in and it will count.`
+        : t`Today is a holiday: ${name}. If you're working, clock in and it will count.`,
+    )
+  if (kind === 'leave') hints.push(onLeave(name))
   return hints
+}
+
+const onLeave = (type: string | undefined): string => {
+  if (type === undefined)
+    return t`You're on leave today. If you're working, clock in and it will count.`
+  const leave = leaveNameOf(type)
+  return t`You're on leave today: ${leave}. If you're working, clock in and it will count.`
 }

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, type Refused, useCommand } from '../api/client.ts'
 import { locationNeeded } from '../../contract/clock/terms.ts'
 import { sentence } from '../language/said.ts'
-import { reasonOf } from '../api/failures.ts'
+import { detailOf, reasonOf } from '../api/failures.ts'
 import { explainNoFix } from '../shared/geolocation.ts'
 import { dismissFailures, toastFailure } from '../ui/toast/toast.ts'
 import { clockReads, ownDay } from './clock-reads.ts'
@@ -14,7 +15,7 @@ import { useUnansweredPress } from './use-unanswered-press.ts'
 /** How long the button is disabled after a success, in ms, so that a double tap does not clock out. */
 const rest = 2000
 
-const failed = 'Failed to clock in/out'
+const failed = () => t`Failed to clock in/out`
 
 /**
  * Clocks in or out at the device's current position, and asks before a clock-out that makes a short
@@ -23,7 +24,7 @@ const failed = 'Failed to clock in/out'
 export const useClock = (position: GeolocationQuery) => {
   const [locating, setLocating] = useState(false)
   const [resting, setResting] = useState(false)
-  const [fault, setFault] = useState<string | undefined>(undefined)
+  const [fault, setFault] = useState<Refused | undefined>(undefined)
   const [done, setDone] = useState<ClockDirection | undefined>(undefined)
   const [reading, setReading] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -31,7 +32,7 @@ export const useClock = (position: GeolocationQuery) => {
   const unanswered = useUnansweredPress()
 
   const optionsOf = (direction: ClockDirection) => ({
-    failed,
+    failed: failed(),
     refresh: clockReads,
     // A refused press may already have been made on another device.
     refreshIfRefused: true,
@@ -41,12 +42,12 @@ export const useClock = (position: GeolocationQuery) => {
       window.setTimeout(() => setResting(false), rest)
     },
     onRefused: (refusal: Refused) => {
-      setFault(refusal.message)
+      setFault(refusal)
       return false
     },
     onUnanswered: () => {
       unanswered.begin()
-      return mayHaveArrived
+      return mayHaveArrived()
     },
   })
   const commands = {
@@ -78,7 +79,7 @@ export const useClock = (position: GeolocationQuery) => {
       if (clockOutQuestion(day) === undefined) await go('out')
       else setAsking(true)
     } catch (error) {
-      toastFailure(failed, reasonOf(error))
+      toastFailure(failed(), reasonOf(error))
     } finally {
       setReading(false)
     }
@@ -100,6 +101,6 @@ export const useClock = (position: GeolocationQuery) => {
     locating,
     busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,
     faultOf: (direction: ClockDirection): string | undefined =>
-      (fault && sentence(fault)) ?? (unanswered.open ? notAnswered[direction] : undefined),
+      detailOf(fault) ?? (unanswered.open ? notAnswered()[direction] : undefined),
   }
 }

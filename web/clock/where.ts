@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { Answer } from '../../contract/kit/api.ts'
 import type { PlaceStanding } from '../../contract/clock/terms.ts'
 import { showDistance } from '../../contract/values/places.ts'
-import { fromCentre } from '../shared/clock/clock-days.ts'
 import type { ClockDirection } from './own-day.ts'
 
 type Nearest = NonNullable<Answer<'GET /api/employee-attendance/nearest'>['nearest']>
@@ -11,18 +11,26 @@ export const whereInWords = (
   { locationName, distance, radius, standing }: Nearest,
   direction: ClockDirection,
 ): { standing: PlaceStanding; text: string; advice: string | undefined } => {
+  const away = showDistance(distance)
+  const near = showDistance(radius)
   const advise = (advice: string) => (direction === 'in' ? advice : undefined)
   if (standing === 'inside')
-    return { standing, text: `Inside ${locationName}, ${fromCentre(distance)}`, advice: undefined }
+    return { standing, text: insideOf(locationName, distance), advice: undefined }
   if (standing === 'outside')
     return {
       standing,
-      text: `${showDistance(distance)} from ${locationName}`,
-      advice: advise(`Move within ${showDistance(radius)} to clock in.`),
+      text: t`${away} from ${locationName}`,
+      advice: advise(t`Move within ${near} to clock in.`),
     }
   return {
     standing,
-    text: `Too inaccurate to tell if you're at ${locationName}`,
-    advice: advise('Move into the open, then refresh the location.'),
+    text: t`Too inaccurate to tell if you're at ${locationName}`,
+    advice: advise(t`Move into the open, then refresh the location.`),
   }
+}
+
+const insideOf = (locationName: string, metres: number): string => {
+  if (Math.round(metres) === 0) return t`Inside ${locationName}, at the centre`
+  const distance = showDistance(metres)
+  return t`Inside ${locationName}, ${distance} from the centre`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { CallName } from '../../contract/kit/api.ts'
 
 /** What is reloaded after leave was requested, withdrawn or decided; approved leave changes attendance too. */
@@ -16,4 +17,4 @@ export const leaveReads: readonly CallName[] = [
 ]
 
 /** The toast when requests fail to load. */
-export const loadFailed = 'Failed to load leave requests'
+export const loadFailed = () => t`Failed to load leave requests`

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Answer } from '../../contract/kit/api.ts'
-import { isLimited, type LeaveType, showDayCount } from '../../contract/leave/terms.ts'
-import { showDayAndMonth } from '../../contract/values/calendar.ts'
+import { isLimited, type LeaveType } from '../../contract/leave/terms.ts'
+import { showDayAndMonth, showWeekday, weekdayOf } from '../../contract/values/calendar.ts'
 import { enumerate } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
 
@@ -13,7 +14,7 @@ const mostHolidays = 4
 export const previewWords = (type: LeaveType, preview: Preview, thisYear: number): string => {
   const { totalDays, notCounted, balances } = preview
   const sentences = [
-    `${showDayCount(totalDays)}.`,
+    plural(totalDays, { one: '# day.', other: '# days.' }),
     notCountedWords(notCounted),
     balanceWords(type, balances, thisYear),
   ]
@@ -22,9 +23,9 @@ export const previewWords = (type: LeaveType, preview: Preview, thisYear: number
 
 /** The change to the balance: "Casual balance 8 → 4.", with the year unless it is only this year's. */
 export const balanceWords = (type: LeaveType, balances: Balances, thisYear: number): string => {
-  if (!isLimited(type)) return 'Other leave has no balance.'
+  if (!isLimited(type)) return t`Other leave has no balance.`
   if (balances.length === 0) return ''
-  return `${terms().leaveTypes[type]} balance ${stepWords(balances, thisYear)}.`
+  return t`${{ type: terms().leaveTypes[type] }} balance ${{ steps: stepWords(balances, thisYear) }}.`
 }
 
 /** The same without the type: "8 → 4", or "13 → 11 in 2027". */
@@ -32,7 +33,7 @@ export const stepWords = (balances: Balances, thisYear: number): string =>
   enumerate(
     balances.map(({ year, before, after }) => {
       const step = `${showNumber(before)} → ${showNumber(after)}`
-      return balances.length === 1 && year === thisYear ? step : `${step} in ${year}`
+      return balances.length === 1 && year === thisYear ? step : t`${step} in ${year}`
     }),
   )
 
@@ -42,17 +43,20 @@ const notCountedWords = (days: Preview['notCounted']): string => {
   if (days.length === 0) return ''
   const weekly = days.filter(({ kind }) => kind === 'weekly-off')
   const holidays = days.filter(({ kind }) => kind === 'holiday')
-  return `Excluded: ${enumerate([...weekdayWords(weekly), ...holidayWords(holidays)])}.`
+  const list = enumerate([...weekdayWords(weekly), ...holidayWords(holidays)])
+  return t`Excluded: ${list}.`
 }
 
 /** Sunday, or Sunday (2) where there are two of them. */
 const weekdayWords = (days: Preview['notCounted']): string[] =>
-  [...new Set(days.map(({ name }) => name))].map((name) => {
-    const count = days.filter((day) => day.name === name).length
-    return count === 1 ? name : `${name} (${count})`
+  [...Map.groupBy(days, ({ date }) => weekdayOf(date))].map(([weekday, { length }]) => {
+    const name = showWeekday(weekday)
+    return length === 1 ? name : `${name} (${length})`
   })
 
-const holidayWords = (days: Preview['notCounted']): string[] =>
-  days.length > mostHolidays
-    ? [`${days.length} holidays`]
+const holidayWords = (days: Preview['notCounted']): string[] => {
+  const count = days.length
+  return count > mostHolidays
+    ? [plural(count, { one: '# holiday', other: '# holidays' })]
     : days.map(({ date, name }) => `${showDayAndMonth(date)} (${name})`)
+}

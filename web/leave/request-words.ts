@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { showDay } from '../../contract/values/calendar.ts'
 import { type LeaveType, mostAwayCounted } from '../../contract/leave/terms.ts'
-import { enumerate, plural } from '../../contract/values/figures.ts'
+import { enumerate } from '../../contract/values/figures.ts'
 import { terms } from '../language/contract-words.ts'
 
 type Range = { startDate: string; endDate: string }
@@ -9,11 +10,22 @@ type Away = { name: string } & Range
 
 /** Formats the dates: "5 Mar 2026 to 8 Mar 2026", or a single day. */
 export const rangeWords = ({ startDate, endDate }: Range): string =>
-  startDate === endDate ? showDay(startDate) : `${showDay(startDate)} to ${showDay(endDate)}`
+  startDate === endDate
+    ? showDay(startDate)
+    : t`${{ start: showDay(startDate) }} to ${{ end: showDay(endDate) }}`
 
 /** Names a request: "Casual leave of Asha Patil, 5 Mar 2026 to 8 Mar 2026". */
-export const requestWords = (request: NamedRequest): string =>
-  `${terms().leaves[request.leaveType]} of ${request.employee.name}, ${rangeWords(request)}`
+export const requestWords = (request: NamedRequest): string => {
+  const { name } = request.employee
+  return t`${{ leave: terms().leaves[request.leaveType] }} of ${name}, ${{ dates: rangeWords(request) }}`
+}
+
+/** The same with its days: "Casual leave of Asha Patil, 5 Mar 2026 to 8 Mar 2026: 4 days." */
+export const requestWithDays = (request: NamedRequest & { totalDays: number }): string => {
+  const { totalDays } = request
+  const leave = requestWords(request)
+  return plural(totalDays, { one: `${leave}: # day.`, other: `${leave}: # days.` })
+}
 
 /** Names who else is away: "Ravi, Meena and 3 others"; '' if no one is. */
 export const awayNames = (away: readonly Away[], total: number): string =>
@@ -32,10 +44,10 @@ export const awayDays = (away: readonly Away[], total: number): string =>
 /** Counts the other pending requests of the same dates. */
 export const waitingWords = (count: number): string => {
   if (count >= mostAwayCounted)
-    return `At least ${count} other requests for these dates are pending.`
+    return t`At least ${count} other requests for these dates are pending.`
   return plural(count, {
-    one: '1 other request for these dates is pending.',
-    other: `${count} other requests for these dates are pending.`,
+    one: '# other request for these dates is pending.',
+    other: '# other requests for these dates are pending.',
   })
 }
 
@@ -43,7 +55,7 @@ const listed = (people: readonly string[], total: number): string => {
   const more = total - people.length
   const others =
     total < mostAwayCounted
-      ? plural(more, { one: '1 other', other: `${more} others` })
-      : `at least ${more} others`
+      ? plural(more, { one: '# other', other: '# others' })
+      : t`at least ${more} others`
   return enumerate(more > 0 ? [...people, others] : people)
 }

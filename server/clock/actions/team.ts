@@ -1,7 +1,7 @@
 import { toDay } from '../../../contract/values/calendar.ts'
 import type * as contract from '../../../contract/clock/calls.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { dayOffOf } from '../../../contract/settings/working-days.ts'
+import { dayOffKindOf, dayOffOf } from '../../../contract/settings/working-days.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -39,7 +39,14 @@ export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, 
       attendance,
     }
   })
-  return { date, today, dayOff: dayOffOf(date, settings), counts: countStates(people), people }
+  const name = dayOffOf(date, settings)
+  return {
+    date,
+    today,
+    dayOff: name === undefined ? undefined : { name, kind: dayOffKindOf(date, settings) },
+    counts: countStates(people),
+    people,
+  }
 }
 
 type Row = Awaited<ReturnType<typeof findTeam>>[number]

@@ -1,7 +1,7 @@
 import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
 import type { DayKind, DayStatus } from '../../../contract/clock/terms.ts'
 import type { LeaveType } from '../../../contract/leave/terms.ts'
-import { dayOffOf, type DaysOff, holidayOf } from '../../../contract/settings/working-days.ts'
+import { dayOffKindOf, dayOffOf, type DaysOff } from '../../../contract/settings/working-days.ts'
 import type { Entry, Wall } from './work.ts'
 
 /** Approved leave; both days included. */
@@ -29,8 +29,7 @@ export const leaveOn = (day: Day, leave: readonly Leave[]): LeaveType | undefine
 export const kindOf = (day: Day, { firstDay, leave, ...off }: Expected): Kind => {
   if (day < firstDay) return { kind: 'before-joining' }
   const name = dayOffOf(day, off)
-  if (name !== undefined)
-    return { kind: holidayOf(day, off) === undefined ? 'weekly-off' : 'holiday', name }
+  if (name !== undefined) return { kind: dayOffKindOf(day, off), name }
   const type = leaveOn(day, leave)
   return type === undefined ? { kind: 'working' } : { kind: 'leave', name: type }
 }

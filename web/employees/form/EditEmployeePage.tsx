@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
@@ -13,7 +14,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
 
-const back = { to: '/employees', label: 'Employees' }
+const back = () => ({ to: '/employees', label: t`Employees` })
 
 export const EditEmployeePage = () => {
   const { id = '' } = useParams()
@@ -25,7 +26,7 @@ const EditEmployee = ({ id }: { id: string }) => {
     ...read(
       'GET /api/employees/:id',
       { params: { id } },
-      { failed: 'Failed to load employee data' },
+      { failed: t`Failed to load employee data` },
     ),
     refetchOnMount: 'always',
   })
@@ -45,9 +46,9 @@ const EditEmployee = ({ id }: { id: string }) => {
   const { role } = opened
   return (
     <Page
-      title="Edit employee"
+      title={t`Edit employee`}
       context={`${opened.name} · ${opened.email}`}
-      back={back}
+      back={back()}
       action={<HistoryLink kind="employee" recordId={opened._id} />}
     >
       {role === 'superadmin' ? (
@@ -66,7 +67,7 @@ const SuperAdministrator = ({ id }: { id: string }) => {
   return (
     <Empty
       text={sentence(refusalSentence('super_administrator_protected'))}
-      action={<ButtonLink to="/employees">Go to the employees</ButtonLink>}
+      action={<ButtonLink to="/employees">{t`Go to the employees`}</ButtonLink>}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -48,7 +49,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
   })
 
   return (
-    <Form form={form} onSubmit={save} label="Employee">
+    <Form form={form} onSubmit={save} label={t`Employee`}>
       <div className="grid w-full max-w-190 gap-4">
         {conflict && !creating && (
           <VersionConflict
@@ -70,9 +71,9 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
         )}
         <EmployeeSections creating={creating} />
         <FormBar>
-          <ButtonLink to="/employees">Cancel</ButtonLink>
+          <ButtonLink to="/employees">{t`Cancel`}</ButtonLink>
           <Button type="submit" variant="primary" busy={busy}>
-            {creating ? 'Add employee' : 'Save Changes'}
+            {creating ? t`Add employee` : t`Save Changes`}
           </Button>
         </FormBar>
       </div>

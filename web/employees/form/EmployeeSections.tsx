@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { givenRoles } from '../../../contract/kit/access.ts'
 import { minPassword } from '../../../contract/employees/calls.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
@@ -12,13 +13,13 @@ import { TextField } from '../../ui/form/TextField.tsx'
 
 export const EmployeeSections = ({ creating }: { creating: boolean }) => (
   <>
-    <Section id="person" title="Person and sign-in">
+    <Section id="person" title={t`Person and sign-in`}>
       <FieldGrid>
-        <TextField name="name" label="Name" required autoComplete="off" />
+        <TextField name="name" label={t`Name`} required autoComplete="off" />
         <TextField
           name="email"
-          label="Email"
-          hint="Used to sign in"
+          label={t`Email`}
+          hint={t`Used to sign in`}
           required
           type="email"
           inputMode="email"
@@ -26,37 +27,41 @@ export const EmployeeSections = ({ creating }: { creating: boolean }) => (
         />
         <SelectField
           name="role"
-          label="Role"
+          label={t`Role`}
           required
           options={choicesOf(givenRoles, terms().roles)}
-          hint={creating ? undefined : 'A new role signs the person out everywhere'}
+          hint={creating ? undefined : t`A new role signs the person out everywhere`}
         />
         <PasswordField
           name="password"
-          label="Password"
+          label={t`Password`}
           required={creating}
           autoComplete="new-password"
           hint={
             creating
-              ? `At least ${minPassword} characters`
-              : 'Leave blank to keep the current one. A new password signs the person out everywhere.'
+              ? t`At least ${minPassword} characters`
+              : t`Leave blank to keep the current one. A new password signs the person out everywhere.`
           }
         />
       </FieldGrid>
     </Section>
-    <Section id="work" title="Work">
+    <Section id="work" title={t`Work`}>
       <FieldGrid>
-        <TextField name="department" label="Department" autoComplete="off" />
-        <TextField name="designation" label="Designation" autoComplete="off" />
-        <MoneyField name="salary" label="Salary" hint="Only super administrators see the salary" />
-        <DateField name="joiningDate" label="Joining date" hint="Used for first-year leave" />
+        <TextField name="department" label={t`Department`} autoComplete="off" />
+        <TextField name="designation" label={t`Designation`} autoComplete="off" />
+        <MoneyField
+          name="salary"
+          label={t`Salary`}
+          hint={t`Only super administrators see the salary`}
+        />
+        <DateField name="joiningDate" label={t`Joining date`} hint={t`Used for first-year leave`} />
       </FieldGrid>
     </Section>
-    <Section id="contact" title="Contact">
+    <Section id="contact" title={t`Contact`}>
       <FieldGrid>
-        <TextField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
+        <TextField name="phone" label={t`Phone`} type="tel" inputMode="tel" autoComplete="off" />
         <WholeLine>
-          <TextAreaField name="address" label="Address" autoComplete="off" />
+          <TextAreaField name="address" label={t`Address`} autoComplete="off" />
         </WholeLine>
       </FieldGrid>
     </Section>

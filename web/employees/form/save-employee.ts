@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Employee } from '../../../contract/employees/calls.ts'
 import { useCommand } from '../../api/client.ts'
@@ -20,7 +21,7 @@ type Options = {
 export const useSaveEmployee = ({ form, employee, onSaved }: Options) => {
   const { conflict, onRefused } = useRefusals(form, employee)
   const common = {
-    failed: 'Failed to save employee',
+    failed: t`Failed to save employee`,
     refresh: employeeReads,
     onDone: onSaved,
     onRefused,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ToggleActive } from '../../shared/ActiveState.tsx'
 import { CalendarDays, Pencil, Trash2 } from 'lucide-react'
 import type { Employee } from '../../../contract/employees/calls.ts'
@@ -14,10 +15,11 @@ type Props = { employee: Employee; onDelete: (employee: Employee) => void }
 
 /** The actions for an employee; super administrators change only their own account. */
 export const EmployeeActions = ({ employee, onDelete }: Props) => {
+  const { name } = employee
   const month = (
     <IconLink
       to={pathOfRecord('employee', employee._id)}
-      label={`Attendance of ${employee.name}`}
+      label={t`Attendance of ${name}`}
       icon={CalendarDays}
     />
   )
@@ -27,7 +29,7 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
       {month}
       <IconLink
         to={`/employees/${employee._id}/edit`}
-        label={`Edit ${employee.name}`}
+        label={t`Edit ${name}`}
         icon={Pencil}
         {...formPrefetch}
       />
@@ -38,7 +40,7 @@ export const EmployeeActions = ({ employee, onDelete }: Props) => {
         refresh={employeeReads}
       />
       <IconButton
-        label={`Delete ${employee.name}`}
+        label={t`Delete ${name}`}
         icon={Trash2}
         tone="danger"
         onClick={() => onDelete(employee)}

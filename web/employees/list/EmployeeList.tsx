@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Employee } from '../../../contract/employees/calls.ts'
@@ -12,10 +13,9 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { emptyEmployees } from './empty-employees.tsx'
 import { employeeColumns } from './employee-columns.tsx'
 
-const failed = 'Failed to load employees'
-
 /** Everyone who can sign in, page by page. */
 export const EmployeeList = () => {
+  const failed = t`Failed to load employees`
   const url = useUrlState()
   const search = url.get('search')
   const sort = useSort()
@@ -37,13 +37,13 @@ export const EmployeeList = () => {
     <>
       <div className="flex flex-wrap gap-2">
         <SearchBox
-          label="Search by name or email"
+          label={t`Search by name or email`}
           value={search}
           onSearch={(text) => url.set({ search: text }, { replace: true })}
         />
       </div>
       <DataTable
-        caption="Employees"
+        caption={t`Employees`}
         columns={employeeColumns({ onDelete: setDeleting })}
         rows={rows}
         rowKey={({ _id }) => _id}
@@ -58,7 +58,7 @@ export const EmployeeList = () => {
         kind="employee"
         record={deleting}
         sentence={({ name }) =>
-          `Delete ${name}? They'll be signed out at once. Their past records are kept. This can't be undone.`
+          t`Delete ${name}? They'll be signed out at once. Their past records are kept. This can't be undone.`
         }
         refresh={employeeReads}
         onClose={() => setDeleting(undefined)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CalendarClock, IdCard } from 'lucide-react'
 import { Link } from 'react-router'
 
@@ -7,14 +8,14 @@ const look =
 
 /** The two views: all employees, and the team today. */
 export const EmployeeViews = ({ team }: { team: boolean }) => (
-  <nav aria-label="Views" className="print:hidden flex gap-1 border-b border-line">
+  <nav aria-label={t`Views`} className="print:hidden flex gap-1 border-b border-line">
     <Link to="/employees" aria-current={team ? undefined : 'page'} className={look}>
       <IdCard aria-hidden size={16} />
-      Everyone
+      {t`Everyone`}
     </Link>
     <Link to="/employees?view=team" aria-current={team ? 'page' : undefined} className={look}>
       <CalendarClock aria-hidden size={16} />
-      Team today
+      {t`Team today`}
     </Link>
   </nav>
 )

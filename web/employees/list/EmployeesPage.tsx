@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -14,21 +15,21 @@ export const EmployeesPage = () => {
   const team = useUrlState().get('view') === 'team'
   return (
     <Page
-      title="Employees"
+      title={t`Employees`}
       context={
         team
-          ? "Who's in, who's left and who hasn't arrived"
-          : 'Everyone who can sign in, and their role'
+          ? t`Who's in, who's left and who hasn't arrived`
+          : t`Everyone who can sign in, and their role`
       }
       action={
         <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>
-          Add employee
+          {t`Add employee`}
         </ButtonLink>
       }
     >
       <EmployeeViews team={team} />
       {team ? (
-        <LazyPart part={teamPart} failed="Failed to load the team">
+        <LazyPart part={teamPart} failed={t`Failed to load the team`}>
           {({ TeamToday }) => <TeamToday />}
         </LazyPart>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Shield, ShieldCheck, UserRound } from 'lucide-react'
 import type { Role } from '../../../contract/kit/access.ts'
 import { showRupees } from '../../../contract/values/money.ts'
@@ -17,7 +18,7 @@ type Options = { onDelete: (employee: Employee) => void }
 export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee>[] => [
   {
     id: 'employee',
-    header: 'Employee',
+    header: t`Employee`,
     sort: 'name',
     primary: true,
     lines: 2,
@@ -33,14 +34,14 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
   },
   {
     id: 'role',
-    header: 'Role',
+    header: t`Role`,
     sort: 'role',
     narrow: 'plain',
     cell: ({ role }) => <RoleBadge role={role} />,
   },
   {
     id: 'pay',
-    header: 'Salary/department',
+    header: t`Salary/department`,
     sort: 'salary',
     sortFirst: 'desc',
     lines: 2,
@@ -54,14 +55,14 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     sort: 'status',
     narrow: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     actions: true,
     cell: (employee) => <EmployeeActions employee={employee} onDelete={onDelete} />,
   },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ToLastPage } from '../../ui/table/Pager.tsx'
@@ -5,18 +6,20 @@ import type { useUrlState } from '../../ui/filters/url-state.ts'
 
 type List = { url: ReturnType<typeof useUrlState>; pages: number }
 
-const text = 'No employees found'
-
 /** The text of an empty list, and what to do next. */
 export const emptyEmployees = ({ url, pages }: List) => {
+  const text = t`No employees found`
   if (pages > 0) return { text, action: <ToLastPage url={url} pages={pages} /> }
   if (url.get('search') !== '')
-    return { text, action: <Button onClick={() => url.set({ search: '' })}>Clear search</Button> }
+    return {
+      text,
+      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear search`}</Button>,
+    }
   return {
     text,
     action: (
       <ButtonLink to="/employees/new" icon={UserPlus}>
-        Add an employee
+        {t`Add an employee`}
       </ButtonLink>
     ),
   }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showDay } from '../../../contract/values/calendar.ts'
@@ -58,13 +59,13 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
     <Dialog
       open
       onClose={onClose}
-      title="Correct a day"
+      title={t`Correct a day`}
       description={`${employee.name} · ${showDay(day.date)}`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            Correct day
+            {t`Correct day`}
           </Button>
         </>
       }
@@ -73,8 +74,8 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
         {conflict && <VersionConflict onReload={loadLatest} />}
         <SelectField
           name="status"
-          label="Status"
-          hint={chosen ? undefined : 'Set from the times unless you change it'}
+          label={t`Status`}
+          hint={chosen ? undefined : t`Set from the times unless you change it`}
           required
           options={choicesOf(dayStatuses, terms().dayStatuses)}
           onChoose={() => setChosen(true)}
@@ -82,21 +83,21 @@ export const CorrectDayDialog = ({ employee, day, work, latestOf, onClose }: Pro
         <div className="grid gap-4 sm:grid-cols-2">
           <TimeField
             name="checkIn"
-            label="Check in"
-            hint="Leave blank if absent"
+            label={t`Check in`}
+            hint={t`Leave blank if absent`}
             onType={followTimes}
           />
           <TimeField
             name="checkOut"
-            label="Check out"
-            hint="Leave blank if not known"
+            label={t`Check out`}
+            hint={t`Leave blank if not known`}
             onType={followTimes}
           />
         </div>
         <TextAreaField
           name="reason"
-          label="Reason"
-          hint="Saved with the previous values"
+          label={t`Reason`}
+          hint={t`Saved with the previous values`}
           required
           maxLength={300}
         />

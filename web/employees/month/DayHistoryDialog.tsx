@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { showDay, showInstant, showTime } from '../../../contract/values/calendar.ts'
 import { read } from '../../api/client.ts'
@@ -7,8 +8,6 @@ import { PersonName } from '../../shared/RecordLink.tsx'
 import { useInstitute } from '../../shared/institute.ts'
 import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-
-const failed = 'Failed to load the history'
 
 type Props = { employee: { _id: string; name: string }; date: string; onClose: () => void }
 
@@ -24,19 +23,23 @@ export const DayHistoryDialog = ({ employee, date, onClose }: Props) => {
     <Dialog
       open
       onClose={onClose}
-      title="Day history"
+      title={t`Day history`}
       description={`${employee.name} · ${showDay(date)}`}
     >
       {history.isPending && <Loading />}
       {history.data === undefined && history.isError && (
-        <LoadFailed text={failed} error={history.error} onRetry={history.refetch} />
+        <LoadFailed
+          text={t`Failed to load the history`}
+          error={history.error}
+          onRetry={history.refetch}
+        />
       )}
       <ol className="grid gap-3">
         {history.data?.versions.map((version) => (
           <li key={version.__v} className="grid gap-1 border-b border-line pb-3 last:border-0">
             <div className="flex flex-wrap items-center gap-2">
               <DayStatusBadge status={version.status} />
-              <span>{`${time(version.checkIn)} to ${time(version.checkOut)}`}</span>
+              <span>{t`${{ start: time(version.checkIn) }} to ${{ end: time(version.checkOut) }}`}</span>
             </div>
             <p className="text-small text-soft">
               <PersonName person={version.changedBy} />, {showInstant(version.changedAt, zone)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
@@ -9,13 +10,13 @@ import { Page } from '../../ui/Page.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { EmployeeMonth } from './EmployeeMonth.tsx'
 
-const failed = 'Failed to load the attendance'
-const back = { to: '/employees?view=team', label: 'Team today' }
-const missing = {
-  title: 'Employee not found',
-  text: 'This employee no longer exists',
-  link: { to: '/employees', label: 'Go to Employees' },
-}
+const failed = () => t`Failed to load the attendance`
+const back = () => ({ to: '/employees?view=team', label: t`Team today` })
+const missing = () => ({
+  title: t`Employee not found`,
+  text: t`This employee no longer exists`,
+  link: { to: '/employees', label: t`Go to Employees` },
+})
 
 export const EmployeeAttendancePage = () => {
   const { id = '' } = useParams()
@@ -29,23 +30,29 @@ export const EmployeeAttendancePage = () => {
   })
   if (query.data === undefined || isNotFound(query.error))
     return (
-      <RecordState query={query} title="Attendance" failed={failed} back={back} missing={missing} />
+      <RecordState
+        query={query}
+        title={t`Attendance`}
+        failed={failed()}
+        back={back()}
+        missing={missing()}
+      />
     )
   const { employee } = query.data
   return (
     <Page
       title={employee.name}
       context={[employee.designation, employee.email, employee.phone].filter(Boolean).join(' · ')}
-      back={back}
+      back={back()}
       action={
         employee.role !== 'superadmin' && (
           <ButtonLink to={`/employees/${employee._id}/edit`} icon={Pencil}>
-            Edit
+            {t`Edit`}
           </ButtonLink>
         )
       }
     >
-      <EmployeeMonth month={query.data} query={query} failed={failed} />
+      <EmployeeMonth month={query.data} query={query} failed={failed()} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { History, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -36,11 +37,11 @@ export const EmployeeMonth = ({ month, query, failed }: Props) => {
           onPointerEnter={prefetchDialog}
           onFocus={prefetchDialog}
         >
-          Correct this day
+          {t`Correct this day`}
         </Button>
         {day.attendance !== undefined && (
           <Button icon={History} onClick={() => setHistory(day)}>
-            History
+            {t`History`}
           </Button>
         )}
       </div>
@@ -48,12 +49,12 @@ export const EmployeeMonth = ({ month, query, failed }: Props) => {
   }
   return (
     <>
-      <ClockMonth title="Attendance" query={query} failed={failed} actions={actions} />
+      <ClockMonth title={t`Attendance`} query={query} failed={failed} actions={actions} />
       {correcting !== undefined && (
         <LazyDialog
           part={dialogPart}
-          title="Correct a day"
-          failed="Failed to open the correction"
+          title={t`Correct a day`}
+          failed={t`Failed to open the correction`}
           onClose={() => setCorrecting(undefined)}
         >
           {({ CorrectDayDialog }) => (

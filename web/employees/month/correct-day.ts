@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CallName } from '../../../contract/kit/api.ts'
@@ -26,7 +27,7 @@ export const useCorrectDay = ({ form, employeeId, day, onDone }: Options) => {
   const [base, setBase] = useState(day)
   const { conflict, onRefused } = useRefusals(form, base)
   const correction = useCommand('PUT /api/employee-attendance/employees/:employeeId/:date', {
-    failed: 'Failed to correct the day',
+    failed: t`Failed to correct the day`,
     refresh: reads,
     onDone,
     onRefused,

@@ -1,5 +1,6 @@
 import { Ban, CircleDashed, Coffee, LogIn, LogOut, TreePalm } from 'lucide-react'
 import type { TeamState } from '../../../contract/clock/terms.ts'
+import { leaveNameOf } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { stateNamesOn } from './team.ts'
 
@@ -20,7 +21,7 @@ export const TeamStateBadge = ({ state, day, leaveType }: Props) => {
   const look = state === 'not-in' && day === 'past' ? absent : looks[state]
   return (
     <Badge {...look}>
-      {state === 'on-leave' && leaveType !== undefined ? `${name}: ${leaveType}` : name}
+      {state === 'on-leave' && leaveType !== undefined ? leaveNameOf(leaveType) : name}
     </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarOff } from 'lucide-react'
 import { showCount } from '../../../contract/values/figures.ts'
@@ -15,13 +16,20 @@ import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { teamColumns } from './team-columns.tsx'
-import { peopleOf, stateNamesOn, type Team, type TeamFilter, teamFilterIn } from './team.ts'
+import {
+  dayOffIn,
+  peopleOf,
+  stateNamesOn,
+  type Team,
+  type TeamFilter,
+  teamFilterIn,
+} from './team.ts'
 
-const failed = 'Failed to load the team'
 const oneMinute = 60_000
 
 /** Everyone's state on a day. */
 export const TeamToday = () => {
+  const failed = t`Failed to load the team`
   const url = useUrlState()
   const { zone } = useInstitute()
   const chosen = url.get('date')
@@ -34,6 +42,7 @@ export const TeamToday = () => {
   const today = team.data?.today
   const date = team.data?.date ?? chosen
   const day = chosen === '' || chosen === today ? 'today' : 'past'
+  const dayOff = team.data && dayOffIn(team.data)
   const filter = teamFilterIn(url.get('state'))
   const columns = teamColumns({ date, day, zone })
   const sort = useSort()
@@ -48,7 +57,7 @@ export const TeamToday = () => {
         names={['state']}
         always={
           <DayInput
-            label="Date"
+            label={t`Date`}
             max={today ?? ''}
             value={chosen === '' ? date : chosen}
             onDay={(chosenDay) => url.set({ date: chosenDay === today ? '' : chosenDay })}
@@ -56,18 +65,18 @@ export const TeamToday = () => {
         }
       >
         <FilterSelect
-          label="Filter by state"
+          label={t`Filter by state`}
           value={filter}
           onChange={(state) => url.set({ state })}
           options={filtersOn(day)}
         />
       </FilterBar>
-      {team.data?.dayOff !== undefined && (
-        <Note icon={CalendarOff}>{`The institute is closed: ${team.data.dayOff}.`}</Note>
+      {dayOff !== undefined && (
+        <Note icon={CalendarOff}>{t`The institute is closed: ${dayOff}.`}</Note>
       )}
       <Figures waiting={team.data === undefined} items={counts} />
       <DataTable
-        caption={day === 'today' ? 'Team today' : 'The team on this day'}
+        caption={day === 'today' ? t`Team today` : t`The team on this day`}
         columns={columns}
         rows={team.data && sortRows(peopleOf(team.data.people, filter), columns, sort.by)}
         rowKey={({ employee }) => employee._id}
@@ -75,10 +84,10 @@ export const TeamToday = () => {
         sort={sort}
         failed={failed}
         empty={{
-          text: 'No one matches',
+          text: t`No one matches`,
           action:
             filter === '' ? undefined : (
-              <Button onClick={() => url.set({ state: '' })}>Show everyone</Button>
+              <Button onClick={() => url.set({ state: '' })}>{t`Show everyone`}</Button>
             ),
         }}
       />
@@ -89,7 +98,7 @@ export const TeamToday = () => {
 const filtersOn = (day: 'today' | 'past') => {
   const names = stateNamesOn(day)
   return [
-    { value: '', label: 'Everyone' },
+    { value: '', label: t`Everyone` },
     { value: 'in', label: names.in },
     { value: 'out', label: names.out },
     { value: 'late', label: terms().dayStatuses.late },
@@ -105,7 +114,7 @@ const countsOf = (team: Team | undefined, day: 'today' | 'past'): Count[] => {
   const counts = team?.counts
   const names = stateNamesOn(day)
   return [
-    { state: '', label: 'Everyone', value: showCount(team?.people.length ?? 0) },
+    { state: '', label: t`Everyone`, value: showCount(team?.people.length ?? 0) },
     { state: 'in', label: names.in, value: showCount(counts?.in ?? 0) },
     { state: 'out', label: names.out, value: showCount(counts?.out ?? 0) },
     { state: 'late', label: terms().dayStatuses.late, value: showCount(counts?.late ?? 0) },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { showTime } from '../../../contract/values/calendar.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
@@ -33,7 +34,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
   return [
     {
       id: 'employee',
-      header: 'Employee',
+      header: t`Employee`,
       sort: 'name',
       sortValue: ({ employee }) => employee.name,
       primary: true,
@@ -51,7 +52,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     },
     {
       id: 'state',
-      header: 'State',
+      header: t`State`,
       sort: 'state',
       sortValue: ({ state }) => stateNamesOn(day)[state],
       narrow: 'beside',
@@ -61,7 +62,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     },
     {
       id: 'status',
-      header: 'Status',
+      header: t`Status`,
       sort: 'status',
       sortValue: ({ attendance, status }) => attendance && status && terms().dayStatuses[status],
       narrow: 'plain',
@@ -70,27 +71,27 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
     },
     {
       id: 'in',
-      header: 'Clocked in',
+      header: t`Clocked in`,
       sort: 'in',
       sortValue: ({ attendance }) => attendance?.checkIn,
       lines: 2,
       narrow: 'plain',
       cell: ({ attendance }) =>
-        moment('Clocked in', attendance?.checkIn, attendance?.checkInLocation),
+        moment(t`Clocked in`, attendance?.checkIn, attendance?.checkInLocation),
     },
     {
       id: 'out',
-      header: 'Clocked out',
+      header: t`Clocked out`,
       sort: 'out',
       sortValue: ({ attendance }) => attendance?.checkOut,
       lines: 2,
       narrow: 'plain',
       cell: ({ attendance }) =>
-        moment('Clocked out', attendance?.checkOut, attendance?.checkOutLocation),
+        moment(t`Clocked out`, attendance?.checkOut, attendance?.checkOutLocation),
     },
     {
       id: 'hours',
-      header: 'Work hours',
+      header: t`Work hours`,
       sort: 'hours',
       sortFirst: 'desc',
       sortValue: ({ attendance }) => attendance?.workHours,
@@ -101,7 +102,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
           nothing
         ) : (
           <>
-            {named('Work hours')}
+            {named(t`Work hours`)}
             {showHours(attendance.workHours)}
           </>
         ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleOf, stateNamesOn, type TeamMember, teamFilterIn } from './team.ts'
+import { dayOffIn, peopleOf, stateNamesOn, type TeamMember, teamFilterIn } from './team.ts'
 
 const member = (name: string, state: TeamMember['state'], late = false): TeamMember => ({
   employee: { _id: name, name, email: `${name}@muster.test`, role: 'employee' },
@@ -36,4 +36,11 @@ test('an absent person is "not yet in" today and "not in" on a past day', () => 
     'Not in',
   ])
   expect(stateNamesOn('past')['on-leave']).toBe('On leave')
+})
+
+test('the institute is closed for a holiday by its name, or for a weekday', () => {
+  const date = '2026-11-29'
+  expect(dayOffIn({ date, dayOff: { name: 'Diwali', kind: 'holiday' } })).toBe('Diwali')
+  expect(dayOffIn({ date, dayOff: { name: 'Sunday', kind: 'weekly-off' } })).toBe('Sunday')
+  expect(dayOffIn({ date, dayOff: undefined })).toBeUndefined()
 })

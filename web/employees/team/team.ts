@@ -1,4 +1,5 @@
 import type { Answer } from '../../../contract/kit/api.ts'
+import { showWeekday, weekdayOf } from '../../../contract/values/calendar.ts'
 import { type TeamState, teamStates } from '../../../contract/clock/terms.ts'
 import { terms } from '../../language/contract-words.ts'
 
@@ -11,6 +12,10 @@ const order: readonly TeamState[] = ['not-in', 'in', 'out', 'on-leave', 'day-off
 /** The names of the states on a day: nobody is "not yet in" on a past day. */
 export const stateNamesOn = (day: 'today' | 'past'): Readonly<Record<TeamState, string>> =>
   day === 'today' ? terms().teamStates : terms().teamStatesOfPastDay
+
+/** Why the institute is closed, if it is: Diwali, or Sunday. */
+export const dayOffIn = ({ date, dayOff }: Pick<Team, 'date' | 'dayOff'>): string | undefined =>
+  dayOff?.kind === 'weekly-off' ? showWeekday(weekdayOf(date)) : dayOff?.name
 
 /** The filters of the list: a state, or everyone who was late. */
 export type TeamFilter = TeamState | 'late' | ''

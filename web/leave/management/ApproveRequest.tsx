@@ -1,8 +1,8 @@
-import { showDayCount } from '../../../contract/leave/terms.ts'
+import { t } from '@lingui/core/macro'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { useDecideLeave, type StaffRequest } from './decide-leave.ts'
 import { balanceWords } from '../preview-words.ts'
-import { awayDays, requestWords, waitingWords } from '../request-words.ts'
+import { awayDays, requestWithDays, waitingWords } from '../request-words.ts'
 import { useThisYear } from '../../shared/today.ts'
 
 type Props = { request: StaffRequest | undefined; onClose: () => void; onDecided: () => void }
@@ -14,9 +14,9 @@ export const ApproveRequest = ({ request, ...ends }: Props) => {
     <Confirm
       open={request !== undefined}
       onClose={ends.onClose}
-      title="Approve leave"
+      title={t`Approve leave`}
       sentence={request && <DecisionFacts request={request} />}
-      confirm="Approve"
+      confirm={t`Approve`}
       busy={decision.isPending}
       onConfirm={() => {
         if (request !== undefined)
@@ -27,27 +27,22 @@ export const ApproveRequest = ({ request, ...ends }: Props) => {
 }
 
 const DecisionFacts = ({ request }: { request: StaffRequest }) => {
-  const {
-    leaveType,
-    totalDays,
-    reason,
-    balances,
-    away = [],
-    awayTotal = 0,
-    awayPending = 0,
-  } = request
+  const { leaveType, reason, balances, away = [], awayTotal = 0, awayPending = 0 } = request
   const thisYear = useThisYear()
   const balance = balances && balanceWords(leaveType, balances, thisYear)
+  const people = awayDays(away, awayTotal)
   const isShort = balances?.some(({ after }) => after < 0) === true
   return (
     <>
-      {[`${requestWords(request)}: ${showDayCount(totalDays)}.`, balance].filter(Boolean).join(' ')}
-      {isShort && <span className="mt-2 block text-bad">This is more than the balance left.</span>}
-      <span className="mt-2 block whitespace-pre-line wrap-anywhere">{`Reason: ${reason}`}</span>
+      {[requestWithDays(request), balance].filter(Boolean).join(' ')}
+      {isShort && (
+        <span className="mt-2 block text-bad">{t`This is more than the balance left.`}</span>
+      )}
+      <span className="mt-2 block whitespace-pre-line wrap-anywhere">{t`Reason: ${reason}`}</span>
       <span className="mt-2 block text-ink">
         {awayTotal === 0
-          ? 'No one else is away on these dates.'
-          : `Also away on these dates: ${awayDays(away, awayTotal)}.`}
+          ? t`No one else is away on these dates.`
+          : t`Also away on these dates: ${people}.`}
       </span>
       {awayPending > 0 && <span className="mt-2 block">{waitingWords(awayPending)}</span>}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -6,7 +7,7 @@ import { PersonFilter } from '../../shared/PersonFilter.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 
 const states = () => [
-  { value: '', label: 'All statuses' },
+  { value: '', label: t`All statuses` },
   ...choicesOf(leaveStatuses, terms().leaveStatuses),
 ]
 
@@ -16,14 +17,14 @@ export const LeaveFilters = () => {
   return (
     <FilterBar names={['status', 'employeeId']}>
       <FilterSelect
-        label="Filter by status"
+        label={t`Filter by status`}
         value={url.get('status')}
         onChange={(status) => url.set({ status })}
         options={states()}
       />
       <PersonFilter
-        label="Filter by employee"
-        everyone="All employees"
+        label={t`Filter by employee`}
+        everyone={t`All employees`}
         value={url.get('employeeId')}
         onChange={(employeeId) => url.set({ employeeId })}
       />

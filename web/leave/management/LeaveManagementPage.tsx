@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
+import { terms } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
@@ -39,7 +41,7 @@ export const LeaveManagementPage = () => {
     sort: sort.by,
   }
   const requests = useQuery({
-    ...read('GET /api/leave-requests', { query }, { failed: loadFailed }),
+    ...read('GET /api/leave-requests', { query }, { failed: loadFailed() }),
     placeholderData: keepPreviousData,
   })
   const stats = useQuery(read('GET /api/leave-requests/stats', {})).data
@@ -61,24 +63,35 @@ export const LeaveManagementPage = () => {
   }
   const ends = { onClose: close, onDecided: leaveEmptiedPage }
 
+  const statuses = terms().leaveStatuses
   return (
     <Page
-      title="Leave Management"
-      context={sort.by === undefined ? "Everyone's requests, newest first" : "Everyone's requests"}
+      title={t`Leave Management`}
+      context={
+        sort.by === undefined ? t`Everyone's requests, newest first` : t`Everyone's requests`
+      }
     >
       <Figures
         waiting={stats === undefined}
         items={[
-          { label: 'Total', value: showCount(stats?.total ?? 0), ...filter(undefined) },
-          { label: 'Pending', value: showCount(stats?.pending ?? 0), ...filter('pending') },
-          { label: 'Approved', value: showCount(stats?.approved ?? 0), ...filter('approved') },
-          { label: 'Rejected', value: showCount(stats?.rejected ?? 0), ...filter('rejected') },
+          { label: t`Total`, value: showCount(stats?.total ?? 0), ...filter(undefined) },
+          { label: statuses.pending, value: showCount(stats?.pending ?? 0), ...filter('pending') },
+          {
+            label: statuses.approved,
+            value: showCount(stats?.approved ?? 0),
+            ...filter('approved'),
+          },
+          {
+            label: statuses.rejected,
+            value: showCount(stats?.rejected ?? 0),
+            ...filter('rejected'),
+          },
         ]}
       />
       <LeaveFilters />
       <div className="leave-list">
         <DataTable
-          caption="Leave requests"
+          caption={t`Leave requests`}
           columns={leaveColumns({
             onApprove: (request) => setDeciding({ request, on: 'approval' }),
             onReject: (request) => setDeciding({ request, on: 'rejection' }),
@@ -89,7 +102,7 @@ export const LeaveManagementPage = () => {
           rowKey={({ _id }) => _id}
           state={requests}
           sort={sort}
-          failed={loadFailed}
+          failed={loadFailed()}
           empty={emptyLeave({ url, pages: page?.totalPages ?? 0 })}
         />
       </div>
@@ -101,8 +114,8 @@ export const LeaveManagementPage = () => {
       {deciding?.on === 'rejection' && (
         <LazyDialog
           part={rejectPart}
-          title="Reject leave"
-          failed="Failed to open the rejection"
+          title={t`Reject leave`}
+          failed={t`Failed to open the rejection`}
           onClose={close}
         >
           {({ RejectRequest }) => <RejectRequest request={deciding.request} {...ends} />}

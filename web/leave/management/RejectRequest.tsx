@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { decideLeave } from '../../../contract/leave/calls.ts'
@@ -37,13 +38,13 @@ export const RejectRequest = ({ request, onClose, onDecided }: Props) => {
     <Dialog
       open
       onClose={close}
-      title="Reject leave"
-      description={`${requestWords(request)}. ${request.employee.name} will see this reason.`}
+      title={t`Reject leave`}
+      description={t`${{ request: requestWords(request) }}. ${{ name: request.employee.name }} will see this reason.`}
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t`Cancel`}</Button>
           <Button type="submit" form={id} variant="danger" busy={decision.isPending}>
-            Reject
+            {t`Reject`}
           </Button>
         </>
       }
@@ -58,7 +59,12 @@ export const RejectRequest = ({ request, onClose, onDecided }: Props) => {
           })
         }
       >
-        <TextAreaField name="rejectionReason" label="Reason" required maxLength={longestReason} />
+        <TextAreaField
+          name="rejectionReason"
+          label={t`Reason`}
+          required
+          maxLength={longestReason}
+        />
       </Form>
     </Dialog>
   )

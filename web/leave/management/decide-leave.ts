@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Answer } from '../../../contract/kit/api.ts'
 import { type Refused, useCommand } from '../../api/client.ts'
 import { leaveReads } from '../leave-reads.ts'
@@ -15,7 +16,7 @@ type Options = {
 /** Approves or rejects a request; a refusal reloads the list, since someone else may have decided. */
 export const useDecideLeave = ({ onDecided, onClose, put }: Options) =>
   useCommand('PUT /api/leave-requests/:id/status', {
-    failed: 'Failed to update leave request',
+    failed: t`Failed to update leave request`,
     refresh: leaveReads,
     refreshIfRefused: true,
     onDone: onDecided,

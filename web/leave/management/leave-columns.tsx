@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { showDayCount } from '../../../contract/leave/terms.ts'
 import { refusalSentence } from '../../language/refusal-sentences.ts'
 import { sentence } from '../../language/said.ts'
@@ -27,7 +29,7 @@ export const leaveColumns = ({
 }: Options): readonly Column<StaffRequest>[] => [
   {
     id: 'employee',
-    header: 'Employee',
+    header: t`Employee`,
     sort: 'employee',
     primary: true,
     lines: 2,
@@ -43,7 +45,7 @@ export const leaveColumns = ({
   },
   {
     id: 'type',
-    header: 'Leave Type',
+    header: t`Leave Type`,
     sort: 'leaveType',
     lines: 2,
     narrow: 'wide',
@@ -55,7 +57,7 @@ export const leaveColumns = ({
             <LongText text={reason} />
             {rejectionReason !== undefined && (
               <LongText text={rejectionReason}>
-                <span className="text-bad">Rejected: </span>
+                <span className="text-bad">{t`Rejected:`} </span>
               </LongText>
             )}
           </>
@@ -67,7 +69,7 @@ export const leaveColumns = ({
   },
   {
     id: 'dates',
-    header: 'Dates',
+    header: t`Dates`,
     sort: 'startDate',
     sortFirst: 'desc',
     lines: 2,
@@ -80,13 +82,16 @@ export const leaveColumns = ({
   },
   {
     id: 'days',
-    header: 'Days',
+    header: t`Days`,
     sort: 'totalDays',
     sortFirst: 'desc',
     lines: 2,
     narrow: 'wide',
     cell: ({ totalDays, balances = [] }) => (
-      <TwoLines wide under={balances.length > 0 && `Balance ${stepWords(balances, thisYear)}`}>
+      <TwoLines
+        wide
+        under={balances.length > 0 && t`Balance ${{ steps: stepWords(balances, thisYear) }}`}
+      >
         <span className="in-table:hidden">{showDayCount(totalDays)}</span>
         <span className="in-rows:hidden">{totalDays}</span>
       </TwoLines>
@@ -94,7 +99,7 @@ export const leaveColumns = ({
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     sort: 'status',
     lines: 2,
     narrow: 'beside',
@@ -103,9 +108,9 @@ export const leaveColumns = ({
         <LeaveStatusBadge status={request.status} />
         <p className="text-small text-soft in-table:max-w-40 in-table:truncate">
           {request.decidedBy && (
-            <>
+            <Trans>
               By <PersonName person={request.decidedBy} />
-            </>
+            </Trans>
           )}
         </p>
       </>
@@ -113,7 +118,7 @@ export const leaveColumns = ({
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     actions: true,
     cell: (request) => <Decision request={request} {...actions} />,
   },
@@ -121,7 +126,7 @@ export const leaveColumns = ({
 
 const awayLine = ({ away, awayTotal = 0 }: StaffRequest) =>
   away !== undefined &&
-  awayTotal > 0 && <LongText text={`Also away: ${awayNames(away, awayTotal)}`} />
+  awayTotal > 0 && <LongText text={t`Also away: ${{ people: awayNames(away, awayTotal) }}`} />
 
 const Decision = ({
   request,
@@ -129,26 +134,26 @@ const Decision = ({
   onReject,
   prefetchReject,
 }: Actions & { request: StaffRequest }) => {
-  if (request.status !== 'pending') return <span className="leave-processed">Processed</span>
+  if (request.status !== 'pending') return <span className="leave-processed">{t`Processed`}</span>
   const why = `own-${request._id}`
-  const words = requestWords(request)
+  const leave = requestWords(request)
   const common = {
     disabled: request.own,
     'aria-describedby': request.own ? why : undefined,
   }
   return (
     <div className="leave-decision">
-      <Button {...common} aria-label={`Approve ${words}`} onClick={() => onApprove(request)}>
-        Approve
+      <Button {...common} aria-label={t`Approve ${leave}`} onClick={() => onApprove(request)}>
+        {t`Approve`}
       </Button>
       <Button
         {...common}
-        aria-label={`Reject ${words}`}
+        aria-label={t`Reject ${leave}`}
         onClick={() => onReject(request)}
         onPointerEnter={prefetchReject}
         onFocus={prefetchReject}
       >
-        Reject
+        {t`Reject`}
       </Button>
       {request.own && (
         <p id={why} className="text-small text-soft">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { limitedTypes } from '../../../contract/leave/terms.ts'
 import { terms } from '../../language/contract-words.ts'
@@ -6,18 +8,17 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx'
 import { NamedValues } from '../../ui/Facts.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-const failed = 'Failed to load the leave balance'
-
 /** The days left of each type, and the entitlement. */
 export const LeaveBalance = () => {
+  const failed = t`Failed to load the leave balance`
   const { data, isError, error, refetch } = useQuery(
     read('GET /api/leave-requests/balance', {}, { failed }),
   )
   return (
     <Section
       id="balance"
-      title="Leave Balance"
-      hint={data === undefined ? 'Days left' : `Days left in ${data.year}`}
+      title={t`Leave Balance`}
+      hint={data === undefined ? t`Days left` : t`Days left in ${{ year: data.year }}`}
     >
       {isError && data === undefined ? (
         <LoadFailed text={failed} error={error} onRetry={() => void refetch()} />
@@ -26,17 +27,24 @@ export const LeaveBalance = () => {
           items={limitedTypes.map((type) => ({
             label: terms().leaveTypes[type],
             value: data && (
-              <>
-                <span className="font-semibold">{data.leaveBalance[type]}</span>
-                <span className="font-normal text-soft">{` of ${data.entitlement[type]}`}</span>
-              </>
+              <Left days={data.leaveBalance[type]} entitlement={data.entitlement[type]} />
             ),
           }))}
         />
       )}
       <p className="text-small text-soft">
-        Pending requests are already deducted. Other leave has no balance.
+        {t`Pending requests are already deducted. Other leave has no balance.`}
       </p>
     </Section>
   )
 }
+
+type LeftProps = { days: number; entitlement: number }
+
+const Left = ({ days, entitlement }: LeftProps) => (
+  <span className="font-normal text-soft">
+    <Trans>
+      <span className="font-semibold text-ink">{days}</span> of {entitlement}
+    </Trans>
+  </span>
+)

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useForm, useWatch } from 'react-hook-form'
 import { leaveTypes, longestReason } from '../../../contract/leave/terms.ts'
 import { choicesOf, terms } from '../../language/contract-words.ts'
@@ -32,23 +33,23 @@ export const LeaveForm = () => {
   return (
     <div className="leave-form grid gap-4">
       {draft.restored && <DraftNotice onDiscard={startAnew} />}
-      <Form form={form} onSubmit={submit} label="Leave request">
-        <Section id="request" title="New request">
+      <Form form={form} onSubmit={submit} label={t`Leave request`}>
+        <Section id="request" title={t`New request`}>
           <FieldGrid>
             <WholeLine>
               <SelectField
                 name="leaveType"
-                label="Leave Type"
+                label={t`Leave Type`}
                 required
-                blank="Choose a type"
+                blank={t`Choose a type`}
                 options={choicesOf(leaveTypes, terms().leaveTypes)}
               />
             </WholeLine>
-            <DateField name="startDate" label="Start Date" required />
+            <DateField name="startDate" label={t`Start Date`} required />
             <DateField
               name="endDate"
-              label="End Date"
-              hint="For one day, pick the same date"
+              label={t`End Date`}
+              hint={t`For one day, pick the same date`}
               required
               min={startDate}
             />
@@ -56,13 +57,13 @@ export const LeaveForm = () => {
               <LeavePreview />
             </WholeLine>
             <WholeLine>
-              <TextAreaField name="reason" label="Reason" required maxLength={longestReason} />
+              <TextAreaField name="reason" label={t`Reason`} required maxLength={longestReason} />
             </WholeLine>
           </FieldGrid>
         </Section>
         <FormBar>
           <Button type="submit" variant="primary" busy={busy}>
-            Submit request
+            {t`Submit request`}
           </Button>
         </FormBar>
       </Form>

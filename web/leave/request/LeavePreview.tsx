@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarDays, TriangleAlert } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
@@ -32,7 +33,7 @@ const Outcome = ({ values, isSaid }: { values: LeaveValues; isSaid: boolean }) =
     return <Objection text={sentence(endsTooEarlyWords)} />
   if (leaveType === '' || early || !isDay(startDate) || !isDay(endDate))
     return (
-      <p className="text-soft">Choose the type and both dates to see how many days this uses.</p>
+      <p className="text-soft">{t`Choose the type and both dates to see how many days this uses.`}</p>
     )
   return <CountedDays key={leaveType} request={{ leaveType, startDate, endDate }} />
 }
@@ -51,8 +52,8 @@ const CountedDays = ({ request }: { request: DatedRequest }) => {
     return (
       <p className="text-soft">
         {preview.isError
-          ? (reasonOf(preview.error) ?? "The days couldn't be counted.")
-          : 'Counting the days…'}
+          ? (reasonOf(preview.error) ?? t`The days couldn't be counted.`)
+          : t`Counting the days…`}
       </p>
     )
   const { objection, refusal } = preview.data

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Page } from '../../ui/Page.tsx'
 import { LeaveBalance } from './LeaveBalance.tsx'
 import { LeaveForm } from './LeaveForm.tsx'
@@ -5,7 +6,7 @@ import { RecentRequests } from './RecentRequests.tsx'
 import '../leave.css'
 
 export const LeaveRequestPage = () => (
-  <Page title="Leave Request" context="Request leave and track your requests">
+  <Page title={t`Leave Request`} context={t`Request leave and track your requests`}>
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,760px)_minmax(260px,1fr)] lg:gap-8">
       <LeaveForm />
       <LeaveBalance />

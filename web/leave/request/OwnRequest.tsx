@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Undo2 } from 'lucide-react'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
 import { showDayCount } from '../../../contract/leave/terms.ts'
@@ -10,7 +11,9 @@ type Props = { request: LeaveRequest; onWithdraw: () => void }
 
 /** One of the person's own requests, with its status and the reason. */
 export const OwnRequest = ({ request, onWithdraw }: Props) => {
+  const range = rangeWords(request)
   const { leaveType, status, totalDays, reason, rejectionReason, decidedBy } = request
+  const leave = terms().leaves[leaveType]
   return (
     <li
       tabIndex={-1}
@@ -21,24 +24,20 @@ export const OwnRequest = ({ request, onWithdraw }: Props) => {
           <span className="font-medium">{terms().leaveTypes[leaveType]}</span>
           <LeaveStatusBadge status={status} />
         </p>
-        <p>{`${rangeWords(request)} · ${showDayCount(totalDays)}`}</p>
+        <p>{`${range} · ${showDayCount(totalDays)}`}</p>
         <p className="text-small whitespace-pre-line wrap-anywhere text-soft">{reason}</p>
         {rejectionReason !== undefined && (
           <p className="whitespace-pre-line wrap-anywhere text-bad">
             {decidedBy === undefined
-              ? `Rejected: ${rejectionReason}`
-              : `Rejected by ${decidedBy.name}: ${rejectionReason}`}
+              ? t`Rejected: ${rejectionReason}`
+              : t`Rejected by ${{ name: decidedBy.name }}: ${rejectionReason}`}
           </p>
         )}
       </div>
       {status === 'pending' && (
         <div className="leave-form w-full sm:w-auto">
-          <Button
-            icon={Undo2}
-            aria-label={`Withdraw ${terms().leaves[leaveType]}, ${rangeWords(request)}`}
-            onClick={onWithdraw}
-          >
-            Withdraw
+          <Button icon={Undo2} aria-label={t`Withdraw ${leave}, ${range}`} onClick={onWithdraw}>
+            {t`Withdraw`}
           </Button>
         </div>
       )}

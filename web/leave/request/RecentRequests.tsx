@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
@@ -17,7 +18,7 @@ const pageOfOwn = (page: number) =>
   read(
     'GET /api/leave-requests/my',
     { query: { page: String(page), limit: String(shownAtOnce) } },
-    { failed: loadFailed },
+    { failed: loadFailed() },
   )
 
 /** The person's own requests, newest first, five at a time. */
@@ -41,7 +42,7 @@ export const RecentRequests = () => {
   }, [loaded, count])
 
   return (
-    <Panel title="Recent Requests">
+    <Panel title={t`Recent Requests`}>
       {requests.length > 0 && (
         <ul ref={list} className="overflow-clip rounded-lg border border-line bg-raised">
           {requests.map((request) => (
@@ -55,7 +56,7 @@ export const RecentRequests = () => {
       )}
       {failedPage !== undefined && (
         <LoadFailed
-          text={loadFailed}
+          text={loadFailed()}
           error={failedPage.error}
           onRetry={() => void failedPage.refetch()}
         />
@@ -67,14 +68,14 @@ export const RecentRequests = () => {
               <Skeleton lines={6} />
             </div>
           ) : (
-            <Empty text="No leave requests yet" />
+            <Empty text={t`No leave requests yet`} />
           )}
         </div>
       )}
       {requests.length > 0 && failedPage === undefined && hasMore && (
         <div className="leave-form">
           <Button busy={last?.data === undefined} onClick={() => setCount(count + 1)}>
-            View more...
+            {t`View more...`}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { LeaveRequest } from '../../../contract/leave/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { useCommand } from '../../api/client.ts'
@@ -10,7 +11,7 @@ type Props = { request: LeaveRequest | undefined; onClose: () => void }
 /** Confirms a withdrawal; a request decided meanwhile is reloaded instead. */
 export const WithdrawRequest = ({ request, onClose }: Props) => {
   const withdrawal = useCommand('DELETE /api/leave-requests/:id', {
-    failed: 'Failed to withdraw leave request',
+    failed: t`Failed to withdraw leave request`,
     refresh: leaveReads,
     refreshIfRefused: true,
     onDone: onClose,
@@ -23,12 +24,12 @@ export const WithdrawRequest = ({ request, onClose }: Props) => {
     <Confirm
       open={request !== undefined}
       onClose={onClose}
-      title="Withdraw request"
+      title={t`Withdraw request`}
       sentence={
         request &&
-        `${terms().leaves[request.leaveType]}, ${rangeWords(request)}. The request is withdrawn and its days returned.`
+        t`${{ leave: terms().leaves[request.leaveType] }}, ${{ dates: rangeWords(request) }}. The request is withdrawn and its days returned.`
       }
-      confirm="Withdraw"
+      confirm={t`Withdraw`}
       danger
       busy={withdrawal.isPending}
       onConfirm={() => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormReturn } from 'react-hook-form'
 import { useCommand } from '../../api/client.ts'
 import { useDraftKey } from '../../shared/draft.ts'
@@ -15,7 +16,7 @@ export const useSubmitLeave = ({ form, onSubmitted }: Options) => {
   const idempotencyKey = useDraftKey(newRequest)
   const request = useCommand('POST /api/leave-requests', {
     idempotencyKey,
-    failed: 'Failed to submit leave request',
+    failed: t`Failed to submit leave request`,
     refresh: leaveReads,
     refreshIfRefused: true,
     onDone: onSubmitted,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -11,34 +12,34 @@ type Props = {
 
 /** The result of looking up the address of a point. */
 export const AddressNote = ({ busy, choice, onTake }: Props) => {
-  if (busy) return <Note>Looking up the address…</Note>
+  if (busy) return <Note>{t`Looking up the address…`}</Note>
   if (choice === undefined) return null
-  if (choice.is === 'offered')
+  if (choice.is === 'offered') {
+    const { address } = choice
     return (
       <Note
         icon={MapPin}
-        action={<Button onClick={() => onTake(choice.address)}>Use this address</Button>}
+        action={<Button onClick={() => onTake(address)}>{t`Use this address`}</Button>}
       >
-        Address found: “{choice.address}”. The address above is unchanged.
+        {t`Address found: “${address}”. The address above is unchanged.`}
       </Note>
     )
+  }
   if (choice.outcome === 'found') return null
   return (
     <Note tone="warn" icon={MapPinOff}>
-      {sentences[choice.outcome][choice.is]}
+      {sentences()[choice.outcome][choice.is]}
     </Note>
   )
 }
 
-const sentences = {
+const sentences = () => ({
   away: {
-    written:
-      "The address can't be looked up right now. We filled in the coordinates instead; enter the address if you know it.",
-    kept: "The address can't be looked up right now. The address above is unchanged.",
+    written: t`The address can't be looked up right now. We filled in the coordinates instead; enter the address if you know it.`,
+    kept: t`The address can't be looked up right now. The address above is unchanged.`,
   },
   nothing: {
-    written:
-      'No address found. We filled in the coordinates instead; enter the address if you know it.',
-    kept: 'No address found. The address above is unchanged.',
+    written: t`No address found. We filled in the coordinates instead; enter the address if you know it.`,
+    kept: t`No address found. The address above is unchanged.`,
   },
-}
+})

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Point } from '../../../contract/values/places.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { pairIn } from '../coordinates.ts'
@@ -14,7 +15,7 @@ export const CoordinateField = ({ name, label, onPair }: Props) => (
   <TextField
     name={name}
     label={label}
-    hint={name === 'latitude' ? 'Degrees north, e.g. 18.520430' : 'Degrees east, e.g. 73.856744'}
+    hint={name === 'latitude' ? t`Degrees north, e.g. 18.520430` : t`Degrees east, e.g. 73.856744`}
     required
     autoComplete="off"
     onPaste={(event) => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -10,14 +11,13 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { back, LocationForm } from './LocationForm.tsx'
 
-const failed = 'Failed to fetch locations'
-
 export const EditLocationPage = () => {
   const { id = '' } = useParams()
   return <EditLocation key={id} id={id} />
 }
 
 const EditLocation = ({ id }: { id: string }) => {
+  const failed = t`Failed to fetch locations`
   const query = useQuery({
     ...read('GET /api/locations', {}, { failed }),
     refetchOnMount: 'always',
@@ -36,19 +36,19 @@ const EditLocation = ({ id }: { id: string }) => {
 
   if (opened !== undefined)
     return (
-      <Page title="Edit location" context={opened.name} back={back}>
+      <Page title={t`Edit location`} context={opened.name} back={back()}>
         <LocationForm key={opened.__v} location={opened} reload={reload} />
       </Page>
     )
   if (query.isFetching) return <Loading />
   return (
-    <Page title={query.isError ? 'Edit location' : 'Location not found'} back={back}>
+    <Page title={query.isError ? t`Edit location` : t`Location not found`} back={back()}>
       {query.isError ? (
         <LoadFailed text={failed} error={query.error} onRetry={query.refetch} />
       ) : (
         <Empty
-          text="This location no longer exists"
-          action={<ButtonLink to="/locations">Go to the locations</ButtonLink>}
+          text={t`This location no longer exists`}
+          action={<ButtonLink to="/locations">{t`Go to the locations`}</ButtonLink>}
         />
       )}
     </Page>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type Location, radiusBounds } from '../../../contract/locations/calls.ts'
@@ -15,7 +16,7 @@ import { PlaceSection } from './PlaceSection.tsx'
 import { useSaveLocation } from './save-location.ts'
 
 /** From the form to the list. */
-export const back = { to: '/locations', label: 'Location Management' }
+export const back = () => ({ to: '/locations', label: t`Location Management` })
 
 type Props =
   | { location?: never; reload?: never }
@@ -24,6 +25,7 @@ type Props =
 
 /** Adds a location or edits one. */
 export const LocationForm = ({ location, reload }: Props) => {
+  const { least, most } = radiusBounds
   const navigate = useNavigate()
   const creating = location === undefined
   const form = useForm<LocationValues, unknown, LocationValues>({
@@ -36,31 +38,31 @@ export const LocationForm = ({ location, reload }: Props) => {
     onSaved: () => void navigate('/locations'),
   })
   return (
-    <Form form={form} onSubmit={save} label="Location">
+    <Form form={form} onSubmit={save} label={t`Location`}>
       <div className="grid w-full max-w-190 gap-4">
         {conflict && !creating && (
           <VersionConflict latest={`/locations/${location._id}/edit`} onReload={reload} />
         )}
-        <Section id="location" title="Location">
+        <Section id="location" title={t`Location`}>
           <FieldGrid>
-            <TextField name="name" label="Name" required autoComplete="off" />
+            <TextField name="name" label={t`Name`} required autoComplete="off" />
             <NumberField
               name="radius"
-              label="Radius"
-              hint={`Metres around the point, ${radiusBounds.least} to ${radiusBounds.most}`}
+              label={t`Radius`}
+              hint={t`Metres around the point, ${least} to ${most}`}
               required
               inputMode="numeric"
-              min={radiusBounds.least}
-              max={radiusBounds.most}
+              min={least}
+              max={most}
               step={1}
             />
           </FieldGrid>
         </Section>
         <PlaceSection />
         <FormBar>
-          <ButtonLink to="/locations">Cancel</ButtonLink>
+          <ButtonLink to="/locations">{t`Cancel`}</ButtonLink>
           <Button type="submit" variant="primary" busy={busy}>
-            {creating ? 'Add location' : 'Save Changes'}
+            {creating ? t`Add location` : t`Save Changes`}
           </Button>
         </FormBar>
       </div>

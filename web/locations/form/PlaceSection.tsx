@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { LocateFixed, Map as MapSign } from 'lucide-react'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export const PlaceSection = () => {
     onSuccess: choose,
     onError: (error) => {
       const { text, advice } = explainNoFix(error)
-      toastFailure('Failed to get current location', advice ?? text)
+      toastFailure(t`Failed to get current location`, advice ?? text)
     },
   })
   // The note about the device's accuracy applies only to its own point.
@@ -51,13 +52,17 @@ export const PlaceSection = () => {
     setPoint(point)
   }
   return (
-    <Section id="place" title="Place" hint="Enter coordinates, click the map or use your location.">
+    <Section
+      id="place"
+      title={t`Place`}
+      hint={t`Enter coordinates, click the map or use your location.`}
+    >
       <div className="flex flex-wrap gap-2">
         <Button icon={LocateFixed} busy={here.isPending} onClick={() => here.mutate()}>
-          Use Current Location
+          {t`Use Current Location`}
         </Button>
         <Button icon={MapSign} aria-expanded={mapShown} onClick={() => setMapShown(!mapShown)}>
-          {mapShown ? 'Hide Map' : 'Show Map'}
+          {mapShown ? t`Hide Map` : t`Show Map`}
         </Button>
       </div>
       <HereNote error={here.error} fix={here.data} radius={radius} />
@@ -69,10 +74,10 @@ export const PlaceSection = () => {
         />
       )}
       <FieldGrid>
-        <CoordinateField name="latitude" label="Latitude" onPair={paste} />
-        <CoordinateField name="longitude" label="Longitude" onPair={paste} />
+        <CoordinateField name="latitude" label={t`Latitude`} onPair={paste} />
+        <CoordinateField name="longitude" label={t`Longitude`} onPair={paste} />
       </FieldGrid>
-      <TextAreaField name="address" label="Address" required autoComplete="off" />
+      <TextAreaField name="address" label={t`Address`} required autoComplete="off" />
       <AddressNote busy={address.busy} choice={address.choice} onTake={address.take} />
     </Section>
   )
@@ -91,11 +96,13 @@ const HereNote = ({ error, fix, radius = 0 }: HereProps) => {
     )
   }
   if (fix === undefined) return null
+  const accuracy = showDistance(fix.accuracy)
   const rough = fix.accuracy > radius
   return (
     <Note tone={rough ? 'warn' : 'plain'}>
-      {`Your location is accurate to ${showDistance(fix.accuracy)}.`}
-      {rough && ' That is more than the radius: check the point on the map.'}
+      {rough
+        ? t`Your location is accurate to ${accuracy}. That is more than the radius: check the point on the map.`
+        : t`Your location is accurate to ${accuracy}.`}
     </Note>
   )
 }

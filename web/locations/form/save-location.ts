@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Location } from '../../../contract/locations/calls.ts'
 import { useCommand } from '../../api/client.ts'
@@ -16,7 +17,7 @@ type Options = {
 export const useSaveLocation = ({ form, location, onSaved }: Options) => {
   const { conflict, onRefused } = useRefusals(form, location)
   const common = {
-    failed: 'Failed to save location',
+    failed: t`Failed to save location`,
     refresh: locationReads,
     onDone: onSaved,
     onRefused,

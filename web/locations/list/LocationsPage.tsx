@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff, MapPinPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -13,9 +14,8 @@ import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { formPrefetch, locationColumns } from './location-columns.tsx'
 
-const failed = 'Failed to fetch locations'
-
 export const LocationsPage = () => {
+  const failed = t`Failed to fetch locations`
   const locations = useQuery(read('GET /api/locations', {}, { failed }))
   const [deleting, setDeleting] = useState<Location | undefined>(undefined)
   const columns = locationColumns({ onDelete: setDeleting })
@@ -26,22 +26,22 @@ export const LocationsPage = () => {
 
   const addLocation = (
     <ButtonLink to="/locations/new" variant="primary" icon={MapPinPlus} {...formPrefetch}>
-      Add location
+      {t`Add location`}
     </ButtonLink>
   )
   return (
     <Page
-      title="Location Management"
-      context="Places where employees can clock in"
+      title={t`Location Management`}
+      context={t`Places where employees can clock in`}
       action={addLocation}
     >
       {allInactive && (
         <Note tone="warn" icon={MapPinOff}>
-          No location is active, so no one can clock in. Activate one.
+          {t`No location is active, so no one can clock in. Activate one.`}
         </Note>
       )}
       <DataTable
-        caption="Locations"
+        caption={t`Locations`}
         columns={columns}
         rows={rows}
         rowKey={({ _id }) => _id}
@@ -50,7 +50,7 @@ export const LocationsPage = () => {
         failed={failed}
         skeletonRows={4}
         empty={{
-          text: 'No locations found. Add one so that employees can clock in.',
+          text: t`No locations found. Add one so that employees can clock in.`,
           action: addLocation,
         }}
       />
@@ -59,7 +59,7 @@ export const LocationsPage = () => {
         kind="location"
         record={deleting}
         sentence={({ name }) =>
-          `Delete ${name}? No one will be able to clock in there. Past days keep its name. This can't be undone.`
+          t`Delete ${name}? No one will be able to clock in there. Past days keep its name. This can't be undone.`
         }
         refresh={locationReads}
         onClose={() => setDeleting(undefined)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import { showCount } from '../../../contract/values/figures.ts'
 import type { Location } from '../../../contract/locations/calls.ts'
@@ -20,7 +21,7 @@ type Options = { onDelete: (location: Location) => void }
 export const locationColumns = ({ onDelete }: Options): readonly Column<Location>[] => [
   {
     id: 'location',
-    header: 'Location',
+    header: t`Location`,
     sort: 'name',
     sortValue: ({ name }) => name,
     primary: true,
@@ -37,13 +38,13 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
   },
   {
     id: 'coordinates',
-    header: 'Coordinates',
+    header: t`Coordinates`,
     narrow: 'plain',
     cell: (location) => <span className="whitespace-nowrap">{showPoint(location)}</span>,
   },
   {
     id: 'radius',
-    header: 'Radius',
+    header: t`Radius`,
     sort: 'radius',
     sortValue: ({ radius }) => radius,
     align: 'right',
@@ -51,7 +52,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t`Status`,
     sort: 'status',
     sortValue: ({ isActive }) => (isActive ? 0 : 1),
     narrow: 'beside',
@@ -59,13 +60,13 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     actions: true,
     cell: (location) => (
       <>
         <IconLink
           to={pathOfRecord('location', location._id)}
-          label={`Edit ${location.name}`}
+          label={t`Edit ${{ name: location.name }}`}
           icon={Pencil}
           {...formPrefetch}
         />
@@ -76,7 +77,7 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
           refresh={locationReads}
         />
         <IconButton
-          label={`Delete ${location.name}`}
+          label={t`Delete ${{ name: location.name }}`}
           icon={Trash2}
           tone="danger"
           onClick={() => onDelete(location)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import type { Point } from '../../../contract/values/places.ts'
 import { openMap, type OpenMap, type Tiles } from './open-map.ts'
@@ -39,7 +40,7 @@ export const LocationMap = ({ tiles, point, radius, onChoose, onTilesAway }: Pro
     <div
       ref={place}
       role="application"
-      aria-label="Map. Press it to choose the point. Arrow keys move it, plus and minus zoom, Enter chooses the point in the middle; the fields below take coordinates too."
+      aria-label={t`Map. Press it to choose the point. Arrow keys move it, plus and minus zoom, Enter chooses the point in the middle; the fields below take coordinates too.`}
       className="map"
     />
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
 import { useState } from 'react'
@@ -25,13 +26,13 @@ export const MapPicker = (props: Props) => {
     <>
       {(tiles.isError || part.isError || tilesAway) && (
         <Note tone="warn" icon={MapPinOff}>
-          The map can't be loaded right now. Enter the coordinates instead.
+          {t`The map can't be loaded right now. Enter the coordinates instead.`}
         </Note>
       )}
       {tiles.data !== undefined && LocationMap !== undefined && (
         <LocationMap {...props} tiles={tiles.data} onTilesAway={setTilesAway} />
       )}
-      {(tiles.isPending || part.isPending) && <Loading label="Loading the map…" />}
+      {(tiles.isPending || part.isPending) && <Loading label={t`Loading the map…`} />}
     </>
   )
 }

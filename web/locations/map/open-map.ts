@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import {
   circle,
   divIcon,
@@ -7,6 +8,7 @@ import {
   map as leafletMap,
   marker,
   tileLayer,
+  control,
 } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Answer } from '../../../contract/kit/api.ts'
@@ -47,12 +49,14 @@ export const openMap = (element: HTMLElement, options: Options): OpenMap => {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = leafletMap(element, {
     center: usualCentre,
+    zoomControl: false,
     zoom: usualZoom,
     zoomAnimation: !still,
     fadeAnimation: !still,
     // The wheel scrolls the page until the map has focus.
     scrollWheelZoom: false,
   })
+  control.zoom({ zoomInTitle: t`Zoom in`, zoomOutTitle: t`Zoom out` }).addTo(map)
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
   map.on('focus', () => map.scrollWheelZoom.enable())
   map.on('blur', () => map.scrollWheelZoom.disable())

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Day, monthOf, showDay } from '../../../contract/values/calendar.ts'
 import type { ClockStats } from '../../../contract/clock/calls.ts'
-import { plural, showHours, showRate } from '../../../contract/values/figures.ts'
+import { showHours, showRate } from '../../../contract/values/figures.ts'
 import { ClockedDay } from './ClockedDay.tsx'
 import { type ClockDay, type ClockMonthFacts, dayInWords, legend, letterOf } from './clock-days.ts'
 import { useInstitute } from '../institute.ts'
@@ -50,11 +51,11 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
               return {
                 status: day.status,
                 letter: letterOf(day),
-                words: dayInWords(day, zone, data.today),
+                words: `${showDay(date)}: ${dayInWords(day, zone, data.today)}`,
               }
             }}
           />
-          <ul aria-label="Letters" className="flex flex-wrap gap-x-3 text-small text-soft">
+          <ul aria-label={t`Letters`} className="flex flex-wrap gap-x-3 text-small text-soft">
             {legend().map(({ letter, words }) => (
               <li key={letter}>
                 <strong>{letter}</strong> {words}
@@ -64,7 +65,7 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
         </div>
         <div aria-live="polite" className="grid min-w-0 gap-3">
           {chosen === undefined ? (
-            <p className="text-soft print:hidden">Choose a day to see its times.</p>
+            <p className="text-soft print:hidden">{t`Choose a day to see its times.`}</p>
           ) : (
             <ChosenDay day={chosen} words={dayInWords(chosen, zone, data.today)}>
               {actions?.(chosen)}
@@ -78,19 +79,15 @@ export const ClockMonth = ({ title, query, failed, actions }: Props) => {
 
 const sumOf = (stats: ClockStats): string => {
   const { totalDays, attendanceRate, present, late, halfDay, absent, totalWorkHours } = stats
-  if (totalDays === 0) return 'No working days yet'
+  if (totalDays === 0) return t`No working days yet`
   const rate = showRate(attendanceRate)
-  const share = plural(totalDays, {
-    one: `${rate} of 1 day`,
-    other: `${rate} of ${totalDays} days`,
-  })
+  const share = plural(totalDays, { one: `${rate} of # day`, other: `${rate} of # days` })
   const counts = plural(halfDay, {
-    one: `${present} present, ${late} late, 1 half day, ${absent} absent`,
-    other: `${present} present, ${late} late, ${halfDay} half days, ${absent} absent`,
+    one: `${present} present, ${late} late, # half day, ${absent} absent`,
+    other: `${present} present, ${late} late, # half days, ${absent} absent`,
   })
-  return totalWorkHours > 0
-    ? `${share}: ${counts}; ${showHours(totalWorkHours)} worked`
-    : `${share}: ${counts}`
+  const hours = showHours(totalWorkHours)
+  return totalWorkHours > 0 ? t`${share}: ${counts}; ${hours} worked` : `${share}: ${counts}`
 }
 
 /** The month while it is loading: its days are known, and take the room that they will have. */
@@ -109,7 +106,7 @@ const ChosenDay = ({ day, words, children }: ChosenProps) => (
   <>
     <h3>{showDay(day.date)}</h3>
     {day.attendance === undefined ? (
-      <p className="text-soft">{words.slice(words.indexOf(': ') + 2)}</p>
+      <p className="text-soft">{words}</p>
     ) : (
       <ClockedDay attendance={day.attendance} day={day} />
     )}

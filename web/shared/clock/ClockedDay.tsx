@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { showTime } from '../../../contract/values/calendar.ts'
-import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { showHours } from '../../../contract/values/figures.ts'
+import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { type ClockDay, kindWords, placeInWords } from './clock-days.ts'
 import { DayStatusBadge } from './DayStatusBadge.tsx'
 import { useInstitute } from '../institute.ts'
@@ -34,15 +35,15 @@ export const ClockedDay = ({ attendance, day }: Props) => {
       <NamedValues
         items={[
           {
-            label: 'Status',
+            label: t`Status`,
             value: <DayStatusBadge status={day.status} />,
           },
-          { label: 'Check in', value: moment(checkIn, attendance.checkInLocation) },
-          { label: 'Check out', value: moment(checkOut, attendance.checkOutLocation) },
-          { label: 'Work hours', value: workHours !== undefined && showHours(workHours) },
-          { label: 'Remarks', value: remarks },
+          { label: t`Check in`, value: moment(checkIn, attendance.checkInLocation) },
+          { label: t`Check out`, value: moment(checkOut, attendance.checkOutLocation) },
+          { label: t`Work hours`, value: workHours !== undefined && showHours(workHours) },
+          { label: t`Remarks`, value: remarks },
           ...(correctedBy
-            ? [{ label: 'Corrected by', value: <PersonName person={correctedBy} /> }]
+            ? [{ label: t`Corrected by`, value: <PersonName person={correctedBy} /> }]
             : []),
         ]}
       />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Check, Clock, Contrast, X } from 'lucide-react'
 import type { DayStatus } from '../../../contract/clock/terms.ts'
 import { terms } from '../../language/contract-words.ts'
@@ -13,7 +14,7 @@ const looks = {
 /** What an employee's day counts as. A day off with too few hours is no absence. */
 export const DayStatusBadge = ({ status }: { status: DayStatus | undefined }) =>
   status === undefined ? (
-    <Badge tone="off">Not counted</Badge>
+    <Badge tone="off">{t`Not counted`}</Badge>
   ) : (
     <Badge {...looks[status]}>{terms().dayStatuses[status]}</Badge>
   )
