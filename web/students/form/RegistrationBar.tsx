@@ -24,7 +24,9 @@ export const RegistrationBar = ({ offer, student, busy }: Props) => {
         {t`Cancel`}
       </ButtonLink>
       <Button type="submit" variant="primary" busy={busy}>
-        {student === undefined ? t`Register student` : t`Save Changes`}
+        {student === undefined
+          ? t({ message: 'Register student', context: 'short' })
+          : t`Save Changes`}
       </Button>
     </FormBar>
   )
