@@ -129,7 +129,21 @@ test('who is overdue: how many and how much, and that their file is saved', asyn
   await expect(page.getByRole('link', { name: 'Omkar Heard', exact: true })).toBeVisible()
   await page.getByLabel('Filter by balance').selectOption('Overdue')
   await reader.hears(/ is overdue from 1 student\./)
+  // Two regions would speak it twice.
+  await expect(page.getByRole('status').getByText(/ is overdue from 1 student\./)).toHaveCount(1)
   await page.getByRole('button', { name: 'Download CSV' }).focus()
   await page.keyboard.press('Enter')
   await reader.hears('CSV downloaded successfully')
+})
+
+test('a dialog leaves what speaks within reach of a screen reader', async ({ page, server }) => {
+  await enter(page, server, 'superadmin', '/courses')
+  await page.getByRole('button', { name: 'Add course' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const regions = page.locator('#root > [role="status"], #root .toasts [role]')
+  await expect(regions).toHaveCount(3)
+  const hidden = await regions.evaluateAll((all) =>
+    all.filter((region) => region.closest('[aria-hidden="true"]') !== null).map(String),
+  )
+  expect(hidden).toEqual([])
 })

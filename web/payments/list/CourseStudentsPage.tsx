@@ -74,13 +74,11 @@ export const CourseStudentsPage = () => {
     >
       <NetworkNeeded>{t`Payments can't be saved yet. Connect to record one.`}</NetworkNeeded>
       <CourseStudentFilters />
-      <div role="status" className="empty:absolute">
-        {isCounted && (
-          <Note tone="bad" icon={TriangleAlert}>
-            {wordsOfOverdue(found.total, found.overdueAmount)}
-          </Note>
-        )}
-      </div>
+      {isCounted && (
+        <Note tone="bad" icon={TriangleAlert}>
+          {wordsOfOverdue(found.total, found.overdueAmount)}
+        </Note>
+      )}
       <DataTable
         caption={t`Course students`}
         columns={courseStudentColumns({

@@ -10,8 +10,8 @@ export const Toasts = () => {
   const shown = toasts.filter(({ visible }) => visible)
   return (
     <>
-      {/* What is announced without a toast. */}
-      <div role="status" className="sr-only top-0">
+      {/* What is announced without a toast. An open dialog hides what has no `aria-live`. */}
+      <div role="status" aria-live="polite" className="sr-only top-0 print:hidden">
         {shown
           .filter(({ type }) => type === 'blank')
           .map(({ id, message }) => (
