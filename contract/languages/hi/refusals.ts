@@ -34,7 +34,7 @@ export const refusals = {
   headers_too_large: 'अनुरोध इतना लंबा है कि पढ़ा नहीं जा सका। पेज फिर से लोड करें और फिर कोशिश करें।',
   not_json: 'अनुरोध JSON में भेजना ज़रूरी है',
   version_conflict: 'आपके बदलते समय किसी और ने इसे बदल दिया। नई जानकारी के लिए पेज फिर से लोड करें।',
-  key_reused: 'आपके बदलने से पहले ही यह सहेजा गया था। इसे सूची में ढूँढकर वहीं बदलें।',
+  key_reused: 'आपके बदलने से पहले ही यह सहेजा गया था। इसे सूची में खोजकर वहीं बदलें।',
   rate_limited: ({ seconds }) => `बहुत ज़्यादा कोशिशें हुईं। ${seconds} सेकंड रुककर फिर कोशिश करें।`,
   unavailable: 'अभी डेटाबेस तक पहुँचा नहीं जा सका। कुछ मिटा नहीं है; थोड़ी देर में फिर कोशिश करें।',
   busy: 'अभी बहुत लोग Muster इस्तेमाल कर रहे हैं। कुछ सेकंड रुककर फिर कोशिश करें।',
@@ -46,11 +46,11 @@ export const refusals = {
   wrong_credentials: 'ईमेल या पासवर्ड गलत है',
   inactive_account: 'आपका खाता निष्क्रिय है। एडमिन से संपर्क करें।',
   wrong_current_password: 'मौजूदा पासवर्ड गलत है',
-  password_is_email: 'आपका ईमेल पासवर्ड के रूप में आसानी से पता लगाया जा सकता है। दूसरा चुनें।',
+  password_is_email: 'अपना ईमेल ही पासवर्ड हो तो वह आसानी से पता लग जाता है। दूसरा चुनें।',
 
   employee_not_found: 'यह व्यक्ति अब नहीं है',
   email_taken: 'यह ईमेल पहले से किसी और का है। दूसरा दर्ज करें।',
-  super_administrator_protected: 'सुपर एडमिन अपनी जानकारी खुद बदलते हैं, अपने खाते के पेज पर।',
+  super_administrator_protected: 'सुपर एडमिन की जानकारी सिर्फ उनके अपने खाते के पेज पर बदली जा सकती है।',
 
   unknown_zone: 'सूची से टाइम ज़ोन चुनें',
   broken_picture: 'यह फोटो खराब है या बहुत बड़ी है। हर ओर ज़्यादा से ज़्यादा 1024 पिक्सेल की PNG या JPEG चुनें।',
@@ -75,7 +75,7 @@ export const refusals = {
   more_than_total: ({ total }) => `राशि ₹0 से ${showRupees(total)} तक होनी चाहिए`,
   amounts_differ: 'आंशिक भुगतान में जमा राशि और आंशिक राशि एक ही होनी चाहिए',
   course_has_payments: ({ course }) =>
-    `${course} के भुगतान हो चुके हैं। बाकी बदलाव सहेजने के लिए इसे फिर जोड़ें, या हटाने से पहले सुपर एडमिन से इसके भुगतान रिवर्स करवाएँ।`,
+    `${course} के भुगतान हो चुके हैं। दूसरे बदलाव सहेजने के लिए इसे फिर जोड़ें, या हटाने से पहले सुपर एडमिन से इसके भुगतान रिवर्स करवाएँ।`,
 
   enrolment_not_found: 'इस विद्यार्थी के पास यह कोर्स अब नहीं है',
   overpaid: ({ pending }) =>
@@ -100,7 +100,7 @@ export const refusals = {
       : `कुछ सहेजा नहीं गया: ${rows} एंट्री सहेजी नहीं जा सकतीं। ${markFaultsIn(marks, first)}`,
   too_far_back: ({ days }) =>
     `यह तारीख ${days} दिन से ज़्यादा पुरानी है। इसे बदलने के लिए ${askSuperAdmin}`,
-  reason_needed: 'यह तारीख काफी पुरानी है। बदलाव का कारण दर्ज करें।',
+  reason_needed: 'यह तारीख बहुत पुरानी है। बदलाव का कारण दर्ज करें।',
 
   location_not_found: 'यह लोकेशन अब नहीं है',
   location_name_taken: 'इस नाम की लोकेशन पहले से है। दूसरा नाम चुनें।',
@@ -117,7 +117,7 @@ export const refusals = {
   too_far: ({ distance, location, radius }) =>
     `आप ${location} से ${showDistance(distance)} दूर हैं। क्लॉक इन करने के लिए ${showDistance(radius)} के अंदर जाएँ।`,
   team_day_not_come: 'यह तारीख आगे की है। आज की या पहले की तारीख चुनें।',
-  own_day: 'अपना दिन आप नहीं सुधार सकते। किसी और सुपर एडमिन से कहें।',
+  own_day: 'अपना दिन खुद नहीं सुधारा जा सकता। किसी और सुपर एडमिन से कहें।',
   day_not_come: 'आगे की तारीख नहीं सुधारी जा सकती',
   day_before_joining: ({ name, day }) => `${name} की जॉइनिंग ${showDay(day)} को हुई।`,
   out_without_in: 'क्लॉक इन का समय दर्ज करें, या क्लॉक आउट खाली छोड़ें',
@@ -138,7 +138,7 @@ export const refusals = {
   leave_before_joining: ({ day }) => `छुट्टी जॉइनिंग की तारीख ${showDay(day)} से शुरू हो सकती है।`,
   leave_without_days: 'इन तारीखों में काम का कोई दिन नहीं है। दूसरी तारीखें चुनें।',
   leave_short: ({ type, year, left, wanted }) =>
-    `दिन कम हैं। ${terms.leaves[type]}, ${year}: ${left} बचे हैं, ${wanted} चाहिए।`,
+    `दिन कम हैं। ${terms.leaves[type]}, ${year}: बचे दिन ${left}, चाहिए ${wanted}।`,
   leave_overlaps: ({ type, status, start, end }) => {
     const leave = terms.leaves[type]
     const dates = start === end ? showDay(start) : `${showDay(start)} से ${showDay(end)} तक`

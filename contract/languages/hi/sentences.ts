@@ -81,7 +81,7 @@ export const validation = {
   'Choose how the money was paid': 'भुगतान का तरीका चुनें',
   'Choose one from the list': 'सूची से एक चुनें',
   'Choose pending, approved or rejected': 'पेंडिंग, मंज़ूर या नामंज़ूर चुनें',
-  'Choose present or deleted students': 'मौजूदा या हटाए गए विद्यार्थी चुनें',
+  'Choose present or deleted students': 'रजिस्टर्ड या हटाए गए विद्यार्थी चुनें',
   'Choose present, absent or late': 'हाज़िर, गैरहाज़िर या लेट चुनें',
   'Choose present, absent, late or half-day': 'हाज़िर, गैरहाज़िर, लेट या आधा दिन चुनें',
   'Choose true for overdue students only': 'सिर्फ बकाया वाले विद्यार्थियों के लिए true चुनें',
@@ -109,7 +109,7 @@ export const validation = {
   'Enter at most {} holidays': 'ज़्यादा से ज़्यादा {} अवकाश दर्ज करें',
   'Enter at most {} instalments': 'ज़्यादा से ज़्यादा {} किस्तें दर्ज करें',
   'Enter course and university': 'कोर्स और यूनिवर्सिटी दर्ज करें',
-  'Enter degrees as {}': 'अंश इस तरह दर्ज करें: {}',
+  'Enter degrees as {}': 'डिग्री इस तरह दर्ज करें: {}',
   'Enter how many to show, from {}': 'कितने दिखाने हैं, {} या उससे ज़्यादा दर्ज करें',
   'Give the reason for the correction': 'सुधार का कारण दर्ज करें',
   'Give the reason for the rejection': 'नामंज़ूरी का कारण दर्ज करें',
@@ -188,7 +188,7 @@ export const validation = {
   'Use only English letters, digits and signs in an email address':
     'ईमेल में सिर्फ अंग्रेज़ी अक्षर, अंक और चिह्न इस्तेमाल करें',
   'Weight must be positive': 'वज़न 0 या ज़्यादा होना चाहिए',
-  'Work must end after it starts': 'काम का अंत शुरू होने के बाद होना चाहिए',
+  'Work must end after it starts': 'काम खत्म होने का समय शुरू होने के बाद का होना चाहिए',
   'Your location could not be found. Move into the open and try again.':
     'आपकी लोकेशन नहीं मिली। खुली जगह में जाकर फिर कोशिश करें।',
 }
