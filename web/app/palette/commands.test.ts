@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { may } from '../../../contract/kit/access.ts'
-import { messages as hindi } from '../../locales/hi/app.po'
-import { messages as marathi } from '../../locales/mr/app.po'
+import { messages as hindi } from '../../locales/hi/palette.po'
+import { messages as hindiScreens } from '../../locales/hi/sidebar.po'
+import { messages as marathi } from '../../locales/mr/palette.po'
+import { messages as marathiScreens } from '../../locales/mr/sidebar.po'
 import { commands, findCommands } from './commands.ts'
 
 const found = (search: string, all = commands()) =>
@@ -32,8 +34,18 @@ test('an employee finds nothing that only super administrators may open', () => 
 })
 
 describe.each([
-  { locale: 'hi', messages: hindi, search: 'हाज़िरी लगा', finds: 'हाज़िरी लगाएँ' },
-  { locale: 'mr', messages: marathi, search: 'हजेरी नों', finds: 'हजेरी नोंदवा' },
+  {
+    locale: 'hi',
+    messages: { ...hindi, ...hindiScreens },
+    search: 'हाज़िरी लगा',
+    finds: 'हाज़िरी लगाएँ',
+  },
+  {
+    locale: 'mr',
+    messages: { ...marathi, ...marathiScreens },
+    search: 'हजेरी नों',
+    finds: 'हजेरी नोंदवा',
+  },
 ])('in $locale', ({ locale, messages, search, finds }) => {
   const english = commands()
 
