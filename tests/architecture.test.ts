@@ -162,6 +162,10 @@ test('only web/api calls the server; fonts and the app’s own files are the exc
   expect(places(outside, /(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon/g)).toEqual([])
 })
 
+test('a file of the web does not wait at its top level: what it waits for may be waiting for it', () => {
+  expect(places(inside('web/'), /^(?:(?:export )?const .* = )?await .*/gm)).toEqual([])
+})
+
 test('colours and sizes are tokens, not inline styles', () => {
   expect(places(inside('web/'), /\bstyle=\{|dangerouslySetInnerHTML/g)).toEqual([])
 })

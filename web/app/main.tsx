@@ -45,6 +45,6 @@ const app = (
   </StrictMode>
 )
 
-// Until then the page shows that it is coming.
-await firstWords()
-createRoot(place).render(app)
+// Until then the page shows that it is coming. An `await` here would never end: the words come in files
+// that import the one with this code, and so wait for it.
+void firstWords().then(() => createRoot(place).render(app))
