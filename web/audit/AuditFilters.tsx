@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { DayInput } from '../ui/filters/DayInput.tsx'
 import { FilterBar } from '../ui/filters/FilterBar.tsx'
@@ -7,9 +8,9 @@ import { useToday } from '../shared/today.ts'
 import type { AuditView } from './audit-view.ts'
 import { kindNames } from './words.ts'
 
-const kinds = [
-  { value: '', label: 'All kinds' },
-  ...Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+const kinds = () => [
+  { value: '', label: t`All kinds` },
+  ...Object.entries(kindNames()).map(([value, label]) => ({ value, label })),
 ]
 
 /** Filters by person, kind and dates. */
@@ -19,28 +20,28 @@ export const AuditFilters = ({ view }: { view: AuditView }) => {
   return (
     <FilterBar names={['employeeId', 'kind', 'from', 'until']}>
       <PersonFilter
-        label="Filter by person"
-        everyone="Everyone"
+        label={t`Filter by person`}
+        everyone={t`Everyone`}
         value={chosen.employeeId}
         onChange={(employeeId) => choose({ employeeId })}
       />
       <FilterSelect
-        label="Filter by kind"
+        label={t`Filter by kind`}
         value={chosen.kind}
         onChange={(kind) => choose({ kind, recordId: '' })}
-        options={kinds}
+        options={kinds()}
       />
-      <Named text="From">
+      <Named text={t({ message: 'From', context: 'date' })}>
         <DayInput
-          label="From"
+          label={t({ message: 'From', context: 'date' })}
           max={chosen.until === '' ? today : chosen.until}
           value={chosen.from}
           onDay={(from) => choose({ from })}
         />
       </Named>
-      <Named text="Until">
+      <Named text={t({ message: 'Until', context: 'date' })}>
         <DayInput
-          label="Until"
+          label={t({ message: 'Until', context: 'date' })}
           min={chosen.from === '' ? undefined : chosen.from}
           max={today}
           value={chosen.until}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
@@ -20,37 +21,37 @@ const loadChange = () => import('./ChangeDialog.tsx')
 const changePart = lazyPart('change', loadChange)
 const prefetchChange = () => void loadChange().catch(() => undefined)
 
-const failed = 'Failed to load the audit'
+const failed = () => t`Failed to load the audit`
 
 export const AuditPage = () => {
   const view = useAuditView()
   const { zone } = useInstitute()
   const audit = useQuery({
-    ...read('GET /api/audit', { query: view.query }, { failed }),
+    ...read('GET /api/audit', { query: view.query }, { failed: failed() }),
     placeholderData: keepPreviousData,
   })
   const [opened, setOpened] = useState<AuditEntry | undefined>(undefined)
   const entries = audit.data?.entries
 
   return (
-    <Page title="Audit" context="Who changed what and when, newest first">
+    <Page title={t`Audit`} context={t`Who changed what and when, newest first`}>
       <AuditFilters view={view} />
       <RecordChip view={view} newest={entries?.[0]} />
       <DataTable
-        caption="Changes"
+        caption={t`Changes`}
         columns={auditColumns({ zone, onOpen: setOpened, prefetchChange })}
         rows={entries}
         rowKey={({ _id }) => _id}
         state={audit}
-        failed={failed}
+        failed={failed()}
         empty={emptyAudit(view)}
       />
       <AuditPager view={view} answer={audit.data} />
       {opened !== undefined && (
         <LazyDialog
           part={changePart}
-          title="Before and after"
-          failed="Failed to open the change"
+          title={t`Before and after`}
+          failed={t`Failed to open the change`}
           onClose={() => setOpened(undefined)}
         >
           {({ ChangeDialog }) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Answer } from '../../contract/kit/api.ts'
 import { PagerSteps } from '../ui/table/Pager.tsx'
 import type { AuditView } from './audit-view.ts'
@@ -12,8 +13,8 @@ export const AuditPager = ({ view, answer }: Props) => {
   const { hasNewer, hasOlder } = answer.pagination
   return (
     <PagerSteps
-      prev="Newer"
-      next="Older"
+      prev={t`Newer`}
+      next={t`Older`}
       hasPrev={hasNewer}
       hasNext={hasOlder}
       onPrev={() => view.toNewer(newest._id)}

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
-import { plural } from '../../contract/values/figures.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonLook } from '../ui/button-look.ts'
 import type { Column } from '../ui/table/column.ts'
@@ -20,6 +20,7 @@ type Props = { entry: AuditEntry; onClose: () => void }
 export const ChangeDialog = ({ entry, onClose }: Props) => {
   const { zone } = useInstitute()
   const { changed, unchanged } = changesOf(entry, zone)
+  const same = unchanged.length
   return (
     <Dialog
       open
@@ -31,27 +32,27 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
         <>
           <Link to={historyOf(entry)} onClick={onClose} className={buttonLook('secondary')}>
             <History aria-hidden size={16} />
-            All changes to this record
+            {t`All changes to this record`}
           </Link>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         </>
       }
     >
       <DataTable
-        caption="Before and after"
-        columns={columns}
+        caption={t`Before and after`}
+        columns={columns()}
         rows={changed}
         rowKey={({ label }) => label}
         state={loadedState}
-        empty={{ text: 'Saved without changes' }}
+        empty={{ text: t`Saved without changes` }}
       />
       {unchanged.length > 0 && (
         <details>
           <summary className="min-h-12 py-3 text-soft md:min-h-0 md:py-1">
-            {plural(unchanged.length, {
-              one: '1 field stayed as it was',
-              other: `${unchanged.length} fields stayed as they were`,
-            })}
+            {t`${plural(same, {
+              one: '# field stayed as it was',
+              other: '# fields stayed as they were',
+            })}`}
           </summary>
           <div className="pt-2">
             <Facts items={unchanged} />
@@ -62,15 +63,15 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
   )
 }
 
-const columns: readonly Column<Change>[] = [
+const columns = (): readonly Column<Change>[] => [
   {
     id: 'field',
-    header: 'Field',
+    header: t`Field`,
     primary: true,
     cell: ({ label }) => <span className="font-medium">{label}</span>,
   },
-  { id: 'before', header: 'Before', cell: ({ before }) => <Value text={before} /> },
-  { id: 'after', header: 'After', cell: ({ after }) => <Value text={after} /> },
+  { id: 'before', header: t`Before`, cell: ({ before }) => <Value text={before} /> },
+  { id: 'after', header: t`After`, cell: ({ after }) => <Value text={after} /> },
 ]
 
 const Value = ({ text }: { text: string }) => (

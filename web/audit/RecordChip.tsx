@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import type { AuditView } from './audit-view.ts'
-import { kindNames, isKind, nameOf } from './words.ts'
+import { kindNames, isKind, nameOf, numberOf } from './words.ts'
 
 type Props = { view: AuditView; newest: AuditEntry | undefined }
 
@@ -10,8 +11,8 @@ export const RecordChip = ({ view, newest }: Props) => {
   const { kind, recordId } = view.chosen
   if (recordId === '') return null
   const isOfRecord = newest?.recordId === recordId && newest.kind === kind
-  const name = isOfRecord ? nameOf(newest) : `no. ${recordId}`
-  const kindName = isKind(kind) ? kindNames[kind] : 'Records'
+  const name = isOfRecord ? nameOf(newest) : numberOf(recordId)
+  const kindName = isKind(kind) ? kindNames()[kind] : t`Records`
   return (
     <div>
       <button
@@ -21,7 +22,7 @@ export const RecordChip = ({ view, newest }: Props) => {
       >
         <span className="truncate">{[kindName, name].filter(Boolean).join(': ')}</span>
         <X aria-hidden size={14} className="shrink-0" />
-        <span className="sr-only">Show the changes of all records</span>
+        <span className="sr-only">{t`Show the changes of all records`}</span>
       </button>
     </div>
   )

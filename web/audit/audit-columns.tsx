@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { GitCompareArrows } from 'lucide-react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
@@ -23,19 +24,19 @@ export const auditColumns = ({
 }: Options): readonly Column<AuditEntry>[] => [
   {
     id: 'when',
-    header: 'When',
+    header: t`When`,
     narrow: 'plain',
     cell: ({ at }) => <span className="in-table:whitespace-nowrap">{showInstant(at, zone)}</span>,
   },
   {
     id: 'who',
-    header: 'Who',
+    header: t`Who`,
     narrow: 'plain',
     cell: (entry) => (entry.person ? <PersonName person={entry.person} /> : authorOf(entry)),
   },
   {
     id: 'what',
-    header: 'What',
+    header: t`What`,
     primary: true,
     lines: 2,
     cell: (entry) => (
@@ -49,13 +50,13 @@ export const auditColumns = ({
   },
   {
     id: 'actions',
-    header: 'Actions',
+    header: t`Actions`,
     actions: true,
     cell: (entry) =>
       hasValues(entry) && (
         <span className="audit-open">
           <IconButton
-            label={`Before and after: ${sentenceOf(entry)}, ${showInstant(entry.at, zone)}`}
+            label={t`Before and after: ${{ change: sentenceOf(entry) }}, ${{ time: showInstant(entry.at, zone) }}`}
             icon={GitCompareArrows}
             onClick={() => onOpen(entry)}
             onPointerEnter={prefetchChange}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { type Line, linesOf } from './lines.ts'
 
@@ -52,5 +53,5 @@ export const summaryOf = (kept: Kept, zone: string): string => {
 const named = (changed: readonly Change[]): string => {
   const labels = changed.slice(0, mostNamed).map(({ label }) => label)
   const more = changed.length - labels.length
-  return [...labels, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return [...labels, ...(more > 0 ? [t`${more} more`] : [])].join(', ')
 }

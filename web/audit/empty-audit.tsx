@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Button } from '../ui/Button.tsx'
 import type { AuditView } from './audit-view.ts'
 
@@ -5,13 +6,13 @@ import type { AuditView } from './audit-view.ts'
 export const emptyAudit = ({ isNewest, isNarrowed, toNewest, showAll }: AuditView) => {
   if (!isNewest)
     return {
-      text: 'Nothing more here',
-      action: <Button onClick={toNewest}>Go to the newest</Button>,
+      text: t`Nothing more here`,
+      action: <Button onClick={toNewest}>{t`Go to the newest`}</Button>,
     }
   if (isNarrowed)
     return {
-      text: 'No changes found',
-      action: <Button onClick={showAll}>Show all changes</Button>,
+      text: t`No changes found`,
+      action: <Button onClick={showAll}>{t`Show all changes`}</Button>,
     }
-  return { text: 'Nothing has been changed yet' }
+  return { text: t`Nothing has been changed yet` }
 }

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/calendar.ts'
+import { languageNames } from '../../contract/values/languages.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
+import { terms } from '../language/contract-words.ts'
 
 /** Which field of which kind of record a value is from. */
 type Field = { kind: string; field: string; zone: string }
@@ -22,11 +25,11 @@ const isPaise = ({ kind, field }: Field) =>
 /** Formats a single value; a missing one is ''. */
 export const formatValue = (value: unknown, from: Field): string => {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (typeof value === 'number') return formatNumber(value, from)
   if (typeof value !== 'string') return JSON.stringify(value)
   if (isDay(value)) return showDay(value)
-  return instant.test(value) ? showInstant(value, from.zone) : value
+  return instant.test(value) ? showInstant(value, from.zone) : formatCode(value, from)
 }
 
 const formatNumber = (value: number, from: Field): string => {
@@ -36,24 +39,23 @@ const formatNumber = (value: number, from: Field): string => {
   return String(value)
 }
 
-/** Fields whose label is not simply their name split into words. */
-const fieldNames: Record<string, string> = {
-  admissionNo: 'Admission number',
-  campVenue: 'Physical center',
-  courseFee: 'Course Fee',
-  courseName: 'Course Name',
-  createdBy: 'Created By',
-  endDate: 'End Date',
-  isActive: 'Active',
-  leaveType: 'Leave Type',
-  markedBy: 'Marked By',
-  startDate: 'Start Date',
-  startsAtMostDaysBack: 'Days back',
-  venue: 'Camp Venue',
+/** The names of the codes that a field holds; none where it holds text. */
+const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
+  if (field === 'role') return terms().roles
+  if (field === 'leaveType') return terms().leaveTypes
+  if (field === 'status') return kind === 'leave' ? terms().leaveStatuses : terms().dayStatuses
+  if (field === 'courseMode') return terms().courseModes
+  if (field === 'paymentMode') return terms().paymentModes
+  if (field === 'paymentStatus') return terms().paymentStatuses
+  if (field === 'modeOfTransaction' || field === 'transaction_mode') return terms().transactionModes
+  if (field === 'language') return languageNames
+  if (field === 'device')
+    return {
+      New: t({ message: 'New', context: 'device' }),
+      Known: t({ message: 'Known', context: 'device' }),
+    }
+  return {}
 }
 
-/** Formats a field name: `dateOfBirth` and `amount_paise` are "Date of birth" and "Amount". */
-export const formatField = (field: string): string =>
-  fieldNames[field] ?? capital(field.replace(/_paise$/, '').replace(/_|(?=[A-Z])/g, ' '))
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+const formatCode = (code: string, from: Field): string =>
+  from.field === 'duration' ? terms().duration(code) : (namesOf(from)[code] ?? code)

@@ -1,4 +1,6 @@
-import { formatField, formatValue } from './format-fields.ts'
+import { t } from '@lingui/core/macro'
+import { formatField } from './field-names.ts'
+import { formatValue } from './format-fields.ts'
 
 /** One field of a record as text. */
 export type Line = { label: string; value: string }
@@ -7,6 +9,8 @@ type RecordContext = { kind: string; zone: string }
 
 /** Fields of no interest to a reader: ids, versions, and when the record was last saved. */
 const ignoredFields = /^(_id|id|__v|version|updatedAt|updated_at)$|Id$|_id$/
+export const isIgnored = (field: string): boolean => ignoredFields.test(field)
+
 const mostOnOneLine = 3
 
 /** A stored record, one line per field; nested fields are labelled with their parent. */
@@ -16,7 +20,7 @@ export const linesOf = (record: unknown, context: RecordContext): Line[] => {
   return isFields(record) ? fieldLines('', record, context) : []
 }
 
-const rootName = ({ kind }: RecordContext) => (kind === 'enrolment' ? 'Instalment' : 'Row')
+const rootName = ({ kind }: RecordContext) => (kind === 'enrolment' ? t`Instalment` : t`Row`)
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -27,7 +31,7 @@ const fieldLines = (
   context: RecordContext,
 ): Line[] =>
   Object.entries(record)
-    .filter(([field, value]) => !ignoredFields.test(field) && !isPersonNumber(field, value))
+    .filter(([field, value]) => !isIgnored(field) && !isPersonNumber(field, value))
     .flatMap(([field, value]) => {
       const label = [prefix, formatField(field)].filter(Boolean).join(': ')
       return partLines(label, field, value, context)

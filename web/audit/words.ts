@@ -1,66 +1,67 @@
-import type { AuditEntry, AuditKind } from '../../contract/audit/calls.ts'
+import { t } from '@lingui/core/macro'
+import { type AuditEntry, type AuditKind, auditKinds } from '../../contract/audit/calls.ts'
 
 /** The kinds of records, as the filter names them. */
-export const kindNames: Record<AuditKind, string> = {
-  student: 'Students',
-  payment: 'Payments',
-  enrolment: 'Instalments',
-  course: 'Courses',
-  attendance: 'Attendance',
-  employee: 'Employees',
-  day: 'Employee attendance',
-  location: 'Locations',
-  leave: 'Leave',
-  setting: 'Settings',
-  'sign-in': 'Sign-ins',
-}
+export const kindNames = (): Record<AuditKind, string> => ({
+  student: t`Students`,
+  payment: t`Payments`,
+  enrolment: t`Instalments`,
+  course: t`Courses`,
+  attendance: t`Attendance`,
+  employee: t`Employees`,
+  day: t`Employee attendance`,
+  location: t`Locations`,
+  leave: t`Leave`,
+  setting: t`Settings`,
+  'sign-in': t`Sign-ins`,
+})
 
-export const isKind = (text: string): text is AuditKind => Object.hasOwn(kindNames, text)
+export const isKind = (text: string): text is AuditKind => auditKinds.some((kind) => kind === text)
 
 /** What was done, to be followed by the name of the record: "Student registered: Asha Patil". */
-const actionWords: Record<string, string> = {
-  'student.created': 'Student registered',
-  'student.updated': 'Student changed',
-  'student.deleted': 'Student deleted',
-  'student.restored': 'Student restored',
-  'payment.recorded': 'Payment recorded',
-  'payment.reversed': 'Payment reversed',
-  'enrolment.instalments_changed': 'Instalments changed',
-  'course.created': 'Course added',
-  'course.updated': 'Course changed',
-  'course.activated': 'Course activated',
-  'course.deactivated': 'Course deactivated',
-  'course.deleted': 'Course deleted',
-  'attendance.marked': 'Attendance marked',
-  'employee.created': 'Employee added',
-  'employee.updated': 'Employee changed',
-  'employee.activated': 'Employee activated',
-  'employee.deactivated': 'Employee deactivated',
-  'employee.deleted': 'Employee deleted',
-  'employee.password_changed': 'Password changed',
-  'employee.made_super_administrator': 'Made super administrator',
-  'day.clocked_in': 'Clocked in',
-  'day.clocked_out': 'Clocked out',
-  'day.corrected': 'Day corrected',
-  'location.created': 'Location added',
-  'location.updated': 'Location changed',
-  'location.activated': 'Location activated',
-  'location.deactivated': 'Location deactivated',
-  'location.deleted': 'Location deleted',
-  'leave.requested': 'Leave requested',
-  'leave.approved': 'Leave approved',
-  'leave.rejected': 'Leave rejected',
-  'leave.withdrawn': 'Leave withdrawn',
-  'setting.updated': 'Settings changed',
-  'sign-in.succeeded': 'Signed in',
-  'sign-in.failed': 'Sign-in failed',
+const actionWords: Readonly<Record<string, () => string>> = {
+  'student.created': () => t`Student registered`,
+  'student.updated': () => t`Student changed`,
+  'student.deleted': () => t`Student deleted`,
+  'student.restored': () => t`Student restored`,
+  'payment.recorded': () => t`Payment recorded`,
+  'payment.reversed': () => t`Payment reversed`,
+  'enrolment.instalments_changed': () => t`Instalments changed`,
+  'course.created': () => t`Course added`,
+  'course.updated': () => t`Course changed`,
+  'course.activated': () => t`Course activated`,
+  'course.deactivated': () => t`Course deactivated`,
+  'course.deleted': () => t`Course deleted`,
+  'attendance.marked': () => t`Attendance marked`,
+  'employee.created': () => t`Employee added`,
+  'employee.updated': () => t`Employee changed`,
+  'employee.activated': () => t`Employee activated`,
+  'employee.deactivated': () => t`Employee deactivated`,
+  'employee.deleted': () => t`Employee deleted`,
+  'employee.password_changed': () => t`Password changed`,
+  'employee.made_super_administrator': () => t`Made super administrator`,
+  'day.clocked_in': () => t`Clocked in`,
+  'day.clocked_out': () => t`Clocked out`,
+  'day.corrected': () => t`Day corrected`,
+  'location.created': () => t`Location added`,
+  'location.updated': () => t`Location changed`,
+  'location.activated': () => t`Location activated`,
+  'location.deactivated': () => t`Location deactivated`,
+  'location.deleted': () => t`Location deleted`,
+  'leave.requested': () => t`Leave requested`,
+  'leave.approved': () => t`Leave approved`,
+  'leave.rejected': () => t`Leave rejected`,
+  'leave.withdrawn': () => t`Leave withdrawn`,
+  'setting.updated': () => t`Settings changed`,
+  'sign-in.succeeded': () => t`Signed in`,
+  'sign-in.failed': () => t`Sign-in failed`,
 }
 
 export const hasWords = (action: string): boolean => Object.hasOwn(actionWords, action)
 
 /** What was done; an action without a text is shown by its name. */
 export const wordsOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
-  actionWords[action] ?? action
+  actionWords[action]?.() ?? action
 
 /** The record's name today, else when it was changed; '' for the settings, of which there is one. */
 export const nameOf = ({ kind, recordId, recordName, before, after }: Named): string =>
@@ -69,11 +70,15 @@ export const nameOf = ({ kind, recordId, recordName, before, after }: Named): st
     : (recordName ?? keptName(after) ?? keptName(before) ?? namelessOf(kind, recordId))
 
 const namelessOf = (kind: string, recordId: string): string =>
-  kind === 'sign-in' ? 'unknown email' : `no. ${recordId}`
+  kind === 'sign-in' ? t`unknown email` : numberOf(recordId)
+
+/** A record without a name. */
+export const numberOf = (recordId: string): string => t`no. ${{ number: recordId }}`
 
 /** Who did it: a person, someone not signed in, or the server itself. */
 export const authorOf = ({ kind, person }: Pick<AuditEntry, 'kind' | 'person'>): string =>
-  person?.name ?? (kind === 'sign-in' ? 'Not signed in' : 'System')
+  person?.name ??
+  (kind === 'sign-in' ? t`Not signed in` : t({ message: 'System', context: 'author' }))
 
 type Named = Pick<AuditEntry, 'kind' | 'recordId' | 'recordName' | 'before' | 'after'>
 
