@@ -8,3 +8,8 @@ declare module 'virtual:words' {
   /** By language and part: `hi/students`. */
   export const files: Readonly<Record<string, (() => Promise<Words>) | undefined>>
 }
+
+/** The words of one folder, as the build compiles them. */
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages
+}
