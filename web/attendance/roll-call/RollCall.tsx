@@ -80,12 +80,12 @@ export const RollCall = ({ venue, date, today, roll, waiting, back }: Props) => 
           />
         </section>
       )}
-      <div className="grid grid-cols-3 gap-2 md:mx-auto md:flex">
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-2 md:mx-auto md:flex">
         <Button icon={ChevronLeft} disabled={at === 0} onClick={() => call.go(-1)}>
           {t`Back`}
         </Button>
         <Button icon={Undo2} disabled={!call.mayUndo} onClick={call.undo}>
-          {t`Undo`}
+          {t({ message: 'Undo', context: 'last mark of the roll call' })}
         </Button>
         <Button icon={ChevronRight} disabled={student === undefined} onClick={() => call.go(1)}>
           {t`Skip`}
