@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { showShortDay } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
+import type { SayIn } from '../language/documents.ts'
+import { useDocumentLanguage } from '../shared/DocumentLanguage.tsx'
 import { useInstitute } from '../shared/institute.ts'
 import { PhoneActions } from '../shared/PhoneActions.tsx'
 import { FirstRows } from '../ui/FirstRows.tsx'
@@ -9,28 +11,33 @@ import { absenceMessage, absentees, type Board } from './board.ts'
 import { RecordLink } from '../shared/RecordLink.tsx'
 
 /** Students who were absent at their last three marks, with links to contact their parents. */
-export const Absentees = ({ board }: { board: Board }) => (
-  <Panel
-    title={t`Absent three days in a row`}
-    action={<p className="text-soft">{absentees(board)}</p>}
-  >
-    {board.absenteeTotal > 0 && (
-      <FirstRows
-        first={4}
-        total={board.absentees.length}
-        showAll={t`Show all ${{ count: showCount(board.absentees.length) }} students`}
-      >
-        <ul className="rounded-lg border border-line bg-raised">
-          {board.absentees.map((student) => (
-            <Absentee key={student._id} student={student} />
-          ))}
-        </ul>
-      </FirstRows>
-    )}
-  </Panel>
-)
+export const Absentees = ({ board }: { board: Board }) => {
+  const { say } = useDocumentLanguage()
+  return (
+    <Panel
+      title={t`Absent three days in a row`}
+      action={<p className="text-soft">{absentees(board)}</p>}
+    >
+      {board.absenteeTotal > 0 && (
+        <FirstRows
+          first={4}
+          total={board.absentees.length}
+          showAll={t`Show all ${{ count: showCount(board.absentees.length) }} students`}
+        >
+          <ul className="rounded-lg border border-line bg-raised">
+            {board.absentees.map((student) => (
+              <Absentee key={student._id} student={student} say={say} />
+            ))}
+          </ul>
+        </FirstRows>
+      )}
+    </Panel>
+  )
+}
 
-const Absentee = ({ student }: { student: Board['absentees'][number] }) => {
+type Props = { student: Board['absentees'][number]; say: SayIn }
+
+const Absentee = ({ student, say }: Props) => {
   const { name: institute } = useInstitute()
   const { _id, name, campVenue, lastDay, parentName, parentMobileNumber } = student
   return (
@@ -53,7 +60,7 @@ const Absentee = ({ student }: { student: Board['absentees'][number] }) => {
       <PhoneActions
         phone={parentMobileNumber}
         who={{ parentOf: name }}
-        message={absenceMessage(student, institute)}
+        message={say(() => absenceMessage(student, institute))}
       />
     </li>
   )
