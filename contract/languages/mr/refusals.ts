@@ -9,10 +9,10 @@ import { terms } from './terms.ts'
 const plural = pluralIn('mr')
 
 const numberLetters = 'फक्त इंग्रजी अक्षरे, अंक आणि - किंवा / सारखी चिन्हे वापरा'
-const askSuperAdmin = 'सुपर ॲडमिनला सांगा.'
+const askSuperAdmin = 'सुपर ॲडमिनना सांगा.'
 
 const marks = {
-  mark_student_gone: 'हा विद्यार्थी आता नाही.',
+  mark_student_gone: 'हा विद्यार्थी आता यादीत नाही.',
   mark_without_status: ({ name }: { name: string }) =>
     `${name} यांच्यासाठी हजर, गैरहजर किंवा उशिरा निवडा.`,
   marked_twice: ({ name }: { name: string }) => `${name} यांचे नाव यादीत दोनदा आहे.`,
@@ -37,21 +37,21 @@ export const refusals = {
   version_conflict: 'तुम्ही बदल करत असताना दुसऱ्या कोणीतरी हे बदलले. नवीन माहितीसाठी पेज पुन्हा लोड करा.',
   key_reused: 'तुम्ही बदल करण्याआधीच हे जतन झाले होते. ते यादीत शोधून तिथेच बदला.',
   rate_limited: ({ seconds }) => `खूप वेळा प्रयत्न झाले. ${seconds} सेकंद थांबा आणि पुन्हा प्रयत्न करा.`,
-  unavailable: 'आत्ता डेटाबेसपर्यंत पोहोचता येत नाही. काहीही गेले नाही; थोड्या वेळाने पुन्हा प्रयत्न करा.',
-  busy: 'आत्ता खूप जण Muster वापरत आहेत. काही सेकंद थांबा आणि पुन्हा प्रयत्न करा.',
+  unavailable: 'सध्या डेटाबेसपर्यंत पोहोचता येत नाही. काहीही गेले नाही; थोड्या वेळाने पुन्हा प्रयत्न करा.',
+  busy: 'सध्या खूप जण Muster वापरत आहेत. काही सेकंद थांबा आणि पुन्हा प्रयत्न करा.',
   disk_full: 'सर्व्हरची डिस्क भरली आहे. काहीही गेले नाही; थोडी जागा मोकळी करा.',
   unconfirmed:
     'डेटाबेसपर्यंत पोहोचता आले नाही, त्यामुळे याची खात्री झाली नाही. पुन्हा टाकण्याआधी हे जतन झाले का ते तपासा.',
-  unexpected: 'आमच्याकडून काहीतरी चूक झाली. पुन्हा प्रयत्न करा; वारंवार होत असेल तर ॲडमिनला सांगा.',
+  unexpected: 'आमच्याकडून काहीतरी चूक झाली. पुन्हा प्रयत्न करा; वारंवार होत असेल तर ॲडमिनना सांगा.',
 
   wrong_credentials: 'ईमेल किंवा पासवर्ड चुकीचा आहे',
   inactive_account: 'तुमचे खाते निष्क्रिय आहे. ॲडमिनशी संपर्क करा.',
   wrong_current_password: 'सध्याचा पासवर्ड चुकीचा आहे',
   password_is_email: 'तुमचा ईमेल पासवर्ड म्हणून सहज ओळखता येतो. दुसरा निवडा.',
 
-  employee_not_found: 'ही व्यक्ती आता नाही',
+  employee_not_found: 'ही व्यक्ती आता यादीत नाही',
   email_taken: 'हा ईमेल आधीच दुसऱ्या कोणाचा आहे. दुसरा टाका.',
-  super_administrator_protected: 'सुपर ॲडमिन स्वतःचा तपशील स्वतः बदलतात, आपल्या खात्याच्या पेजवर.',
+  super_administrator_protected: 'सुपर ॲडमिन आपला तपशील स्वतःच बदलतात, स्वतःच्या खात्याच्या पेजवर.',
 
   unknown_zone: 'यादीतून टाइम झोन निवडा',
   broken_picture:
@@ -61,11 +61,11 @@ export const refusals = {
   course_name_taken: 'या नावाचा कोर्स आधीच आहे. दुसरे नाव निवडा.',
   course_in_use: ({ students }) =>
     plural(students, {
-      one: `हा कोर्स ${students} विद्यार्थ्याकडे आहे. त्याऐवजी तो निष्क्रिय करा.`,
-      other: `हा कोर्स ${students} विद्यार्थ्यांकडे आहे. त्याऐवजी तो निष्क्रिय करा.`,
+      one: `${students} विद्यार्थ्याने हा कोर्स घेतला आहे. त्याऐवजी तो निष्क्रिय करा.`,
+      other: `${students} विद्यार्थ्यांनी हा कोर्स घेतला आहे. त्याऐवजी तो निष्क्रिय करा.`,
     }),
 
-  student_not_found: 'हा विद्यार्थी आता नाही',
+  student_not_found: 'हा विद्यार्थी आता यादीत नाही',
   registration_number_taken: 'हा नोंदणी क्रमांक दुसऱ्या विद्यार्थ्याचा आहे. दुसरा टाका, किंवा रिकामा ठेवा.',
   admission_number_taken: 'हा प्रवेश क्रमांक दुसऱ्या विद्यार्थ्याचा आहे. दुसरा टाका, किंवा रिकामा ठेवा.',
   registration_number_letters: numberLetters,
@@ -73,13 +73,13 @@ export const refusals = {
   born_in_future: 'जन्मतारीख पुढची असू शकत नाही',
   registered_in_future: 'नोंदणीची तारीख पुढची असू शकत नाही',
   course_inactive: ({ course }) => `${course} हा कोर्स निष्क्रिय आहे. दुसरा कोर्स निवडा.`,
-  payment_incomplete: ({ courses }) => `यांच्या पेमेंटचा तपशील पूर्ण करा: ${courses.join(', ')}`,
+  payment_incomplete: ({ courses }) => `या कोर्सच्या पेमेंटचा तपशील पूर्ण करा: ${courses.join(', ')}`,
   more_than_total: ({ total }) => `रक्कम ₹0 ते ${showRupees(total)} असणे आवश्यक आहे`,
   amounts_differ: 'अंशतः पेमेंटमध्ये भरलेली रक्कम आणि अंशतः रक्कम एकच असणे आवश्यक आहे',
   course_has_payments: ({ course }) =>
     `${course} या कोर्सची पेमेंट झाली आहेत. बाकीचे बदल जतन करण्यासाठी तो पुन्हा जोडा, किंवा काढण्याआधी सुपर ॲडमिनकडून त्याची पेमेंट रिव्हर्स करून घ्या.`,
 
-  enrolment_not_found: 'या विद्यार्थ्याकडे हा कोर्स आता नाही',
+  enrolment_not_found: 'या विद्यार्थ्याच्या नावावर हा कोर्स आता नाही',
   overpaid: ({ pending }) =>
     `या कोर्सचे फक्त ${showRupees(pending)} बाकी आहेत. तेवढी किंवा त्याहून कमी रक्कम टाका.`,
   paid_in_full: 'या कोर्सची फी पूर्ण भरली आहे. काहीही बाकी नाही.',
@@ -94,7 +94,7 @@ export const refusals = {
   nothing_open: 'या कोर्सचा प्रत्येक हप्ता भरला आहे, त्यामुळे बदलण्यासाठी एकही उरला नाही.',
 
   ...marks,
-  venue_not_found: 'या कॅम्पच्या ठिकाणी एकाही विद्यार्थ्याची नोंदणी नाही',
+  venue_not_found: 'कॅम्पच्या या ठिकाणी एकाही विद्यार्थ्याची नोंदणी नाही',
   marked_in_future: 'पुढच्या तारखेची हजेरी नोंदवता येत नाही',
   bad_marks: ({ rows, first }) =>
     rows === 1
@@ -120,9 +120,9 @@ export const refusals = {
   inaccurate: ({ accuracy }) =>
     `तुमचे लोकेशन फक्त ${showDistance(accuracy)} पर्यंत अचूक आहे. मोकळ्या जागेत जा आणि पुन्हा प्रयत्न करा.`,
   too_far: ({ distance, location, radius }) =>
-    `तुम्ही ${location} या ठिकाणापासून ${showDistance(distance)} दूर आहात. क्लॉक इन करण्यासाठी ${showDistance(radius)} च्या आत जा.`,
+    `तुम्ही ${location} या लोकेशनपासून ${showDistance(distance)} दूर आहात. क्लॉक इन करण्यासाठी ${showDistance(radius)} च्या आत जा.`,
   team_day_not_come: 'ही तारीख पुढची आहे. आजची किंवा आधीची तारीख निवडा.',
-  own_day: 'स्वतःचा दिवस तुम्ही दुरुस्त करू शकत नाही. दुसऱ्या सुपर ॲडमिनला सांगा.',
+  own_day: 'स्वतःचा दिवस तुम्ही दुरुस्त करू शकत नाही. दुसऱ्या सुपर ॲडमिनना सांगा.',
   day_not_come: 'पुढची तारीख दुरुस्त करता येत नाही',
   day_before_joining: ({ name, day }) => `${name} यांची रुजू तारीख ${showDay(day)} आहे.`,
   out_without_in: 'क्लॉक इनची वेळ टाका, किंवा क्लॉक आउट रिकामे ठेवा',
@@ -134,13 +134,13 @@ export const refusals = {
     status === 'approved'
       ? 'हा अर्ज आधीच मंजूर झाला आहे. यादीत नवीन माहिती आहे.'
       : 'हा अर्ज आधीच नामंजूर झाला आहे. यादीत नवीन माहिती आहे.',
-  own_leave: 'स्वतःच्या रजेचा निर्णय स्वतः घेता येत नाही. दुसऱ्या सुपर ॲडमिनला सांगा.',
+  own_leave: 'स्वतःच्या रजेचा निर्णय स्वतः घेता येत नाही. दुसऱ्या सुपर ॲडमिनना सांगा.',
   leave_ends_before_start: 'शेवटची तारीख सुरुवातीच्या तारखेनंतरची असणे आवश्यक आहे',
   leave_too_long: 'एका वेळी 366 किंवा त्याहून कमी दिवसांसाठी अर्ज करा',
   leave_too_far_back: ({ days, first }) =>
     `रजा जास्तीत जास्त ${days} दिवस आधीपासून सुरू होऊ शकते, म्हणजे ${showDay(first)} या तारखेपासून.`,
   leave_too_far_ahead: ({ last }) => `रजा ${showDay(last)} या तारखेपर्यंतच सुरू होऊ शकते.`,
-  leave_before_joining: ({ day }) => `रजा रुजू तारखेपासून, ${showDay(day)} पासून सुरू होऊ शकते.`,
+  leave_before_joining: ({ day }) => `रजा रुजू तारखेपासूनच सुरू होऊ शकते: ${showDay(day)}.`,
   leave_without_days: 'या तारखांमध्ये कामाचा एकही दिवस नाही. दुसऱ्या तारखा निवडा.',
   leave_short: ({ type, year, left, wanted }) =>
     `दिवस पुरेसे नाहीत. ${terms.leaves[type]}, ${year}: ${left} शिल्लक, ${wanted} आवश्यक.`,
@@ -148,7 +148,7 @@ export const refusals = {
     const leave = terms.leaves[type]
     const dates = start === end ? showDay(start) : `${showDay(start)} ते ${showDay(end)}`
     return status === 'pending'
-      ? `या तारखा एका प्रलंबित अर्जाशी जुळतात: ${leave}, ${dates}.`
-      : `या तारखा मंजूर रजेशी जुळतात: ${leave}, ${dates}.`
+      ? `या तारखांमध्ये आधीच एक प्रलंबित अर्ज आहे: ${leave}, ${dates}.`
+      : `या तारखांमध्ये आधीच मंजूर रजा आहे: ${leave}, ${dates}.`
   },
 } satisfies RefusalSentences
