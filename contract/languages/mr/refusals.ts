@@ -90,7 +90,7 @@ export const refusals = {
   instalments_differ: ({ sum, open }) =>
     `${showRupees(open)} पैकी ${showRupees(sum)} विभागली; पूर्ण ${showRupees(open)} विभागणे आवश्यक आहे.`,
   instalment_too_early: ({ day }) =>
-    `${showDay(day)} या तारखेपर्यंत देय रक्कम भरली आहे. देय तारखा त्या दिवशीच्या किंवा नंतरच्या निवडा.`,
+    `${showDay(day)} या तारखेपर्यंतची देय रक्कम भरली आहे. देय तारखा त्या दिवशीच्या किंवा नंतरच्या निवडा.`,
   nothing_open: 'या कोर्सचा प्रत्येक हप्ता भरला आहे, त्यामुळे बदलण्यासाठी एकही उरला नाही.',
 
   ...marks,
