@@ -24,7 +24,7 @@ test('a refusal is read in the language of the screens, and changes with it', as
   expect(inLanguage(tooFar)).toBe('आप Pune Camp से 1.8 km दूर हैं। क्लॉक इन करने के लिए 100 m के अंदर जाएँ।')
   await speakFully('mr')
   expect(inLanguage(tooFar)).toBe(
-    'तुम्ही Pune Camp या ठिकाणापासून 1.8 km दूर आहात. क्लॉक इन करण्यासाठी 100 m च्या आत जा.',
+    'तुम्ही Pune Camp या लोकेशनपासून 1.8 km दूर आहात. क्लॉक इन करण्यासाठी 100 m च्या आत जा.',
   )
 })
 
