@@ -28,6 +28,8 @@ const entry = z.object({
   recordId: z.string(),
   /** The record's name today; a withdrawn leave request keeps its last name. */
   recordName: z.string().optional(),
+  /** True for a record that is not there any more, or never was: it has no page. */
+  recordGone: z.boolean(),
   /** The record before and after, as JSON values. */
   before: z.unknown().optional(),
   after: z.unknown().optional(),

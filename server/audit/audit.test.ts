@@ -4,6 +4,7 @@ import { auditKinds } from '../../contract/audit/calls.ts'
 import { aCourse, anEmployee, aStudent, someSettings } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { ask, decide } from '../../tests/support/leave.ts'
+import { password } from '../../tests/support/server.ts'
 
 type Query = NonNullable<Input<'GET /api/audit'>['query']>
 type Entry = Answer<'GET /api/audit'>['entries'][number]
@@ -33,6 +34,7 @@ onEachEngine('reading the audit', (server) => {
       kind: 'course',
       recordId: course._id,
       recordName: 'Navy',
+      recordGone: false,
       before: expect.objectContaining({ name: 'Army', courseFee: 12_000 }),
       after: expect.objectContaining({ name: 'Navy', courseFee: 7 }),
     })
@@ -67,10 +69,17 @@ onEachEngine('reading the audit', (server) => {
     const { _id: id } = await ask(asha)
     await decide(client, id, 'approved')
     const body = aCourse({ name: 'Gone' })
-    const gone = await client.call('POST /api/courses', { body })
-    await client.call('DELETE /api/courses/:id', { params: { id: gone.course._id } })
+    const unwanted = await client.call('POST /api/courses', { body })
+    await client.call('DELETE /api/courses/:id', { params: { id: unwanted.course._id } })
     await client.call('PUT /api/settings', { body: someSettings() })
     const { entries } = await read({ limit: '12' })
+    const gone = entries.filter(({ recordGone }) => recordGone)
+    expect(actions(gone)).toEqual([
+      'course.deleted',
+      'course.created',
+      'employee.deleted',
+      'employee.created',
+    ])
     expect(entries.map(({ action, recordName }) => [action, recordName])).toEqual([
       ['setting.updated', undefined],
       ['course.deleted', undefined],
@@ -85,6 +94,21 @@ onEachEngine('reading the audit', (server) => {
       ['payment.recorded', 'R/26-27/000001, Asha Patil'],
       ['course.created', 'Police'],
     ])
+  })
+
+  test('tells which records are gone, by their sign-ins too', async () => {
+    const client = await superadmin()
+    const ravi = await server.as('employee', 'Ravi Kale Jr')
+    const asked = { params: { id: String(ravi.id) } }
+    const goneOf = async (kind: 'employee' | 'sign-in') => {
+      const { entries } = await read({ kind, recordId: String(ravi.id) })
+      return [...new Set(entries.map(({ recordGone }) => recordGone))]
+    }
+    await server.nobody().call('POST /api/auth/login', { body: { email: ravi.email, password } })
+    await client.call('PATCH /api/employees/:id/toggle-status', asked)
+    expect([await goneOf('employee'), await goneOf('sign-in')]).toEqual([[false], [false]])
+    await client.call('DELETE /api/employees/:id', asked)
+    expect([await goneOf('employee'), await goneOf('sign-in')]).toEqual([[true], [true]])
   })
 
   test('keeps what a withdrawn request was', async () => {

@@ -9,6 +9,7 @@ import type { EntryFound, PersonFound } from './sql.ts'
 export const presentEntry = (row: EntryFound): AuditEntry => {
   const before = readValue(row.before)
   const after = readValue(row.after)
+  const recordName = nameOf(row, before ?? after)
   return {
     _id: String(row.id),
     at: row.at,
@@ -16,7 +17,9 @@ export const presentEntry = (row: EntryFound): AuditEntry => {
     action: row.action,
     kind: row.kind,
     recordId: String(row.record_id),
-    recordName: nameOf(row, before ?? after),
+    recordName,
+    recordGone:
+      row.kind !== 'setting' && (recordName === undefined || row.record_deleted_at !== null),
     before,
     after,
   }

@@ -70,6 +70,7 @@ export const findEntries = (db: Db, filter: Filter, order: Order, limit: number)
       'leave_requests.end_date',
       'askers.name as asker',
       nameOfRecord.as('record_name'),
+      deletionOfRecord.as('record_deleted_at'),
     ])
     .orderBy('entries.at', direction)
     .orderBy('entries.id', direction)
@@ -119,4 +120,11 @@ const nameOfRecord = sql<string | null>`case entries.kind
   when 'day' then (select name from employees where id = entries.record_id)
   when 'sign-in' then (select name from employees where id = entries.record_id)
   when 'location' then (select name from locations where id = entries.record_id)
+  end`
+
+/** When a record was deleted whose name is kept. */
+const deletionOfRecord = sql<string | null>`case
+  when entries.kind = 'student' then (select deleted_at from students where id = entries.record_id)
+  when entries.kind in ('employee', 'day', 'sign-in')
+    then (select deleted_at from employees where id = entries.record_id)
   end`

@@ -9,6 +9,7 @@ const entry = (kind: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
   kind,
   recordId: '12',
   recordName: 'Pune #2 & Co',
+  recordGone: false,
   ...given,
 })
 
@@ -19,7 +20,9 @@ test.each([
   [entry('setting'), '/settings'],
   [entry('location'), '/locations/12/edit'],
   [entry('sign-in'), '/employees/12/attendance'],
-  [entry('sign-in', { recordId: '0' }), undefined],
+  [entry('sign-in', { recordId: '0', recordGone: true }), undefined],
+  [entry('employee', { recordGone: true }), undefined],
+  [entry('day', { recordGone: true, after: { date: '2026-10-31' } }), undefined],
   [entry('day'), '/employees/12/attendance'],
   [
     entry('day', { after: { date: '2026-10-31' } }),

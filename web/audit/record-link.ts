@@ -8,10 +8,10 @@ import {
   type RecordKind,
 } from '../shared/record-path.ts'
 
-/** The page of the changed record; undefined if there is none. */
+/** The page of the changed record; undefined if there is none, or none any more. */
 export const linkOf = (entry: AuditEntry): string | undefined => {
-  const { kind, recordId, recordName } = entry
-  if (kind === 'sign-in' && recordId === '0') return undefined
+  const { kind, recordId, recordName, recordGone } = entry
+  if (recordGone) return undefined
   if (kind === 'setting') return '/settings'
   if (kind === 'leave') return leaveLink(entry)
   if (kind === 'day') return dayLink(entry)

@@ -41,7 +41,7 @@ test.each(auditKinds)('%s has a name in the filter', (kind) => {
   expect(kindNames()[kind]).toMatch(/^[A-Z]/)
 })
 
-const entry = { _id: '1', at: '2026-11-21T06:30:00.000Z', recordId: '12' }
+const entry = { _id: '1', at: '2026-11-21T06:30:00.000Z', recordId: '12', recordGone: false }
 
 test.each([
   [{ after: { name: 'Army' } }, 'Army'],
