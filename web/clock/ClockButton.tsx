@@ -27,11 +27,17 @@ const looks = () => ({
 /** The one button, and what speaks against it. */
 export const ClockButton = ({ direction, clock, disabledReason, remedy, question }: Props) => {
   const { icon, text } = looks()[direction]
-  const why = disabledReason ?? (clock.busy ? undefined : clock.faultOf(direction))
+  const fault = clock.busy ? undefined : clock.faultOf(direction)
+  const why = disabledReason ?? fault?.text
   return (
     <div ref={lowerBar} className="form-bar clock-act">
       {why !== undefined && (
-        <Note tone="warn" icon={CircleAlert} action={remedy}>
+        <Note
+          tone="warn"
+          icon={CircleAlert}
+          action={remedy}
+          spoken={disabledReason === undefined && fault?.toasted === true}
+        >
           {why}
         </Note>
       )}

@@ -19,7 +19,8 @@ const failed = () => t`Failed to clock in/out`
 
 /**
  * Clocks in or out at the device's current position, and asks before a clock-out that makes a short
- * day. `faultOf` says why the last press failed, for as long as that is true.
+ * day. `faultOf` says why the last press failed, for as long as that is true, and whether
+ * a toast has said so too.
  */
 export const useClock = (position: GeolocationQuery) => {
   const [locating, setLocating] = useState(false)
@@ -100,7 +101,10 @@ export const useClock = (position: GeolocationQuery) => {
     done,
     locating,
     busy: reading || locating || resting || commands.in.isPending || commands.out.isPending,
-    faultOf: (direction: ClockDirection): string | undefined =>
-      detailOf(fault) ?? (unanswered.open ? notAnswered()[direction] : undefined),
+    faultOf: (direction: ClockDirection): { text: string; toasted: boolean } | undefined => {
+      const refused = detailOf(fault)
+      if (refused !== undefined) return { text: refused, toasted: true }
+      return unanswered.open ? { text: notAnswered()[direction], toasted: false } : undefined
+    },
   }
 }

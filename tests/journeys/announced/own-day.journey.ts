@@ -1,5 +1,5 @@
 import { showDay } from '../../../contract/values/calendar.ts'
-import { test } from '../support/announced.ts'
+import { expect, test } from '../support/announced.ts'
 import { clockIn, haveCamp, stand } from '../support/clocking.ts'
 import { enterAs } from '../support/durable.ts'
 import { mondayCloseBy } from '../support/leave-screens.ts'
@@ -21,6 +21,20 @@ test('clocking in: where the person is, and that it is done', async ({
   await clockIn(page).focus()
   await page.keyboard.press('Enter')
   await reader.hears('Clocked in successfully!')
+})
+
+test('a press too far away: why it is refused, once', async ({ page, context, server, reader }) => {
+  await haveCamp(server)
+  await stand(context, 1800)
+  const { token } = await server.addPerson('Gita Heard')
+  await enterAs(page, token, '/my-attendance')
+  await clockIn(page).focus()
+  await page.keyboard.press('Enter')
+  await reader.hears(/^You are 1.8 km from/)
+  await stand(context, 1500)
+  await page.keyboard.press('Enter')
+  await reader.hears(/^You are 1.5 km from/)
+  expect(await reader.timesHeard(/You are 1.8 km from/)).toBe(1)
 })
 
 test('leave: the days it uses, that it is sent, and the question before it is approved', async ({

@@ -11,9 +11,12 @@ declare global {
 const listen = () => {
   window.announced = []
   const regions = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]'
-  const say = (element: Element) => {
-    const text = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-    if (text !== '' && window.announced.at(-1) !== text) window.announced.push(text)
+  const last = new WeakMap<Element, string>()
+  // Each region speaks for itself: two that say the same are heard twice.
+  const say = (region: Element) => {
+    const text = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    if (text !== '' && last.get(region) !== text) window.announced.push(text)
+    last.set(region, text)
   }
   const known = new WeakSet<Element>()
   const learn = (): Element[] => {
@@ -36,6 +39,8 @@ const listen = () => {
 type Reader = {
   /** Waits until this is spoken; what was spoken before it has passed. */
   hears: (text: string | RegExp) => Promise<void>
+  /** How often this has been spoken so far. */
+  timesHeard: (text: string | RegExp) => Promise<number>
   /** Waits until the focus is on this, with what is said about it, as an aria snapshot. */
   isAt: (snapshot: string) => Promise<void>
   /** Waits until what has the focus is described so, e.g. by its hint or its error. */
@@ -45,16 +50,26 @@ type Reader = {
 const readerOf = (page: Page): Reader => {
   const focused = page.locator(':focus')
   const spoken: string[] = []
+  const all: string[] = []
+  const listenOn = async () => {
+    const fresh = await page.evaluate(() => window.announced.splice(0))
+    spoken.push(...fresh)
+    all.push(...fresh)
+  }
   const fits = (text: string | RegExp) => (one: string) =>
     typeof text === 'string' ? one.includes(text) : text.test(one)
   return {
     hears: async (text) => {
       await expect(async () => {
-        spoken.push(...(await page.evaluate(() => window.announced.splice(0))))
+        await listenOn()
         const at = spoken.findIndex(fits(text))
         expect(spoken.slice(at, at + 1), `${text} among ${JSON.stringify(spoken)}`).toHaveLength(1)
         spoken.splice(0, at + 1)
       }).toPass({ timeout: 10_000, intervals: [50] })
+    },
+    timesHeard: async (text) => {
+      await listenOn()
+      return all.filter(fits(text)).length
     },
     isAt: (snapshot) => expect(focused).toMatchAriaSnapshot(snapshot),
     isTold: (description) => expect(focused).toHaveAccessibleDescription(description),
