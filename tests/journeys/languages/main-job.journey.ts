@@ -51,7 +51,7 @@ for (const language of ['hi', 'mr'] as const)
 
         await page.goto(`/attendance?venue=Pune+Camp&date=${today()}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(own.marking)
-        await page.getByRole('radio', { name: own.present, exact: true }).first().check()
+        await page.getByRole('radio', { name: own.present, exact: true }).last().check()
         await look(page)
         await page.getByRole('button', { name: own.save }).click()
         await expect(page.getByRole('button', { name: own.save })).toBeHidden()
