@@ -34,6 +34,8 @@ export const OwnDay = ({ day }: { day: Day | undefined }) => {
   return (
     <Link
       to="/my-attendance"
+      // Its state is not there yet.
+      aria-label={state === undefined ? t`My Attendance` : undefined}
       className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-raised px-4 py-2 hover:bg-hover"
     >
       <Sign aria-hidden size={20} className={state?.look ?? 'text-faint'} />

@@ -12,7 +12,7 @@ const numberLetters = 'सिर्फ अंग्रेज़ी अक्ष�
 const askSuperAdmin = 'सुपर एडमिन से कहें।'
 
 const marks = {
-  mark_student_gone: 'यह विद्यार्थी अब नहीं है।',
+  mark_student_gone: 'यह विद्यार्थी अब सूची में नहीं है।',
   mark_without_status: ({ name }: { name: string }) => `${name} के लिए हाज़िर, गैरहाज़िर या लेट चुनें।`,
   marked_twice: ({ name }: { name: string }) => `${name} का नाम सूची में दो बार है।`,
   mark_elsewhere: ({ name, venue }: { name: string; venue: string }) =>
@@ -48,7 +48,7 @@ export const refusals = {
   wrong_current_password: 'मौजूदा पासवर्ड गलत है',
   password_is_email: 'अपना ईमेल ही पासवर्ड हो तो वह आसानी से पता लग जाता है। दूसरा चुनें।',
 
-  employee_not_found: 'यह व्यक्ति अब नहीं है',
+  employee_not_found: 'यह व्यक्ति अब सूची में नहीं है',
   email_taken: 'यह ईमेल पहले से किसी और का है। दूसरा दर्ज करें।',
   super_administrator_protected: 'सुपर एडमिन की जानकारी सिर्फ उनके अपने खाते के पेज पर बदली जा सकती है।',
 
@@ -63,7 +63,7 @@ export const refusals = {
       other: `यह कोर्स ${students} विद्यार्थियों के पास है। इसके बजाय इसे निष्क्रिय करें।`,
     }),
 
-  student_not_found: 'यह विद्यार्थी अब नहीं है',
+  student_not_found: 'यह विद्यार्थी अब सूची में नहीं है',
   registration_number_taken: 'यह रजिस्ट्रेशन नंबर किसी और विद्यार्थी का है। दूसरा दर्ज करें, या खाली छोड़ें।',
   admission_number_taken: 'यह एडमिशन नंबर किसी और विद्यार्थी का है। दूसरा दर्ज करें, या खाली छोड़ें।',
   registration_number_letters: numberLetters,
