@@ -334,6 +334,8 @@ test('paper shows every payment of a student, and what is folded away on the scr
     expect(text).toContain(shown)
   expect(text).not.toContain('Show all payments')
   await page.getByRole('button', { name: 'Show all payments' }).click()
+  // The focus goes on to the first row that was not shown.
+  await expect(page.locator('tbody > tr:nth-child(9):focus')).toBeVisible()
   await expect(rows.filter({ visible: true })).toHaveCount(10)
 })
 

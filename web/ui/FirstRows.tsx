@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 
 /** Tailwind finds only whole names. */
@@ -6,6 +6,12 @@ const cuts = {
   4: 'not-print:[&_li:nth-child(n+5)]:hidden',
   6: 'not-print:[&_tbody>tr:nth-child(n+7)]:hidden',
   8: 'not-print:[&_tbody>tr:nth-child(n+9)]:hidden',
+}
+
+const firstHidden = {
+  4: 'li:nth-child(5)',
+  6: 'tbody > tr:nth-child(7)',
+  8: 'tbody > tr:nth-child(9)',
 }
 
 type Props = {
@@ -22,9 +28,19 @@ type Props = {
 export const FirstRows = ({ first, total = 0, showAll, children }: Props) => {
   const [all, setAll] = useState(false)
   const isCut = !all && total > first
+  const rows = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    const next = all && rows.current?.querySelector<HTMLElement>(firstHidden[first])
+    if (!next) return
+    next.tabIndex = -1
+    next.focus()
+  }, [all, first])
   return (
     <>
-      <div className={isCut ? cuts[first] : undefined}>{children}</div>
+      <div ref={rows} className={isCut ? cuts[first] : undefined}>
+        {children}
+      </div>
       {isCut && (
         <div>
           <Button onClick={() => setAll(true)}>{showAll}</Button>
