@@ -8,12 +8,22 @@ test('without a network the palette opens and finds the students of a stored ros
   network,
 }) => {
   await camp.openInstalled(page)
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  const recent = palette.getByRole('group', { name: 'Recent' })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('REG-2026')
+  await palette.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/students\/\d+$/)
+  await page.keyboard.press('Control+k')
+  await expect(recent.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Escape')
   await cutOff(page, network)
   await page.goto(camp.address)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Search' })
   await expect(palette).toContainText("You're offline")
+  // A student's page does not open without a network.
+  await expect(recent).toHaveCount(0)
   await page.keyboard.type('REG-2026')
   await expect(palette.getByRole('option').first()).toContainText(camp.venue)
   await page.keyboard.press('Enter')

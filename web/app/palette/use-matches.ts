@@ -28,10 +28,12 @@ export const useMatches = (typed: string) => {
     placeholderData: keepPreviousData,
   })
   const allowed = commands().filter(({ permission }) => may(permission))
+  // Without the network the page of a record does not open.
+  const recent = recentOf(user._id, may)
   const groups =
     text === ''
       ? [
-          { label: t`Recent`, items: recentOf(user._id, may) },
+          { label: t`Recent`, items: recent.filter(({ kind }) => online || kind === 'command') },
           { label: t`Go to`, items: allowed.map(commandEntry) },
         ]
       : [
