@@ -59,7 +59,7 @@ export const idOrRecord = (required: string) =>
     .refine((text) => text !== '', { error: required })
     .pipe(id())
 
-/** Who did something; without an `_id` for a person who is deleted. */
+/** Who did something; where their name leads to their page, without an `_id` once they are deleted. */
 export const namedPerson = () => z.object({ _id: z.string().optional(), name: z.string() })
 
 /** The version that an edit was made from; without one the edit may overwrite a newer version. */

@@ -5,7 +5,7 @@ export const idOfPresent = (employees: string) =>
   sql<number | null>`case when ${sql.ref(`${employees}.deleted_at`)} is null
     then ${sql.ref(`${employees}.id`)} end`
 
-/** Who did something, with the id that `idOfPresent` found. */
+/** Who did something; with the id that `idOfPresent` found where their name leads to their page. */
 export const toNamedPerson = (id: number | null, name: string) => ({
   _id: id === null ? undefined : String(id),
   name,
