@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { Refused, Unreachable } from './failures.ts'
-import { isOffline } from './offline.ts'
+import { isOffline } from '../ui/offline.ts'
 import { toastFailure } from '../ui/toast/toast.ts'
 
 declare module '@tanstack/react-query' {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { reasonOf } from '../api/failures.ts'
-import { isOffline } from '../api/offline.ts'
+import { isOffline } from './offline.ts'
 
 type Props = {
   text: string
