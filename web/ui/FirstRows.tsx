@@ -33,7 +33,7 @@ export const FirstRows = ({ first, total = 0, showAll, children }: Props) => {
   useEffect(() => {
     const next = all && rows.current?.querySelector<HTMLElement>(firstHidden[first])
     if (!next) return
-    next.tabIndex = -1
+    next.setAttribute('tabindex', '-1')
     next.focus()
   }, [all, first])
   return (
