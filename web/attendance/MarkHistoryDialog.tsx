@@ -25,6 +25,7 @@ export const MarkHistoryDialog = ({ student, date, onClose }: Props) => {
   return (
     <Dialog
       open
+      reading
       onClose={onClose}
       title={t`Mark history`}
       description={`${student.name} · ${showDay(date)}`}

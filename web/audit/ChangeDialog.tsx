@@ -25,6 +25,7 @@ export const ChangeDialog = ({ entry, onClose }: Props) => {
     <Dialog
       open
       wide
+      reading
       onClose={onClose}
       title={sentenceOf(entry)}
       description={`${authorOf(entry)} · ${showInstant(entry.at, zone)}`}

@@ -22,6 +22,7 @@ export const DayHistoryDialog = ({ employee, date, onClose }: Props) => {
   return (
     <Dialog
       open
+      reading
       onClose={onClose}
       title={t`Day history`}
       description={`${employee.name} · ${showDay(date)}`}

@@ -24,6 +24,7 @@ export const HistoryDialog = ({ student, filtered, onClose }: Props) => {
   return (
     <Dialog
       open
+      reading
       wide
       onClose={onClose}
       title={t`Transaction History`}

@@ -12,6 +12,8 @@ export type DialogProps = {
   actions?: ReactNode
   /** For a table rather than a form. */
   wide?: boolean
+  /** It holds what is read rather than typed or pressed, and takes the focus, so that keys scroll it. */
+  reading?: boolean
   /** Opens over other dialogs too, which then ignore Escape. */
   over?: boolean
 }

@@ -23,7 +23,17 @@ const startIn = (popup: HTMLElement | null, opened: string) => {
 
 /** A press outside does not close it, so that a slip loses nothing that was typed. */
 export const DialogPopup = (props: DialogProps) => {
-  const { open, onClose, title, description, children, actions, over = false, wide = false } = props
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    actions,
+    over = false,
+    wide = false,
+    reading,
+  } = props
   const popup = useRef<HTMLDivElement>(null)
   const layer = over ? 'z-50' : 'z-40'
   return (
@@ -57,7 +67,11 @@ export const DialogPopup = (props: DialogProps) => {
               <X aria-hidden size={16} />
             </Base.Close>
           </header>
-          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5">
+          <div
+            // A long text scrolls by keys only while it has the focus.
+            tabIndex={reading === true ? 0 : undefined}
+            className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5"
+          >
             {children}
           </div>
           {actions !== undefined && actions !== false && (
