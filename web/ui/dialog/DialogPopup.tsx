@@ -69,7 +69,7 @@ export const DialogPopup = (props: DialogProps) => {
           </header>
           <div
             // A long text scrolls by keys only while it has the focus.
-            tabIndex={reading === true ? 0 : undefined}
+            {...(reading === true && { tabIndex: 0 })}
             className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5"
           >
             {children}
