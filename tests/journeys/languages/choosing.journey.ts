@@ -130,3 +130,34 @@ test('the institute’s language is for those who have chosen none', async ({ pa
   await speaks(page, 'hi')
   await server.call('PUT /api/settings', { body: { ...saved, institute: settings.institute } })
 })
+
+test.describe('where the words do not arrive', () => {
+  test.use({ locale: 'hi-IN' })
+
+  test('the screens are in English and say why, and the sign-in works; the language can be chosen later', async ({
+    page,
+    server,
+    consoleErrors,
+  }) => {
+    const { token } = await server.addPerson('Sunil More')
+    const { user } = await server.callWith(token, 'GET /api/auth/profile', {})
+    const words = /\/assets\/hi-\w+-[^/]*\.js$/
+    await page.route(words, (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toContainText("हिन्दी can't be loaded now")
+    await speaks(page, 'en')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await speaks(page, 'en')
+
+    await page.unroute(words)
+    await page.getByRole('button', { name: 'Sunil More' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'हिन्दी' }).check()
+    await speaks(page, 'hi')
+    // The browser tells of the files that it did not get.
+    expect(consoleErrors.every((text) => text.includes('net::ERR_FAILED'))).toBe(true)
+    consoleErrors.length = 0
+  })
+})
