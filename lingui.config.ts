@@ -22,6 +22,10 @@ const folders = [
   'students',
 ]
 
+/** What is shown of web/app to those who are signed in alone. */
+const header =
+  'web/app/{Account*,Layout.tsx,Logout*,NotFoundPage.tsx,SaveState.tsx,logout-question.ts,release/**}'
+
 const words = (name: string, include: string, exclude: readonly string[] = []) => ({
   path: `<rootDir>/web/locales/{locale}/${name}`,
   include: [`<rootDir>/${include}`],
@@ -37,7 +41,8 @@ export default defineConfig({
     words('ui', 'web/ui', ['web/ui/filters/**', 'web/ui/table/**']),
     words('filters', 'web/ui/filters'),
     words('table', 'web/ui/table'),
-    words('app', 'web/app', ['web/app/palette/**', 'web/app/sidebar/**']),
+    words('app', 'web/app', ['web/app/palette/**', 'web/app/sidebar/**', header]),
+    words('header', header),
     words('palette', 'web/app/palette'),
     words('sidebar', 'web/app/sidebar'),
     // The header shows marks that wait, also on screens that show no others of attendance.

@@ -65,6 +65,8 @@ export default defineConfig({
   resolve: {
     // The maker of sheets would pack them in workers that the Content-Security-Policy forbids.
     alias: [
+      // React's own since version 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       { find: /^fflate$/, replacement: join(import.meta.dirname, 'web/files/sheets/zip.ts') },
       // An icon without what no screen asks of one.
       {
@@ -74,7 +76,12 @@ export default defineConfig({
     ],
   },
   // Workers have words too, and load only those of their language.
-  worker: { format: 'es', plugins: words },
+  worker: {
+    format: 'es',
+    plugins: words,
+    // A worker has copies of the files of words, under names that no page asks for.
+    rolldownOptions: { output: { chunkFileNames: 'assets/worker/[name]-[hash].js' } },
+  },
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // A data: address in a style or script would need a wider Content-Security-Policy.

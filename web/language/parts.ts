@@ -11,6 +11,7 @@ export const parts = {
     'dashboard',
     'files',
     'filters',
+    'header',
     'outbox',
     'palette',
     'shared',
