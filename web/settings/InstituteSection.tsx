@@ -38,7 +38,7 @@ export const InstituteSection = () => {
         label={t`Language`}
         hint={t`For people who haven't chosen one`}
         blank={t`As in their browser`}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
       />
       <WholeLine>
         <LogoField />

@@ -21,7 +21,7 @@ export const NationalHolidays = ({ list, years, onAdd }: Props) => {
       {offers.map(({ year, missing }) => (
         <div key={year} className="flex flex-col items-start gap-1">
           <Button icon={CalendarPlus} onClick={() => onAdd(missing)}>
-            {t`Add national holidays of ${year}`}
+            <span className="whitespace-normal">{t`Add national holidays of ${year}`}</span>
           </Button>
           <p className="text-small text-soft">{missing.map(({ name }) => name).join(', ')}</p>
         </div>

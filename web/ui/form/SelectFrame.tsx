@@ -13,15 +13,18 @@ export const SelectFrame = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** A choice of a list: its words alone, or words for another value. */
-export type Choice = string | { value: string; label: string }
+/** A choice that stands for another value than its words; `lang` where they are in a language of their own. */
+type Pair = { value: string; label: string; lang?: string }
 
-export const asPair = (choice: Choice) =>
+/** A choice of a list: its words alone, or words for another value. */
+export type Choice = string | Pair
+
+export const asPair = (choice: Choice): Pair =>
   typeof choice === 'string' ? { value: choice, label: choice } : choice
 
 export const Options = ({ choices }: { choices: readonly Choice[] }) =>
-  choices.map(asPair).map(({ value, label }) => (
-    <option key={value} value={value}>
+  choices.map(asPair).map(({ value, label, lang }) => (
+    <option key={value} value={value} lang={lang}>
       {label}
     </option>
   ))

@@ -1,0 +1,45 @@
+import { enter, expect, test } from '../support/journey.ts'
+import { layoutFaults } from '../support/layout.ts'
+import { englishLeft, speakPseudo } from '../support/pseudo-words.ts'
+import { fillInstitute, screens } from '../support/screens.ts'
+
+test.use({ alone: 'words' })
+
+/** What nobody translates: names, numbers of records, and what people typed. */
+const data = new RegExp(
+  [
+    /Muster|\S+@\S*|muster\.test/,
+    /Super Administrator|The (?:admin|employee)|Vijay Patil/,
+    /Kavita Deshmukh|Venkatanarasimharajuvaripeta Lakshminarayana|Ravi Kumar/,
+    /REG-\d+-\d+|UTR 4182|(?:Police Bharti|प्रशिक्षण) \w{4}|Pune Camp|Parade Ground/,
+    /12 Shivaji Road, Pune|Parade Road, Pune|\bPune\b/,
+    /Running, long jump, shot put and the written test, six days a week/,
+    /nobody-at-all|Recorded for the wrong student|The physical test is on both days|Republic Day, Independence Day, Gandhi Jayanti/,
+    // What an entry of the audit is about is kept as it was written down.
+    /, (?:Annual|Casual), [\d–]+ Dec 2026/,
+    /^UPI$|^UTC$|^[A-Z]\w+(?:\/[\w +-]+)+$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** Screens take turns at these, so that this journey takes half the time. */
+const widths = [390, 1440]
+
+test('every screen is translated whole, and longer words fit it', async ({ page, server }) => {
+  test.setTimeout(300_000)
+  await speakPseudo(page)
+  // Not those that are opened further by the English names of what is on them.
+  const closed = screens(await fillInstitute(server)).filter(({ open }) => open === undefined)
+  for (const [at, screen] of closed.entries()) {
+    const width = widths[at % widths.length] ?? 390
+    await page.setViewportSize({ width, height: 900 })
+    await (screen.as === undefined
+      ? page.goto(screen.path)
+      : enter(page, server, screen.as, screen.path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await englishLeft(page, data), screen.name).toEqual([])
+    expect.soft(await layoutFaults(page), `${screen.name} at ${width}`).toEqual([])
+  }
+})
