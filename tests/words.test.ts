@@ -63,17 +63,6 @@ const formsIn = (message: string) =>
   [...new Set(message.match(/\b(?:zero|one|two|few|many|other|=\d+)(?= *\{)/g))].toSorted()
 
 describe.each(languages.filter((language) => language !== 'en'))('the words in %s', (language) => {
-  test('are the same for the same English', async () => {
-    const known = new Map<string, Translated>()
-    const differing = (await translationsIn(language)).flatMap((one) => {
-      const key = `${one.context}\n${one.english}`
-      const first = known.get(key) ?? one
-      known.set(key, first)
-      return first.words === one.words ? [] : [[one.english, first.words, one.words, one.file]]
-    })
-    expect(differing).toEqual([])
-  })
-
   test('keep the placeholders, tags and plural forms of the English', async () => {
     const differing = (await translationsIn(language)).filter(
       ({ english, words }) =>

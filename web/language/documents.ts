@@ -8,6 +8,9 @@ const files = import.meta.glob<{ messages: Messages }>([
   '!../locales/en/*.po',
 ])
 
+/** What `t` calls just now: in the language of the screens, or of a document. */
+let saying = i18n._.bind(i18n)
+
 /** Runs `build` in the language of a document; what it returns has its words as plain texts. */
 export type SayIn = <Built>(build: () => Built) => Built
 
@@ -28,15 +31,18 @@ export const loadDocuments = async (language: Language): Promise<SayIn> => {
       .map(async ([, load]) => speaker.load(language, (await load()).messages)),
   ])
   speaker.activate(language, localeOf(language))
+  const inLanguage = speaker._.bind(speaker)
   return (build) => {
     const shown = spokenLanguage()
-    const say = i18n._.bind(i18n)
+    const before = saying
     speak(language)
-    i18n._ = speaker._.bind(speaker)
+    saying = inLanguage
+    i18n._ = inLanguage
     try {
       return build()
     } finally {
-      i18n._ = say
+      saying = before
+      i18n._ = before
       speak(shown)
     }
   }

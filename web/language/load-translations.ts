@@ -8,7 +8,12 @@ export const loadTranslations = async (language: Language): Promise<void> => {
   if (words !== undefined) keepTranslations(language, words)
 }
 
+/** How long a refusal waits for its words, in ms. */
+const patience = 2_000
+
 /** Waits until refusals can be read in the language of the screens; in English where they can't. */
 export const translationsArrived = async (): Promise<void> => {
-  if (translations() === undefined) await loadTranslations(spokenLanguage()).catch(() => undefined)
+  if (translations() !== undefined) return
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience))
+  await Promise.race([loadTranslations(spokenLanguage()).catch(() => undefined), late])
 }

@@ -17,6 +17,15 @@ const load = async (language: Language, part: Part): Promise<void> => {
 
 let wanted: Language = 'en'
 
+/** How long a screen waits for its words, in ms; then it is shown in English until they come. */
+const patience = 8_000
+
+/** Words that fail or take too long keep no screen away. */
+export const inGoodTime = (words: Promise<unknown>): Promise<unknown> => {
+  const late = new Promise((resolve) => setTimeout(resolve, patience))
+  return Promise.race([words.catch(() => undefined), late])
+}
+
 /** The words of a part, in the language of the screens; a change of language brings them along. */
 export const loadWords = async (part: Part): Promise<void> => {
   asked.add(part)
@@ -41,9 +50,9 @@ activate('en')
 
 /**
  * Shows the screens in a language, once every word that they need has arrived; throws if they cannot
- * be loaded, and leaves the screens as they are.
+ * be loaded, and leaves the screens as they are. False if another choice was made meanwhile.
  */
-export const showLanguage = async (language: Language): Promise<void> => {
+export const showLanguage = async (language: Language): Promise<boolean> => {
   const before = wanted
   wanted = language
   try {
@@ -52,6 +61,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
     if (wanted === language) wanted = before
     throw error
   }
-  // Another choice may have been made meanwhile.
-  if (wanted === language) activate(language)
+  if (wanted !== language) return false
+  activate(language)
+  return true
 }

@@ -112,6 +112,55 @@ test('two tabs follow each other', async ({ page, server }) => {
   await expect(other.locator('#language')).toContainText('भाषा')
   await other.locator('#language').getByRole('radio', { name: 'English' }).check()
   await speaks(page, 'en')
+  // What a tab knew of the person before does not take the choice back.
+  const back = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true })),
+  )
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await back
+  await page.waitForLoadState('networkidle')
+  await speaks(page, 'en')
+  await speaks(other, 'en')
+})
+
+test('of two quick choices the last one counts, whichever arrives first', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server, 'employee', '/account')
+  const hindi = Promise.withResolvers<void>()
+  await page.route(/\/assets\/hi-/, async (route) => {
+    await hindi.promise
+    await route.continue()
+  })
+  await page.locator('#language').getByText('हिन्दी').click()
+  await page.locator('#language').getByText('मराठी').click()
+  await speaks(page, 'mr')
+  hindi.resolve()
+  await page.waitForLoadState('networkidle')
+  await speaks(page, 'mr')
+  const { user } = await server.callWith(
+    await server.tokenOf('employee'),
+    'GET /api/auth/profile',
+    {},
+  )
+  expect(user.language).toBe('mr')
+  await page.locator('#language').getByText('English').click()
+  await speaks(page, 'en')
+})
+
+test('a screen whose words do not arrive opens in English', async ({ page, server }) => {
+  await enter(page, server, 'employee', '/account')
+  await page.locator('#language').getByText('हिन्दी').click()
+  await speaks(page, 'hi')
+  await page.route(/\/assets\/hi-attendance-/, (route) => route.abort())
+  await page.goto('/attendance')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mark Attendance')
+  await speaks(page, 'hi')
+  await page.goto('/account')
+  await page.locator('#language').getByText('English').click()
+  await speaks(page, 'en')
 })
 
 test('the institute’s language is for those who have chosen none', async ({ page, server }) => {

@@ -72,6 +72,11 @@ export const followReleases = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const begin = () => window.setTimeout(follow, registerAfter)
   i18n.on('change', () => void keepLanguage())
+  // A release before languages did not understand it.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    keptLanguage = ''
+    void keepLanguage()
+  })
   window.setInterval(() => {
     lookForUpdate().catch(() => undefined)
   }, updateEvery)

@@ -9,12 +9,11 @@ import { isOnline, onNetwork } from '../../api/network.ts'
 import { currentSession, onSession, showPerson, tokenOf } from '../../api/session.ts'
 import { transmit } from '../../api/transmit.ts'
 import { keepLanguage, onChoiceElsewhere, usualLanguage } from '../../language/choice.ts'
-import { showLanguage } from '../../language/words.ts'
+import { fetchLanguage, inGoodTime, showLanguage } from '../../language/words.ts'
 import { storage } from '../../storage/storage.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 
-/** In ms: how long the first screen waits for its words; how long a choice belongs to the sign-in after it. */
-const patience = 8_000
+/** How long a choice belongs to the sign-in after it, in ms. */
 const tenMinutes = 600_000
 
 /** The choice made on this page while no one was signed in. */
@@ -30,11 +29,10 @@ const sayNotLoaded = (language: Language): void => {
   })
 }
 
-/** Shows a language; false, and a message, if its words cannot be loaded. */
+/** Shows a language; false if another was chosen meanwhile or, with a message, if its words cannot be loaded. */
 const show = async (language: Language): Promise<boolean> => {
   try {
-    await showLanguage(language)
-    return true
+    return await showLanguage(language)
   } catch {
     sayNotLoaded(language)
     return false
@@ -79,10 +77,17 @@ export const chooseLanguage = async (language: Language): Promise<void> => {
 /** Follows who signs in, other tabs and the network. */
 export const followLanguage = (): void => {
   onSession(followPerson)
-  onChoiceElsewhere((language) => void show(language))
+  onChoiceElsewhere((language) => {
+    const session = currentSession()
+    // What this tab knows of the person would else take the choice back.
+    if (session.is === 'in') showPerson({ ...session.user, language })
+    void show(language)
+  })
   onNetwork(() => {
     if (!isOnline()) return
     if (usualLanguage() !== spokenLanguage()) void show(usualLanguage())
+    // Words that did not come while the network was away.
+    else fetchLanguage(spokenLanguage()).catch(() => undefined)
     followPerson()
   })
 }
@@ -91,7 +96,4 @@ export const followLanguage = (): void => {
  * Waits for the words of the first screen. Where they do not come in time it is shown in English, which
  * is in the code, until they come.
  */
-export const firstWords = (): Promise<unknown> => {
-  const late = new Promise((resolve) => setTimeout(resolve, patience))
-  return Promise.race([show(usualLanguage()), late])
-}
+export const firstWords = (): Promise<unknown> => inGoodTime(show(usualLanguage()))
