@@ -99,7 +99,7 @@ test('without the map and the geocoder a location is typed, by keyboard alone', 
   await expect(noted(page, mapAway)).toHaveCount(1)
   // The map takes a press without its tiles; the typed address stays.
   await map(page).click({ position: { x: 120, y: 90 } })
-  await expect(page.getByText("The address can't be looked up right now.")).toBeVisible()
+  await expect(noted(page, "The address can't be looked up right now.")).toBeVisible()
   await expect(page.getByLabel('Address')).toHaveValue('Old Parade Ground, Pune')
   await page.getByLabel('Latitude').fill('18.520430')
   await page.getByLabel('Longitude').fill('73.856744')

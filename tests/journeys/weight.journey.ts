@@ -2,6 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import type { JourneyServer } from './support/journey-server.ts'
 import { enter, expect, test } from './support/journey.ts'
 
+// Others choose a language for the person who is signed in here.
+test.use({ alone: 'weight' })
+
 const kilobyte = 1000
 
 /** Counts the bytes that arrive, as the network reports them. */

@@ -53,10 +53,11 @@ const pseudoById = async (): Promise<Record<string, unknown>> => {
   return words
 }
 
-/** Makes Hindi a made-up language: a screen that has it has asked for its words, and only for its own. */
+/** Speaks a made-up language on every screen: a screen that has it has asked for its words, and only for its own. */
 export const speakPseudo = async (page: Page): Promise<void> => {
   await page.addInitScript(
     (words) => {
+      localStorage.setItem('language', 'hi')
       window.pseudoWords = (text) =>
         Object.fromEntries(
           Object.keys(JSON.parse(text) as Record<string, unknown>).map((id) => [id, words[id]]),
