@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { LoginPage } from '../auth/LoginPage.tsx'
 import { firstScreens } from './first.ts'
-import { inGoodTime, loadWords, type Part } from '../language/words.ts'
+import { forScreen, loadWords, type Part } from '../language/words.ts'
 
 /** A screen's words, and its code. */
 const screen = (part: Part, code: () => Promise<ComponentType>) => ({ part, code })
@@ -93,7 +93,7 @@ export type ScreenName = keyof typeof screens
 /** Fetches a screen's code and words. */
 export const fetchScreen = async (name: ScreenName): Promise<ComponentType> => {
   const { part, code } = screens[name]
-  const [Screen] = await Promise.all([code(), inGoodTime(loadWords(part))])
+  const [Screen] = await Promise.all([code(), forScreen(loadWords(part))])
   return Screen
 }
 

@@ -8,12 +8,17 @@ export const loadTranslations = async (language: Language): Promise<void> => {
   if (words !== undefined) keepTranslations(language, words)
 }
 
+/** Waits for words, but not for longer than `patience`, in ms, nor if they cannot be loaded. */
+export const inGoodTime = (words: Promise<unknown>, patience: number): Promise<unknown> => {
+  const late = new Promise((resolve) => setTimeout(resolve, patience))
+  return Promise.race([words.catch(() => undefined), late])
+}
+
 /** How long a refusal waits for its words, in ms. */
-const patience = 2_000
+const patienceForRefusal = 2_000
 
 /** Waits until refusals can be read in the language of the screens; in English where they can't. */
 export const translationsArrived = async (): Promise<void> => {
   if (translations() !== undefined) return
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience))
-  await Promise.race([loadTranslations(spokenLanguage()).catch(() => undefined), late])
+  await inGoodTime(loadTranslations(spokenLanguage()), patienceForRefusal)
 }

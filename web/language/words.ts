@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { files } from 'virtual:words'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
-import { loadTranslations } from './load-translations.ts'
+import { inGoodTime, loadTranslations } from './load-translations.ts'
 import type { Part } from './parts.ts'
 
 export type { Part } from './parts.ts'
@@ -21,10 +21,7 @@ let wanted: Language = 'en'
 const patience = 8_000
 
 /** Words that fail or take too long keep no screen away. */
-export const inGoodTime = (words: Promise<unknown>): Promise<unknown> => {
-  const late = new Promise((resolve) => setTimeout(resolve, patience))
-  return Promise.race([words.catch(() => undefined), late])
-}
+export const forScreen = (words: Promise<unknown>): Promise<unknown> => inGoodTime(words, patience)
 
 /** The words of a part, in the language of the screens; a change of language brings them along. */
 export const loadWords = async (part: Part): Promise<void> => {

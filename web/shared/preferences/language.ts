@@ -9,7 +9,7 @@ import { isOnline, onNetwork } from '../../api/network.ts'
 import { currentSession, onSession, showPerson, tokenOf } from '../../api/session.ts'
 import { transmit } from '../../api/transmit.ts'
 import { keepLanguage, onChoiceElsewhere, usualLanguage } from '../../language/choice.ts'
-import { fetchLanguage, inGoodTime, showLanguage } from '../../language/words.ts'
+import { fetchLanguage, forScreen, showLanguage } from '../../language/words.ts'
 import { storage } from '../../storage/storage.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 
@@ -96,4 +96,4 @@ export const followLanguage = (): void => {
  * Waits for the words of the first screen. Where they do not come in time it is shown in English, which
  * is in the code, until they come.
  */
-export const firstWords = (): Promise<unknown> => inGoodTime(show(usualLanguage()))
+export const firstWords = (): Promise<unknown> => forScreen(show(usualLanguage()))
