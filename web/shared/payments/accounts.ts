@@ -10,12 +10,13 @@ export type Account = Omit<CourseStudent['selectedCourses'][number], 'originalCo
 /** A student with the courses that they pay for. */
 export type Payer = Omit<CourseStudent, 'selectedCourses'> & { selectedCourses: readonly Account[] }
 
-export const pendingOf = ({ totalAmount, amountPaid }: Account): number =>
+type Sums = Pick<Account, 'totalAmount' | 'amountPaid'>
+
+export const pendingOf = ({ totalAmount, amountPaid }: Sums): number =>
   sumRupees([totalAmount, -amountPaid])
 
 /** What is left to pay over all courses. */
-export const balanceOf = (accounts: readonly Account[]): number =>
-  sumRupees(accounts.map(pendingOf))
+export const balanceOf = (accounts: readonly Sums[]): number => sumRupees(accounts.map(pendingOf))
 
 /** The status of all courses together: their own when they agree, else by what is paid in total. */
 export const statusOfAll = (accounts: readonly Account[]): PaymentStatus => {
