@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test'
 import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { now } from '../support/clock/clock.ts'
+import { palette, typeInPalette } from './support/palette.ts'
 import { durableValues } from './support/durable.ts'
 import { enter, expect, expectNoViolations, phone, signIn, test } from './support/journey.ts'
 
 test.use({ alone: 'palette' })
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 const marked = (page: Page) => palette(page).locator('[role="option"][data-highlighted]')
-
-const type = async (page: Page, key: string, text: string) => {
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible()
-  await page.keyboard.press(key)
-  await expect(palette(page).getByRole('combobox', { name: 'Search' })).toBeFocused()
-  await page.keyboard.type(text)
-}
 
 test('by keyboard alone: a student by number, an action by name, an employee, a course, and what was opened before', async ({
   page,
@@ -25,23 +18,23 @@ test('by keyboard alone: a student by number, an action by name, an employee, a 
   const student = await server.addStudent(course, { name: 'Anjali Palkar' })
   await page.goto('/login')
   await signIn(page, 'superadmin')
-  await type(page, '/', student.registrationNumber)
+  await typeInPalette(page, '/', student.registrationNumber)
   await expect(marked(page)).toContainText('Anjali Palkar')
   await expectNoViolations(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Anjali Palkar', level: 1 })).toBeFocused()
 
-  await type(page, 'Control+k', 'take pay')
+  await typeInPalette(page, 'Control+k', 'take pay')
   await expect(marked(page)).toHaveText('Take payment')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Course Students', level: 1 })).toBeFocused()
 
-  await type(page, '/', 'palette nav')
+  await typeInPalette(page, '/', 'palette nav')
   await expect(marked(page)).toContainText('Palette Navy')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/course-students\\?courseId=${course._id}$`))
 
-  await type(page, '/', 'admin@')
+  await typeInPalette(page, '/', 'admin@')
   await expect(option(page, /admin@muster\.test/).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
@@ -101,7 +94,7 @@ test('an employee finds students and their own screens, and nothing else is aske
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await enter(page, server, 'employee', '/dashboard')
-  await type(page, '/', student.contactNumber.slice(-6))
+  await typeInPalette(page, '/', student.contactNumber.slice(-6))
   await expect(option(page, /Bhavna Palkar/)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('hidden course')
@@ -120,7 +113,7 @@ test('what is typed on opens no one else, and a failed search can be repeated', 
   const course = await server.addCourse()
   await server.addStudent(course, { name: 'Chitra Zzyx' })
   await enter(page, server, 'employee', '/dashboard')
-  await type(page, '/', 'zzyx')
+  await typeInPalette(page, '/', 'zzyx')
   await expect(marked(page)).toContainText('Chitra Zzyx')
   await page.route('**/api/students?**', (route) =>
     route.fulfill({
@@ -136,6 +129,25 @@ test('what is typed on opens no one else, and a failed search can be repeated', 
   consoleErrors.length = 0
   await page.keyboard.press('Backspace')
   await expect(marked(page)).toContainText('Chitra Zzyx')
+})
+
+test('what is typed before its code has arrived is searched', async ({ page, server }) => {
+  const course = await server.addCourse()
+  await server.addStudent(course, { name: 'Esha Quillar' })
+  await enter(page, server, 'employee', '/students')
+  const arrives = Promise.withResolvers<void>()
+  await page.route(/\/assets\/PaletteDialog/, async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/PaletteDialog/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible()
+  await page.keyboard.press('/')
+  await asked
+  await page.keyboard.type('quil')
+  arrives.resolve()
+  await expect(palette(page).getByRole('combobox')).toHaveValue('quil')
+  await expect(marked(page)).toContainText('Esha Quillar')
 })
 
 test.describe('on a phone', () => {

@@ -1,3 +1,4 @@
+import { palette as paletteOf, typeInPalette } from '../support/palette.ts'
 import { connect, cutOff, expect, test } from '../support/without-signal.ts'
 
 test.use({ alone: 'without-signal' })
@@ -8,10 +9,9 @@ test('without a network the palette opens and finds the students of a stored ros
   network,
 }) => {
   await camp.openInstalled(page)
-  const palette = page.getByRole('dialog', { name: 'Search' })
+  const palette = paletteOf(page)
   const recent = palette.getByRole('group', { name: 'Recent' })
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('REG-2026')
+  await typeInPalette(page, 'Control+k', 'REG-2026')
   await palette.getByRole('option').first().click()
   await expect(page).toHaveURL(/\/students\/\d+$/)
   await page.keyboard.press('Control+k')

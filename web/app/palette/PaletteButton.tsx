@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
@@ -8,18 +8,28 @@ const load = () => import('./PaletteDialog.tsx')
 const part = lazyPart('palette', load)
 const prefetch = () => void load().catch(() => undefined)
 
-/** Opens the palette; so do `/`, where no text is being typed, and Ctrl or Cmd with K. */
+/**
+ * Opens the palette; so do `/`, where no text is being typed, and Ctrl or Cmd with K. What is typed
+ * before its code has loaded is kept.
+ */
 export const PaletteButton = () => {
   const [open, setOpen] = useState(false)
+  const typedAhead = useRef('')
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
-      if (!asksForPalette(event) || inDialog()) return
+      if (inDialog()) return
+      if (open && isLetter(event)) typedAhead.current += event.key
+      else if (asksForPalette(event)) setOpen(true)
+      else return
       event.preventDefault()
-      setOpen(true)
     }
     window.addEventListener('keydown', follow)
     return () => window.removeEventListener('keydown', follow)
-  }, [])
+  }, [open])
+  const close = () => {
+    typedAhead.current = ''
+    setOpen(false)
+  }
   return (
     <>
       <button
@@ -45,9 +55,9 @@ export const PaletteButton = () => {
           part={part}
           title={t`Search`}
           failed={t`Failed to open the search`}
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
-          {({ PaletteDialog }) => <PaletteDialog onClose={() => setOpen(false)} />}
+          {({ PaletteDialog }) => <PaletteDialog typedAhead={typedAhead.current} onClose={close} />}
         </LazyDialog>
       )}
     </>
@@ -60,6 +70,16 @@ const asksForPalette = (event: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey) return !shiftKey && key.toLowerCase() === 'k'
   return key === '/' && !isTyping(target)
 }
+
+const isLetter = ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isComposing,
+  defaultPrevented,
+}: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing && !defaultPrevented
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -14,10 +14,16 @@ import { useMatches } from './use-matches.ts'
 
 import '../../ui/dialog/palette.css'
 
+type Props = {
+  /** What the search begins with. */
+  typedAhead: string
+  onClose: () => void
+}
+
 /** Finds students, employees, courses, screens and actions, and goes there. */
-export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
+export const PaletteDialog = ({ typedAhead, onClose }: Props) => {
   const { user } = useSession()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedAhead)
   const highlighted = useRef<Entry | undefined>(undefined)
   const matches = useMatches(typed)
   const open = (entry: Entry) => {
