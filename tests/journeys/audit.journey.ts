@@ -1,6 +1,6 @@
 import { aCourse, aStudent } from '../support/builders.ts'
 import { daysBack } from '../support/clock/clock.ts'
-import { mondayCloseBy } from './support/leave-screens.ts'
+import { mondayCloseBy } from './support/screens/leave-screens.ts'
 import { enterAs } from './support/durable.ts'
 import { expect, expectNoViolations, phone, test, unfoldFilters } from './support/journey.ts'
 

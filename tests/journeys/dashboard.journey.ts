@@ -4,7 +4,7 @@ import { daysBack, isDayOff, today } from '../support/clock/clock.ts'
 import { haveCamp, northOfCamp } from './support/clocking.ts'
 import type { JourneyServer } from './support/journey-server.ts'
 import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
-import { mondayCloseBy } from './support/leave-screens.ts'
+import { mondayCloseBy } from './support/screens/leave-screens.ts'
 
 test.use({ alone: 'dashboard' })
 test.describe.configure({ mode: 'serial' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { JourneyServer } from './support/journey-server.ts'
 import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
 import { layoutFaults } from './support/layout.ts'
-import { fillInstitute, screens } from './support/screens.ts'
+import { fillInstitute, screens } from './support/screens/screens.ts'
 
 // These are by far the longest journeys, so they share the workers.
 test.describe.configure({ mode: 'parallel' })

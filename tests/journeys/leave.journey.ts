@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, type Day, showDay } from '../../contract/values/calendar.ts'
-import { mondayCloseBy } from './support/leave-screens.ts'
+import { mondayCloseBy } from './support/screens/leave-screens.ts'
 import { enterAs } from './support/durable.ts'
 import type { JourneyServer } from './support/journey-server.ts'
 import {

@@ -4,7 +4,7 @@ import { today } from '../support/clock/clock.ts'
 import { haveCamp } from './support/clocking.ts'
 import { enter, expect, phone, test } from './support/journey.ts'
 import type { JourneyServer } from './support/journey-server.ts'
-import { mondayCloseBy } from './support/leave-screens.ts'
+import { mondayCloseBy } from './support/screens/leave-screens.ts'
 import { statusOf } from './support/marking.ts'
 
 test.use({ alone: 'names' })

@@ -2,7 +2,7 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import { expect, test } from '../support/announced.ts'
 import { clockIn, haveCamp, stand } from '../support/clocking.ts'
 import { enterAs } from '../support/durable.ts'
-import { mondayCloseBy } from '../support/leave-screens.ts'
+import { mondayCloseBy } from '../support/screens/leave-screens.ts'
 import { row } from '../support/marking.ts'
 
 test.use({ alone: 'announced' })

@@ -1,7 +1,7 @@
 import { enter, expect, test } from '../support/journey.ts'
 import { layoutFaults } from '../support/layout.ts'
 import { englishLeft, speakPseudo } from '../support/pseudo-words.ts'
-import { fillInstitute, screens } from '../support/screens.ts'
+import { fillInstitute, screens } from '../support/screens/screens.ts'
 
 test.use({ alone: 'words' })
 

@@ -1,4 +1,4 @@
-import { onAll } from './marking.ts'
+import { onAll } from '../marking.ts'
 import type { Screen } from './screen.ts'
 
 let buses = 0

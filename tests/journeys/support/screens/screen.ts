@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '../../../contract/kit/access.ts'
+import type { Role } from '../../../../contract/kit/access.ts'
 
 /** A screen of the web app and who opens it. */
 export type Screen = {

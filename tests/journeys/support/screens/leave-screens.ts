@@ -1,6 +1,6 @@
-import { addDays, type Day, weekdayOf } from '../../../contract/values/calendar.ts'
-import { today } from '../../support/clock/clock.ts'
-import type { JourneyServer } from './journey-server.ts'
+import { addDays, type Day, weekdayOf } from '../../../../contract/values/calendar.ts'
+import { today } from '../../../support/clock/clock.ts'
+import type { JourneyServer } from '../journey-server.ts'
 import type { Screen } from './screen.ts'
 
 const week = 7
