@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { connect, Outdated, type DatabaseAddress, readSnapshot, type Store } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
@@ -59,4 +62,53 @@ const configuredAddress = (): DatabaseAddress => {
   if ('wrong' in config) return fail(config.wrong)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config
   return databaseUrl === undefined ? { dataDir } : { databaseUrl }
+}
+
+/** The end of what a command wrote is kept, in characters. */
+const keptOfOutput = 4000
+const entry = fileURLToPath(new URL('../muster.js', import.meta.url))
+
+export type StartedCommand = {
+  /** Its exit code (null if a signal ended it) and the end of what it wrote. */
+  ended: Promise<{ code: number | null; said: string }>
+  stop: () => void
+}
+
+/**
+ * Starts a command of Muster, such as `backup`, as a person would, in a process that leaves the
+ * processor to others. It ends with the process that started it, however that ends. Secrets go
+ * into `env`: arguments can be read by everyone on the machine.
+ */
+export const startCommand = (
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): StartedCommand => {
+  // A debugger can listen to one process only.
+  const flags = process.execArgv.filter((flag) => !flag.startsWith('--inspect'))
+  const child = spawn(process.execPath, [...flags, entry, name, ...args], {
+    env: { ...process.env, ...env },
+    // When the channel closes, the command stops (entry/parent.js).
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  leaveProcessor(child.pid)
+  let said = ''
+  const hear = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-keptOfOutput)
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.on('error', (error) => resolve({ code: null, said: sentenceOf(error) }))
+    child.on('close', (code) => resolve({ code, said }))
+  })
+  return { ended, stop: () => void child.kill('SIGTERM') }
+}
+
+const leaveProcessor = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the machine doesn't allow it.
+  }
 }

@@ -18,6 +18,7 @@ import * as receiptBalances from './migrations/0015-receipt-balances.ts'
 import * as sortedLists from './migrations/0016-sorted-lists.ts'
 import * as openCourses from './migrations/0017-open-courses.ts'
 import * as languages from './migrations/0018-languages.ts'
+import * as runs from './migrations/0019-runs.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '0016-sorted-lists': sortedLists,
   '0017-open-courses': openCourses,
   '0018-languages': languages,
+  '0019-runs': runs,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

@@ -61,6 +61,7 @@ export type Tables = {
   leave_days: LeaveDayRow
   /** Students whose last three marks are all absent, and the day of the last one. */
   attendance_absentees: { student_id: number; last_day: Day }
+  runs: RunRow
 }
 
 /** Reads. On both engines the connection behind it refuses to write. */
@@ -358,4 +359,38 @@ type LeaveDayRow = {
   counted: number
   /** 1 once the request is approved, so that people who are away are found by the day. */
   approved: number
+}
+
+/** A backup or a reconciliation. */
+type RunRow = {
+  id: Generated<number>
+  kind: 'backup' | 'reconciliation'
+  reason: 'nightly' | 'upgrade' | 'request' | 'command'
+  /** The night that it is done for, as the day on which that night ends. */
+  night: Day | null
+  started_at: string
+  /** When its process last said that it goes on; one that stays silent has died. */
+  alive_at: string
+  ended_at: string | null
+  state: 'running' | 'ok' | 'failed'
+  detail: JsonOf<RunDetail> | null
+  employee_id: number | null
+}
+
+/** What a run has to tell; a backup tells all but the differences, which its reconciliation tells. */
+export type RunDetail = {
+  /** The backup's name in the folder of backups. */
+  file?: string | undefined
+  bytes?: number | undefined
+  rows?: number | undefined
+  seconds?: number | undefined
+  /** True once the copy was reopened, its tables counted and its books recomputed. */
+  isVerified?: boolean | undefined
+  /** Whether the backup also reached the second place, if there is one. */
+  second?: { isStored: boolean; error?: string | undefined } | undefined
+  differences?: number | undefined
+  /** The first ten of them. */
+  firstDifferences?: readonly string[] | undefined
+  /** Why it failed, in a sentence. */
+  error?: string | undefined
 }

@@ -15,6 +15,7 @@ const edges: Record<string, readonly string[]> = {
   dashboard: ['clock', 'payments'],
   audit: ['payments'],
   reconciliation: ['payments'],
+  health: [],
 }
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */

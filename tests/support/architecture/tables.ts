@@ -25,6 +25,7 @@ export const owners: Record<string, string> = {
   attendance_absentees: 'attendance',
   receipts: 'payments',
   payments: 'payments',
+  runs: 'health',
   sessions: 'kit',
   sign_in_tries: 'kit',
   known_devices: 'kit',

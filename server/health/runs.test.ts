@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { dayInZone } from '../../contract/values/calendar.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { beginRun, endRun, keepRunAlive } from './sql/runs.ts'
+import { recordRun } from './actions/record.ts'
+
+onEachEngine('runs', (server) => {
+  const at = (minutes: number) =>
+    new Date(Date.parse('2026-11-22T20:00:00.000Z') + minutes * 60_000).toISOString()
+  const night = dayInZone(new Date(at(0)), 'UTC')
+  const clock = () => new Date(at(20))
+  const begin = (minutes: number, wanted?: typeof night) =>
+    server.store.write((tx) =>
+      beginRun(tx, { kind: 'backup', reason: 'nightly', night: wanted }, at(minutes)),
+    )
+  const end = (id: number | undefined, state: 'ok' | 'failed', minutes: number) =>
+    server.store.write((tx) => endRun(tx, id ?? 0, state, {}, at(minutes)))
+  const found = (id: number | undefined) =>
+    server.store.db
+      .selectFrom('runs')
+      .select(['state', 'ended_at', 'detail'])
+      .where('id', '=', id ?? 0)
+      .executeTakeFirstOrThrow()
+
+  test('one backup runs at a time, one counts for a night, and a failed one leaves the night free', async () => {
+    const first = await begin(0, night)
+    expect(await begin(1)).toBeUndefined()
+    await end(first, 'failed', 2)
+    const second = await begin(3, night)
+    expect(second).toBeDefined()
+    await end(second, 'ok', 4)
+    expect(await begin(5, night)).toBeUndefined()
+    await end(await begin(6), 'ok', 7)
+  })
+
+  test('a run whose process has died counts as failed, and one that says it goes on does not', async () => {
+    const dead = await begin(10)
+    await server.store.write((tx) => keepRunAlive(tx, dead ?? 0, at(12)))
+    expect(await begin(14)).toBeUndefined()
+    const next = await begin(16)
+    expect(next).toBeDefined()
+    expect(await found(dead)).toMatchObject({ state: 'failed', ended_at: at(12) })
+    await end(next, 'ok', 17)
+  })
+
+  test('the work of a command is recorded with its result, or with why it failed', async () => {
+    const given = { kind: 'backup', reason: 'command' } as const
+    const outcome = { state: 'ok', detail: { rows: 3 } } as const
+    expect(await recordRun(server.store, clock, given, async () => outcome)).toEqual(outcome)
+    const failing = recordRun(server.store, clock, given, () =>
+      Promise.reject(new Error('No space left')),
+    )
+    await expect(failing).rejects.toThrow('No space left')
+    const rows = await server.store.db
+      .selectFrom('runs')
+      .select(['state', 'detail'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows).toEqual([
+      { state: 'failed', detail: '{"error":"No space left"}' },
+      { state: 'ok', detail: '{"rows":3}' },
+    ])
+  })
+
+  test('a command does nothing while another backup runs', async () => {
+    const running = await server.store.write((tx) =>
+      beginRun(tx, { kind: 'backup', reason: 'request' }, at(20)),
+    )
+    const given = { kind: 'backup', reason: 'command' } as const
+    const work = () => Promise.reject(new Error('must not run'))
+    expect(await recordRun(server.store, clock, given, work)).toBeUndefined()
+    await end(running, 'ok', 30)
+  })
+})

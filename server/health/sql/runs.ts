@@ -1,0 +1,79 @@
+import type { RunDetail, Tables, Tx } from '../../db/schema.ts'
+import { onlyRow } from '../../db/written.ts'
+
+type Run = Tables['runs']
+
+export type NewRun = Pick<Run, 'kind' | 'reason'> & {
+  night?: Run['night'] | undefined
+  employeeId?: number | undefined
+}
+
+/** A process that has said nothing for so long has died: milliseconds. */
+const longestSilence = 3 * 60_000
+
+/**
+ * Records that a run begins, and returns its id; undefined if another process has begun a backup, or
+ * this night's. Runs whose process has died count as failed from here on.
+ */
+export const beginRun = async (tx: Tx, run: NewRun, now: string): Promise<number | undefined> => {
+  await failDeadRuns(tx, now)
+  const begun = await tx
+    .insertInto('runs')
+    .values({
+      kind: run.kind,
+      reason: run.reason,
+      night: run.night ?? null,
+      started_at: now,
+      alive_at: now,
+      ended_at: null,
+      state: 'running',
+      detail: null,
+      employee_id: run.employeeId ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return begun?.id
+}
+
+/** Records that a run goes on. */
+export const keepRunAlive = async (tx: Tx, id: number, now: string): Promise<void> => {
+  await tx
+    .updateTable('runs')
+    .set({ alive_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** Records how a run ended. One that was given up as dead and ends after all counts as it ended. */
+export const endRun = async (
+  tx: Tx,
+  id: number,
+  state: 'ok' | 'failed',
+  detail: RunDetail,
+  now: string,
+): Promise<void> => {
+  const rows = await tx
+    .updateTable('runs')
+    .set({ state, detail: JSON.stringify(detail), ended_at: now, alive_at: now })
+    .where('id', '=', id)
+    .returning('id')
+    .execute()
+  onlyRow(rows)
+}
+
+const failDeadRuns = async (tx: Tx, now: string): Promise<void> => {
+  const since = new Date(Date.parse(now) - longestSilence).toISOString()
+  const detail: RunDetail = { error: 'It was cut short: its process ended before it was done.' }
+  await tx
+    .updateTable('runs')
+    .set((row) => ({
+      state: 'failed',
+      ended_at: row.ref('alive_at'),
+      detail: JSON.stringify(detail),
+    }))
+    .where('state', '=', 'running')
+    .where('alive_at', '<', since)
+    .execute()
+}
