@@ -1,7 +1,7 @@
 import { formatter } from '@lingui/format-po'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../contract/values/languages.ts'
-import { literalWords } from './support/literal-words.ts'
+import { literalWords, wordsAtLoad } from './support/literal-words.ts'
 import { projectFiles, readSources, readText } from './support/sources.ts'
 
 /*
@@ -21,16 +21,24 @@ const names = new Set([
   'Bearer …',
 ])
 
+const screens = readSources().filter(
+  ({ path }) => /^web\/.*(?<!\.(test|d))\.tsx?$/.test(path) && path !== 'web/service-worker.ts',
+)
+
 test('words on screens are marked to be translated', () => {
-  const found = readSources()
-    .filter(({ path }) => /^web\/.*(?<!\.(test|d))\.tsx?$/.test(path))
-    .filter(({ path }) => path !== 'web/service-worker.ts')
-    .flatMap(({ path, text }) =>
-      literalWords(path, text)
-        .filter((words) => !names.has(words))
-        .map((words) => ({ path, words })),
-    )
+  const found = screens.flatMap(({ path, text }) =>
+    literalWords(path, text)
+      .filter((words) => !names.has(words))
+      .map((words) => ({ path, words })),
+  )
   expect(found).toEqual([])
+})
+
+test('words on screens follow a change of language: none is chosen when a file loads', () => {
+  expect(
+    screens.flatMap(({ path, text }) => wordsAtLoad(path, text).map((line) => `${path}:${line}`)),
+  ).toEqual([])
+  expect(wordsAtLoad('web/a.ts', 'const a = () => t`Yes`\nconst b = [t`No`]')).toEqual([2])
 })
 
 type Translated = { file: string; english: string; context: string; words: string }

@@ -79,3 +79,19 @@ export const literalWords = (path: string, code: string): string[] => {
   visit(parseSync(path, code).program as unknown as Node)
   return found
 }
+
+/** What chooses its language when it runs. */
+const spoken = /^(t|plural|select|selectOrdinal)$/
+
+/** The lines of words that are chosen once, when their file loads: they would never change language. */
+export const wordsAtLoad = (path: string, text: string): number[] => {
+  const found: number[] = []
+  const visit = (node: Node): void => {
+    if (/Function/.test(node.type)) return
+    const called = nameOf(node['tag']) || nameOf(node['callee'])
+    if (spoken.test(called)) found.push(text.slice(0, Number(node['start'])).split('\n').length)
+    else childrenOf(node).forEach(visit)
+  }
+  visit(parseSync(path, text).program as unknown as Node)
+  return found
+}
