@@ -21,14 +21,15 @@ const guarded = {
   [timeHeader]: now.toISOString(),
 }
 
-/** A server with a web app of three files and an empty database. */
+/** A server with a web app of a few files and an empty database. */
 const open = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-strange-'))
   const webRoot = join(folder, 'web')
   mkdirSync(join(webRoot, 'assets'), { recursive: true })
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Muster</title>')
   writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
-  writeFileSync(join(webRoot, 'assets', 'app-1.js'), 'export {}')
+  for (const name of ['app-1.js', 'hi-start-2.js', 'hi-start-2.js.br', 'hi-signedIn-3.js'])
+    writeFileSync(join(webRoot, 'assets', name), 'export {}')
   const store = connect({ dataDir: join(folder, 'data') })
   await store.migrate()
   const app = await createApp({
@@ -132,6 +133,19 @@ describe('a malformed request', () => {
     const robots = await app.inject('/robots.txt')
     expect([robots.statusCode, robots.body]).toEqual([200, 'User-agent: *\nDisallow: /\n'])
     expect(robots.headers['content-type']).toMatch(/^text\/plain/)
+  })
+
+  test.each([
+    ['/login?next=%2Fleave', 'hi-IN,hi;q=0.9,en;q=0.8', 'hi-start-2.js'],
+    ['/attendance', 'fr, hi;q=0.5', 'hi-signedIn-3.js'],
+    ['/attendance', 'en-IN,hi;q=0.8', undefined],
+    ['/attendance', 'mr', undefined],
+    ['/attendance', undefined, undefined],
+    ['/attendance', '.*', undefined],
+  ])('%s in %s names the words that the browser needs first', async (url, language, file) => {
+    const headers = language === undefined ? {} : { 'accept-language': language }
+    const screen = await app.inject({ url, headers })
+    expect(screen.headers['link']).toBe(file && `</assets/${file}>; rel=modulepreload`)
   })
 
   test.each(['/health/live', '/health/ready', '/health/nothing'])(
