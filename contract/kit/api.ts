@@ -95,6 +95,27 @@ export const api = [
   audit.listAuditPeople,
 ] as const satisfies readonly Endpoint[]
 
+const features = [
+  attendance,
+  audit,
+  auth,
+  clock,
+  courses,
+  dashboard,
+  employees,
+  leave,
+  locations,
+  payments,
+  roster,
+  settings,
+  students,
+]
+
+/** The names that the features give their calls, by which documents and other programs know them. */
+export const callNames: ReadonlyMap<unknown, string> = new Map(
+  features.flatMap((feature) => Object.entries(feature).map(([name, call]) => [call, name])),
+)
+
 type Api = (typeof api)[number]
 
 /** A call by its name, `GET /api/students/:id`, so that the browser needs only the type of it. */

@@ -1,5 +1,5 @@
 import { z } from '../../contract/kit/zod.ts'
-import { api } from '../../contract/kit/api.ts'
+import { api, callNames } from '../../contract/kit/api.ts'
 import { type Endpoint, failure } from '../../contract/kit/endpoint.ts'
 import { refusals } from '../../contract/kit/refusals.ts'
 
@@ -12,7 +12,9 @@ export const openApiDocument = (version: string): Json => ({
     title: 'Muster',
     version,
     description: 'The API of Muster, with which the staff of a training institute run their day.',
+    license: { name: 'MIT', identifier: 'MIT' },
   },
+  servers: [{ url: '/', description: 'Where Muster runs' }],
   paths: pathsOf(api),
   components: {
     securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
@@ -30,6 +32,7 @@ const pathsOf = (endpoints: readonly Endpoint[]): Json => {
 }
 
 const operationOf = (endpoint: Endpoint): Json => ({
+  operationId: callNames.get(endpoint),
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[2]],
   security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
