@@ -19,6 +19,7 @@ import * as sortedLists from './migrations/0016-sorted-lists.ts'
 import * as openCourses from './migrations/0017-open-courses.ts'
 import * as languages from './migrations/0018-languages.ts'
 import * as runs from './migrations/0019-runs.ts'
+import * as epochs from './migrations/0020-epochs.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0017-open-courses': openCourses,
   '0018-languages': languages,
   '0019-runs': runs,
+  '0020-epochs': epochs,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

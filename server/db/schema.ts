@@ -62,6 +62,7 @@ export type Tables = {
   /** Students whose last three marks are all absent, and the day of the last one. */
   attendance_absentees: { student_id: number; last_day: Day }
   runs: RunRow
+  epochs: EpochRow
 }
 
 /** Reads. On both engines the connection behind it refuses to write. */
@@ -393,4 +394,26 @@ export type RunDetail = {
   firstDifferences?: readonly string[] | undefined
   /** Why it failed, in a sentence. */
   error?: string | undefined
+}
+
+/** What the database calls its own past between two times that it went back. */
+type EpochRow = {
+  id: Generated<number>
+  epoch: string
+  /** Signs the markers that devices remember. */
+  key: string
+  began_at: string
+  reason: 'created' | 'restored' | 'rewound'
+  /** The epoch and position that it continues. */
+  from_epoch: string | null
+  from_position: number | null
+  /** What is known to be missing: how far the past had come that the database has lost. */
+  known_epoch: string | null
+  known_position: number | null
+  /** The highest receipt number known from that past. */
+  known_receipt: string | null
+  noticed_at: string | null
+  noticed_by: 'server' | 'device' | null
+  acknowledged_at: string | null
+  acknowledged_by: number | null
 }

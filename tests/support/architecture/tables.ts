@@ -31,6 +31,7 @@ export const owners: Record<string, string> = {
   known_devices: 'kit',
   failed_sign_ins: 'kit',
   answered_once: 'kit',
+  epochs: 'kit',
   audit_entries: 'kit',
   audit_values: 'kit',
   counters: 'db',

@@ -1,0 +1,27 @@
+/** How far a database had come: its epoch, and its latest change with the time of it. */
+export type Marker = {
+  epoch: string
+  /** The highest number of a change that could be read; 0 before the first one. */
+  position: number
+  /** When that change was made, ISO 8601 in UTC; two pasts differ in it where their numbers are equal. */
+  at: string
+}
+
+/** An epoch that the database has, and up to which position it still has its changes. */
+export type EpochKept = { epoch: string; upTo?: number | undefined }
+
+/**
+ * On PostgreSQL a change may be written a moment after a later one, so that a copy lacks it although
+ * its number is lower than the copy's position. Uploading so many too many does no harm.
+ */
+const latecomers = 250
+
+/** Whether a change that was confirmed with this marker is certainly still in the database. */
+export const isStillThere = (
+  { epoch, position }: Pick<Marker, 'epoch' | 'position'>,
+  lineage: readonly EpochKept[],
+): boolean => {
+  const kept = lineage.find((one) => one.epoch === epoch)
+  if (kept === undefined) return false
+  return kept.upTo === undefined || position <= kept.upTo - latecomers
+}

@@ -1,0 +1,50 @@
+import type { EpochKept, Marker } from '../../../contract/history/marker.ts'
+import type { Epoch } from './epochs.ts'
+
+/** The epochs whose changes the database still has, the current one first. */
+export const lineageOf = (epochs: readonly Epoch[]): EpochKept[] => {
+  const lineage: EpochKept[] = []
+  let [next] = epochs
+  let upTo: number | undefined
+  while (next !== undefined && lineage.length < epochs.length) {
+    const { epoch, from_epoch, from_position } = next
+    lineage.push({ epoch, upTo })
+    upTo = Math.min(upTo ?? Infinity, from_position ?? 0)
+    next = epochs.find((one) => one.epoch === from_epoch)
+  }
+  return lineage
+}
+
+/** What the database has of a past that someone has seen. */
+export type Standing = {
+  /** Whether the change with the seen number is the one that was seen. */
+  isSame: boolean
+  /** The latest change up to there that may be of that past. */
+  lastKept: number
+}
+
+export type Verdict =
+  | { is: 'kept' }
+  /** Lost when this epoch began. */
+  | { is: 'lost'; by: Epoch }
+  /** Lost, and no epoch tells of it: the database went back to this position. */
+  | { is: 'rewound'; to: number }
+
+/** Whether the database still has what was seen; `epochs` begins with the current one. */
+export const verdictOf = (
+  seen: Marker,
+  epochs: readonly [Epoch, ...Epoch[]],
+  { isSame, lastKept }: Standing,
+): Verdict => {
+  const [current] = epochs
+  if (seen.epoch === current.epoch) return isSame ? { is: 'kept' } : { is: 'rewound', to: lastKept }
+  const next = epochs.find(({ from_epoch }) => from_epoch === seen.epoch)
+  if (next !== undefined)
+    return seen.position <= (next.from_position ?? 0) ? { is: 'kept' } : { is: 'lost', by: next }
+  const known = epochs.find(({ known_epoch }) => known_epoch === seen.epoch)
+  if (known !== undefined) return { is: 'lost', by: known }
+  // An epoch that began in the lost past: it was lost together with what was seen in it.
+  return current.reason !== 'created' && seen.at < current.began_at
+    ? { is: 'lost', by: current }
+    : { is: 'rewound', to: lastKept }
+}
