@@ -85,6 +85,14 @@ export const migrateToLatest = async (
 
 const titleOf = (name: string) => name.replace(/^\d+-/, '').replaceAll('-', ' ')
 
+/** Creates the tables of an empty database as another one has them, which may be of an earlier version. */
+export const createTablesLike = async (from: Kysely<Tables>, tx: Kysely<Tables>): Promise<void> => {
+  const names = await executed(from)
+  const given = Object.entries(migrations).filter(([name]) => names.includes(name))
+  const { error } = await migratorOf(tx, Object.fromEntries(given)).migrateToLatest()
+  if (error) throw error
+}
+
 export const isUpToDate = async (db: Kysely<Tables>): Promise<boolean> =>
   (await executed(db)).length === Object.keys(migrations).length
 

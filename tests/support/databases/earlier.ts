@@ -1,10 +1,8 @@
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { DatabaseAddress } from '../../../server/db/connect.ts'
-import { postgresDialect } from '../../../server/db/engines/postgres.ts'
 import { withForeignKeysOff } from '../../../server/db/rebuild.ts'
-import type { Tables } from '../../../server/db/schema.ts'
-import { MusterSqliteDialect } from '../../../server/db/engines/sqlite.ts'
+import { openHandle } from './handles.ts'
 
 /** Creates the tables of an earlier version in an empty or older database, and fills them. */
 export const makeEarlier = async (
@@ -12,16 +10,7 @@ export const makeEarlier = async (
   migrations: Record<string, Migration>,
   statements: readonly string[],
 ): Promise<void> => {
-  const db = new Kysely<Tables>({
-    dialect:
-      'dataDir' in place
-        ? new MusterSqliteDialect(place.dataDir, 'writing')
-        : postgresDialect(
-            place.databaseUrl,
-            { rights: 'writing', patience: 'unlimited' },
-            () => {},
-          ),
-  })
+  const db = openHandle(place)
   try {
     const provider = { getMigrations: async () => migrations }
     const migrator = new Migrator({ db, provider })
