@@ -114,7 +114,10 @@ describe.each(engines)('a copy of an institute on %s', (engine) => {
     expect(await copyTables(original, copy)).toEqual(await sumTables(original))
     await migrateToLatest(original, () => {})
     await migrateToLatest(copy, () => {})
-    expect(compareSums(await sumTables(original), await sumTables(copy))).toEqual([])
+    // Each of the two began an epoch of its own with that step.
+    expect(compareSums(await sumTables(original), await sumTables(copy))).toEqual([
+      'epochs has rows with other values',
+    ])
   })
 
   test('keeps any text, number and bytes', async () => {
