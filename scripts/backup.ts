@@ -5,13 +5,14 @@ import { fail, say, sentenceOf } from '../server/command-line.ts'
 import { readConfig } from '../server/config.ts'
 import { copyDatabase } from '../server/db/files/backup.ts'
 import { databaseFile } from '../server/db/engines/sqlite.ts'
+import { asTyped } from '../server/kit/one-file.ts'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const [target] = positionals
 const config = readConfig(process.env)
 const written = new Intl.NumberFormat('en-IN')
 
-if (target === undefined) fail('Usage: npm run backup -- muster-backup.db')
+if (target === undefined) fail(`Usage: ${asTyped('backup')} muster-backup.db`)
 else if ('wrong' in config) fail(config.wrong)
 else if (config.DATABASE_URL !== undefined)
   fail(

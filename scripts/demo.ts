@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { fail, say, withStore } from '../server/command-line.ts'
 import { readConfig } from '../server/config.ts'
+import { asTyped } from '../server/kit/one-file.ts'
 import { fillWithDemo, isEmpty } from './demo/fill.ts'
 
 const usualStudents = '400'
@@ -13,8 +14,7 @@ const { values } = parseArgs({
     venues: { type: 'string' },
   },
 })
-const usage =
-  'Usage: npm run demo -- --students 400 (a whole number up to 1,000,000) --marks 10000 (about so many, up to 100,000,000; without it six weeks of attendance) --venues 6 (up to 1,000)'
+const usage = `Usage: ${asTyped('demo')} --students 400 (a whole number up to 1,000,000) --marks 10000 (about so many, up to 100,000,000; without it six weeks of attendance) --venues 6 (up to 1,000)`
 
 /** A whole number of the command line, if it was given. */
 const wholeUpTo = (most: number, text: string | undefined, least = 0): number | undefined => {

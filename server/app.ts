@@ -16,6 +16,7 @@ import { type Outside, servicesAt } from './kit/services/services.ts'
 import { signInFailures } from './kit/sign-in/sign-in-failures.ts'
 import { createLeaving, type Leaving } from './kit/leaving-off.ts'
 import { serveWebApp } from './kit/http/web-app.ts'
+import type { WebFiles } from './kit/http/web-files.ts'
 import { routes } from './routes.ts'
 
 export type AppOptions = {
@@ -29,8 +30,8 @@ export type AppOptions = {
   logTo?: LogOptions['to']
   trustProxy?: false | number | string[]
   limits?: ConnectionLimits
-  /** The folder of the built web app; without it only the API is served. */
-  webRoot?: string | undefined
+  /** The built web app; without it only the API is served. */
+  webFiles?: WebFiles | undefined
 }
 
 /** Trusts the nearest proxies, or those at the addresses given. */
@@ -106,7 +107,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   }
   for (const route of routes) serve(app, appContext, route)
   serveHealth(app, options.store, { isReady, isLeaving: leaving.isLeaving })
-  await serveWebApp(app, options.webRoot)
+  await serveWebApp(app, options.webFiles)
   return app
 }
 

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { connect, Outdated, type DatabaseAddress, readSnapshot, type Store } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
 import { databaseFile } from './db/engines/sqlite.ts'
+import { programOf } from './kit/one-file.ts'
 
 // The reader of the output may stop early (`npm run demo | head`); the work continues.
 for (const stream of [process.stdout, process.stderr])
@@ -66,7 +66,6 @@ const configuredAddress = (): DatabaseAddress => {
 
 /** The end of what a command wrote is kept, in characters. */
 const keptOfOutput = 4000
-const entry = fileURLToPath(new URL('../muster.js', import.meta.url))
 
 export type StartedCommand = {
   /** Its exit code (null if a signal ended it) and the end of what it wrote. */
@@ -84,9 +83,8 @@ export const startCommand = (
   args: readonly string[],
   env: Record<string, string> = {},
 ): StartedCommand => {
-  // A debugger can listen to one process only.
-  const flags = process.execArgv.filter((flag) => !flag.startsWith('--inspect'))
-  const child = spawn(process.execPath, [...flags, entry, name, ...args], {
+  const [program, ...before] = programOf(name)
+  const child = spawn(program, [...before, ...args], {
     env: { ...process.env, ...env },
     // When the channel closes, the command stops (entry/parent.js).
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

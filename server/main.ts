@@ -8,6 +8,8 @@ import { type Credentials, createFirstSuperAdministrator } from './super-adminis
 import { cleanUpHourly } from './kit/housekeeping.ts'
 import { createLeaving } from './kit/leaving-off.ts'
 import { gatheredOutput } from './kit/http/log.ts'
+import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
+import { isOneFile } from './kit/one-file.ts'
 import { buildWebApp } from './web-build.ts'
 
 const secondsToStop = 10
@@ -19,7 +21,7 @@ const start = async (): Promise<void> => {
   const read = readConfig(process.env)
   const config = 'wrong' in read ? fail(read.wrong) : read
   const store = open(config)
-  const webRoot = config.MUSTER_WEB === 'on' ? await build() : undefined
+  const webFiles = config.MUSTER_WEB === 'on' ? await findWebFiles() : undefined
   let ready = false
   const stopped = new AbortController()
   const leaving = createLeaving()
@@ -36,7 +38,7 @@ const start = async (): Promise<void> => {
     logLevel: config.LOG_LEVEL,
     logTo: gatheredOutput(),
     trustProxy: config.TRUST_PROXY,
-    webRoot,
+    webFiles,
   })
   stopOnSignal(stopped, async () => {
     await leaving.leave(app.server, async () => {
@@ -76,6 +78,9 @@ const open = (config: Config): Store => {
     return fail(`Muster cannot open its database in ${DATA_DIR}: ${sentenceOf(error)}`)
   }
 }
+
+const findWebFiles = async (): Promise<WebFiles> =>
+  isOneFile ? webFilesInside() : webFilesIn(await build())
 
 const build = (): Promise<string> =>
   buildWebApp(say).catch((error) =>

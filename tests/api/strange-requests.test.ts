@@ -8,6 +8,7 @@ import { timeHeader } from '../../contract/kit/own-answer.ts'
 import { refusals } from '../../contract/kit/refusals.ts'
 import { createApp } from '../../server/app.ts'
 import { connect } from '../../server/db/connect.ts'
+import { webFilesIn } from '../../server/kit/http/web-files.ts'
 import { nobodyOutside } from '../support/outside.ts'
 import { portOf, sendRaw } from '../support/raw/raw.ts'
 
@@ -36,7 +37,7 @@ const open = async () => {
     store,
     now: () => now,
     outside: nobodyOutside,
-    webRoot,
+    webFiles: await webFilesIn(webRoot),
   })
   const close = async () => {
     await app.close()

@@ -119,7 +119,17 @@ describe('packages', () => {
 test('an unknown command is answered with the list of commands', async () => {
   const muster = start({}, { args: ['muster.js', 'sing'] })
   expect(await muster.ended).toBe(1)
-  expect(muster.said()).toMatch(/^There is no command "sing"\. The commands are start, build, /)
+  expect(muster.said()).toMatch(/^There is no command "sing"\. The commands are start, demo, /)
+})
+
+test('help says what each command does, and --version which Muster this is', async () => {
+  const help = start({}, { args: ['muster.js', 'help'] })
+  expect(await help.ended).toBe(0)
+  expect(help.said()).toMatch(/^Muster's commands; .*\n {2}start +starts the server\n/)
+  const version = start({}, { args: ['muster.js', '--version'] })
+  expect(await version.ended).toBe(0)
+  const { version: present } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  expect(version.said()).toBe(`${present}\n`)
 })
 
 test('the web app can be built by a command of its own, before any start', async () => {

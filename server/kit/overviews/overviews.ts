@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import type { Ctx, RequestContext } from '../context.ts'
+import { startWorker } from '../threads.ts'
 import { fairQueue } from './fair-queue.ts'
 
 /** One core is left for the calls that are answered at once. */
@@ -99,7 +99,7 @@ type Thread = {
 const isResponse = (message: object): message is OverviewResponse => 'statements' in message
 
 const startThread = (workerData: unknown, megabytes: number, onEnd: () => void): Thread => {
-  const worker = new Worker(new URL('../../overview-thread.ts', import.meta.url), {
+  const worker = startWorker('overview', {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })

@@ -1,0 +1,36 @@
+/**
+ * @typedef {object} Command
+ * @property {string} does one line for `help`
+ * @property {() => Promise<unknown>} run loads its file, which does the work
+ * @property {'developers too' | 'no change'} [needs] of the installed packages
+ */
+
+/**
+ * What an institute runs: `node muster.js <command>` in a folder, `muster <command>` as one file.
+ * @type {Record<string, Command>}
+ */
+export const commands = {
+  start: { does: 'starts the server', run: () => import('../server/main.ts') },
+  demo: { does: 'fills an empty institute', run: () => import('../scripts/demo.ts') },
+  // These run beside the server, so its packages must not change.
+  superadmin: {
+    does: 'makes a super administrator, or gives one a new password',
+    run: () => import('../scripts/superadmin.ts'),
+    needs: 'no change',
+  },
+  backup: {
+    does: 'copies the institute while it runs',
+    run: () => import('../scripts/backup.ts'),
+    needs: 'no change',
+  },
+  reconcile: {
+    does: 'recomputes the books, and says what differs',
+    run: () => import('../scripts/reconcile.ts'),
+    needs: 'no change',
+  },
+  audit: {
+    does: 'the former name of reconcile',
+    run: () => import('../scripts/reconcile.ts'),
+    needs: 'no change',
+  },
+}

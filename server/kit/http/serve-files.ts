@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebFiles } from './web-files.ts'
+
+const oneYear = 365 * 24 * 3600
+
+/** How the build ends the names of compressed files, by their names in `Content-Encoding`. */
+const compressed: Record<string, string> = { br: '.br', gzip: '.gz' }
+const isCompressed = /\.(br|gz)$/
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Serves each file as the build compressed it: those named by their hash are cached for ever, the
+ * others are asked for again at each visit. An etag is of the content, so it is the same on several servers.
+ */
+export const serveFiles = (app: FastifyInstance, files: WebFiles): void => {
+  const tags = new Map<string, string>()
+
+  const send = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const encodings = Object.keys(compressed).filter((encoding) =>
+      files.names.has(`${name}${compressed[encoding]}`),
+    )
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings)
+    const stored = encoding === null ? name : `${name}${compressed[encoding]}`
+    reply.header('cache-control', cacheFor(name)).header('vary', 'accept-encoding')
+    const known = tags.get(stored)
+    if (known !== undefined && asksFor(request, known))
+      return reply.code(304).header('etag', known).send()
+    const bytes = await files.read(stored)
+    const tag = known ?? tagOf(bytes)
+    tags.set(stored, tag)
+    reply.header('etag', tag)
+    if (asksFor(request, tag)) return reply.code(304).send()
+    if (encoding !== null) reply.header('content-encoding', encoding)
+    return reply.type(typeOf(name)).send(bytes)
+  }
+
+  for (const name of files.names)
+    if (!isCompressed.test(name))
+      app.get(`/${encodeURI(name)}`, (request, reply) => send(name, request, reply))
+}
+
+const cacheFor = (name: string): string =>
+  name.startsWith('assets/') ? `public, max-age=${oneYear}, immutable` : 'no-cache'
+
+const tagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+/** Whether the browser has what the tag names; a proxy may have weakened it. */
+const asksFor = (request: FastifyRequest, tag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//, '') === tag)
+
+const typeOf = (name: string): string => types[extname(name)] ?? 'application/octet-stream'
