@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -12,11 +12,41 @@ export const ensureInstalled = (home, needs) => {
   if (needs === 'no change' && existsSync(join(home, 'node_modules'))) return true
   const developersToo = needs === 'developers too'
   if (fits(home, developersToo)) return true
+  if (!isWritable(home)) {
+    process.stderr.write(
+      `The packages of this version of Muster are not installed, and this user may not write to ${home}. Run "npm ci" and "npm run build" there as the user who owns it, then start again.\n`,
+    )
+    return false
+  }
   process.stdout.write('Installing the packages of this version of Muster: npm ci\n')
-  if (runNpm(home, developersToo ? ['ci', '--include=dev'] : ['ci'])) return true
+  if (runNpm(home, ['ci', ...choiceOf(home, developersToo)])) return true
   process.stderr.write('"npm ci" failed, for the reason above. Put that right and start again.\n')
   return false
 }
+
+/**
+ * Where developers' packages were left out before, an upgrade leaves them out too.
+ * @param {string} home
+ * @param {boolean} developersToo
+ */
+const choiceOf = (home, developersToo) => {
+  if (developersToo) return ['--include=dev']
+  const found = Object.values(readPackages(home, installed))
+  return found.length > 0 && !found.some(({ dev }) => dev) ? ['--omit=dev'] : []
+}
+
+/** @param {string} folder */
+const isWritable = (folder) => {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** npm's own list of what it installed. */
+const installed = 'node_modules/.package-lock.json'
 
 /** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
 
@@ -40,7 +70,7 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
  */
 const fits = (home, developersToo) => {
   const wanted = Object.entries(readPackages(home, 'package-lock.json'))
-  const found = readPackages(home, 'node_modules/.package-lock.json')
+  const found = readPackages(home, installed)
   return wanted.every(([path, { version, integrity, dev, optional, devOptional }]) => {
     const there = found[path]
     if (there) return there.version === version && there.integrity === integrity

@@ -44,10 +44,16 @@ const vitest = (name: string, engines: string): Step => ({
   count: countVitest,
 })
 
-/** The fuzz, the races and the models in full; `MUSTER_SEED` repeats the fuzz of an earlier run. */
+/** The fuzz, the races, the models and an install from the registry in full; `MUSTER_SEED` repeats the fuzz of an earlier run. */
 const long: Step = {
   ...vitest('fuzz and races in full', 'sqlite,postgres'),
-  command: [...vitest('', '').command, 'tests/fuzz', 'tests/races', 'tests/model'],
+  command: [
+    ...vitest('', '').command,
+    'tests/fuzz',
+    'tests/races',
+    'tests/model',
+    'tests/commands/omit-dev',
+  ],
   env: {
     MUSTER_ENGINES: 'sqlite,postgres',
     MUSTER_LONG: 'yes',

@@ -10,7 +10,7 @@ import { createLeaving } from './kit/leaving-off.ts'
 import { gatheredOutput } from './kit/http/log.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { isOneFile } from './kit/one-file.ts'
-import { buildWebApp } from './web-build.ts'
+import { buildWebApp, mayNotWrite } from './web-build.ts'
 
 const secondsToStop = 10
 const secondsForRequests = 5
@@ -75,7 +75,10 @@ const open = (config: Config): Store => {
       return fail(
         `Another Muster is running on the folder ${DATA_DIR}. Stop it first, or set DATA_DIR.`,
       )
-    return fail(`Muster cannot open its database in ${DATA_DIR}: ${sentenceOf(error)}`)
+    const advice = mayNotWrite(error)
+      ? '. Set DATA_DIR to a folder that this user may write to.'
+      : ''
+    return fail(`Muster cannot open its database in ${DATA_DIR}: ${sentenceOf(error)}${advice}`)
   }
 }
 
@@ -83,11 +86,7 @@ const findWebFiles = async (): Promise<WebFiles> =>
   isOneFile ? webFilesInside() : webFilesIn(await build())
 
 const build = (): Promise<string> =>
-  buildWebApp(say).catch((error) =>
-    fail(
-      `Muster cannot build its web app: ${sentenceOf(error)}. Where another user owns the folder, that user runs "npm run build".`,
-    ),
-  )
+  buildWebApp(say).catch((error) => fail(`Muster cannot build its web app: ${sentenceOf(error)}`))
 
 const bringUp = async (store: Store, config: Config): Promise<void> => {
   try {

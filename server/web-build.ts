@@ -28,9 +28,11 @@ export const buildWebApp = async (say: (line: string) => void): Promise<string> 
   const name = await fingerprint()
   const target = join(builds, name)
   if (existsSync(join(target, 'index.html'))) return target
-  say('Building the web app …')
   const workplace = join(builds, `.${name}-${process.pid}`)
-  await mkdir(workplace, { recursive: true })
+  await mkdir(workplace, { recursive: true }).catch((error) => {
+    throw mayNotWrite(error) ? new Error(notBuilt, { cause: error }) : error
+  })
+  say('Building the web app …')
   try {
     const { build } = await import('vite')
     await build({
@@ -50,6 +52,14 @@ export const buildWebApp = async (say: (line: string) => void): Promise<string> 
   await forgetOldBuilds(name)
   return target
 }
+
+const notBuilt = `it is not built yet, and this user may not write to ${home}. Run "npm run build" there as the user who owns it, then start again.`
+
+/** Whether a folder is another user's, or on a disk that nobody writes to. */
+export const mayNotWrite = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EACCES', 'EPERM', 'EROFS'].some((code) => code === error.code)
 
 const filesUnder = async (path: string): Promise<string[]> => {
   if (!(await stat(path)).isDirectory()) return [path]

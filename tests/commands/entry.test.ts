@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -107,6 +107,17 @@ describe('packages', () => {
     const second = run()
     await second.address()
     expect(second.said()).toMatch(installed)
+  })
+
+  test('of developers are left out of an upgrade where they were left out before', async () => {
+    const run = clone()
+    const packages = { 'node_modules/fastify': { version: '0.0.1' } }
+    mkdirSync(join(folder, 'node_modules'))
+    const list = join(folder, 'node_modules', '.package-lock.json')
+    writeFileSync(list, JSON.stringify({ packages }))
+    const muster = run({ NPM_FAILS: 'yes' })
+    expect(await muster.ended).toBe(1)
+    expect(muster.said()).toContain('npm was told: ci --omit=dev\n')
   })
 
   test('that cannot be installed end the start and say what to do', async () => {

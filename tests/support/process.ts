@@ -15,16 +15,22 @@ export type Muster = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** How it is started, if not as usual. */
-type Way = { program?: string; args?: readonly string[]; folder?: string }
+/** How it is started, if not as usual: `user` is the number of another user and group. */
+type Way = { program?: string; args?: readonly string[]; folder?: string; user?: number }
 
 /** Starts Muster as a process of its own, by the tests' clock, on a free port unless `PORT` is given. */
 export const startMuster = (
   env: Record<string, string>,
-  { program = process.execPath, args = [...onClock.args, 'muster.js'], folder = home }: Way = {},
+  {
+    program = process.execPath,
+    args = [...onClock.args, 'muster.js'],
+    folder = home,
+    user,
+  }: Way = {},
 ): Muster => {
   const child: ChildProcess = spawn(program, args, {
     cwd: folder,
+    ...(user !== undefined && { uid: user, gid: user }),
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
