@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { timeHeader } from '../contract/kit/own-answer.ts'
 import type { Store } from './db/connect.ts'
+import type { AppContext } from './kit/app-context.ts'
 import { answerFailure } from './kit/http/answer-failure.ts'
 import { acceptOnlyJson, bodyLimiter, smallestLimit } from './kit/http/bodies.ts'
 import { answerUnreadable } from './kit/http/client-error.ts'
@@ -15,6 +16,11 @@ import { admitCallers, serve } from './kit/http/serve.ts'
 import { type Outside, servicesAt } from './kit/services/services.ts'
 import { signInFailures } from './kit/sign-in/sign-in-failures.ts'
 import { createLeaving, type Leaving } from './kit/leaving-off.ts'
+import { watchEventLoop } from './kit/monitoring/event-loop.ts'
+import { Measurements } from './kit/monitoring/measurements.ts'
+import { watchOutages } from './kit/monitoring/outages.ts'
+import { type MetricsOptions, serveMetrics } from './kit/monitoring/serve-metrics.ts'
+import { passwordsWaiting } from './kit/sign-in/password.ts'
 import { serveWebApp } from './kit/http/web-app.ts'
 import type { WebFiles } from './kit/http/web-files.ts'
 import { routes } from './routes.ts'
@@ -32,6 +38,11 @@ export type AppOptions = {
   limits?: ConnectionLimits
   /** The built web app; without it only the API is served. */
   webFiles?: WebFiles | undefined
+  /** Without it nothing is measured, and there are no metrics. */
+  monitoring?: Omit<MetricsOptions, 'isBehindProxy'> & {
+    /** Milliseconds from which on a statement is logged. */
+    slowStatement: number
+  }
 }
 
 /** Trusts the nearest proxies, or those at the addresses given. */
@@ -39,7 +50,7 @@ const trusted = (proxies: false | number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 const kindOf = (url: string): 'data' | 'file' | 'page' => {
-  if (url.startsWith('/api/') || url.startsWith('/health/')) return 'data'
+  if (/^\/(api\/|health\/|metrics\b)/.test(url)) return 'data'
   return url.startsWith('/assets/') ? 'file' : 'page'
 }
 
@@ -55,9 +66,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     // A file is kept for a year, and a clock does not last.
     ...(kind !== 'file' && { [timeHeader]: options.now().toISOString() }),
   })
-  const { limits = usualLimits } = options
+  const { limits = usualLimits, monitoring } = options
+  const measurements = monitoring && new Measurements(monitoring.slowStatement)
   const app = Fastify({
-    ...logging({ level: options.logLevel ?? 'silent', to: options.logTo }),
+    ...logging({ level: options.logLevel ?? 'silent', to: options.logTo, measurements }),
     // What arrives while we close is answered like the rest.
     return503OnClosing: false,
     trustProxy: trusted(options.trustProxy ?? false),
@@ -89,13 +101,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     done(null, payload)
   })
 
+  app.decorate('outages', watchOutages(app.log))
   admitCallers(app)
   const isReady = options.isReady ?? (() => true)
   const overviews = overviewsOf(options.store)
   app.addHook('onClose', overviews.close)
-  const failures = signInFailures(options.store, app.log, options.now)
+  const failures = signInFailures(options.store, app.log, options.now, measurements)
   app.addHook('onClose', failures.flush)
-  const appContext = {
+  const appContext: AppContext = {
     store: options.store,
     overviews,
     searches: searchesIn(options.store.engine),
@@ -104,9 +117,20 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     isReady,
     limitBody: bodyLimiter(),
     failures,
+    measurements,
   }
   for (const route of routes) serve(app, appContext, route)
   serveHealth(app, options.store, { isReady, isLeaving: leaving.isLeaving })
+  if (measurements && monitoring) {
+    measurements.queues
+      .set('searches', appContext.searches.waiting)
+      .set('overviews', overviews.waiting)
+      .set('passwords', passwordsWaiting)
+    const isBehindProxy = (options.trustProxy ?? false) !== false
+    serveMetrics(app, options.store, measurements, { ...monitoring, isBehindProxy })
+    const loop = watchEventLoop(app.log, () => measurements.blocked())
+    app.addHook('onClose', async () => loop.stop())
+  }
   await serveWebApp(app, options.webFiles)
   return app
 }

@@ -37,6 +37,17 @@ const trustProxy = z.string().transform((text, issues): false | number | string[
   return z.NEVER
 })
 
+/** Goes into a header; a short one can be guessed. */
+const metricsToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,200}$/, { error: 'must have at least 16 characters, without spaces' })
+
+const milliseconds = z.coerce
+  .number({ error: 'must be a number of milliseconds' })
+  .int({ error: 'must be a whole number of milliseconds' })
+  .min(1, { error: 'must be at least 1 millisecond' })
+  .max(600_000, { error: 'must be at most 600000 milliseconds' })
+
 /** Its host goes into the page's policy, where `;` and `,` would begin something else. */
 const tileUrl = httpUrl.regex(/^https?:\/\/[^/;,]+\//, {
   error: 'must be an address like https://tiles.example.org/{z}/{x}/{y}.png',
@@ -73,6 +84,8 @@ const environment = z
         error: 'must be fatal, error, warn, info, debug, trace or silent',
       })
       .default('warn'),
+    METRICS_TOKEN: metricsToken.optional(),
+    SLOW_STATEMENT_MS: milliseconds.default(500),
     // For `npm run dev`, where Vite serves the web app.
     MUSTER_WEB: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   })

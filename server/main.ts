@@ -1,4 +1,5 @@
-import { createApp } from './app.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { type AppOptions, createApp } from './app.ts'
 import { fail, say, sentenceOf } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, FolderTaken, type Store } from './db/connect.ts'
@@ -10,11 +11,14 @@ import { createLeaving } from './kit/leaving-off.ts'
 import { gatheredOutput } from './kit/http/log.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { isOneFile } from './kit/one-file.ts'
+import { version } from './version.ts'
 import { buildWebApp, mayNotWrite } from './web-build.ts'
 
 const secondsToStop = 10
 const secondsForRequests = 5
 const millisecondsBetweenTries = 1000
+
+type Tell = (line: string) => void
 
 const now = () => new Date()
 const start = async (): Promise<void> => {
@@ -39,8 +43,14 @@ const start = async (): Promise<void> => {
     logTo: gatheredOutput(),
     trustProxy: config.TRUST_PROXY,
     webFiles,
+    monitoring: monitoringOf(config, store),
   })
-  stopOnSignal(stopped, async () => {
+  const tell = (line: string) => {
+    say(line)
+    app.log.info(line)
+  }
+  app.log.info({ version, engine: store.engine, node: process.versions.node }, 'starting')
+  stopOnSignal(stopped, app.log, async () => {
     await leaving.leave(app.server, async () => {
       // A request that is only half sent must not keep us: after a while its connection is cut.
       const patience = setTimeout(() => app.server.closeAllConnections(), secondsForRequests * 1000)
@@ -50,20 +60,30 @@ const start = async (): Promise<void> => {
     await store.close()
   })
   // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.
-  if (store.engine === 'sqlite') await bringUp(store, config)
+  if (store.engine === 'sqlite') await bringUp(store, config, tell)
   const address = await app
     .listen({ port: config.PORT, host: config.HOST })
     .catch((error) =>
       fail(`Muster cannot listen on ${config.HOST}:${config.PORT}: ${sentenceOf(error)}`),
     )
-  if (store.engine === 'postgres') await bringUpWhenThere(store, config, stopped)
+  if (store.engine === 'postgres') await bringUpWhenThere(store, config, tell, stopped)
   ready = true
   if (stopped.signal.aborted) return
   cleanUpHourly(store, now, stopped.signal, (error) =>
     app.log.error({ err: error }, 'housekeeping'),
   )
-  say(`Muster is ready at ${address}`)
+  tell(`Muster is ready at ${address}`)
 }
+
+const monitoringOf = (
+  config: Config,
+  { engine }: Store,
+): NonNullable<AppOptions['monitoring']> => ({
+  token: config.METRICS_TOKEN,
+  slowStatement: config.SLOW_STATEMENT_MS,
+  build: { version, engine, node: process.versions.node },
+  folders: { ...(engine === 'sqlite' && { data: config.DATA_DIR }) },
+})
 
 const open = (config: Config): Store => {
   const { DATABASE_URL, DATA_DIR } = config
@@ -88,9 +108,9 @@ const findWebFiles = async (): Promise<WebFiles> =>
 const build = (): Promise<string> =>
   buildWebApp(say).catch((error) => fail(`Muster cannot build its web app: ${sentenceOf(error)}`))
 
-const bringUp = async (store: Store, config: Config): Promise<void> => {
+const bringUp = async (store: Store, config: Config, tell: Tell): Promise<void> => {
   try {
-    await store.migrate(say)
+    await store.migrate(tell)
     await welcome(store, config)
   } catch (error) {
     failToPrepare(error)
@@ -107,15 +127,16 @@ const failToPrepare = (error: unknown) =>
 const bringUpWhenThere = async (
   store: Store,
   config: Config,
+  tell: Tell,
   stopped: AbortController,
 ): Promise<void> => {
   for (let told = false; !stopped.signal.aborted; ) {
     try {
-      await store.migrate(say)
+      await store.migrate(tell)
       return await welcome(store, config)
     } catch (error) {
       if (!isDatabaseAway(error)) return failToPrepare(error)
-      if (!told) say('The database cannot be reached. Muster answers 503 and tries on.')
+      if (!told) tell('The database cannot be reached. Muster answers 503 and tries on.')
       told = true
       await pause(millisecondsBetweenTries)
     }
@@ -138,13 +159,22 @@ const configured = (config: Config): Credentials | undefined => {
 }
 
 /** On SIGTERM or SIGINT: takes nothing new, finishes what is under way, closes, and ends in time. */
-const stopOnSignal = (stopped: AbortController, close: () => Promise<void>): void => {
-  const stop = () => {
+const stopOnSignal = (
+  stopped: AbortController,
+  log: Pick<FastifyBaseLogger, 'info'>,
+  close: () => Promise<void>,
+): void => {
+  const stop = (signal: NodeJS.Signals) => {
     if (stopped.signal.aborted) return
     stopped.abort()
+    const from = performance.now()
+    log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), (secondsToStop - 1) * 1000).unref()
     close().then(
-      () => process.exit(0),
+      () => {
+        log.info({ seconds: Math.round((performance.now() - from) / 100) / 10 }, 'stopped')
+        process.exit(0)
+      },
       () => process.exit(1),
     )
   }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader, type DatabaseAddress } from './db/connect.ts'
+import { countingAs, type Statement } from './db/statements.ts'
 import { refusalOf } from './kit/http/errors.ts'
 import type { OverviewRequest, OverviewResponse } from './kit/overviews/overviews.ts'
 import type { Route } from './kit/http/route.ts'
@@ -11,6 +12,13 @@ import { routes } from './routes.ts'
  */
 const { place, listens }: { place: DatabaseAddress; listens: boolean } = workerData
 const statements: OverviewResponse['statements'] = []
+const took: Statement[] = []
+const everyStatement = {
+  statements: 0,
+  milliseconds: 0,
+  slowAfter: 0,
+  onSlow: (statement: Statement) => took.push(statement),
+}
 const reader = openReader(place, {
   onStatement: listens ? (text, values) => statements.push({ text, values }) : undefined,
 })
@@ -23,21 +31,24 @@ const overviews = new Map<string, NonNullable<Route['onThread']>>(
 const answerTo = async (request: OverviewRequest): Promise<Uint8Array<ArrayBuffer>> => {
   const answerFrom = overviews.get(request.path)
   if (!answerFrom) throw new Error(`${request.path} is no overview`)
-  const text = await reader.readAtOnce((db) => answerFrom(db, request))
+  const text = await countingAs(everyStatement, () =>
+    reader.readAtOnce((db) => answerFrom(db, request)),
+  )
   return new TextEncoder().encode(text)
 }
 
 const respond = async (request: OverviewRequest): Promise<OverviewResponse> => {
   statements.length = 0
+  took.length = 0
   try {
-    return { bytes: await answerTo(request), statements }
+    return { bytes: await answerTo(request), statements, took }
   } catch (error) {
     const refusal = refusalOf(error)
     const { code, facts, field } = refusal
     if (code === 'unexpected')
-      return { failed: String(error instanceof Error ? error.stack : error), statements }
+      return { failed: String(error instanceof Error ? error.stack : error), statements, took }
     const cause = refusal === error ? undefined : String(error)
-    return { refused: { code, facts, field, cause }, statements }
+    return { refused: { code, facts, field, cause }, statements, took }
   }
 }
 

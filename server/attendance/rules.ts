@@ -96,6 +96,16 @@ export const clockOffOf = (deviceNow: string | undefined, now: string): number |
   return Math.abs(ahead) > tolerance ? ahead : null
 }
 
+/** A mark that took longer than this to arrive is counted as delayed. */
+const delay = 3600
+
+/** True when a mark waited on its device, by that device's clock, for more than an hour. */
+export const isDelayed = (
+  madeAt: string | undefined,
+  deviceNow: string | undefined,
+  now: string,
+): boolean => madeAt !== undefined && secondsFrom(madeAt, deviceNow ?? now) > delay
+
 /**
  * When a mark was made by the device's clock, where it waited there or that clock is far off. A
  * mark from that clock's own future shows that it was set back in the meantime.

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { Kysely, type LogEvent, sql } from 'kysely'
+import { type Dialect, Kysely, type LogEvent, sql } from 'kysely'
 import { type Engine } from './engine.ts'
 import { isWorthRetrying } from './limits/faults.ts'
 import { groupCommit } from './engines/group-commit.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { oneAtATime } from './limits/ping.ts'
-import { type Patience, postgresDialect } from './engines/postgres.ts'
+import { type Connections, type Patience, postgresDialect } from './engines/postgres.ts'
 import { watchDiskSpace } from './limits/disk-space.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { lockFolder, MusterSqliteDialect, type Use } from './engines/sqlite.ts'
@@ -25,8 +25,12 @@ export type Store = {
   /** Resolves when the database answers, also to a write if its disk was full; throws within two seconds if not. */
   ping: () => Promise<void>
   onStatement: StoreOptions['onStatement']
+  load: () => Load
   close: () => Promise<void>
 }
+
+/** What waits for the database in this process: commands for SQLite's one writer, calls for a connection to PostgreSQL. */
+export type Load = { waitingWrites: number; connections: Partial<Record<Use, Connections>> }
 
 export type StoreOptions = {
   /** Locks an SQLite folder against a second server; throws `folder_taken` if it is locked. */
@@ -46,17 +50,18 @@ export const connect = (place: DatabaseAddress, options: StoreOptions = {}): Sto
   if (lock === 'taken') throw new FolderTaken()
 
   const patience = options.patient ? 'unlimited' : 'limited'
-  const open = (use: Use, patiently: Patience = patience) =>
-    new Kysely<Tables>({
-      dialect: dialectOf(place, use, patiently, options.onConnectionLost),
-      ...logging,
-    })
-  const writer = open('writing')
-  const reader = open('reading')
+  const dialectFor = (use: Use, patiently: Patience = patience) =>
+    dialectOf(place, use, patiently, options.onConnectionLost)
+  // The writer comes first, for it creates SQLite's file.
+  const writing = dialectFor('writing')
+  const reading = dialectFor('reading')
+  const open = (dialect: Dialect) => new Kysely<Tables>({ dialect, ...logging })
+  const writer = open(writing)
+  const reader = open(reading)
 
   const plainly: Store['write'] = (work) => transact(writer, work)
-  const write = 'dataDir' in place ? groupCommit(plainly) : plainly
-  const diskSpace = watchDiskSpace(write)
+  const grouped = 'dataDir' in place ? groupCommit(plainly) : undefined
+  const diskSpace = watchDiskSpace(grouped?.write ?? plainly)
 
   return {
     engine: 'dataDir' in place ? 'sqlite' : 'postgres',
@@ -68,10 +73,17 @@ export const connect = (place: DatabaseAddress, options: StoreOptions = {}): Sto
     migrate: (tell = () => {}) =>
       'dataDir' in place
         ? migrateToLatest(writer, tell)
-        : withAndClose(open('writing', 'unlimited'), (db) => migrateToLatest(db, tell)),
+        : withAndClose(open(dialectFor('writing', 'unlimited')), (db) => migrateToLatest(db, tell)),
     ping: oneAtATime(async () => {
       await sql`select 1`.execute(reader)
       await diskSpace.check()
+    }),
+    load: () => ({
+      waitingWrites: grouped?.waiting() ?? 0,
+      connections: {
+        ...('connections' in reading && { reading: reading.connections() }),
+        ...('connections' in writing && { writing: writing.connections() }),
+      },
     }),
     close: async () => {
       await reader.destroy()

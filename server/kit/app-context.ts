@@ -2,6 +2,9 @@ import type { Settings } from '../../contract/settings/calls.ts'
 import type { Store } from '../db/connect.ts'
 import type { LimitBody } from './http/bodies.ts'
 import type { Person } from './context.ts'
+import type { DatabaseUse } from '../db/statements.ts'
+import type { Measurements } from './monitoring/measurements.ts'
+import type { Outages } from './monitoring/outages.ts'
 import type { FairQueue } from './overviews/fair-queue.ts'
 import type { Overviews } from './overviews/overviews.ts'
 import type { Services } from './services/services.ts'
@@ -19,15 +22,24 @@ export type AppContext = {
   isReady: () => boolean
   limitBody: LimitBody
   failures: SignInFailures
+  /** Absent where nothing is measured. */
+  measurements: Measurements | undefined
 }
 
 /** The caller who was admitted, and the settings at that time. */
 type Caller = { person?: Person; settings: Settings }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    outages: Outages
+  }
   interface FastifyRequest {
     caller: Caller | null
     /** What the answer tells the browser to keep. */
     cookie: string | null
+    /** What it asks of the database, if that is measured. */
+    use: DatabaseUse | null
+    /** How many of its marks arrived more than an hour after they were made. */
+    delayedMarks: number
   }
 }

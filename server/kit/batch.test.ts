@@ -29,7 +29,7 @@ onEachEngine('calls in batches', (server) => {
   })
 
   test('fail alone where one of them breaks the batch, and nothing of it is kept', async () => {
-    const answer = open()
+    const { answer } = open()
     const names = ['first', 'second', 'broken', 'third']
     const outcomes = await Promise.allSettled(names.map((name) => answer(call(name, 'alone'))))
     expect(outcomes.map(({ status }) => status)).toEqual([
@@ -42,7 +42,7 @@ onEachEngine('calls in batches', (server) => {
   })
 
   test('are each answered or refused separately', async () => {
-    const answer = open()
+    const { answer } = open()
     const outcomes = await Promise.allSettled(
       ['first', 'refused', 'second'].map((name) => answer(call(name, 'each'))),
     )
@@ -50,7 +50,7 @@ onEachEngine('calls in batches', (server) => {
   })
 
   test('fail alone where they are forgotten', async () => {
-    const answer = open()
+    const { answer } = open()
     const outcomes = await Promise.allSettled(
       ['first', 'forgotten'].map((name) => answer(call(name, 'forgetting'))),
     )
@@ -58,7 +58,7 @@ onEachEngine('calls in batches', (server) => {
   })
 
   test('share a batch only where they have nothing in common', async () => {
-    const answer = open()
+    const { answer } = open()
     sizes.length = 0
     const held = [['a'], ['b'], ['a'], ['c'], ['a', 'c']]
     await Promise.all(held.map((holds, at) => answer(call(`${at}`, 'held', holds))))

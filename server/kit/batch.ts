@@ -55,11 +55,12 @@ export const inBatches = <C, F>(write: Write, steps: Steps<C, F>) => {
     for (const one of batch) await settle([one])
   }
 
-  const join = createLine<Waiting<C>>((waiting) => settle(takeBatch(waiting)))
-  return (call: Call<C>): Promise<Answered> =>
+  const line = createLine<Waiting<C>>((waiting) => settle(takeBatch(waiting)))
+  const answer = (call: Call<C>): Promise<Answered> =>
     new Promise((resolve, reject) => {
-      join({ call, resolve, reject })
+      line.join({ call, resolve, reject })
     })
+  return { answer, waiting: line.length }
 }
 
 /** Takes the first waiting calls, but of those that share something only the first. */

@@ -25,6 +25,8 @@ export type RequestContext = {
   devices: readonly string[]
   /** Makes the browser keep these device tokens instead. */
   keepDevices: (tokens: readonly string[]) => void
+  /** How many marks of this call arrived more than an hour after they were made. */
+  noteDelayedMarks: (count: number) => void
   log: Pick<FastifyBaseLogger, 'info'>
 }
 

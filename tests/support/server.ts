@@ -57,7 +57,8 @@ export const openServer = async (engine: Engine): Promise<TestServer> => {
     store,
     now: () => clock.now,
     outside: nobodyOutside,
-    logLevel: 'debug',
+    monitoring: { token: undefined, slowStatement: 60_000, build: {}, folders: {} },
+    logLevel: 'trace',
     logTo: {
       write: (line) => {
         logged.push(line)

@@ -12,6 +12,7 @@ import type { InputOf } from '../../kit/http/call.ts'
 import { presentMark } from '../present.ts'
 import {
   clockOffOf,
+  isDelayed,
   type Judged,
   judge,
   makingOf,
@@ -90,6 +91,9 @@ const save = async (tx: Tx, ctx: Ctx, saving: Saving): Promise<void> => {
   }))
   await sql.keepFormer(tx, marks, marking)
   if ((await sql.writeMarks(tx, marks, marking)) < marks.length) refuse('version_conflict')
+  ctx.noteDelayedMarks(
+    saved.filter(({ row }) => isDelayed(row.markedAtDevice, deviceNow, ctx.now)).length,
+  )
   await addToCounts(
     tx,
     saved.flatMap((one) => changesOf(one, venueId)),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { asHandedIn } from '../statements.ts'
 import { createLine } from './line.ts'
 import type { Tables, Tx } from '../schema.ts'
 
@@ -19,11 +20,12 @@ type Waiting = {
  * in one transaction.
  */
 export const groupCommit = (transact: <T>(work: Work<T>) => Promise<T>) => {
-  const join = createLine<Waiting>((waiting) => runGroup(transact, waiting.splice(0, mostAtOnce)))
-  return <T>(work: Work<T>): Promise<T> =>
+  const line = createLine<Waiting>((waiting) => runGroup(transact, waiting.splice(0, mostAtOnce)))
+  const write = <T>(work: Work<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      join({ work, resolve, reject })
+      line.join({ work: asHandedIn(work), resolve, reject })
     })
+  return { write, waiting: line.length }
 }
 
 const runGroup = async (

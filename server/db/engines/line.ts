@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { WaitedTooLong } from '../limits/faults.ts'
+import { asHandedIn } from '../statements.ts'
 
 /** Milliseconds; a call that has waited longer is refused, before the browser gives it up. */
 const longestWait = 15_000
@@ -13,12 +14,12 @@ type Waiting = { reject: (error: unknown) => void }
  */
 export const createLine = <W extends Waiting>(serve: (waiting: W[]) => Promise<void>) => {
   const waiting: W[] = []
-  const since = new WeakMap<W, number>()
+  const arrivals = new WeakMap<W, { at: number; serveAll: () => Promise<void> }>()
   let running = false
 
   const turnAway = () => {
     const before = performance.now() - longestWait
-    while (waiting[0] && (since.get(waiting[0]) ?? 0) < before)
+    while (waiting[0] && (arrivals.get(waiting[0])?.at ?? 0) < before)
       waiting.shift()?.reject(new WaitedTooLong('Those before it took too long'))
   }
 
@@ -28,15 +29,18 @@ export const createLine = <W extends Waiting>(serve: (waiting: W[]) => Promise<v
     while (waiting.length > 0) {
       // Calls that have arrived by now are served too.
       await setImmediate()
-      await serve(waiting)
+      // What they share counts as the first one's use of the database.
+      const first = waiting[0] && arrivals.get(waiting[0])
+      await first?.serveAll()
     }
     clearInterval(watch)
     running = false
   }
 
-  return (one: W): void => {
-    since.set(one, performance.now())
+  const join = (one: W): void => {
+    arrivals.set(one, { at: performance.now(), serveAll: asHandedIn(() => serve(waiting)) })
     waiting.push(one)
     if (!running) void runAll()
   }
+  return { join, length: () => waiting.length }
 }

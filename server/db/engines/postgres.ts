@@ -9,6 +9,7 @@ import {
 import pg from 'pg'
 import { isDatabaseAway, Unconfirmed } from '../limits/faults.ts'
 import { nameOf } from '../compiled.ts'
+import { timedAnswer } from '../statements.ts'
 
 const { INT8, NUMERIC, JSON: json } = pg.types.builtins
 
@@ -57,12 +58,20 @@ class PipeliningDriver extends PostgresDriver {
   }
 }
 
+export type Connections = { inUse: number; waiting: number }
+
 class PipeliningDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
+  /** How many connections are in use, and how many calls wait for one. */
+  readonly connections: () => Connections
 
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.#config = { pool }
+    this.connections = () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    })
   }
 
   override createDriver(): PostgresDriver {
@@ -91,7 +100,7 @@ export const postgresDialect = (
   url: string,
   { rights, patience }: PostgresUse,
   onConnectionLost: (error: Error) => void,
-): PostgresDialect => {
+): PipeliningDialect => {
   const pool = new pg.Pool({
     connectionString: url,
     types,
@@ -114,7 +123,7 @@ export const postgresDialect = (
     client.on('error', onConnectionLost)
     prepareNamed(client)
   })
-  return new PipeliningDialect({ pool })
+  return new PipeliningDialect(pool)
 }
 
 // Queries here have small results found by an index. A parallel worker takes longer to start than it
@@ -124,14 +133,16 @@ const planning = ['max_parallel_workers_per_gather=0', 'random_page_cost=1.1']
 const settingsFor = (rights: PostgresUse['rights']) =>
   rights === 'reading' ? [...planning, 'default_transaction_read_only=on'] : planning
 
-type Run = (query: unknown, values?: unknown) => unknown
+type Run = (query: unknown, values?: unknown) => Promise<unknown>
 
 /** Makes a connection prepare the statements that have a name once, and then run them by it. */
 const prepareNamed = (client: pg.PoolClient): void => {
   const run = client.query.bind(client) as Run
   const named: Run = (query, values) => {
-    const name = typeof query === 'string' ? nameOf(query) : undefined
-    return name === undefined ? run(query, values) : run({ name, text: query, values })
+    if (typeof query !== 'string') return run(query, values)
+    const name = nameOf(query)
+    const answer = name === undefined ? run(query, values) : run({ name, text: query, values })
+    return timedAnswer(query, answer)
   }
   client.query = named as typeof client.query
 }

@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import { GivenUp } from '../limits/faults.ts'
 import { keepPrivate } from '../files/private-files.ts'
+import { timed } from '../statements.ts'
 
 /** The file in the data folder that holds everything. */
 export const databaseFile = 'muster.db'
@@ -78,22 +79,22 @@ const withStatementCache = (database: DatabaseSync): GuardedDatabase => {
       const known = cache.get(text)
       if (known) return known
       if (cache.size >= maxCachedStatements) cache.clear()
-      const statement = adapt(database.prepare(text))
+      const statement = adapt(text, database.prepare(text))
       cache.set(text, statement)
       return statement
     },
   }
 }
 
-const adapt = (statement: StatementSync): SqliteStatement => {
+const adapt = (text: string, statement: StatementSync): SqliteStatement => {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   const names = statement.columns().map(({ name }) => name)
   const toRow = rowsNamed(names)
   statement.setReturnArrays(true)
   return {
     reader: names.length > 0,
-    all: (parameters) => statement.all(...values(parameters)).map(toRow),
-    run: (parameters) => statement.run(...values(parameters)),
+    all: (parameters) => timed(text, () => statement.all(...values(parameters))).map(toRow),
+    run: (parameters) => timed(text, () => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)).map(toRow),
   }
 }

@@ -5,8 +5,8 @@ const longestPing = 2000
  * Checks whether the database answers, and gives up after two seconds. Calls in the meantime share one
  * check, so that a database that hangs does not take a connection for each of them.
  */
-export const oneAtATime = (check: () => Promise<void>): (() => Promise<void>) => {
-  let running: Promise<void> | undefined
+export const oneAtATime = <T>(check: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined
   return () => {
     running ??= check().finally(() => {
       running = undefined

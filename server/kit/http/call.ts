@@ -80,6 +80,9 @@ export const readContext = (
     keepDevices: (tokens) => {
       request.cookie = deviceCookie(tokens, request.protocol)
     },
+    noteDelayedMarks: (count) => {
+      request.delayedMarks = count
+    },
   }
 }
 

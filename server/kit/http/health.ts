@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusals } from '../../../contract/kit/refusals.ts'
 import type { Store } from '../../db/connect.ts'
 import { refusalOfFault } from '../../db/limits/faults.ts'
+import type { Outages } from '../monitoring/outages.ts'
 
 /** `/health/live`: the process answers. `/health/ready`: the database does too, and is up to date. */
 export const serveHealth = (
@@ -11,7 +12,7 @@ export const serveHealth = (
 ): void => {
   const statusNow = async () => {
     if (isLeaving()) return 'stopping'
-    return isReady() ? statusOf(store) : waiting
+    return isReady() ? statusOf(store, app.outages) : waiting
   }
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
@@ -23,9 +24,12 @@ export const serveHealth = (
 
 const waiting = 'waiting for the database'
 
-const statusOf = (store: Store): Promise<string> =>
+const statusOf = (store: Store, outages: Outages): Promise<string> =>
   store.ping().then(
-    () => 'ready',
+    () => {
+      outages.checked('reads and writes')
+      return 'ready'
+    },
     (error: unknown) =>
       refusalOfFault(error) === 'disk_full' ? refusals.disk_full.message : waiting,
   )

@@ -1,25 +1,51 @@
 import { writeSync } from 'node:fs'
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { Measurements } from '../monitoring/measurements.ts'
 
 /*
  * The log shows an operator what happened, without personal data: addresses contain search terms,
  * venues and phone numbers, and a database's message about a row quotes it.
  */
 
+/** Milliseconds; a phone with a bad network may take as long to send its marks. */
+const slowAnswer = 2000
+
 /** One line for each answer: the path as the contract writes it, never as it was requested. */
 class RequestLog extends LogController {
+  readonly #measurements: Measurements | undefined
+
+  constructor(measurements: Measurements | undefined) {
+    super()
+    this.#measurements = measurements
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: Request, reply: Reply): void {
+    const { method, use, caller, delayedMarks } = request
+    const { statusCode: status, elapsedTime } = reply
+    const path = pathOf(request)
+    request.server.outages.answered(request, status)
+    this.#measurements?.answered({
+      method,
+      route: routeOf(path),
+      status,
+      milliseconds: elapsedTime,
+      use,
+      delayedMarks: status < 300 ? delayedMarks : 0,
+    })
     const line = {
-      method: request.method,
-      path: pathOf(request),
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime),
+      method,
+      path,
+      status,
+      milliseconds: Math.round(elapsedTime),
+      ...(use && { statements: use.statements, databaseMs: Math.round(use.milliseconds) }),
+      ...(caller?.person && { employee: caller.person.id, role: caller.person.role }),
       ...(error && { err: error }),
     }
     // They come every few seconds and mean nothing as long as all is well.
-    if (line.path.startsWith('/health/')) request.log.debug(line, 'answered')
+    if (isOfMonitors(path)) request.log.debug(line, 'answered')
+    else if (elapsedTime >= slowAnswer) request.log.warn(line, 'answered slowly')
     else request.log.info(line, 'answered')
   }
 
@@ -29,7 +55,13 @@ class RequestLog extends LogController {
 type Request = FastifyRequest
 type Reply = FastifyReply
 
-const pathOf = ({ routeOptions }: Request): string => routeOptions.url ?? 'a screen, or no path'
+const noPath = 'a screen, or no path'
+const pathOf = ({ routeOptions }: Request): string => routeOptions.url ?? noPath
+const isOfMonitors = (path: string) => path.startsWith('/health/') || path === '/metrics'
+
+/** The path as a label: those of the contract and of monitors, and one for all files of the web app. */
+const routeOf = (path: string): string =>
+  path.startsWith('/api/') || isOfMonitors(path) || path === noPath ? path : 'a file'
 
 /** Errors whose messages quote what was sent or stored. */
 const quotesInput = (error: Error & Facts): boolean =>
@@ -61,6 +93,7 @@ const framesOf = ({ stack = '' }: Error): string =>
 
 export type LogOptions = {
   level: string
+  measurements?: Measurements | undefined
   /** Where the lines go; the standard output by default. */
   to?: { write: (line: string) => void } | undefined
 }
@@ -108,8 +141,8 @@ const writtenOf = (lines: Buffer): number => {
 }
 
 /** How Fastify logs. */
-export const logging = ({ level, to }: LogOptions) => ({
-  logController: new RequestLog(),
+export const logging = ({ level, to, measurements }: LogOptions) => ({
+  logController: new RequestLog(measurements),
   logger: {
     level,
     serializers: {

@@ -41,7 +41,7 @@ export const query = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route 
     const answer = async () => answerOf(endpoint, await run(appContext.store.db, input, ctx))
     const answerIfAwaited = async () => (request.raw.socket.destroyed ? refuse('busy') : answer())
     return isSearch(input.query) && 'person' in ctx
-      ? appContext.searches(ctx.person.id, answerIfAwaited)
+      ? appContext.searches.run(ctx.person.id, answerIfAwaited)
       : answer()
   },
 })
@@ -67,7 +67,12 @@ export const overview = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Rou
   within: (appContext) => async (request) => {
     const input = readInput(endpoint, request)
     // A function cannot be sent to another thread.
-    const { log: _log, keepDevices: _keepDevices, ...ctx } = readContext(appContext, request)
+    const {
+      log: _log,
+      keepDevices: _keepDevices,
+      noteDelayedMarks: _noteDelayedMarks,
+      ...ctx
+    } = readContext(appContext, request)
     const answer = await appContext.overviews.read({ path: endpoint.path, input, ctx })
     return { status: 200, answer }
   },
@@ -122,7 +127,7 @@ export const batchedCommand = <E extends Endpoint, F>(
   within: (appContext) => {
     const write = (found: AnswerOf<E> | Refusal) =>
       found instanceof Refusal ? found : answerOf(endpoint, found)
-    const answerAmongOthers = inBatches(appContext.store.write, {
+    const { answer: answerAmongOthers, waiting } = inBatches(appContext.store.write, {
       read: (tx, calls: readonly CallOf<E>[]) =>
         steps.read(
           tx,
@@ -133,6 +138,7 @@ export const batchedCommand = <E extends Endpoint, F>(
         return new Map([...outcomes].map(([call, found]) => [call, write(found)]))
       },
     })
+    appContext.measurements?.queues.set(endpoint.path, waiting)
     return async (request) => {
       const call = readCall(appContext, endpoint, request)
       const key = readKey(endpoint, request, call.input)

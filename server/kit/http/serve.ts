@@ -4,6 +4,7 @@ import { may } from '../../../contract/kit/access.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
+import { countingAs } from '../../db/statements.ts'
 import type { Sent } from './answer.ts'
 import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
 import type { Person } from '../context.ts'
@@ -17,6 +18,8 @@ import { findSettings } from '../settings.ts'
 export const admitCallers = (app: FastifyInstance): void => {
   app.decorateRequest('caller', null)
   app.decorateRequest('cookie', null)
+  app.decorateRequest('use', null)
+  app.decorateRequest('delayedMarks', 0)
 }
 
 /** Registers a route: session, permission, input, the work, and an answer of the listed fields only. */
@@ -26,9 +29,12 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
     method: route.endpoint.method,
     url: route.endpoint.path,
     bodyLimit: bodyLimitOf(route.endpoint),
-    onRequest: (request) => admit(appContext, route.endpoint, request),
+    onRequest: (request) => {
+      request.use = appContext.measurements?.useBy(route.endpoint.path, request.log) ?? null
+      return counted(request, () => admit(appContext, route.endpoint, request))
+    },
     handler: async (request, reply) => {
-      const answered = await answer(request)
+      const answered = await counted(request, () => answer(request))
       if (request.cookie !== null) reply.header('set-cookie', request.cookie)
       return route.endpoint.etag
         ? sendWithEtag(request, reply, answered)
@@ -36,6 +42,9 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
     },
   })
 }
+
+const counted = <T>({ use }: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+  use === null ? work() : countingAs(use, work)
 
 /** Runs before the body is read, so that a body is read only from those who may call. */
 const admit = async (

@@ -5,7 +5,7 @@ const alone = { atOnce: 1, waitingOfOne: 3, patience: 60_000 }
 
 test('a person with many requests waits behind those with few', async () => {
   const done: string[] = []
-  const queue = fairQueue(alone)
+  const { run: queue } = fairQueue(alone)
   const ask = (personId: number, name: string) =>
     queue(personId, async () => {
       done.push(name)
@@ -22,7 +22,7 @@ test('a person with many requests waits behind those with few', async () => {
 })
 
 test('one person has no more waiting than allowed, and finished work frees a place', async () => {
-  const queue = fairQueue({ ...alone, waitingOfOne: 2 })
+  const { run: queue } = fairQueue({ ...alone, waitingOfOne: 2 })
   const work = async () => 'done'
   const begun = queue(1, work)
   const both = Promise.all([queue(1, work), queue(1, work)])
@@ -33,7 +33,7 @@ test('one person has no more waiting than allowed, and finished work frees a pla
 })
 
 test('work that fails or throws leaves its place to the next', async () => {
-  const queue = fairQueue(alone)
+  const { run: queue } = fairQueue(alone)
   const failed = queue(1, () => Promise.reject(new Error('on purpose')))
   const thrown = queue(1, () => {
     throw new Error('thrown')
@@ -45,7 +45,7 @@ test('work that fails or throws leaves its place to the next', async () => {
 })
 
 test('between two pieces of work the process does other work', async () => {
-  const queue = fairQueue(alone)
+  const { run: queue } = fairQueue(alone)
   const seen: string[] = []
   const first = queue(1, async () => {
     setImmediate(() => seen.push('something else'))
@@ -59,7 +59,7 @@ test('between two pieces of work the process does other work', async () => {
 })
 
 test('work that has waited too long is refused while earlier work runs, and not started', async () => {
-  const queue = fairQueue({ ...alone, patience: 20 })
+  const { run: queue } = fairQueue({ ...alone, patience: 20 })
   let finish: (() => void) | undefined
   const long = queue(1, () => new Promise<void>((resolve) => (finish = resolve)))
   const late = queue(2, () => Promise.reject(new Error('must not begin')))

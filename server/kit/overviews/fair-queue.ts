@@ -1,7 +1,12 @@
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
+import { asHandedIn } from '../../db/statements.ts'
 
 /** Runs work when it is its turn. */
-export type FairQueue = <T>(personId: number, work: () => Promise<T>) => Promise<T>
+export type FairQueue = {
+  run: <T>(personId: number, work: () => Promise<T>) => Promise<T>
+  /** How much work waits. */
+  waiting: () => number
+}
 
 type Sizes = {
   /** How much work runs at once. */
@@ -42,8 +47,9 @@ export const fairQueue = ({ atOnce, waitingOfOne, patience }: Sizes): FairQueue 
     setImmediate(() => void next().then(leave))
   }
 
-  return (personId, work) =>
+  const run: FairQueue['run'] = (personId, work) =>
     new Promise((resolve, reject) => {
+      const theirWork = asHandedIn(work)
       const theirs = waiting.get(personId) ?? []
       if (theirs.length >= waitingOfOne) return refuse('busy')
       let isLate = false
@@ -55,7 +61,7 @@ export const fairQueue = ({ atOnce, waitingOfOne, patience }: Sizes): FairQueue 
         clearTimeout(late)
         if (isLate) return
         try {
-          resolve(await work())
+          resolve(await theirWork())
         } catch (error) {
           reject(error)
         }
@@ -63,4 +69,8 @@ export const fairQueue = ({ atOnce, waitingOfOne, patience }: Sizes): FairQueue 
       waiting.set(personId, [...theirs, begin])
       runNext()
     })
+  return {
+    run,
+    waiting: () => waiting.values().reduce((sum, theirs) => sum + theirs.length, 0),
+  }
 }

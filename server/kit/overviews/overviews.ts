@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Refusal } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
+import { addStatements, type Statement } from '../../db/statements.ts'
 import type { Ctx, RequestContext } from '../context.ts'
 import { startWorker } from '../threads.ts'
 import { fairQueue } from './fair-queue.ts'
@@ -20,11 +21,13 @@ export type OverviewRequest = {
   input: unknown
   ctx: Plain<RequestContext> | Plain<Ctx>
 }
-type Plain<C> = Omit<C, 'log' | 'keepDevices'>
+type Plain<C> = Omit<C, 'log' | 'keepDevices' | 'noteDelayedMarks'>
 
 /** A thread's answer. */
 export type OverviewResponse = {
   statements: { text: string; values: readonly unknown[] }[]
+  /** How long each statement took. */
+  took: Statement[]
 } & ({ bytes: Uint8Array<ArrayBuffer> } | { refused: Refused } | { failed: string })
 
 /** `cause` is the thread's error, unless a rule refused. */
@@ -33,6 +36,8 @@ type Refused = Pick<Refusal, 'code' | 'facts' | 'field'> & { cause: string | und
 /** Answers calls that may read many rows, on other threads than the one that serves everyone. */
 export type Overviews = {
   read: (request: OverviewRequest) => Promise<Uint8Array>
+  /** How many requests wait for a thread. */
+  waiting: () => number
   close: () => Promise<void>
 }
 
@@ -64,6 +69,7 @@ export const overviewsOf = (
     try {
       const response = await thread.ask(request)
       for (const { text, values } of response.statements) onStatement?.(text, values)
+      addStatements(response.took)
       if ('bytes' in response) return response.bytes
       throw 'refused' in response ? refusalOf(response.refused) : new Error(response.failed)
     } finally {
@@ -73,7 +79,8 @@ export const overviewsOf = (
 
   return {
     read: (request) =>
-      inTurn('person' in request.ctx ? request.ctx.person.id : 0, () => ask(request)),
+      inTurn.run('person' in request.ctx ? request.ctx.person.id : 0, () => ask(request)),
+    waiting: inTurn.waiting,
     close: async () => {
       await Promise.all([...threads].map((thread) => thread.end()))
     },

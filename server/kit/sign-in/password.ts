@@ -11,6 +11,8 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const line = waitingLine({ atOnce, places: 40, reserved: 8 })
 
+export const passwordsWaiting = line.waiting
+
 /** Runs work that hashes, or refuses it when too much is waiting already. */
 export const withPlaceToHash = async <T>(rank: Rank, work: () => Promise<T>): Promise<T> => {
   const place = line.enter(rank) ?? refuse('busy')

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../../db/connect.ts'
 import { locked } from '../../db/locking.ts'
 import type { Tx } from '../../db/schema.ts'
+import type { Measurements } from '../monitoring/measurements.ts'
 import { onlyRow } from '../../db/written.ts'
 import { auditAll } from '../audit.ts'
 
@@ -49,6 +50,7 @@ export const signInFailures = (
   store: Store,
   log: Pick<FastifyBaseLogger, 'warn'>,
   now: () => Date,
+  measurements?: Pick<Measurements, 'signInFailed'>,
 ): SignInFailures => {
   let hour = ''
   const tries = new Map<string, number>()
@@ -85,6 +87,7 @@ export const signInFailures = (
   return {
     flush,
     add: (failure) => {
+      measurements?.signInFailed(failure.why)
       const at = now().toISOString()
       if (!at.startsWith(hour) || hour === '') {
         hour = at.slice(0, 'YYYY-MM-DDTHH'.length)

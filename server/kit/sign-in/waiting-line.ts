@@ -6,6 +6,8 @@ export type WaitingLine = {
   enter: (rank: Rank) => { leave: () => void } | undefined
   /** Runs work when its turn has come. */
   run: <T>(rank: Rank, work: () => Promise<T>) => Promise<T>
+  /** How much work waits for its turn. */
+  waiting: () => number
 }
 
 type Sizes = {
@@ -51,5 +53,6 @@ export const waitingLine = ({ atOnce, places, reserved }: Sizes): WaitingLine =>
         next()
       }
     },
+    waiting: () => waiting.known.length + waiting.unknown.length,
   }
 }

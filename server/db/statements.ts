@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A statement's text, which has placeholders for its values, and how long its answer took. */
+export type Statement = { text: string; milliseconds: number }
+
+/** What one piece of work asks of the database. */
+export type DatabaseUse = {
+  statements: number
+  /** Until the database had answered, waits for locks included. */
+  milliseconds: number
+  /** A statement that takes at least so many milliseconds is slow. */
+  slowAfter: number
+  onSlow: (statement: Statement) => void
+}
+
+const current = new AsyncLocalStorage<DatabaseUse>()
+
+/** Runs work whose statements are added to this use. */
+export const countingAs = <T>(use: DatabaseUse, work: () => T): T => current.run(use, work)
+
+/** Makes work count as the use of whoever hands it in, whoever runs it later. */
+export const asHandedIn = <G extends unknown[], T>(
+  work: (...given: G) => T,
+): ((...given: G) => T) => {
+  const use = current.getStore()
+  return use === undefined ? work : (...given) => current.run(use, () => work(...given))
+}
+
+/** Adds what ran on another thread. */
+export const addStatements = (statements: readonly Statement[]): void => {
+  for (const { text, milliseconds } of statements) add(text, milliseconds)
+}
+
+/** Runs a statement that answers at once. */
+export const timed = <T>(text: string, run: () => T): T => {
+  const from = performance.now()
+  try {
+    return run()
+  } finally {
+    add(text, performance.now() - from)
+  }
+}
+
+export const timedAnswer = <T>(text: string, answer: Promise<T>): Promise<T> => {
+  const from = performance.now()
+  const note = () => add(text, performance.now() - from)
+  answer.then(note, note)
+  return answer
+}
+
+const add = (text: string, milliseconds: number): void => {
+  const use = current.getStore()
+  if (!use) return
+  use.statements += 1
+  use.milliseconds += milliseconds
+  if (milliseconds >= use.slowAfter) use.onSlow({ text, milliseconds })
+}

@@ -1,0 +1,162 @@
+import type { Load } from '../../db/connect.ts'
+import type { Facts } from './facts.ts'
+import { latencyBounds, type Measurements } from './measurements.ts'
+
+/** What is shown of one process at one moment. */
+export type Moment = {
+  measurements: Measurements
+  /** What identifies the program: its version, the engine and Node.js. */
+  build: Record<string, string>
+  load: Load
+  /** From 0 to 1, since the last call. */
+  utilization: number
+  /** By the name of a folder, bytes. */
+  free: Record<string, number>
+  /** Undefined while the database does not answer. */
+  facts: Facts | undefined
+}
+
+export type Value = { labels?: Record<string, string>; value: number; metricName?: string }
+
+export type Family = {
+  name: string
+  help: string
+  type: 'counter' | 'gauge' | 'histogram'
+  values: (moment: Moment) => Value[]
+}
+
+const counter = (name: string, help: string, values: Family['values']): Family => ({
+  name,
+  help,
+  type: 'counter',
+  values,
+})
+const gauge = (name: string, help: string, values: Family['values']): Family => ({
+  name,
+  help,
+  type: 'gauge',
+  values,
+})
+const one = (value: number | undefined): Value[] => (value === undefined ? [] : [{ value }])
+const each = (label: string, numbers: Iterable<readonly [string, number]>): Value[] =>
+  [...numbers].map(([name, value]) => ({ labels: { [label]: name }, value }))
+
+/** Every metric that is Muster's own; docs/monitoring.md says what each means. */
+export const families: readonly Family[] = [
+  gauge('muster_build_info', 'Always 1; the labels say what runs', ({ build }) => [
+    { labels: build, value: 1 },
+  ]),
+  counter('muster_requests_total', 'Answers by call and class of status', ({ measurements }) =>
+    [...measurements.answers.values()].flatMap(({ method, route, byStatus }) =>
+      byStatus.flatMap((value, family) =>
+        value > 0 ? [{ labels: { method, route, status: `${family}xx` }, value }] : [],
+      ),
+    ),
+  ),
+  {
+    name: 'muster_request_duration_seconds',
+    help: 'From the first byte of a request to the last of its answer, by call',
+    type: 'histogram',
+    values: ({ measurements }) => [...measurements.answers.values()].flatMap(latencies),
+  },
+  counter('muster_statements_total', 'Statements of requests to the database', (moment) =>
+    one(moment.measurements.statements),
+  ),
+  counter('muster_statement_seconds_total', 'Time until they were answered', (moment) =>
+    one(moment.measurements.statementSeconds),
+  ),
+  counter('muster_slow_statements_total', 'Statements longer than SLOW_STATEMENT_MS', (moment) =>
+    one(moment.measurements.slowStatements),
+  ),
+  counter(
+    'muster_delayed_marks_total',
+    'Marks saved more than an hour after they were made',
+    ({ measurements }) => one(measurements.delayedMarks),
+  ),
+  counter('muster_failed_sign_ins_total', 'Failed sign-ins by reason', ({ measurements }) =>
+    each('why', measurements.failedSignIns),
+  ),
+  gauge('muster_queue_length', 'Calls that wait for their turn', ({ measurements, load }) =>
+    each('queue', [
+      ...[...measurements.queues].map(([name, length]) => [name, length()] as const),
+      ['writes', load.waitingWrites],
+    ]),
+  ),
+  gauge('muster_database_connections', 'Connections to PostgreSQL in use', ({ load }) =>
+    each(
+      'pool',
+      Object.entries(load.connections).map(([pool, { inUse }]) => [pool, inUse]),
+    ),
+  ),
+  gauge('muster_database_waiting', 'Calls that wait for a connection', ({ load }) =>
+    each(
+      'pool',
+      Object.entries(load.connections).map(([pool, { waiting }]) => [pool, waiting]),
+    ),
+  ),
+  gauge('muster_event_loop_utilization', 'From 0 to 1, since the last scrape', (moment) =>
+    one(moment.utilization),
+  ),
+  counter('muster_event_loop_blocked_total', 'Times it was blocked for over a second', (moment) =>
+    one(moment.measurements.timesBlocked),
+  ),
+  gauge('muster_disk_free_bytes', 'Free space on the disk of a folder', ({ free }) =>
+    each('folder', Object.entries(free)),
+  ),
+  gauge('muster_database_up', '1 if the database answers within two seconds', ({ facts }) =>
+    one(facts === undefined ? 0 : 1),
+  ),
+  gauge('muster_database_size_bytes', 'Size of the database', ({ facts }) => one(facts?.bytes)),
+  gauge('muster_sqlite_wal_bytes', "Size of SQLite's write-ahead log", ({ facts }) =>
+    one(facts?.walBytes),
+  ),
+  gauge(
+    'muster_backup_verified_timestamp_seconds',
+    'When the last verified backup was made; 0 if there is none',
+    ({ facts }) => one(facts?.backupVerifiedAt),
+  ),
+  gauge('muster_last_run_ok', '1 if the last run of its kind did not fail', ({ facts }) =>
+    each(
+      'kind',
+      runsIn(facts, ({ isOk }) => (isOk ? 1 : 0)),
+    ),
+  ),
+  gauge('muster_last_run_timestamp_seconds', 'When the last run of its kind ended', ({ facts }) =>
+    each(
+      'kind',
+      runsIn(facts, ({ endedAt }) => endedAt),
+    ),
+  ),
+  gauge(
+    'muster_reconciliation_differences',
+    'What the last reconciliation found; 0 is good',
+    ({ facts }) => one(facts?.differences),
+  ),
+]
+
+type Run = NonNullable<Facts['backup']>
+
+const runsIn = (facts: Facts | undefined, of: (run: Run) => number): [string, number][] =>
+  (['backup', 'reconciliation'] as const).flatMap((kind) => {
+    const run = facts?.[kind]
+    return run === undefined ? [] : [[kind, of(run)]]
+  })
+
+type Answers = Measurements['answers'] extends Map<string, infer A> ? A : never
+
+/** prom-client's own histogram cannot take over counts, so its lines are made here. */
+const latencies = ({ method, route, byLatency, seconds }: Answers): Value[] => {
+  const name = 'muster_request_duration_seconds'
+  let count = 0
+  const buckets = byLatency.map((value, at) => {
+    count += value
+    const le = String(latencyBounds[at] ?? '+Inf')
+    return { labels: { method, route, le }, value: count, metricName: `${name}_bucket` }
+  })
+  const labels = { method, route }
+  return [
+    ...buckets,
+    { labels, value: seconds, metricName: `${name}_sum` },
+    { labels, value: count, metricName: `${name}_count` },
+  ]
+}

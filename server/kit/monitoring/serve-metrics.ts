@@ -1,0 +1,103 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { BlockList, type Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Store } from '../../db/connect.ts'
+import { oneAtATime } from '../../db/limits/ping.ts'
+import { createExposition } from './exposition.ts'
+import { type Facts, factsOf, freeBytesOf } from './facts.ts'
+import type { Measurements } from './measurements.ts'
+
+export type MetricsOptions = {
+  /** Who sends it may read them from anywhere. */
+  token: string | undefined
+  /** Whether a proxy is in front, through which every caller seems to be on this machine. */
+  isBehindProxy: boolean
+  build: Record<string, string>
+  /** Folders whose disks are shown, by name. */
+  folders: Record<string, string>
+}
+
+/** `/metrics` for Prometheus: on this machine, or with the token. Anyone else finds no such address. */
+export const serveMetrics = (
+  app: FastifyInstance,
+  store: Store,
+  measurements: Measurements,
+  options: MetricsOptions,
+): void => {
+  const readFacts = factsOf(store)
+  const factsNow = (): Promise<Facts | undefined> =>
+    readFacts().then(
+      (facts) => {
+        app.outages.checked('reads')
+        return facts
+      },
+      (error: unknown) => {
+        app.outages.failed('unavailable', error)
+        return undefined
+      },
+    )
+  const readFree = oneAtATime(() => freeOf(options.folders))
+  const show = createExposition(async () => ({
+    measurements,
+    build: options.build,
+    load: store.load(),
+    free: await readFree().catch(() => ({})),
+    facts: await factsNow(),
+  }))
+  app.get('/metrics', async (request, reply) => {
+    admit(request, reply, options)
+    const { type, text } = await show()
+    return reply.type(type).send(text)
+  })
+}
+
+const admit = (request: FastifyRequest, reply: FastifyReply, options: MetricsOptions): void => {
+  const { token, isBehindProxy } = options
+  const { authorization } = request.headers
+  if (token !== undefined && authorization !== undefined) {
+    if (isSame(authorization, `Bearer ${token}`)) return
+    reply.header('www-authenticate', 'Bearer')
+    refuse('not_signed_in')
+  }
+  if (isBehindProxy || !isOnThisMachine(request)) refuse('no_such_call')
+}
+
+/** Takes as long for any text. */
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+const ofProxies = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|.*-connecting-ip)$/
+const ownNames = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
+
+type Caller = {
+  raw: { socket: Pick<Socket, 'remoteAddress' | 'remoteFamily'> }
+  headers: IncomingHttpHeaders
+}
+
+/**
+ * Both ends are this machine's own, and neither a proxy nor a page of another site, whose name may
+ * lead here, is in between.
+ */
+export const isOnThisMachine = ({ raw: { socket }, headers }: Caller): boolean => {
+  const { remoteAddress = '', remoteFamily } = socket
+  return (
+    loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4') &&
+    ownNames.test(headers.host ?? '') &&
+    !Object.keys(headers).some((name) => ofProxies.test(name))
+  )
+}
+
+const freeOf = async (folders: Record<string, string>): Promise<Record<string, number>> => {
+  const found = await Promise.all(
+    Object.entries(folders).map(
+      async ([name, folder]) => [name, await freeBytesOf(folder)] as const,
+    ),
+  )
+  return Object.fromEntries(found.filter((one): one is [string, number] => one[1] !== undefined))
+}
