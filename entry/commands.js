@@ -28,6 +28,16 @@ export const commands = {
     run: () => import('../scripts/reconcile.ts'),
     needs: 'no change',
   },
+  ready: {
+    does: 'asks the running server whether it is ready',
+    run: () => import('../scripts/ready.ts'),
+    needs: 'no change',
+  },
+  'install-service': {
+    does: 'starts the server with the machine, as a service',
+    run: () => import('../scripts/install-service.ts'),
+    needs: 'no change',
+  },
   audit: {
     does: 'the former name of reconcile',
     run: () => import('../scripts/reconcile.ts'),
