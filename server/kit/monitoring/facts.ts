@@ -17,6 +17,8 @@ export type Facts = {
   reconciliation: Result | undefined
   /** What the last reconciliation found. */
   differences: number | undefined
+  /** How often the database was found to have gone back in time. */
+  rewinds: number
 }
 
 /** How the last run of its kind ended. */
@@ -33,6 +35,7 @@ export const factsOf = (store: Store): (() => Promise<Facts>) =>
       backup: resultOf(row.backup, row.backup_at),
       reconciliation: resultOf(row.reconciliation, row.reconciliation_at),
       differences: differencesIn(row.compared),
+      rewinds: Number(row.rewinds),
     }
   })
 
@@ -44,6 +47,7 @@ type Row = {
   reconciliation: string | null
   reconciliation_at: string | null
   compared: string | null
+  rewinds: number
 }
 
 const readRow = async ({ db, engine }: Store): Promise<Row> => {
@@ -57,7 +61,8 @@ const readRow = async ({ db, engine }: Store): Promise<Row> => {
     ${last('state', 'reconciliation')} as reconciliation,
     ${last('ended_at', 'reconciliation')} as reconciliation_at,
     (select detail from runs where kind = 'reconciliation' and state = 'ok'
-      order by id desc limit 1) as compared`.execute(db)
+      order by id desc limit 1) as compared,
+    (select count(*) from epochs where reason = 'rewound') as rewinds`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The facts of the database are missing')
   return row

@@ -132,6 +132,11 @@ export const families: readonly Family[] = [
     'What the last reconciliation found; 0 is good',
     ({ facts }) => one(facts?.differences),
   ),
+  counter(
+    'muster_rewinds_total',
+    'How often the database was found to have gone back in time',
+    ({ facts }) => one(facts?.rewinds),
+  ),
 ]
 
 type Run = NonNullable<Facts['backup']>
