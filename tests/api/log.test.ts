@@ -1,4 +1,4 @@
-import { type FastifyInstance, type InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/kit/api.ts'
@@ -19,16 +19,15 @@ const secret = {
 const traces = /zarathustra|wadekar|98220 ?77665|hidden|monsoon|Bearer/i
 
 /** Every place of a request in which a person may write something. */
-const filled = Object.fromEntries(
-  [
-    ...Object.keys(secret),
-    ...['search', 'studentName', 'remarks', 'reason', 'address', 'notes', 'currentPassword'],
-    ...['newPassword', 'parentName', 'parentMobileNumber', 'comments', 'reference'],
-  ].map((field) => [
-    field,
-    Object.entries(secret).find(([name]) => name === field)?.[1] ?? secret.name,
-  ]),
-)
+const filled = {
+  ...Object.fromEntries(
+    [
+      'search studentName remarks reason address notes currentPassword newPassword parentName',
+      'parentMobileNumber comments reference',
+    ].flatMap((line) => line.split(' ').map((field) => [field, secret.name])),
+  ),
+  ...secret,
+}
 
 onEachEngine('the log at trace, with every statement in it,', (server) => {
   const lines: string[] = []
@@ -57,7 +56,7 @@ onEachEngine('the log at trace, with every statement in it,', (server) => {
       for (const param of ['1', secret.name])
         for (const who of [`Bearer ${token}`, `Bearer ${secret.password}`]) {
           const query = new URLSearchParams({ ...filled, date: '2026-11-21' })
-          const url = `${path.replace(/:\w+/g, encodeURIComponent(param))}?${query}`
+          const url = `${path.replace(/:\w+/g, encodeURIComponent(param))}?${query.toString()}`
           // The session goes on, and nobody gets a password that signs in elsewhere.
           if (/logout|settings$/.test(path) && method !== 'GET') continue
           const headers = {
@@ -72,10 +71,10 @@ onEachEngine('the log at trace, with every statement in it,', (server) => {
             url,
             headers,
             ...(method !== 'GET' && { payload: filled }),
-          } as InjectOptions)
+          })
           statuses.add(statusCode)
         }
-    expect([...statuses].toSorted()).toEqual(expect.arrayContaining([200, 400, 401, 404]))
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404]))
     expect(logged().filter(({ msg }) => msg === 'answered').length).toBeGreaterThan(200)
     expect(logged().filter(({ msg }) => msg === 'slow statement').length).toBeGreaterThan(100)
     expectNothingPersonal()

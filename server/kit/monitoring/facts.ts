@@ -35,7 +35,7 @@ export const factsOf = (store: Store): (() => Promise<Facts>) =>
       backup: resultOf(row.backup, row.backup_at),
       reconciliation: resultOf(row.reconciliation, row.reconciliation_at),
       differences: differencesIn(row.compared),
-      rewinds: Number(row.rewinds),
+      rewinds: row.rewinds,
     }
   })
 
