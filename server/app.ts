@@ -104,7 +104,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.decorate('outages', watchOutages(app.log))
   admitCallers(app)
   const isReady = options.isReady ?? (() => true)
-  const overviews = overviewsOf(options.store)
+  const overviews = overviewsOf(options.store, { log: app.log })
   app.addHook('onClose', overviews.close)
   const failures = signInFailures(options.store, app.log, options.now, measurements)
   app.addHook('onClose', failures.flush)

@@ -11,6 +11,11 @@ const port = z.coerce
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must begin with postgres:// or postgresql://',
+})
+
 const proxyName = /^(loopback|linklocal|uniquelocal)$/
 const isProxyAddress = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
@@ -69,9 +74,8 @@ const environment = z
     PORT: port.default(3000),
     HOST: z.string().min(1, { error: 'must be an address' }).default('127.0.0.1'),
     DATA_DIR: z.string().min(1, { error: 'must be a folder' }).default('./data'),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres:// or postgresql://' })
-      .optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_READ_URL: postgresUrl.optional(),
     SUPERADMIN_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     SUPERADMIN_PASSWORD: password().optional(),
     TRUST_PROXY: trustProxy.default(false),
@@ -88,6 +92,10 @@ const environment = z
     SLOW_STATEMENT_MS: milliseconds.default(500),
     // For `npm run dev`, where Vite serves the web app.
     MUSTER_WEB: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  })
+  .refine((env) => env.DATABASE_READ_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_READ_URL'],
+    error: 'is the address of a replica of DATABASE_URL, which must be given too',
   })
   .refine(
     (env) => (env.SUPERADMIN_EMAIL === undefined) === (env.SUPERADMIN_PASSWORD === undefined),

@@ -86,19 +86,22 @@ const monitoringOf = (
 })
 
 const open = (config: Config): Store => {
-  const { DATABASE_URL, DATA_DIR } = config
-  const place = DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
+  const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: replicaUrl, DATA_DIR: dataDir } = config
+  const place =
+    databaseUrl === undefined
+      ? { dataDir }
+      : { databaseUrl, ...(replicaUrl !== undefined && { replicaUrl }) }
   try {
     return connect(place, { alone: true })
   } catch (error) {
     if (error instanceof FolderTaken)
       return fail(
-        `Another Muster is running on the folder ${DATA_DIR}. Stop it first, or set DATA_DIR.`,
+        `Another Muster is running on the folder ${dataDir}. Stop it first, or set DATA_DIR.`,
       )
     const advice = mayNotWrite(error)
       ? '. Set DATA_DIR to a folder that this user may write to.'
       : ''
-    return fail(`Muster cannot open its database in ${DATA_DIR}: ${sentenceOf(error)}${advice}`)
+    return fail(`Muster cannot open its database in ${dataDir}: ${sentenceOf(error)}${advice}`)
   }
 }
 

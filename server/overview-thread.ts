@@ -19,7 +19,11 @@ const everyStatement = {
   slowAfter: 0,
   onSlow: (statement: Statement) => took.push(statement),
 }
+let replicaMissed: string | undefined
 const reader = openReader(place, {
+  onReplica: (missed) => {
+    replicaMissed = missed
+  },
   onStatement: listens ? (text, values) => statements.push({ text, values }) : undefined,
 })
 const overviews = new Map<string, NonNullable<Route['onThread']>>(
@@ -40,16 +44,16 @@ const answerTo = async (request: OverviewRequest): Promise<Uint8Array<ArrayBuffe
 const respond = async (request: OverviewRequest): Promise<OverviewResponse> => {
   statements.length = 0
   took.length = 0
-  try {
-    return { bytes: await answerTo(request), statements, took }
-  } catch (error) {
-    const refusal = refusalOf(error)
-    const { code, facts, field } = refusal
-    if (code === 'unexpected')
-      return { failed: String(error instanceof Error ? error.stack : error), statements, took }
-    const cause = refusal === error ? undefined : String(error)
-    return { refused: { code, facts, field, cause }, statements, took }
-  }
+  const outcome = await answerTo(request).then((bytes) => ({ bytes }), failureOf)
+  return { ...outcome, statements, took, replicaMissed }
+}
+
+const failureOf = (error: unknown) => {
+  const refusal = refusalOf(error)
+  const { code, facts, field } = refusal
+  if (code === 'unexpected') return { failed: String(error instanceof Error ? error.stack : error) }
+  const cause = refusal === error ? undefined : String(error)
+  return { refused: { code, facts, field, cause } }
 }
 
 const answer = async (request: OverviewRequest): Promise<void> => {

@@ -3,6 +3,7 @@ import { type Dialect, Kysely, type LogEvent, sql } from 'kysely'
 import { type Engine } from './engine.ts'
 import { isWorthRetrying } from './limits/faults.ts'
 import { groupCommit } from './engines/group-commit.ts'
+import { preferReplica } from './engines/replica.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { oneAtATime } from './limits/ping.ts'
 import { type Connections, type Patience, postgresDialect } from './engines/postgres.ts'
@@ -10,8 +11,8 @@ import { watchDiskSpace } from './limits/disk-space.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { lockFolder, MusterSqliteDialect, type Use } from './engines/sqlite.ts'
 
-/** Where the database is: the folder of SQLite, or the address of PostgreSQL. */
-export type DatabaseAddress = { dataDir: string } | { databaseUrl: string }
+/** Where the database is: the folder of SQLite, or the address of PostgreSQL and of its replica. */
+export type DatabaseAddress = { dataDir: string } | { databaseUrl: string; replicaUrl?: string }
 
 export type Store = {
   engine: Engine
@@ -103,14 +104,27 @@ export type Reader = {
   readAtOnce: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
-/** A connection of its own that only reads, for as long as its thread lives. */
-export const openReader = (
-  place: DatabaseAddress,
-  { onStatement, onConnectionLost }: Pick<StoreOptions, 'onStatement' | 'onConnectionLost'>,
-): Reader => {
-  const dialect = dialectOf(place, 'reading', 'limited', onConnectionLost)
-  const reader = new Kysely<Tables>({ dialect, ...loggingTo(onStatement) })
-  return { readAtOnce: (work) => fromOneMoment(reader, work) }
+type ReaderOptions = Pick<StoreOptions, 'onStatement' | 'onConnectionLost'> & {
+  /** Hears of each piece of work where it was read: on the replica, or why not there. */
+  onReplica?: (missed: string | undefined) => void
+}
+
+/** A connection of its own that only reads, for as long as its thread lives; from a replica if there is one. */
+export const openReader = (place: DatabaseAddress, options: ReaderOptions): Reader => {
+  const { onStatement, onConnectionLost, onReplica } = options
+  const open = (from: DatabaseAddress) =>
+    new Kysely<Tables>({
+      dialect: dialectOf(from, 'reading', 'limited', onConnectionLost),
+      ...loggingTo(onStatement),
+    })
+  const primary = open(place)
+  const replica =
+    'replicaUrl' in place && place.replicaUrl !== undefined
+      ? open({ databaseUrl: place.replicaUrl })
+      : undefined
+  if (!replica) return { readAtOnce: (work) => fromOneMoment(primary, work) }
+  const read = preferReplica(primary, replica, onReplica)
+  return { readAtOnce: (work) => read((db) => fromOneMoment(db, work)) }
 }
 
 const withAndClose = async <T>(

@@ -84,7 +84,7 @@ onEachEngine('a report whose thread fails', (server) => {
   })
 
   test('for lack of memory is refused each time', async () => {
-    const overviews = overviewsOf(server.store, 4)
+    const overviews = overviewsOf(server.store, { megabytes: 4 })
     const asked = { path, input: {}, ctx }
     for (let time = 0; time < 2; time += 1)
       await expect(overviews.read(asked)).rejects.toMatchObject({

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
+import { sumTables } from '../../server/db/files/table-sums.ts'
 import * as house from '../../server/db/migrations/0001-house.ts'
 import * as peopleAndSettings from '../../server/db/migrations/0002-people-and-settings.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { makeEarlier } from '../support/databases/earlier.ts'
 import { engines } from '../support/databases/engines.ts'
+import { openHandle } from '../support/databases/handles.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 import { newDatabase } from '../support/server.ts'
 import { beforeFees } from './before-fees.ts'
@@ -14,6 +19,19 @@ import { beforeFees } from './before-fees.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const earlier = { '0001-house': house, '0002-people-and-settings': peopleAndSettings }
+
+/** Every byte of SQLite's file, or every row on PostgreSQL. */
+const contentOf = async (place: DatabaseAddress): Promise<unknown> => {
+  if ('dataDir' in place)
+    return createHash('sha256')
+      .update(readFileSync(join(place.dataDir, 'muster.db')))
+      .digest('hex')
+  const db = openHandle(place)
+  const { rows } = await sql`select name from kysely_migration order by name`.execute(db)
+  const content = { rows, sums: await sumTables(db) }
+  await db.destroy()
+  return content
+}
 
 describe.each(engines)('a start on %s', (engine) => {
   let opened: { place: DatabaseAddress; remove: () => Promise<void> } | undefined
@@ -54,7 +72,7 @@ describe.each(engines)('a start on %s', (engine) => {
     expect(first.said()).not.toContain('up to date')
   })
 
-  test('on data of a newer version says so and what to do, as the commands do', async () => {
+  test('on data of a newer version says so and what to do, as the commands do, and changes nothing', async () => {
     const store = connect(thePlace())
     await store.migrate()
     await store.write((tx) =>
@@ -63,6 +81,7 @@ describe.each(engines)('a start on %s', (engine) => {
       ),
     )
     await store.close()
+    const before = await contentOf(thePlace())
     const newer =
       'This data is of a newer Muster. Start that version again, or restore the backup made before the upgrade.\n'
     const refused = start()
@@ -70,5 +89,6 @@ describe.each(engines)('a start on %s', (engine) => {
     expect(refused.said()).toBe(newer)
     for (const script of ['scripts/reconcile.ts', 'scripts/demo.ts'])
       expect(await runScript(script, [], envOf(thePlace()))).toEqual({ code: 1, said: newer })
+    expect(await contentOf(thePlace())).toEqual(before)
   })
 })

@@ -15,7 +15,8 @@ export const oneAtATime = <T>(check: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
+/** Waits for work, and no longer. */
+export const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The database is silent')), milliseconds)
   try {

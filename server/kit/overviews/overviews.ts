@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import { addStatements, type Statement } from '../../db/statements.ts'
@@ -28,6 +29,8 @@ export type OverviewResponse = {
   statements: { text: string; values: readonly unknown[] }[]
   /** How long each statement took. */
   took: Statement[]
+  /** Why the replica was not read, if there is one. */
+  replicaMissed: string | undefined
 } & ({ bytes: Uint8Array<ArrayBuffer> } | { refused: Refused } | { failed: string })
 
 /** `cause` is the thread's error, unless a rule refused. */
@@ -41,10 +44,21 @@ export type Overviews = {
   close: () => Promise<void>
 }
 
+type OverviewOptions = { megabytes?: number; log?: Pick<FastifyBaseLogger, 'warn'> }
+
 export const overviewsOf = (
   { place, onStatement }: Store,
-  megabytes = mostMemoryMegabytes,
+  { megabytes = mostMemoryMegabytes, log }: OverviewOptions = {},
 ): Overviews => {
+  let missed: string | undefined
+  /** Logs once that the replica is not read, and once that it is again. */
+  const notice = (replicaMissed: string | undefined) => {
+    if (replicaMissed !== undefined && missed === undefined)
+      log?.warn({ reason: replicaMissed }, 'reports are read from the primary, not its replica')
+    if (replicaMissed === undefined && missed !== undefined)
+      log?.warn('reports are read from the replica again')
+    missed = replicaMissed
+  }
   const inTurn = fairQueue({
     atOnce: mostThreads,
     waitingOfOne: mostWaitingOfOne,
@@ -70,6 +84,7 @@ export const overviewsOf = (
       const response = await thread.ask(request)
       for (const { text, values } of response.statements) onStatement?.(text, values)
       addStatements(response.took)
+      notice(response.replicaMissed)
       if ('bytes' in response) return response.bytes
       throw 'refused' in response ? refusalOf(response.refused) : new Error(response.failed)
     } finally {

@@ -18,9 +18,13 @@ export type Postgres = {
   crash: () => Promise<void>
   /** Pauses all its processes, like a machine that hangs, until it is thawed. */
   freeze: () => Promise<() => void>
+  /** Starts a replica that follows it, from a copy of its data; `stop` stops both. */
+  replicate: () => Promise<Replica>
   /** Stops it and removes its data. */
   stop: () => Promise<void>
 }
+
+export type Replica = Pick<Postgres, 'url' | 'start' | 'halt' | 'freeze'>
 
 type PostgresOptions = { survives?: 'nothing' | 'crash' | 'power cut'; connections?: number }
 
@@ -53,38 +57,55 @@ export const startPostgres = async ({
     ],
     { ...options, stdio: 'pipe' },
   )
-  const port = await freePort()
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `max_connections=${connections}`]
+  const settings = ['listen_addresses=127.0.0.1', `max_connections=${connections}`]
   settings.push('unix_socket_directories=')
   if (survives !== 'power cut') settings.push('fsync=off', 'full_page_writes=off')
   if (survives === 'nothing') settings.push('synchronous_commit=off')
-  const flags = settings.flatMap((setting) => ['-c', setting])
-
-  const url = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`
-
-  let running: ChildProcess | undefined
-  const start = async () => {
-    running = spawn(join(programs, 'postgres'), ['-D', data, ...flags], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    await untilReady(running)
+  const serve = async (folder: string, more: readonly string[] = []) => {
+    const port = await freePort()
+    const flags = [`port=${port}`, ...settings, ...more].flatMap((setting) => ['-c', setting])
+    const url = (database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`
+    let running: ChildProcess | undefined
+    const start = async () => {
+      running = spawn(join(programs, 'postgres'), ['-D', folder, ...flags], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      await untilReady(running)
+    }
+    const end = async (signal: NodeJS.Signals) => {
+      if (running) await ended(running, signal)
+      running = undefined
+    }
+    await start()
+    return {
+      port,
+      url,
+      start: () => startAgain(start),
+      // SIGINT is its fast shutdown: it ends connections and waits for nothing.
+      halt: () => end('SIGINT'),
+      crash: () => end('SIGKILL'),
+      freeze: () => freeze(url('postgres'), running?.pid),
+    }
   }
-  const end = async (signal: NodeJS.Signals) => {
-    if (running) await ended(running, signal)
-    running = undefined
-  }
-  // SIGINT is its fast shutdown: it ends connections and waits for nothing.
-  const halt = () => end('SIGINT')
-  await start()
+  const { port, ...primary } = await serve(data)
+  const replicas: Replica[] = []
   return {
-    url,
-    start: () => startAgain(start),
-    halt,
-    crash: () => end('SIGKILL'),
-    freeze: () => freeze(url('postgres'), running?.pid),
+    ...primary,
+    replicate: async () => {
+      const copy = join(home, `replica-${replicas.length}`)
+      await primary.halt()
+      execFileSync('cp', ['-a', data, copy], options)
+      await primary.start()
+      execFileSync('touch', [join(copy, 'standby.signal')], options)
+      const replica = await serve(copy, [
+        `primary_conninfo=host=127.0.0.1 port=${port} user=${user}`,
+      ])
+      replicas.push(replica)
+      return replica
+    },
     stop: async () => {
-      await halt()
+      for (const one of [...replicas, primary]) await one.halt()
       rmSync(home, { recursive: true, force: true })
     },
   }
@@ -169,7 +190,7 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     let said = ''
     child.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (?:read-only )?connections/.test(said)) resolve()
     })
     child.on('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
   })
