@@ -36,16 +36,14 @@ const start = (place: DatabaseAddress, env: Record<string, string> = {}, way = {
   startMuster({ MUSTER_WEB: 'off', ...envOf(place), ...env }, way)
 
 const contentOf = async (place: DatabaseAddress) => {
-  const content = { faults: [] as string[], students: 0, paise: 0 }
+  const faults: string[] = []
+  const content = { faults, students: 0, paise: 0 }
   await readSnapshot(place, async (db) => {
     const students = await db.selectFrom('students').select('id').execute()
     const payments = await db.selectFrom('payments').select('amount_paise as paise').execute()
     content.students = students.length
     content.paise = payments.reduce((sum, { paise }) => sum + paise, 0)
-    content.faults.push(
-      ...(await ledgerFaults(db)),
-      ...(await Array.fromAsync(findDifferences(db))),
-    )
+    faults.push(...(await ledgerFaults(db)), ...(await Array.fromAsync(findDifferences(db))))
     expect(await keptTotals(db)).toEqual(await countedTotals(db))
   })
   return content

@@ -116,6 +116,7 @@ describe('starting', () => {
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
+    [{ DATABASE_READ_URL: 'postgres://127.0.0.1/muster' }, 'DATABASE_READ_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SUPERADMIN_EMAIL: 'nobody' }, 'SUPERADMIN_EMAIL'],
     [{ SUPERADMIN_EMAIL: 'a@b.in' }, 'SUPERADMIN_'],

