@@ -12,6 +12,7 @@ const from = (file) => () => import(new URL(file, import.meta.url).href)
  */
 export const folderCommands = {
   build: { does: 'builds the web app', run: from('../scripts/build.ts') },
+  executable: { does: 'builds Muster as one file', run: from('../scripts/executable.ts') },
   dev: {
     does: 'serves the sources as they change',
     run: from('../scripts/dev.ts'),

@@ -19,6 +19,7 @@ const sources = [
 ]
 // The present build and the one before it, whose pages may still be open somewhere.
 const keptBuilds = 2
+const isBuild = /^[0-9a-f]{16}$/
 
 /**
  * The folder of the web app, built when there is none of the present sources. A build is named by
@@ -94,7 +95,7 @@ const compress = async (file: string): Promise<void> => {
 }
 
 const forgetOldBuilds = async (present: string): Promise<void> => {
-  const names = (await readdir(builds)).filter((name) => !name.startsWith('.') && name !== present)
+  const names = (await readdir(builds)).filter((name) => isBuild.test(name) && name !== present)
   const aged = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(builds, name))).mtimeMs })),
   )

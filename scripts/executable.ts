@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { fail, say, sentenceOf } from '../server/command-line.ts'
+import { ownTarget } from './executable/base.ts'
+import { buildExecutable } from './executable/build.ts'
+
+const { values } = parseArgs({ options: { for: { type: 'string', default: ownTarget } } })
+const dist = join(import.meta.dirname, '..', 'dist')
+
+/** Beside a file, what `sha256sum --check` reads; and says what was built. */
+const finish = async (file: string): Promise<void> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  await writeFile(`${file}.sha256`, `${hash.digest('hex')}  ${basename(file)}\n`)
+  const { size } = await stat(file)
+  say(`${file}: ${Math.round(size / 1e6)} MB, its checksum beside it.`)
+}
+
+await mkdir(dist, { recursive: true })
+const built = await buildExecutable(values.for, dist, say).catch((error) =>
+  fail(`The one file cannot be built: ${sentenceOf(error)}`),
+)
+await finish(built)
+const { error, status } = spawnSync('xz', ['--keep', '--force', '--threads=0', built], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+if (error) say('There is no xz here, so there is no smaller .xz of it to send.')
+else if (status === 0) await finish(`${built}.xz`)
+else process.exitCode = 1

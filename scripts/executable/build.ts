@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { webFilePrefix, webFilesIn } from '../../server/kit/http/web-files.ts'
+import { threadPrefix } from '../../server/kit/threads.ts'
+import { version } from '../../server/version.ts'
+import { buildWebApp } from '../../server/web-build.ts'
+import { nodeFor } from './base.ts'
+import { bundleInto } from './bundle.ts'
+
+const home = join(import.meta.dirname, '..', '..')
+
+/** Builds Muster for a target such as `linux-x64` as one file in `folder`, and returns its path. */
+export const buildExecutable = async (
+  target: string,
+  folder: string,
+  say: (line: string) => void,
+): Promise<string> => {
+  const webApp = await buildWebApp(say)
+  const workplace = await mkdtemp(join(folder, '.executable-'))
+  try {
+    const { scripts } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'))
+    const name = `muster-${version}-${target}${target.startsWith('win') ? '.exe' : ''}`
+    const { main, threads } = await bundleInto(workplace)
+    const { names } = await webFilesIn(webApp)
+    const config = {
+      main,
+      mainFormat: 'module',
+      executable: nodeFor(target, workplace),
+      output: join(workplace, name),
+      disableExperimentalSEAWarning: true,
+      // As `npm start` runs it.
+      execArgv: scripts.start.match(/--\S+/g),
+      assets: {
+        ...Object.fromEntries(threads.map((file) => [threadPrefix + basename(file), file])),
+        ...Object.fromEntries([...names].map((file) => [webFilePrefix + file, join(webApp, file)])),
+      },
+    }
+    const configured = join(workplace, 'config.json')
+    await writeFile(configured, JSON.stringify(config))
+    execFileSync(process.execPath, ['--build-sea', configured], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const built = join(folder, name)
+    await rename(config.output, built)
+    return built
+  } finally {
+    await rm(workplace, { recursive: true, force: true })
+  }
+}
