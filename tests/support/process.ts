@@ -16,7 +16,12 @@ export type Muster = {
 }
 
 /** How it is started, if not as usual: `user` is the number of another user and group. */
-type Way = { program?: string; args?: readonly string[]; folder?: string; user?: number }
+type Way = {
+  program?: string
+  args?: readonly string[]
+  folder?: string
+  user?: number | undefined
+}
 
 /** Starts Muster as a process of its own, by the tests' clock, on a free port unless `PORT` is given. */
 export const startMuster = (
@@ -30,6 +35,7 @@ export const startMuster = (
 ): Muster => {
   const child: ChildProcess = spawn(program, args, {
     cwd: folder,
+    ...(user !== undefined && { uid: user, gid: user }),
     ...(user !== undefined && { uid: user, gid: user }),
     env: {
       PATH: process.env['PATH'] ?? '',

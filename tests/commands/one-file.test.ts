@@ -1,0 +1,182 @@
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { get as request, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import * as packaged from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getReport, listRecords } from '../../contract/attendance/calls.ts'
+import { login } from '../../contract/auth/calls.ts'
+import { listVenues } from '../../contract/students/calls.ts'
+import * as inside from '../../scripts/executable/argon2.ts'
+import { ownTarget } from '../../scripts/executable/base.ts'
+import { buildExecutable } from '../../scripts/executable/build.ts'
+import { createApp } from '../../server/app.ts'
+import { connect } from '../../server/db/connect.ts'
+import { webFilesIn } from '../../server/kit/http/web-files.ts'
+import { version } from '../../server/version.ts'
+import { buildWebApp } from '../../server/web-build.ts'
+import { now } from '../support/clock/clock.ts'
+import { nobodyOutside } from '../support/outside.ts'
+import { type Muster, startMuster } from '../support/process.ts'
+
+const most = 220e6
+/** A user who owns nothing; only root can start a program as them. */
+const nobody = process.getuid?.() === 0 ? 65534 : undefined
+const signIn = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
+
+let folder = ''
+let executable = ''
+const running: Muster[] = []
+/** Runs the one file, which it may not write beside, from a folder of its user, with nothing on the path and an open umask. */
+const start = (...args: string[]): Muster => {
+  const run = `umask 000; exec /usr/bin/env -i PATH= PORT=0 LOG_LEVEL=silent ${executable} "$@"`
+  const way = {
+    program: '/bin/sh',
+    args: ['-c', run, 'sh', ...args],
+    folder: join(folder, 'place'),
+  }
+  const muster = startMuster({}, { ...way, user: nobody })
+  running.push(muster)
+  return muster
+}
+const run = async (...args: string[]) => {
+  const muster = start(...args)
+  return { code: await muster.ended, said: muster.said() }
+}
+
+/** A path's answer as it is sent; fetch would unpack it. */
+const sentFor = (url: string, headers: Record<string, string>) =>
+  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    request(url, { headers }, (answer) => {
+      buffer(answer).then((body) => resolve({ headers: answer.headers, body }), reject)
+    }).on('error', reject)
+  })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'muster-one-file-'))
+  for (const name of ['place', 'program', 'copies']) mkdirSync(join(folder, name))
+  chmodSync(folder, 0o755)
+  if (nobody !== undefined)
+    for (const name of ['place', 'copies']) chownSync(join(folder, name), nobody, nobody)
+  executable = await buildExecutable(ownTarget, join(folder, 'program'), () => {})
+  chmodSync(dirname(executable), 0o555)
+})
+afterAll(async () => {
+  await Promise.all(running.map((muster) => muster.stop('SIGKILL')))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('is one file, of a size that can be sent', () => {
+  expect(readdirSync(dirname(executable))).toHaveLength(1)
+  expect(statSync(executable).size).toBeLessThan(most)
+})
+
+test('has the commands of an institute, and none of developers', async () => {
+  expect(await run('--version')).toEqual({ code: 0, said: `${version}\n` })
+  const { code, said } = await run('dev')
+  expect(code).toBe(1)
+  expect(said).toMatch(/^There is no command "dev"\. The commands are start, demo, superadmin, /)
+  expect(said).not.toMatch(/\b(test|bench|openapi)\b/)
+  expect((await run('superadmin')).said).toMatch(/^Usage: muster superadmin --email /)
+})
+
+describe('with nothing else installed', () => {
+  let address = ''
+  let token = ''
+  const get = async (path: string): Promise<unknown> => {
+    const answer = await fetch(`${address}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return answer.json()
+  }
+  const tokenOf = async (given: typeof signIn): Promise<string> => {
+    const answer = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(given),
+    })
+    return login.answer.parse(await answer.json()).token
+  }
+  let server: Muster
+  beforeAll(async () => {
+    expect(await run('demo', '--students', '20', '--marks', '100', '--venues', '1')).toMatchObject({
+      code: 0,
+    })
+    server = start()
+    address = await server.address()
+    token = await tokenOf(signIn)
+  })
+
+  test('a person signs in', () => {
+    expect(token).not.toBe('')
+  })
+
+  test('an overview and a report are answered', async () => {
+    const { venues } = listVenues.answer.parse(await get('/api/students/venues'))
+    const venue = encodeURIComponent(venues[0]?.name ?? '')
+    const records = listRecords.answer.parse(await get(`/api/attendance/records/${venue}`))
+    expect(records.total).toBeGreaterThan(0)
+    const report = getReport.answer.parse(await get(`/api/attendance/download-pdf/${venue}`))
+    expect(report.data.total).toBeGreaterThan(0)
+  })
+
+  test('the web app is the one that a folder serves', async () => {
+    const store = connect({ dataDir: join(folder, 'folder') })
+    const webFiles = await webFilesIn(await buildWebApp(() => {}))
+    const app = await createApp({ store, now, outside: nobodyOutside, webFiles })
+    try {
+      const names = [...webFiles.names].filter((name) => !/\.(br|gz)$/.test(name))
+      expect(names).toContain('service-worker.js')
+      for (const path of ['', 'students/12', ...names])
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const wanted = { 'accept-encoding': encoding, 'accept-language': 'hi' }
+          const there = await app.inject({ url: `/${path}`, headers: wanted })
+          const here = await sentFor(`${address}/${path}`, wanted)
+          expect(here.body.equals(there.rawPayload), path).toBe(true)
+          for (const name of ['content-type', 'content-encoding', 'etag', 'cache-control', 'link'])
+            expect([path, here.headers[name]]).toEqual([path, there.headers[name]])
+        }
+    } finally {
+      await app.close()
+      await store.close()
+    }
+  })
+
+  test('commands run beside the server', async () => {
+    const made = await run('superadmin', '--email', 'second@vijay-academy.example')
+    const [, password = ''] = /with the password (\S+)/.exec(made.said) ?? []
+    expect(await tokenOf({ email: 'second@vijay-academy.example', password })).not.toBe('')
+    expect((await run('reconcile')).said).toMatch(/^Everything agrees: 20 students/)
+    const copied = await run('backup', '../copies/muster.db')
+    expect(copied).toMatchObject({ code: 0 })
+    expect((await run('demo')).said).toMatch(/^This database is not empty/)
+  })
+
+  test('SIGTERM ends it, and all it wrote is private and in its data folder', async () => {
+    expect(await server.stop()).toBe(0)
+    expect(readdirSync(folder).toSorted()).toEqual(['copies', 'folder', 'place', 'program'])
+    expect(readdirSync(join(folder, 'place'))).toEqual(['data'])
+    expect(readdirSync(join(folder, 'program'))).toHaveLength(1)
+    for (const name of ['place/data', 'place/data/muster.db', 'copies/muster.db'])
+      expect(statSync(join(folder, name)).mode & 0o077).toBe(0)
+  })
+})
+
+test('a password is known by the one file and by a folder, whichever made its hash', async () => {
+  const cost = { memoryCost: 64, timeCost: 2, parallelism: 1 }
+  const ofPackage = await packaged.hash('पासवर्ड 1', cost)
+  const ofOneFile = await inside.hash('पासवर्ड 1', cost)
+  expect(await inside.verify(ofPackage, 'पासवर्ड 1')).toBe(true)
+  expect(await packaged.verify(ofOneFile, 'पासवर्ड 1')).toBe(true)
+  for (const hash of [ofPackage, ofOneFile])
+    expect(await inside.verify(hash, 'another')).toBe(false)
+})
