@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { timeHeader } from '../contract/kit/own-answer.ts'
+import { historyHeader } from '../contract/history/marker.ts'
 import type { Store } from './db/connect.ts'
 import type { AppContext } from './kit/app-context.ts'
+import { historyOf } from './kit/history/history.ts'
 import { answerFailure } from './kit/http/answer-failure.ts'
 import { acceptOnlyJson, bodyLimiter, smallestLimit } from './kit/http/bodies.ts'
 import { answerUnreadable } from './kit/http/client-error.ts'
@@ -92,12 +94,14 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   limitConnections(app.server, limits.connections)
   acceptOnlyJson(app)
   app.setErrorHandler(answerFailure)
-  const { leaving = createLeaving() } = options
+  const { leaving = createLeaving(), store } = options
+  const history = historyOf(store, options.now, app.log)
   app.addHook('onRequest', async () => leaving.held())
   app.addHook('onSend', (request, reply, payload, done) => {
     // Else a connection that is busy when we stop would be kept open, and we with it.
     if (leaving.isLeaving()) reply.header('connection', 'close')
     reply.headers(guardsNow(kindOf(request.url))).header('x-request-id', request.id)
+    if (request.marker !== null) reply.header(historyHeader, history.sign(request.marker))
     done(null, payload)
   })
 
@@ -118,6 +122,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     limitBody: bodyLimiter(),
     failures,
     measurements,
+    history,
   }
   for (const route of routes) serve(app, appContext, route)
   serveHealth(app, options.store, { isReady, isLeaving: leaving.isLeaving })

@@ -5,6 +5,7 @@ import { clockRoutes } from './clock/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { historyRoutes } from './history/routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...clockRoutes,
   ...leaveRoutes,
   ...auditRoutes,
+  ...historyRoutes,
 ]

@@ -15,6 +15,7 @@ export const auditKinds = [
   'leave',
   'setting',
   'sign-in',
+  'history',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

@@ -38,6 +38,7 @@ const management = [
   'settings.manage',
   'courses.manage',
   'fees.manage',
+  'health.manage',
 ] as const
 
 export type Permission = (typeof staff)[number] | (typeof management)[number]

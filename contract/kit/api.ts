@@ -6,6 +6,7 @@ import * as courses from '../courses/calls.ts'
 import * as dashboard from '../dashboard/calls.ts'
 import * as employees from '../employees/calls.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as history from '../history/calls.ts'
 import * as leave from '../leave/calls.ts'
 import * as locations from '../locations/calls.ts'
 import * as payments from '../payments/calls.ts'
@@ -93,6 +94,10 @@ export const api = [
   leave.decideLeave,
   audit.listAudit,
   audit.listAuditPeople,
+  history.getHistory,
+  history.reportRewind,
+  history.listRewinds,
+  history.acknowledgeRewind,
 ] as const satisfies readonly Endpoint[]
 
 const features = [

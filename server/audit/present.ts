@@ -6,6 +6,9 @@ import { toNamedPerson } from '../db/people.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
 import type { EntryFound, PersonFound } from './sql.ts'
 
+/** Kinds of which there is only one record. */
+const placeless = ['setting', 'history']
+
 export const presentEntry = (row: EntryFound): AuditEntry => {
   const before = readValue(row.before)
   const after = readValue(row.after)
@@ -19,7 +22,7 @@ export const presentEntry = (row: EntryFound): AuditEntry => {
     recordId: String(row.record_id),
     recordName,
     recordGone:
-      row.kind !== 'setting' && (recordName === undefined || row.record_deleted_at !== null),
+      !placeless.includes(row.kind) && (recordName === undefined || row.record_deleted_at !== null),
     before,
     after,
   }

@@ -5,6 +5,7 @@ import type { Person } from './context.ts'
 import type { DatabaseUse } from '../db/statements.ts'
 import type { Measurements } from './monitoring/measurements.ts'
 import type { Outages } from './monitoring/outages.ts'
+import type { HistoryWatch, MarkerRead } from './history/watch.ts'
 import type { FairQueue } from './overviews/fair-queue.ts'
 import type { Overviews } from './overviews/overviews.ts'
 import type { Services } from './services/services.ts'
@@ -24,6 +25,7 @@ export type AppContext = {
   failures: SignInFailures
   /** Absent where nothing is measured. */
   measurements: Measurements | undefined
+  history: HistoryWatch
 }
 
 /** The caller who was admitted, and the settings at that time. */
@@ -35,6 +37,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** How far the database had come for a caller who is signed in. */
+    marker: MarkerRead | null
     /** What the answer tells the browser to keep. */
     cookie: string | null
     /** What it asks of the database, if that is measured. */

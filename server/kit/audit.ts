@@ -13,7 +13,8 @@ export type Change = {
   after?: unknown
 }
 
-type Author = Pick<RequestContext, 'now' | 'requestId'> & { person?: { id: number } }
+/** Who changes something, in which request; without a person, what the server does by itself. */
+export type Author = Pick<RequestContext, 'now' | 'requestId'> & { person?: { id: number } }
 
 const insertEntries = compiledRows<Omit<Tables['audit_entries'], 'id'>>()((tx, rows) =>
   tx.insertInto('audit_entries').values(rows).returning('id'),
@@ -50,6 +51,9 @@ export const auditAll = async (
   const ids = allRows(entries, made.length)
     .map(({ id }) => id)
     .sort((one, other) => one - other)
+  const position = ids.at(-1)
+  const at = made.at(-1)?.author.now
+  if (position !== undefined && at !== undefined) latest.set(tx, { position, at })
   // Ids are given in the order of the rows, whatever the order in which they are returned.
   await insertValues(
     tx,
@@ -61,5 +65,10 @@ export const auditAll = async (
   )
   return ids
 }
+
+const latest = new WeakMap<Tx, { position: number; at: string }>()
+
+/** The latest change that a transaction has recorded, if any. */
+export const latestIn = (tx: Tx) => latest.get(tx)
 
 const asText = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

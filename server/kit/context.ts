@@ -27,7 +27,7 @@ export type RequestContext = {
   keepDevices: (tokens: readonly string[]) => void
   /** How many marks of this call arrived more than an hour after they were made. */
   noteDelayedMarks: (count: number) => void
-  log: Pick<FastifyBaseLogger, 'info'>
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
 export type Ctx = RequestContext & { person: Person }

@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/kit/access.ts'
+import { historyHeader } from '../../contract/history/marker.ts'
 import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
 import { password, type TestServer } from '../support/server.ts'
@@ -58,6 +59,7 @@ export const prepare = async (
   if (room === 'leave-requests') return prepareLeave(server, call, record, caller)
   if (room === 'locations') return prepareLocation(server, call, record)
   if (room === 'employee-attendance') return prepareClock(server, call, record, caller)
+  if (room === 'history') return prepareHistory(superadmin, record)
   if (room === 'payments') return preparePayment(superadmin, call, record)
   const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')
@@ -71,6 +73,13 @@ export const prepare = async (
     return { params: { id }, ...query, ...(writes && { body: aStudent(course) }) }
   }
   return {}
+}
+
+const prepareHistory = async (superadmin: Client, record: string): Promise<Sent> => {
+  const { headers } = await superadmin.try('GET /api/auth/profile', {})
+  const own = headers[historyHeader] ?? ''
+  const seen = record === 'forged marker' ? own.replace(/[^.]+$/, 'A'.repeat(22)) : own
+  return { params: { id: '999999' }, body: { seen } }
 }
 
 const signInBody = (call: string, caller: Caller): object => {

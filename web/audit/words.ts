@@ -14,6 +14,7 @@ export const kindNames = (): Record<AuditKind, string> => ({
   leave: t`Leave`,
   setting: t`Settings`,
   'sign-in': t`Sign-ins`,
+  history: t`Database`,
 })
 
 export const isKind = (text: string): text is AuditKind => auditKinds.some((kind) => kind === text)
@@ -55,6 +56,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'setting.updated': () => t`Settings changed`,
   'sign-in.succeeded': () => t`Signed in`,
   'sign-in.failed': () => t`Sign-in failed`,
+  'history.rewound': () => t`Database went back in time`,
+  'history.acknowledged': () => t`Warning about the database put away`,
 }
 
 export const hasWords = (action: string): boolean => Object.hasOwn(actionWords, action)
@@ -63,9 +66,9 @@ export const hasWords = (action: string): boolean => Object.hasOwn(actionWords, 
 export const wordsOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
   actionWords[action]?.() ?? action
 
-/** The record's name today, else when it was changed; '' for the settings, of which there is one. */
+/** The record's name today, else when it was changed; '' for the settings and the database, of which there is one. */
 export const nameOf = ({ kind, recordId, recordName, before, after }: Named): string =>
-  kind === 'setting'
+  kind === 'setting' || kind === 'history'
     ? ''
     : (recordName ?? keptName(after) ?? keptName(before) ?? namelessOf(kind, recordId))
 

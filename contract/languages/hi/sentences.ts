@@ -35,6 +35,8 @@ export const done = {
   'Password changed successfully!': 'पासवर्ड बदला गया!',
   'Logged out successfully': 'लॉग आउट हुआ',
   'Settings saved': 'सेटिंग सहेजी गई',
+  'The report is noted': 'रिपोर्ट दर्ज हुई',
+  'The warning is put away': 'चेतावनी हटाई गई',
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */
@@ -171,6 +173,7 @@ export const validation = {
   'Radius must be a whole number of metres': 'दायरा पूरे मीटर में होना चाहिए',
   'Radius must be between {} and {} metres': 'दायरा {} से {} मीटर तक होना चाहिए',
   'Reload the list and mark the student again': 'सूची फिर से लोड करें और विद्यार्थी की हाज़िरी फिर लगाएँ',
+  'Reload the page and try again': 'पेज दोबारा लोड करें और फिर कोशिश करें',
   'Reload the roster to get the latest': 'नई जानकारी के लिए विद्यार्थियों की सूची फिर से लोड करें',
   'Reload to see the latest, then save again': 'नई जानकारी के लिए पेज फिर से लोड करें, फिर सहेजें',
   'Salary must be positive': 'वेतन 0 या ज़्यादा होना चाहिए',

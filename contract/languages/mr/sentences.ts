@@ -35,6 +35,8 @@ export const done = {
   'Password changed successfully!': 'पासवर्ड बदलला!',
   'Logged out successfully': 'लॉग आउट झाले',
   'Settings saved': 'सेटिंग्ज जतन झाल्या',
+  'The report is noted': 'नोंद झाली',
+  'The warning is put away': 'इशारा काढला',
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */
@@ -173,6 +175,7 @@ export const validation = {
   'Radius must be a whole number of metres': 'त्रिज्या पूर्ण मीटरमध्ये असणे आवश्यक आहे',
   'Radius must be between {} and {} metres': 'त्रिज्या {} ते {} मीटर असणे आवश्यक आहे',
   'Reload the list and mark the student again': 'यादी पुन्हा लोड करा आणि विद्यार्थ्याची हजेरी पुन्हा नोंदवा',
+  'Reload the page and try again': 'पेज पुन्हा लोड करा आणि पुन्हा प्रयत्न करा',
   'Reload the roster to get the latest': 'नवीन माहितीसाठी विद्यार्थ्यांची यादी पुन्हा लोड करा',
   'Reload to see the latest, then save again': 'नवीन माहितीसाठी पेज पुन्हा लोड करा, मग पुन्हा जतन करा',
   'Salary must be positive': 'पगार 0 किंवा जास्त असणे आवश्यक आहे',

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Marker } from '../../../contract/history/marker.ts'
+import { locked } from '../../db/locking.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
 
 export type Epoch = Selectable<Tables['epochs']>
 
-/** Before the first change. */
-const beginning = new Date(0).toISOString()
+/** The time of a marker before the first change. */
+export const beginning = new Date(0).toISOString()
 
 /** Every epoch of the database, the current one first. */
 export const findEpochs = (db: Db): Promise<Epoch[]> =>
@@ -21,13 +22,25 @@ export const findMarker = async (db: Db): Promise<Marker> => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+  return { epoch, ...(await findLatest(db)) }
+}
+
+export type Latest = Pick<Marker, 'position' | 'at'>
+
+/** The latest change that can be read. */
+export const findLatest = async (db: Db): Promise<Latest> => {
   const last = await db
     .selectFrom('audit_entries')
     .select(['id', 'at'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return { epoch, position: last?.id ?? 0, at: last?.at ?? beginning }
+  return { position: last?.id ?? 0, at: last?.at ?? beginning }
+}
+
+/** Lets one transaction after another decide about epochs. */
+export const lockEpochs = async (tx: Tx): Promise<void> => {
+  await locked(tx, tx.selectFrom('epochs').select('id').orderBy('id').limit(1)).execute()
 }
 
 type NewEpoch = {
@@ -63,4 +76,22 @@ export const beginEpoch = async (tx: Tx, { reason, now, position }: NewEpoch): P
     .returningAll()
     .execute()
   return onlyRow(written)
+}
+
+/** Whether the warning about an epoch was put away just now, or earlier, or there is none. */
+export const acknowledgeEpoch = async (
+  tx: Tx,
+  id: number,
+  { now, person }: { now: string; person: { id: number } },
+): Promise<'done' | 'earlier' | 'unknown'> => {
+  await lockEpochs(tx)
+  const epoch = (await findEpochs(tx)).find((one) => one.id === id && one.noticed_at !== null)
+  if (epoch === undefined) return 'unknown'
+  if (epoch.acknowledged_at !== null) return 'earlier'
+  await tx
+    .updateTable('epochs')
+    .set({ acknowledged_at: now, acknowledged_by: person.id })
+    .where('id', '=', id)
+    .execute()
+  return 'done'
 }

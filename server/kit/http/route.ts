@@ -14,6 +14,8 @@ import {
   readKey,
 } from './call.ts'
 import type { AppContext } from '../app-context.ts'
+import { latestIn } from '../audit.ts'
+import { findLatest, type Latest } from '../history/epochs.ts'
 import { answerOnce } from '../idempotency.ts'
 import type { OverviewRequest } from '../overviews/overviews.ts'
 import type { Services } from '../services/services.ts'
@@ -97,13 +99,21 @@ export const preparedCommand = <E extends Endpoint, P>(
     const { input, ctx } = readCall(appContext, endpoint, request)
     const key = readKey(endpoint, request, input)
     const prepared = await steps.prepare(appContext, input, ctx)
-    return appContext.store.write((tx) =>
-      answerOnce(tx, key, ctx.now, async () =>
+    const { answered, reached } = await appContext.store.write(async (tx) => {
+      const answered = await answerOnce(tx, key, ctx.now, async () =>
         answerOf(endpoint, await steps.run(tx, input, ctx, prepared)),
-      ),
-    )
+      )
+      return { answered, reached: latestIn(tx) ?? (key && (await findLatest(tx))) }
+    })
+    advanceMarker(request, reached)
+    return answered
   },
 })
+
+/** The marker of a command's answer covers what it wrote, so that a device knows when that is lost. */
+const advanceMarker = ({ marker }: FastifyRequest, reached: Latest | undefined): void => {
+  if (marker && reached && reached.position > marker.position) Object.assign(marker, reached)
+}
 
 /**
  * A command that many people send at once and that would otherwise queue: the waiting calls

@@ -14,9 +14,10 @@ import type { Route } from './route.ts'
 import { findSignedIn, touchSession } from '../sign-in/session.ts'
 import { findSettings } from '../settings.ts'
 
-/** Prepares an app for {@link serve}: a request holds the caller that was admitted. */
+/** Prepares an app for {@link serve}: a request holds the caller that was admitted, and how far the database had come for them. */
 export const admitCallers = (app: FastifyInstance): void => {
   app.decorateRequest('caller', null)
+  app.decorateRequest('marker', null)
   app.decorateRequest('cookie', null)
   app.decorateRequest('use', null)
   app.decorateRequest('delayedMarks', 0)
@@ -60,9 +61,12 @@ const admit = async (
     return
   }
   const now = appContext.now().toISOString()
+  const hear = appContext.history.ask()
   const signedIn = await findSignedIn(store.db, request.headers.authorization, now)
   if (!signedIn) return refuse('not_signed_in')
-  const { person, settings, dueForTouch } = signedIn
+  const { person, settings, dueForTouch, marker } = signedIn
+  hear(marker)
+  request.marker = { ...marker }
   if (!may(person.role, endpoint.access)) refuse('not_allowed')
   if (dueForTouch) await touch(store, person, now)
   refuseTooLarge(request)

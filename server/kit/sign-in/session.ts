@@ -4,6 +4,8 @@ import { compiled } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
 import { forgetDevicesOf } from './devices.ts'
+import { beginning } from '../history/epochs.ts'
+import type { MarkerRead } from '../history/watch.ts'
 import { readSettings } from '../settings.ts'
 
 const tokenBytes = 32
@@ -40,6 +42,16 @@ const sessionOf = compiled<{ token: string }>()((db, value) =>
     .selectFrom('sessions')
     .innerJoin('employees', 'employees.id', 'sessions.employee_id')
     .leftJoin('settings', (join) => join.on('settings.id', '=', 1))
+    .innerJoin('epochs', (join) =>
+      join.on('epochs.id', '=', (row) =>
+        row.selectFrom('epochs as every').select(({ fn }) => fn.max('every.id').as('id')),
+      ),
+    )
+    .leftJoin('audit_entries as latest', (join) =>
+      join.on('latest.id', '=', (row) =>
+        row.selectFrom('audit_entries as every').select(({ fn }) => fn.max('every.id').as('id')),
+      ),
+    )
     .select([
       'employees.id',
       'employees.name',
@@ -47,18 +59,28 @@ const sessionOf = compiled<{ token: string }>()((db, value) =>
       'sessions.created_at',
       'sessions.last_seen_at',
       'settings.value as settings',
+      'epochs.epoch',
+      'epochs.key',
+      'latest.id as position',
+      'latest.at',
     ])
     .where('sessions.token_hash', '=', value('token'))
     .where('employees.deactivated_at', 'is', null)
     .where('employees.deleted_at', 'is', null),
 )
 
-/** A caller who is signed in, and the settings at the time of the call. */
-export type SignedIn = { person: Person; settings: Settings; dueForTouch: boolean }
+/** A caller who is signed in, and the settings and the marker at the time of the call. */
+export type SignedIn = {
+  person: Person
+  settings: Settings
+  dueForTouch: boolean
+  /** How far the database has come. */
+  marker: MarkerRead
+}
 
 /**
  * The person of an `Authorization` header, with their present role, or no one. The institute's
- * settings are read in the same statement, so that every call uses the latest.
+ * settings and the marker are read in the same statement, so that every call uses the latest.
  */
 export const findSignedIn = async (
   db: Db,
@@ -78,8 +100,18 @@ export const findSignedIn = async (
     person: { id, name, role, tokenHash },
     settings,
     dueForTouch: last_seen_at < ago(now, seenAtMostEvery),
+    marker: markerOf(row),
   }
 }
+
+type Latest = { epoch: string; key: string; position: number | null; at: string | null }
+
+const markerOf = ({ epoch, key, position, at }: Latest): MarkerRead => ({
+  epoch,
+  key,
+  position: position ?? 0,
+  at: at ?? beginning,
+})
 
 export const touchSession = async (tx: Tx, tokenHash: string, now: string): Promise<void> => {
   await tx

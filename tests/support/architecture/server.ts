@@ -16,6 +16,7 @@ const edges: Record<string, readonly string[]> = {
   audit: ['payments'],
   reconciliation: ['payments'],
   health: [],
+  history: ['payments'],
 }
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */

@@ -1,0 +1,56 @@
+import type * as contract from '../../../contract/history/calls.ts'
+import { readMarker } from '../../../contract/history/marker.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import { acknowledgeEpoch, findEpochs } from '../../kit/history/epochs.ts'
+import { logRewind } from '../../kit/history/history.ts'
+import { isOurs } from '../../kit/history/marker.ts'
+import { check, noteRewind } from '../../kit/history/note-rewind.ts'
+import { lineageOf } from '../../kit/history/rewind.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { presentRewind } from '../present.ts'
+import { findLastKept } from '../sql.ts'
+
+/** The epochs of the database, and whether it has what the caller has seen. */
+export const state = async (db: Db, { query }: InputOf<typeof contract.getHistory>) => {
+  const epochs = await findEpochs(db)
+  const lineage = lineageOf(epochs)
+  if (query.seen === undefined) return { lineage }
+  const seen = readMarker(query.seen)
+  if (seen === undefined || !isOurs(seen, epochs[0]?.key ?? ''))
+    return { lineage, seen: 'foreign' as const }
+  const { is } = await check(db, seen)
+  return { lineage, seen: is === 'kept' ? ('kept' as const) : ('gone' as const) }
+}
+
+export const report = async (tx: Tx, { body }: InputOf<typeof contract.reportRewind>, ctx: Ctx) => {
+  const seen = readMarker(body.seen)
+  const [current] = await findEpochs(tx)
+  if (seen === undefined || !isOurs(seen, current?.key ?? '')) return refuse('malformed')
+  logRewind(ctx.log, await noteRewind(tx, { seen, by: 'device', author: ctx }))
+  return {}
+}
+
+/** Every time that something was missing, newest first. */
+export const rewinds = async (db: Db) => {
+  const noticed = (await findEpochs(db)).filter(({ noticed_at }) => noticed_at !== null)
+  const kept = await findLastKept(
+    db,
+    noticed.map(({ from_position }) => from_position ?? 0),
+  )
+  return { rewinds: noticed.map((epoch, at) => presentRewind(epoch, kept[at])) }
+}
+
+export const acknowledge = async (
+  tx: Tx,
+  { params }: InputOf<typeof contract.acknowledgeRewind>,
+  ctx: Ctx,
+) => {
+  const acknowledged = await acknowledgeEpoch(tx, params.id, ctx)
+  if (acknowledged === 'unknown') refuse('not_found')
+  if (acknowledged === 'done')
+    await audit(tx, ctx, { action: 'history.acknowledged', recordId: params.id })
+  return {}
+}

@@ -1,0 +1,180 @@
+import { createApp } from '../app.ts'
+import { expect, test } from 'vitest'
+import { historyHeader, readMarker } from '../../contract/history/marker.ts'
+import { aCourse } from '../../tests/support/builders.ts'
+import { clientOf } from '../../tests/support/client.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { goBackTo } from '../../tests/support/databases/gone-back.ts'
+import { nobodyOutside } from '../../tests/support/outside.ts'
+import type { TestServer } from '../../tests/support/server.ts'
+import { beginEpoch, findEpochs, findMarker } from '../kit/history/epochs.ts'
+
+/** Another process on the same database, which has seen nothing yet. */
+const freshProcess = async (server: TestServer, token: string | undefined) => {
+  const logged: string[] = []
+  const app = await createApp({
+    store: server.store,
+    now: () => server.clock.now,
+    outside: nobodyOutside,
+    logLevel: 'error',
+    logTo: { write: (line) => void logged.push(line) },
+  })
+  return { client: clientOf(() => app, token), logged, close: () => app.close() }
+}
+
+onEachEngine('a database that goes back in time', (server) => {
+  const chief = () => server.as('superadmin', 'The Chief')
+  type Caller = Awaited<ReturnType<typeof chief>>
+  const add = (client: Pick<Caller, 'call'>) => {
+    server.clock.forward(1)
+    return client.call('POST /api/courses', { body: aCourse() })
+  }
+  const markerOf = async (client: Pick<Caller, 'try'>) =>
+    (await client.try('GET /api/auth/profile', {})).headers[historyHeader] ?? ''
+  const rewound = async () =>
+    (await (await chief()).call('GET /api/audit', { query: { kind: 'history' } })).entries
+
+  test('gives every answer a marker, which covers what the call has changed', async () => {
+    const client = await chief()
+    const before = readMarker(await markerOf(client))
+    const { headers } = await client.try('POST /api/courses', { body: aCourse() })
+    const after = readMarker(headers[historyHeader])
+    expect(after).toMatchObject({
+      epoch: before?.epoch,
+      position: (before?.position ?? 0) + 1,
+      at: server.clock.now.toISOString(),
+    })
+    expect(await markerOf(client)).toBe(headers[historyHeader])
+    expect((await server.nobody().raw({ url: '/api/auth/profile' })).headers).not.toHaveProperty(
+      historyHeader,
+    )
+  })
+
+  test('reads it in the statement of the session', async () => {
+    const client = await chief()
+    server.statements.length = 0
+    await client.call('GET /api/auth/profile', {})
+    expect(server.statements.length).toBeLessThanOrEqual(2)
+  })
+
+  test('gives the marker of a repeated call at least as high as the first time', async () => {
+    const client = await chief()
+    const [first, again] = [
+      await client.try('POST /api/courses', { body: aCourse({ name: 'Once' }) }, { key: 'once' }),
+      await client.try('POST /api/courses', { body: aCourse({ name: 'Once' }) }, { key: 'once' }),
+    ].map(({ headers }) => readMarker(headers[historyHeader])?.position ?? 0)
+    expect(again).toBeGreaterThanOrEqual(first ?? Infinity)
+  })
+
+  test('is noticed by a running process at its next request, once', async () => {
+    const client = await chief()
+    await add(client)
+    const kept = await findMarker(server.store.db)
+    for (const _ of [1, 2, 3]) await add(client)
+    await markerOf(client)
+    await goBackTo(server.store, kept.position)
+    await markerOf(client)
+    await expect.poll(rewound).toMatchObject([
+      {
+        action: 'history.rewound',
+        after: { position: kept.position, missing: 3, noticedBy: 'server' },
+      },
+    ])
+    await markerOf(client)
+    expect(await findEpochs(server.store.db)).toMatchObject([
+      { reason: 'rewound', from_epoch: kept.epoch, from_position: kept.position },
+      { reason: 'created' },
+    ])
+    const line = server.logged.find((text) => text.includes('gone back in time'))
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, missing: 3 })
+    expect(await rewound()).toHaveLength(1)
+  })
+
+  test('is noticed by a device, also after as many new changes, and told by every process once', async () => {
+    const client = await chief()
+    await add(client)
+    const kept = await findMarker(server.store.db)
+    await add(client)
+    await add(client)
+    const seen = await markerOf(client)
+    await goBackTo(server.store, kept.position)
+    const fresh = await freshProcess(server, client.token)
+    for (const _ of [1, 2, 3, 4]) await add(fresh.client)
+    expect(await fresh.client.call('GET /api/history', { query: { seen } })).toMatchObject({
+      seen: 'gone',
+      lineage: [{ epoch: kept.epoch }, {}],
+    })
+    await Promise.all(
+      [1, 2, 3].map(() => fresh.client.call('POST /api/history/rewinds', { body: { seen } })),
+    )
+    expect(await findEpochs(server.store.db)).toMatchObject([
+      {
+        from_epoch: kept.epoch,
+        from_position: kept.position,
+        known_position: kept.position + 2,
+        noticed_by: 'device',
+      },
+      {},
+      {},
+    ])
+    expect(fresh.logged).toHaveLength(1)
+    const [latest] = await rewound()
+    expect(latest).toMatchObject({ action: 'history.rewound', after: { missing: 2 } })
+    expect((await fresh.client.call('GET /api/history', {})).lineage[1]).toEqual({
+      epoch: kept.epoch,
+      upTo: kept.position,
+    })
+    await markerOf(client)
+    expect(await rewound()).toHaveLength(2)
+    await fresh.close()
+  })
+
+  test('cannot be reported by anyone who has not seen it', async () => {
+    const client = await server.as('employee')
+    const before = await findEpochs(server.store.db)
+    const { epoch, position, at } = await findMarker(server.store.db)
+    const forged = `${epoch}.${position + 5}.${Date.parse(at)}.${'A'.repeat(22)}`
+    for (const seen of [forged, 'x', ''])
+      expect((await client.try('POST /api/history/rewinds', { body: { seen } })).status).toBe(400)
+    expect(await client.call('GET /api/history', { query: { seen: forged } })).toMatchObject({
+      seen: 'foreign',
+    })
+    const real = await markerOf(client)
+    expect(await client.call('GET /api/history', { query: { seen: real } })).toMatchObject({
+      seen: 'kept',
+    })
+    await client.call('POST /api/history/rewinds', { body: { seen: real } })
+    expect(await findEpochs(server.store.db)).toEqual(before)
+  })
+
+  test('tells how much a restore left out, as soon as someone has seen more', async () => {
+    const client = await chief()
+    const kept = await findMarker(server.store.db)
+    await add(client)
+    await add(client)
+    const seen = await markerOf(client)
+    await goBackTo(server.store, kept.position)
+    const now = server.clock.now.toISOString()
+    await server.store.write((tx) => beginEpoch(tx, { reason: 'restored', now }))
+    const fresh = await freshProcess(server, client.token)
+    const list = async () => (await fresh.client.call('GET /api/history/rewinds', {})).rewinds
+    expect(await list()).toHaveLength(2)
+    await fresh.client.call('POST /api/history/rewinds', { body: { seen } })
+    expect((await list())[0]).toMatchObject({ reason: 'restored', missing: 2, noticedBy: 'device' })
+    await fresh.close()
+  })
+
+  test('warns until a super administrator has put the warning away', async () => {
+    const client = await chief()
+    const [rewind] = (await client.call('GET /api/history/rewinds', {})).rewinds
+    const params = { id: rewind?._id ?? '' }
+    await client.call('POST /api/history/rewinds/:id/acknowledge', { params })
+    await client.call('POST /api/history/rewinds/:id/acknowledge', { params })
+    const [now] = (await client.call('GET /api/history/rewinds', {})).rewinds
+    expect(now).toMatchObject({ acknowledgedAt: server.clock.now.toISOString() })
+    const told = (await rewound()).filter(({ action }) => action === 'history.acknowledged')
+    expect(told).toHaveLength(1)
+    const other = { params: { id: '1' } }
+    expect((await client.try('POST /api/history/rewinds/:id/acknowledge', other)).status).toBe(404)
+  })
+})
