@@ -28,6 +28,7 @@ export const reportRewind = endpoint({
   done: 'The report is noted',
   body: z.object({ seen: marker() }),
   answer: said,
+  refuses: ['not_found'],
 })
 
 const rewind = z.object({
@@ -63,4 +64,5 @@ export const acknowledgeRewind = endpoint({
   done: 'The warning is put away',
   params: z.object({ id: id() }),
   answer: said,
+  refuses: ['not_found'],
 })

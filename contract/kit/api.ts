@@ -108,6 +108,7 @@ const features = [
   courses,
   dashboard,
   employees,
+  history,
   leave,
   locations,
   payments,

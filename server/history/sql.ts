@@ -29,12 +29,3 @@ export const findLastKept = async (
     order by wanted.place`.execute(db)
   return rows
 }
-
-/** The receipt with the highest number of the latest financial year. */
-export const findHighestReceipt = (db: Db) =>
-  db
-    .selectFrom('receipts')
-    .select(['financial_year', 'number'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()

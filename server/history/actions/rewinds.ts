@@ -28,7 +28,7 @@ export const state = async (db: Db, { query }: InputOf<typeof contract.getHistor
 export const report = async (tx: Tx, { body }: InputOf<typeof contract.reportRewind>, ctx: Ctx) => {
   const seen = readMarker(body.seen)
   const [current] = await findEpochs(tx)
-  if (seen === undefined || !isOurs(seen, current?.key ?? '')) return refuse('malformed')
+  if (seen === undefined || !isOurs(seen, current?.key ?? '')) return refuse('not_found')
   logRewind(ctx.log, await noteRewind(tx, { seen, by: 'device', author: ctx }))
   return {}
 }
