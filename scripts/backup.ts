@@ -1,34 +1,55 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Reason, reasons } from '../server/backups/rules/manifest.ts'
 import { fail, say, sentenceOf } from '../server/command-line.ts'
-import { readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
 import { copyDatabase } from '../server/db/files/backup.ts'
-import { databaseFile } from '../server/db/engines/sqlite.ts'
 import { asTyped } from '../server/kit/one-file.ts'
+import { tellBackups } from './backup/list.ts'
+import { placeOf, requireDatabase, runBackup } from './backup/run.ts'
 
-const { positionals } = parseArgs({ allowPositionals: true })
-const [target] = positionals
-const config = readConfig(process.env)
+const usage = `Usage: ${asTyped('backup')}, ${asTyped('backup')} --list, or ${asTyped('backup')} FILE.db for a plain copy.`
 const written = new Intl.NumberFormat('en-IN')
 
-if (target === undefined) fail(`Usage: ${asTyped('backup')} muster-backup.db`)
-else if ('wrong' in config) fail(config.wrong)
-else if (config.DATABASE_URL !== undefined)
-  fail(
-    'This institute lies in PostgreSQL. Back it up with: pg_dump --format=custom "$DATABASE_URL"',
-  )
-else if (existsSync(target)) fail(`${target} is already there. Choose another name.`)
-else if (!existsSync(dirname(resolve(target))))
-  fail(`There is no folder ${dirname(target)}. Make it first, or choose another.`)
-else await copy(join(config.DATA_DIR, databaseFile), resolve(target))
-
-async function copy(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) return fail(`There is no database at ${from}.`)
+const readArguments = () => {
   try {
-    const { tables, rows } = await copyDatabase(from, to)
+    const options = {
+      list: { type: 'boolean' },
+      reason: { type: 'string', default: 'command' },
+      run: { type: 'string' },
+    } as const
+    return parseArgs({ allowPositionals: true, options })
+  } catch {
+    return fail(usage)
+  }
+}
+
+const { positionals, values } = readArguments()
+const [target, ...others] = positionals
+const config = readConfig(process.env)
+const isReason = (text: string): text is Reason => reasons.some((reason) => reason === text)
+const { reason } = values
+const run = values.run === undefined ? undefined : Number(values.run)
+
+if ('wrong' in config) fail(config.wrong)
+else if (others.length > 0 || !isReason(reason) || Number.isNaN(run)) fail(usage)
+else if (values.list) tellBackups(config.BACKUP_DIR, new Date())
+else if (target !== undefined) await copyTo(config, target)
+else await runBackup(config, { reason, run })
+
+async function copyTo(config: Config, target: string): Promise<void> {
+  const place = placeOf(config)
+  if (existsSync(target)) return fail(`${target} is already there. Choose another name.`)
+  if (!existsSync(dirname(resolve(target))))
+    return fail(`There is no folder ${dirname(target)}. Make it first, or choose another.`)
+  requireDatabase(place)
+  const to = resolve(target)
+  try {
+    const tables = Object.values(await copyDatabase(place, to))
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(
-      `Backed up to ${to}: ${written.format(rows)} rows in ${tables} tables, checked. Only you can read it.`,
+      `Backed up to ${to}: ${written.format(rows)} rows in ${tables.length} tables, checked. Only you can read it.`,
     )
   } catch (error) {
     fail(`The backup failed, and nothing of it was kept: ${sentenceOf(error)}`)

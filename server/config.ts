@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { z } from '../contract/kit/zod.ts'
 import { password } from '../contract/employees/calls.ts'
 import { isReadable } from '../contract/values/readable.ts'
@@ -69,6 +70,14 @@ const contact = z
   .string()
   .regex(/^[\x20-\x7e]{1,200}$/, { error: 'must be an address in plain letters' })
 
+/** A folder, or `s3://bucket` with or without a prefix. */
+const secondPlace = z.string().regex(/^(?!s3:)|^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[^?#]*)?$/, {
+  error: 'must be a folder or an address like s3://bucket/prefix',
+})
+
+/** Weak ones can be guessed by whoever has the file, as fast as their machines allow. */
+const passphrase = z.string().min(12, { error: 'must have at least 12 characters' })
+
 const environment = z
   .object({
     PORT: port.default(3000),
@@ -90,6 +99,17 @@ const environment = z
       .default('warn'),
     METRICS_TOKEN: metricsToken.optional(),
     SLOW_STATEMENT_MS: milliseconds.default(500),
+    BACKUP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_PASSPHRASE: passphrase.optional(),
+    BACKUP_SECOND: secondPlace.optional(),
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, { error: 'must be a region like ap-south-1' })
+      .default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     // For `npm run dev`, where Vite serves the web app.
     MUSTER_WEB: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   })
@@ -104,6 +124,20 @@ const environment = z
       error: 'and SUPERADMIN_PASSWORD must be given together',
     },
   )
+  .refine(
+    (env) =>
+      !env.BACKUP_SECOND?.startsWith('s3:') ||
+      (env.S3_ACCESS_KEY_ID !== undefined && env.S3_SECRET_ACCESS_KEY !== undefined),
+    { path: ['BACKUP_SECOND'], error: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' },
+  )
+  .transform((env) => ({
+    ...env,
+    BACKUP_DIR: resolve(env.BACKUP_DIR ?? `${resolve(env.DATA_DIR)}-backups`),
+  }))
+  .refine((env) => env.BACKUP_DIR !== resolve(env.DATA_DIR), {
+    path: ['BACKUP_DIR'],
+    error: 'must be another folder than DATA_DIR',
+  })
 
 export type Config = z.output<typeof environment>
 

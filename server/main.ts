@@ -12,6 +12,7 @@ import { gatheredOutput } from './kit/http/log.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { isOneFile } from './kit/one-file.ts'
 import { version } from './version.ts'
+import { upgradeTables } from './upgrade.ts'
 import { buildWebApp, mayNotWrite } from './web-build.ts'
 
 const secondsToStop = 10
@@ -113,7 +114,7 @@ const build = (): Promise<string> =>
 
 const bringUp = async (store: Store, config: Config, tell: Tell): Promise<void> => {
   try {
-    await store.migrate(tell)
+    await upgradeTables(store, config, tell)
     await welcome(store, config)
   } catch (error) {
     failToPrepare(error)
@@ -135,7 +136,7 @@ const bringUpWhenThere = async (
 ): Promise<void> => {
   for (let told = false; !stopped.signal.aborted; ) {
     try {
-      await store.migrate(tell)
+      await upgradeTables(store, config, tell)
       return await welcome(store, config)
     } catch (error) {
       if (!isDatabaseAway(error)) return failToPrepare(error)

@@ -6,7 +6,12 @@ import { groupCommit } from './engines/group-commit.ts'
 import { preferReplica } from './engines/replica.ts'
 import { isUpToDate, migrateToLatest } from './migrate.ts'
 import { oneAtATime } from './limits/ping.ts'
-import { type Connections, type Patience, postgresDialect } from './engines/postgres.ts'
+import {
+  type Connections,
+  oneUpgradeAtATime,
+  type Patience,
+  postgresDialect,
+} from './engines/postgres.ts'
 import { watchDiskSpace } from './limits/disk-space.ts'
 import type { Db, Tables, Tx } from './schema.ts'
 import { lockFolder, MusterSqliteDialect, type Use } from './engines/sqlite.ts'
@@ -21,8 +26,8 @@ export type Store = {
   db: Db
   /** Runs `work` in one transaction: all of it is committed, or none. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Brings the tables up to date, and reports each step if there is data already. */
-  migrate: (tell?: (line: string) => void) => Promise<void>
+  /** Brings the tables up to date, and reports each step if there is data already; `beforeUpgrade` runs then, first. */
+  migrate: (tell?: (line: string) => void, beforeUpgrade?: () => Promise<void>) => Promise<void>
   /** Resolves when the database answers, also to a write if its disk was full; throws within two seconds if not. */
   ping: () => Promise<void>
   onStatement: StoreOptions['onStatement']
@@ -71,10 +76,12 @@ export const connect = (place: DatabaseAddress, options: StoreOptions = {}): Sto
     onStatement,
     write: diskSpace.write,
     // Tables with many rows may take long to change, and a second process waits for the first.
-    migrate: (tell = () => {}) =>
+    migrate: (tell = () => {}, beforeUpgrade = async () => {}) =>
       'dataDir' in place
-        ? migrateToLatest(writer, tell)
-        : withAndClose(open(dialectFor('writing', 'unlimited')), (db) => migrateToLatest(db, tell)),
+        ? migrateToLatest(writer, tell, beforeUpgrade)
+        : withAndClose(open(dialectFor('writing', 'unlimited')), (db) =>
+            oneUpgradeAtATime(db, () => migrateToLatest(db, tell, beforeUpgrade)),
+          ),
     ping: oneAtATime(async () => {
       await sql`select 1`.execute(reader)
       await diskSpace.check()

@@ -59,13 +59,18 @@ export class Newer extends Error {
   }
 }
 
-/** Brings the tables up to date, all or nothing, and reports each step if there is data already. */
+/**
+ * Brings the tables up to date, all or nothing, and reports each step if there is data already. Then
+ * `beforeUpgrade` runs first; if it throws, nothing is changed.
+ */
 export const migrateToLatest = async (
   db: Kysely<Tables>,
   tell: (line: string) => void,
+  beforeUpgrade: () => Promise<void> = async () => {},
 ): Promise<void> => {
   const done = await executed(db)
   const left = Object.keys(migrations).filter((name) => !done.includes(name))
+  if (done.length > 0 && left.length > 0) await beforeUpgrade()
   const told = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
     name,
     {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../db/schema.ts'
 import * as present from './present.ts'
 import * as accounts from './sql/accounts.ts'
@@ -76,6 +77,8 @@ async function* inBatches<R, K>(
 ): AsyncGenerator<R> {
   for (let after = start; ; ) {
     const rows = await read(after)
+    // SQLite answers at once; a signal to stop must get its turn too.
+    await setImmediate()
     yield* rows
     const last = rows.at(-1)
     if (last === undefined) return

@@ -48,7 +48,7 @@ describe.each(engines)('a start on %s', (engine) => {
     return opened.place
   }
   const start = () => {
-    muster = startMuster({ MUSTER_WEB: 'off', ...envOf(thePlace()) })
+    muster = startMuster({ MUSTER_WEB: 'off', BACKUP: 'off', ...envOf(thePlace()) })
     return muster
   }
 

@@ -1,15 +1,18 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  sql,
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
 import { isDatabaseAway, Unconfirmed } from '../limits/faults.ts'
 import { nameOf } from '../compiled.ts'
 import { timedAnswer } from '../statements.ts'
+import type { Tables } from '../schema.ts'
 
 const { INT8, NUMERIC, JSON: json } = pg.types.builtins
 
@@ -132,6 +135,18 @@ const planning = ['max_parallel_workers_per_gather=0', 'random_page_cost=1.1']
 
 const settingsFor = (rights: PostgresUse['rights']) =>
   rights === 'reading' ? [...planning, 'default_transaction_read_only=on'] : planning
+
+const upgradeLock = 20_261_122
+
+/**
+ * Runs `work` while no other process does. The lock belongs to a transaction, because a pooler in
+ * front of PostgreSQL may give each statement outside one to another session.
+ */
+export const oneUpgradeAtATime = <T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(upgradeLock)})`.execute(tx)
+    return work()
+  })
 
 type Run = (query: unknown, values?: unknown) => Promise<unknown>
 

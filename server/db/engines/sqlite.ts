@@ -58,6 +58,10 @@ export const lockFolder = (folder: string): { release: () => void } | 'taken' =>
   }
 }
 
+/** For a database that was opened already; it is closed with the handle. */
+export const dialectOver = (database: DatabaseSync): SqliteDialect =>
+  new SqliteDialect({ database: withStatementCache(database) })
+
 type GuardedDatabase = SqliteDatabase & {
   /** While it is on, a statement outside a transaction is refused. */
   guard: (state: 'on' | 'off') => void

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ownersFolder = 0o700
+export const ownersFolder = 0o700
 export const ownersFile = 0o600
 const everyoneElse = 0o077
 const sticky = 0o1000

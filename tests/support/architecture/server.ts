@@ -15,6 +15,7 @@ const edges: Record<string, readonly string[]> = {
   dashboard: ['clock', 'payments'],
   audit: ['payments'],
   reconciliation: ['payments'],
+  backups: ['health'],
   health: [],
   history: ['payments'],
 }
@@ -24,6 +25,8 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions.ts', 'server/payments/actions/enrol.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
+  // A backup counts only when the books of the copy have been recomputed.
+  ['server/backups/actions/verify.ts', 'server/reconciliation/actions.ts'],
 ]
 
 const isPart = (path: string, part: string) =>

@@ -1,0 +1,140 @@
+import { constants, setPriority } from 'node:os'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { secondPlaceOf } from '../../server/backup-settings.ts'
+import { type MadeBackup, makeBackup } from '../../server/backups/actions/make.ts'
+import { recordReconciliation } from '../../server/backups/actions/record.ts'
+import { removeOldBackups } from '../../server/backups/actions/remove.ts'
+import { copyToSecondPlace } from '../../server/backups/actions/second-place.ts'
+import { presentBackup } from '../../server/backups/present.ts'
+import type { Reason } from '../../server/backups/rules/manifest.ts'
+import { findRun } from '../../server/backups/sql.ts'
+import { fail, say, sentenceOf } from '../../server/command-line.ts'
+import type { Config } from '../../server/config.ts'
+import {
+  connect,
+  type DatabaseAddress,
+  Outdated,
+  readSnapshot,
+  type Store,
+} from '../../server/db/connect.ts'
+import { databaseFile } from '../../server/db/engines/sqlite.ts'
+import type { RunDetail, Tables } from '../../server/db/schema.ts'
+import { type Outcome, recordRun, type RunGiven } from '../../server/health/actions/record.ts'
+import { version } from '../../server/version.ts'
+
+const now = () => new Date()
+const written = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+
+export const placeOf = ({ DATABASE_URL, DATA_DIR }: Config): DatabaseAddress =>
+  DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
+
+/** There is an SQLite database, or PostgreSQL that will say itself what is wrong. */
+export const requireDatabase = (place: DatabaseAddress): void => {
+  const file = 'dataDir' in place ? join(place.dataDir, databaseFile) : undefined
+  if (file !== undefined && !existsSync(file)) fail(`There is no database at ${file}.`)
+}
+
+/** Makes a backup in BACKUP_DIR; `run` is the run that the server has begun for it. */
+export const runBackup = async (
+  config: Config,
+  { reason, run }: { reason: Reason; run: number | undefined },
+): Promise<void> => {
+  setPriority(constants.priority.PRIORITY_LOW)
+  const place = placeOf(config)
+  requireDatabase(place)
+  try {
+    // Before an upgrade there may be no table of runs yet; the server records it afterwards.
+    if (reason === 'upgrade') await work(config, place, reason)
+    else await withRuns(place, (store) => recorded(config, store, { reason, run }))
+  } catch (error) {
+    fail(`The backup failed, and nothing of it was kept: ${sentenceOf(error)}`)
+  }
+}
+
+const withRuns = async (place: DatabaseAddress, act: (store: Store) => Promise<void>) => {
+  const store = connect(place, { patient: true })
+  try {
+    await act(store)
+  } finally {
+    await store.close()
+  }
+}
+
+const recorded = async (
+  config: Config,
+  store: Store,
+  { reason, run }: { reason: Reason; run: number | undefined },
+): Promise<void> => {
+  // Also with a new program on tables that it has not brought up to date yet.
+  if (await isOutdated(store.place)) return void (await work(config, store.place, reason))
+  const begun = run === undefined ? undefined : await findRun(store.db, run)
+  if (run !== undefined && begun === undefined) return fail(`There is no backup ${run} to make.`)
+  const given: RunGiven = run === undefined ? { kind: 'backup', reason } : { id: run }
+  const why: Pick<Tables['runs'], 'reason' | 'night'> = begun ?? { reason, night: null }
+  const outcome = await recordRun(store, now, given, () => work(config, store.place, why.reason))
+  if (outcome === undefined) fail('Another backup is being made. Wait until it is done.')
+  else await recordReconciliation(store, why, outcome.made.verification)
+}
+
+const isOutdated = (place: DatabaseAddress): Promise<boolean> =>
+  readSnapshot(place, async () => {}).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Outdated) return true
+      throw error
+    },
+  )
+
+const work = async (
+  config: Config,
+  place: DatabaseAddress,
+  reason: Reason,
+): Promise<Outcome & { made: MadeBackup }> => {
+  const { BACKUP_DIR: folder, BACKUP_PASSPHRASE: passphrase } = config
+  const made = await makeBackup({ place, folder, reason, passphrase, muster: version, now: now() })
+  tell(made)
+  const error = removeOld(folder, made)
+  const second = await copyElsewhere(config, made)
+  const detail: RunDetail = { ...presentBackup(made.manifest), second, error }
+  return { state: 'ok', detail, made }
+}
+
+const tell = ({ path, rows, contents, manifest, seconds }: MadeBackup): void => {
+  const { differences } = manifest.verified
+  const size = `${written.format(contents.bytes / 1_000_000)} MB`
+  say(
+    `Backed up to ${path}: ${written.format(rows)} rows, ${size}, made and verified in ${written.format(seconds)} s.`,
+  )
+  if (differences > 0)
+    say(
+      `The copy is exact, but its books have ${written.format(differences)} differences. See them with the command reconcile.`,
+    )
+}
+
+/** The backup counts, even where an old one cannot be removed. */
+const removeOld = (folder: string, { verification }: MadeBackup): string | undefined => {
+  try {
+    removeOldBackups(folder, now(), verification.timeZone)
+    return undefined
+  } catch (error) {
+    const sentence = `Old backups could not be removed: ${sentenceOf(error)}.`
+    say(sentence)
+    return sentence
+  }
+}
+
+const copyElsewhere = async (config: Config, made: MadeBackup) => {
+  const place = secondPlaceOf(config)
+  if (place === undefined) return undefined
+  const result = await copyToSecondPlace(place, made, now())
+  const name = config.BACKUP_SECOND
+  if (result.isStored) say(`Copied to ${name}, and checked there.`)
+  if (result.error !== undefined)
+    say(
+      result.isStored
+        ? `Old backups could not be removed there: ${result.error}`
+        : `The backup counts, but it could not be copied to ${name}: ${result.error}`,
+    )
+  return result
+}

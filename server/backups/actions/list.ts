@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StoredManifest } from '../rules/manifest.ts'
+import { manifestNameOf, readName } from '../rules/names.ts'
+import { readManifestBeside } from './manifest.ts'
+
+export type StoredBackup = {
+  name: string
+  path: string
+  madeAt: string
+  bytes: number
+  isEncrypted: boolean
+  /** It was reopened and counted, and its file still has the size that it had then. */
+  isVerified: boolean
+  manifest: StoredManifest | undefined
+}
+
+/** The backups in a folder, the newest first; other files are left out. */
+export const listBackups = (folder: string): StoredBackup[] =>
+  namesIn(folder)
+    .flatMap((name) => findBackup(folder, name) ?? [])
+    .sort((one, other) => Date.parse(other.madeAt) - Date.parse(one.madeAt))
+
+/** A backup by its name in the folder; undefined for anything that is not one. */
+export const findBackup = (folder: string, name: string): StoredBackup | undefined => {
+  const read = readName(name)
+  if (read?.kind !== 'backup') return undefined
+  const path = join(folder, name)
+  const bytes = statSync(path, { throwIfNoEntry: false })?.size
+  if (bytes === undefined) return undefined
+  const manifest = readManifestBeside(join(folder, manifestNameOf(name)))
+  const isVerified = manifest?.file === name && manifest.bytes === bytes
+  const { madeAt, isEncrypted } = read
+  return { name, path, madeAt, bytes, isEncrypted, isVerified, manifest }
+}
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { writeDurably } from '../../db/files/durable.ts'
+import type { TableSums } from '../../db/files/table-sums.ts'
+import {
+  type Manifest,
+  manifest,
+  type Reason,
+  type StoredManifest,
+  storedManifest,
+} from '../rules/manifest.ts'
+
+export type Origin = Pick<Manifest, 'muster' | 'engine' | 'madeAt'> & { reason: Reason }
+
+/** Describes a plain copy, and writes the description into it. */
+export const writeManifestInside = (file: string, origin: Origin, tables: TableSums): Manifest => {
+  const copy = new DatabaseSync(file)
+  try {
+    const has = (table: string) => table in tables
+    const only = (query: string) => Object.values(copy.prepare(query).get() ?? {})[0]
+    const described = manifest.parse({
+      ...origin,
+      lastMigration: only('select max(name) from kysely_migration'),
+      epoch: has('epochs') ? only('select epoch from epochs order by id desc limit 1') : null,
+      position: only('select coalesce(max(id), 0) from audit_entries'),
+      changedAt: only('select at from audit_entries order by id desc limit 1') ?? null,
+      tables,
+    })
+    copy.exec('create table backup_manifest (manifest text not null)')
+    copy.prepare('insert into backup_manifest (manifest) values (?)').run(JSON.stringify(described))
+    return described
+  } finally {
+    copy.close()
+  }
+}
+
+/** The description in a plain copy; undefined if it was not made as a backup. */
+export const readManifestInside = (file: string): Manifest | undefined => {
+  const copy = new DatabaseSync(file, { readOnly: true })
+  try {
+    const table = copy.prepare("select 1 from sqlite_schema where name = 'backup_manifest'").get()
+    if (table === undefined) return undefined
+    const row = copy.prepare('select manifest from backup_manifest').get()
+    return manifest.parse(JSON.parse(String(row?.['manifest'])))
+  } finally {
+    copy.close()
+  }
+}
+
+export const writeManifestBeside = (path: string, described: StoredManifest): void =>
+  writeDurably(path, `${JSON.stringify(described, undefined, 2)}\n`)
+
+/** Undefined if it is missing, or not what we write: then the backup does not count as verified. */
+export const readManifestBeside = (path: string): StoredManifest | undefined => {
+  try {
+    return storedManifest.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+  } catch {
+    return undefined
+  }
+}

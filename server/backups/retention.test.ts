@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { backupsToRemove, type Kept, retention } from './rules/retention.ts'
+
+const zone = 'Asia/Kolkata'
+const hour = 3_600_000
+const backup = (madeAt: string, isVerified = true): Kept => ({ name: madeAt, madeAt, isVerified })
+const at = (milliseconds: number) => new Date(milliseconds).toISOString()
+const remove = (backups: readonly Kept[], now: string) =>
+  backupsToRemove(backups, new Date(now), zone)
+const left = (backups: readonly Kept[], now: string) => {
+  const removed = new Set(remove(backups, now))
+  return backups.filter(({ name }) => !removed.has(name))
+}
+
+/** Nights at 01:30 in India, from a day on. */
+const nights = (first: string, count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const day = Temporal.PlainDate.from(first).add({ days: at })
+    return backup(
+      day.toZonedDateTime({ timeZone: zone, plainTime: '01:30' }).toInstant().toString(),
+    )
+  })
+
+describe('which backups are removed', () => {
+  test.each<[string, Kept[], string, string[]]>([
+    ['none where there are none', [], '2026-11-22T20:00:00Z', []],
+    ['not the only one, however old', [backup('2019-01-01T00:00:00Z')], '2026-11-22T20:00:00Z', []],
+    [
+      'none of the last two days, though they are of one day',
+      [backup('2026-11-22T05:00:00Z'), backup('2026-11-22T06:00:00Z')],
+      '2026-11-23T20:00:00Z',
+      [],
+    ],
+    [
+      'the earlier ones of a day that is over',
+      [
+        backup('2026-11-18T05:00:00Z'),
+        backup('2026-11-18T06:00:00Z'),
+        backup('2026-11-18T17:00:00Z'),
+        backup('2026-11-22T06:00:00Z'),
+      ],
+      '2026-11-22T20:00:00Z',
+      ['2026-11-18T05:00:00Z', '2026-11-18T06:00:00Z'],
+    ],
+    [
+      'by the day in India, where 19:00 in London is the next one',
+      [
+        backup('2026-11-18T18:00:00Z'),
+        backup('2026-11-18T19:00:00Z'),
+        backup('2026-11-22T06:00:00Z'),
+      ],
+      '2026-11-22T20:00:00Z',
+      [],
+    ],
+    [
+      'none that is not verified, and it does not take the place of a verified one',
+      [
+        backup('2026-11-18T05:00:00Z'),
+        backup('2026-11-18T06:00:00Z', false),
+        backup('2026-11-22T06:00:00Z'),
+      ],
+      '2026-11-22T20:00:00Z',
+      [],
+    ],
+    [
+      'none while the clock is behind the newest one',
+      [
+        backup('2026-11-18T05:00:00Z'),
+        backup('2026-11-18T06:00:00Z'),
+        backup('2026-11-22T06:00:00Z'),
+      ],
+      '2026-11-22T05:00:00Z',
+      [],
+    ],
+  ])('%s', (_, backups, now, removed) => {
+    expect(remove(backups, now).sort()).toEqual(removed)
+  })
+
+  test('a year and a half of nights leaves fourteen days, eight weeks and twelve months', () => {
+    const all = nights('2025-05-01', 560)
+    let kept: Kept[] = []
+    for (const night of all) kept = left([...kept, night], night.madeAt)
+    expect(kept).toEqual(left(all, all.at(-1)?.madeAt ?? ''))
+    const { days, weeks, months } = retention
+    expect(kept.slice(-days)).toEqual(all.slice(-days))
+    // Three of the weeks and one of the months end in these days, and one month ends with a week.
+    expect(kept.length).toBe(days + (weeks - 3) + (months - 2))
+    const monthsKept = new Set(
+      kept.map(({ madeAt }) => at(Date.parse(madeAt) + 5.5 * hour).slice(0, 7)),
+    )
+    expect(monthsKept.size).toBe(months)
+  })
+
+  const moment = fc
+    .integer({ min: 0, max: 20_000 })
+    .map((hours) => at(1_770_000_000_000 + hours * hour))
+  const some = fc
+    .uniqueArray(fc.record({ madeAt: moment, isVerified: fc.boolean() }), {
+      selector: ({ madeAt }) => madeAt,
+      maxLength: 200,
+    })
+    .map((list) => list.map(({ madeAt, isVerified }) => backup(madeAt, isVerified)))
+
+  test('whatever lies there, the newest verified one stays, and no unverified one counts', () => {
+    fc.assert(
+      fc.property(some, moment, (backups, now) => {
+        const removed = remove(backups, now)
+        const verified = backups.filter(({ isVerified }) => isVerified)
+        const newest = verified
+          .map(({ madeAt }) => madeAt)
+          .sort()
+          .at(-1)
+        expect(removed).not.toContain(newest)
+        expect(removed.every((name) => verified.some((one) => one.name === name))).toBe(true)
+        expect(remove(verified, now)).toEqual(removed)
+        expect(remove(left(backups, now), now)).toEqual([])
+        if (newest !== undefined && newest > now) expect(removed).toEqual([])
+      }),
+    )
+  })
+})

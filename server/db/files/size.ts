@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import type { DatabaseAddress } from '../connect.ts'
+import { postgresDialect } from '../engines/postgres.ts'
+import { databaseFile } from '../engines/sqlite.ts'
+import type { Tables } from '../schema.ts'
+
+/** Roughly the bytes that a database takes on its disk. */
+export const sizeOf = async (place: DatabaseAddress): Promise<number> => {
+  if ('dataDir' in place) return sizeOfFile(place.dataDir)
+  const use = { rights: 'reading', patience: 'unlimited' } as const
+  const db = new Kysely<Tables>({ dialect: postgresDialect(place.databaseUrl, use, () => {}) })
+  try {
+    const { rows } = await sql<{ bytes: number }>`
+      select pg_database_size(current_database()) as bytes`.execute(db)
+    return rows[0]?.bytes ?? 0
+  } finally {
+    await db.destroy()
+  }
+}
+
+const sizeOfFile = (folder: string): number =>
+  ['', '-wal']
+    .map((end) => statSync(join(folder, `${databaseFile}${end}`), { throwIfNoEntry: false })?.size)
+    .reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)

@@ -1,0 +1,74 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import type { DatabaseAddress } from '../connect.ts'
+import { postgresDialect } from '../engines/postgres.ts'
+import { databaseFile, dialectOver, MusterSqliteDialect } from '../engines/sqlite.ts'
+import type { Tables } from '../schema.ts'
+import { copyTables } from './copy-tables.ts'
+import { ownersFile } from './private-files.ts'
+import { sumTables, type TableSums } from './table-sums.ts'
+
+/** The pages that are copied before something else may run; fewer would make the copy slower. */
+const pagesAtOnce = 4096
+
+/**
+ * Copies a database as it is at one moment, also while others write to it, into a new SQLite file in
+ * an empty folder. Returns what the database, not the copy, had in its tables at that moment.
+ */
+export const copySnapshot = async (place: DatabaseAddress, folder: string): Promise<TableSums> => {
+  const file = join(folder, databaseFile)
+  closeSync(openSync(file, 'wx', ownersFile))
+  const sums = await ('dataDir' in place
+    ? copySqlite(join(place.dataDir, databaseFile), file)
+    : copyPostgres(place.databaseUrl, folder))
+  putIntoOneFile(file)
+  return sums
+}
+
+const copySqlite = async (from: string, to: string): Promise<TableSums> => {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
+  const db = new Kysely<Tables>({ dialect: dialectOver(source) })
+  const file = openSync(to, 'r')
+  try {
+    // A copy starts over whenever another connection commits, unless it reads a snapshot.
+    source.exec('begin')
+    const sums = await sumTables(db)
+    // What waits to be written is kept small, or the commits of people at work would wait behind it.
+    await backup(source, to, { rate: pagesAtOnce, progress: () => fsyncSync(file) })
+    return sums
+  } finally {
+    closeSync(file)
+    await db.destroy()
+  }
+}
+
+const copyPostgres = async (url: string, folder: string): Promise<TableSums> => {
+  const use = { rights: 'reading', patience: 'unlimited' } as const
+  const from = new Kysely<Tables>({ dialect: postgresDialect(url, use, () => {}) })
+  const to = new Kysely<Tables>({ dialect: new MusterSqliteDialect(folder, 'writing') })
+  try {
+    // If it fails, the file is thrown away.
+    await sql`pragma journal_mode = off`.execute(to)
+    await sql`pragma synchronous = off`.execute(to)
+    return await from
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => copyTables(tx, to))
+  } finally {
+    await to.destroy()
+    await from.destroy()
+  }
+}
+
+/** So that it can be moved and opened anywhere. */
+const putIntoOneFile = (file: string): void => {
+  const copy = new DatabaseSync(file)
+  try {
+    copy.exec('pragma journal_mode = delete')
+  } finally {
+    copy.close()
+  }
+}
