@@ -37,7 +37,9 @@ test('every metric that the dashboard, the rules and the docs name is shown by M
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
 
   for (const text of [expressions.join('\n'), read('monitoring/alerts.yml'), read('monitoring.md')])
-    expect([...metricsIn(text)].filter((name) => !names.has(name) && !name.endsWith('_'))).toEqual([])
+    expect([...metricsIn(text)].filter((name) => !names.has(name) && !name.endsWith('_'))).toEqual(
+      [],
+    )
 })
 
 test('every metric of Muster is in the docs, and every alert', () => {
