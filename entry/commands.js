@@ -23,6 +23,16 @@ export const commands = {
     run: () => import('../scripts/backup.ts'),
     needs: 'no change',
   },
+  restore: {
+    does: 'puts a backup into an empty place',
+    run: () => import('../scripts/restore.ts'),
+    needs: 'no change',
+  },
+  move: {
+    does: 'copies the institute into another database: SQLite to PostgreSQL, or back',
+    run: () => import('../scripts/move.ts'),
+    needs: 'no change',
+  },
   reconcile: {
     does: 'recomputes the books, and says what differs',
     run: () => import('../scripts/reconcile.ts'),

@@ -90,6 +90,10 @@ export const migrateToLatest = async (
 
 const titleOf = (name: string) => name.replace(/^\d+-/, '').replaceAll('-', ' ')
 
+/** True for a database with the tables of this Muster or an earlier one; throws `Newer` for a later one's. */
+export const isOurs = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await executed(db)).length > 0
+
 /** Creates the tables of an empty database as another one has them, which may be of an earlier version. */
 export const createTablesLike = async (from: Kysely<Tables>, tx: Kysely<Tables>): Promise<void> => {
   const names = await executed(from)

@@ -41,8 +41,9 @@ export type TestServer = {
 /** Errors are shown with the test that they fail; pino's levels are 50 for error and 60 for fatal. */
 const errorLine = /"level":[56]0\b/
 
-export const openServer = async (engine: Engine): Promise<TestServer> => {
-  const { place, remove } = await newDatabase(engine, 'migrated')
+/** On a new database, unless one is given. */
+export const openServer = async (engine: Engine, given?: NewDatabase): Promise<TestServer> => {
+  const { place, remove } = given ?? (await newDatabase(engine, 'migrated'))
   const statements: string[] = []
   const logged: string[] = []
   const store = connect(place, { onStatement: (text) => statements.push(text) })
@@ -107,7 +108,7 @@ const addPerson = async (
   )
 }
 
-type NewDatabase = { place: DatabaseAddress; remove: () => Promise<void> }
+export type NewDatabase = { place: DatabaseAddress; remove: () => Promise<void> }
 
 /** A separate database; on SQLite always an empty one, because migrating it is quick. */
 export const newDatabase = async (

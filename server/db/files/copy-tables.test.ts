@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { fillWithDemo } from '../../../scripts/demo/fill.ts'
 import { engines } from '../../../tests/support/databases/engines.ts'
 import { makeEarlier } from '../../../tests/support/databases/earlier.ts'
-import { openHandle } from '../../../tests/support/databases/handles.ts'
+import { openHandle } from '../engines/handle.ts'
 import { newDatabase } from '../../../tests/support/server.ts'
+import { fillSmallInstitute } from '../../../tests/support/small-institute.ts'
 import { beforeFees } from '../../../tests/migrations/before-fees.ts'
 import { readSequences } from '../bulk-load.ts'
-import { connect, type DatabaseAddress } from '../connect.ts'
+import type { DatabaseAddress } from '../connect.ts'
 import { type Engine, engineOf } from '../engine.ts'
 import { migrateToLatest } from '../migrate.ts'
 import * as house from '../migrations/0001-house.ts'
@@ -20,7 +20,7 @@ import { compareSums, sumTables } from './table-sums.ts'
 const cleanUps: (() => Promise<void>)[] = []
 
 const open = (place: DatabaseAddress): Kysely<Tables> => {
-  const db = openHandle(place)
+  const db = openHandle(place, 'writing')
   cleanUps.push(() => db.destroy())
   return db
 }
@@ -29,24 +29,6 @@ const anEmptyPlace = async (engine: Engine): Promise<DatabaseAddress> => {
   const { place, remove } = await newDatabase(engine, 'empty')
   cleanUps.push(remove)
   return place
-}
-
-const aSmallInstitute = async (place: DatabaseAddress): Promise<void> => {
-  const store = connect(place)
-  await store.migrate()
-  const superAdministrator = { email: 'chief@muster.test', password: 'monsoon-2026' }
-  await fillWithDemo(store, {
-    students: 30,
-    superAdministrator,
-    now: new Date('2026-11-21T06:30Z'),
-  })
-  await store.write(async (tx) => {
-    const day = '2026-11-21T06:30:00.000Z'
-    await sql`update students set deleted_at = ${day} where id = 3`.execute(tx)
-    await sql`insert into venues (id, name, name_key) values (70, 'Gone', 'gone')`.execute(tx)
-    await sql`delete from venues where id = 70`.execute(tx)
-  })
-  await store.close()
 }
 
 /** What a database is made of besides its rows. */
@@ -71,7 +53,7 @@ describe.each(engines)('a copy of an institute on %s', (engine) => {
   let remove: () => Promise<void>
   beforeAll(async () => {
     ;({ place: institute, remove } = await newDatabase('sqlite', 'empty'))
-    await aSmallInstitute(institute)
+    await fillSmallInstitute(institute)
     return () => remove()
   })
   afterEach(async () => {

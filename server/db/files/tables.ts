@@ -65,6 +65,18 @@ const describeSqlite = async (db: Handle): Promise<Described[]> => {
   return rows
 }
 
+const isNoExtensions = sql`not exists (
+  select 1 from pg_depend where pg_depend.objid = pg_class.oid and pg_depend.deptype = 'e')`
+
+/** True if a PostgreSQL database has no tables or views, except those of its extensions. */
+export const hasNoTables = async (db: Handle): Promise<boolean> => {
+  const { rows } = await sql`select 1 from pg_class
+    where relkind in ('r', 'p', 'v', 'm', 'f')
+      and relnamespace = current_schema()::text::regnamespace
+      and ${isNoExtensions} limit 1`.execute(db)
+  return rows.length === 0
+}
+
 const describePostgres = async (db: Handle): Promise<Described[]> => {
   const { rows } = await sql<Described>`
     select relname::text as "table", attname::text as name, format_type(atttypid, null) as type,
@@ -74,6 +86,7 @@ const describePostgres = async (db: Handle): Promise<Described[]> => {
       and attnum > 0 and not attisdropped and attgenerated = ''
     left join pg_index on indrelid = pg_class.oid and indisprimary
     where relkind in ('r', 'p') and relnamespace = current_schema()::text::regnamespace
+      and ${isNoExtensions}
     order by relname::text collate "C"`.execute(db)
   return rows
 }

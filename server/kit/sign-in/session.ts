@@ -132,6 +132,12 @@ export const endSessionsOf = async (tx: Tx, employeeId: number, keep?: string): 
   await forgetDevicesOf(tx, employeeId)
 }
 
+/** Signs everyone out, and forgets every device: after a restore, one that was signed out since would be back. */
+export const endAllSessions = async (tx: Tx): Promise<void> => {
+  await tx.deleteFrom('sessions').execute()
+  await tx.deleteFrom('known_devices').execute()
+}
+
 export const forgetExpiredSessions = async (
   tx: Tx,
   now: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { DatabaseAddress } from '../../../server/db/connect.ts'
 import { withForeignKeysOff } from '../../../server/db/rebuild.ts'
-import { openHandle } from './handles.ts'
+import { openHandle } from '../../../server/db/engines/handle.ts'
 
 /** Creates the tables of an earlier version in an empty or older database, and fills them. */
 export const makeEarlier = async (
@@ -10,7 +10,7 @@ export const makeEarlier = async (
   migrations: Record<string, Migration>,
   statements: readonly string[],
 ): Promise<void> => {
-  const db = openHandle(place)
+  const db = openHandle(place, 'writing')
   try {
     const provider = { getMigrations: async () => migrations }
     const migrator = new Migrator({ db, provider })

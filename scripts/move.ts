@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { fail, say } from '../server/command-line.ts'
+import { readConfig } from '../server/config.ts'
+import type { DatabaseAddress } from '../server/db/connect.ts'
+import { copyInto, requireEmpty } from '../server/db/files/empty-place.ts'
+import { withHeldDatabase } from '../server/db/files/held-database.ts'
+import type { TableSums } from '../server/db/files/table-sums.ts'
+import { migrateToLatest } from '../server/db/migrate.ts'
+import { configuredPlace, failAsWhole, howToUse, nameOf, readPlace } from './moving/places.ts'
+import { count, linesOf, type Summary, summarise } from './moving/summary.ts'
+
+const usage = 'Usage: npm run move -- --to postgres://…, or --to FOLDER for SQLite.'
+
+const readArguments = () => {
+  try {
+    return parseArgs({ options: { to: { type: 'string' } } }).values
+  } catch {
+    return fail(usage)
+  }
+}
+
+const { to } = readArguments()
+const config = readConfig(process.env)
+
+if ('wrong' in config) fail(config.wrong)
+else if (to === undefined) fail(usage)
+else await move(configuredPlace(config), readPlace(to))
+
+async function move(from: DatabaseAddress, to: DatabaseAddress): Promise<void> {
+  try {
+    await requireEmpty(to)
+    say(`Copying from ${nameOf(from)} to ${nameOf(to)} …`)
+    const summaries: Summary[] = []
+    const copied = await withHeldDatabase(from, (held) =>
+      copyInto(to, held, async (tx) => {
+        await migrateToLatest(tx, say)
+        summaries.push(await summarise(tx))
+      }),
+    )
+    tell(from, to, copied, summaries)
+  } catch (error) {
+    failAsWhole('Nothing was moved.', error)
+  }
+}
+
+function tell(
+  from: DatabaseAddress,
+  to: DatabaseAddress,
+  copied: TableSums,
+  summaries: readonly Summary[],
+): void {
+  const tables = Object.values(copied)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  say(
+    `Moved into ${nameOf(to)}: ${count(rows, 'row')} in ${count(tables.length, 'table')}, compared and equal.`,
+  )
+  for (const line of summaries.flatMap(linesOf)) say(line)
+  say(`Now set ${howToUse(to)}, and start Muster: npm start`)
+  say(
+    `What was in ${nameOf(from)} is still there, unchanged. Don't start Muster on it again; remove it when you no longer need it.`,
+  )
+}

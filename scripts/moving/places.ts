@@ -1,0 +1,36 @@
+import { fail, sentenceOf } from '../../server/command-line.ts'
+import type { Config } from '../../server/config.ts'
+import type { DatabaseAddress } from '../../server/db/connect.ts'
+import { isDatabaseAway } from '../../server/db/limits/faults.ts'
+
+/** What `--to` names: an address of PostgreSQL, or a folder for SQLite. */
+export const readPlace = (text: string): DatabaseAddress => {
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return { databaseUrl: text }
+  if (text === '' || /^[\w+]+:\/\//.test(text))
+    return fail('--to takes an address that begins with postgres://, or a folder.')
+  return { dataDir: text }
+}
+
+export const configuredPlace = ({ DATABASE_URL, DATA_DIR }: Config): DatabaseAddress =>
+  DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
+
+/** How a place is called in a line; an address of PostgreSQL without its password. */
+export const nameOf = (place: DatabaseAddress): string => {
+  if ('dataDir' in place) return `the folder ${place.dataDir}`
+  const { host, pathname } = new URL(place.databaseUrl)
+  return `the PostgreSQL database ${pathname.slice(1)} at ${host}`
+}
+
+/** What to set so that Muster uses a place; the address itself holds a password. */
+export const howToUse = (place: DatabaseAddress): string =>
+  'dataDir' in place
+    ? `DATA_DIR=${place.dataDir}, without DATABASE_URL`
+    : 'DATABASE_URL to the address that you gave with --to'
+
+/** Why it did not work, and that nothing is left of it. */
+export const failAsWhole = (what: string, error: unknown): never =>
+  fail(
+    isDatabaseAway(error)
+      ? `${what} PostgreSQL cannot be reached: ${sentenceOf(error)}`
+      : `${what} ${sentenceOf(error)}`,
+  )

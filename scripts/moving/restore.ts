@@ -1,0 +1,134 @@
+import { mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { openBackup } from '../../server/backups/actions/pack.ts'
+import { readManifestInside } from '../../server/backups/actions/manifest.ts'
+import { fetchFromS3 } from '../../server/backups/actions/second-s3.ts'
+import type { Manifest } from '../../server/backups/rules/manifest.ts'
+import { secondPlaceOf } from '../../server/backup-settings.ts'
+import { say, sentenceOf } from '../../server/command-line.ts'
+import type { Config } from '../../server/config.ts'
+import type { DatabaseAddress } from '../../server/db/connect.ts'
+import { withHandle } from '../../server/db/engines/handle.ts'
+import { databaseFile } from '../../server/db/engines/sqlite.ts'
+import { requireSound } from '../../server/db/files/backup.ts'
+import { removeRemains, withWorkFolder } from '../../server/db/files/durable.ts'
+import { copyInto, fillFolder } from '../../server/db/files/empty-place.ts'
+import { isOurs, migrateToLatest, Newer } from '../../server/db/migrate.ts'
+import { withForeignKeysOff } from '../../server/db/rebuild.ts'
+import type { Tables, Tx } from '../../server/db/schema.ts'
+import { beginEpoch } from '../../server/kit/history/epochs.ts'
+import { endAllSessions } from '../../server/kit/sign-in/session.ts'
+import { type Summary, summarise } from './summary.ts'
+
+export type Restored = { manifest: Manifest | undefined; summary: Summary }
+
+/** Puts a backup into an empty place, verified before it is used; if it fails, nothing is left there. */
+export const restore = (file: string, place: DatabaseAddress, config: Config): Promise<Restored> =>
+  'dataDir' in place
+    ? fillFolder(place.dataDir, async (dataDir) => {
+        const manifest = await unpack(file, dataDir, config)
+        const summary = await withHandle({ dataDir }, 'writing', (db) =>
+          withForeignKeysOff(db, () => db.transaction().execute(makePresent)),
+        )
+        return { manifest, summary }
+      })
+    : inTemporaryFolder(async (dataDir) => {
+        const manifest = await unpack(file, dataDir, config)
+        say('Copying into PostgreSQL …')
+        return withHandle({ dataDir }, 'reading', async (from) => {
+          const summaries: Summary[] = []
+          await copyInto(place, from, async (tx) => {
+            summaries.push(await makePresent(tx))
+          })
+          const [summary] = summaries
+          if (summary === undefined) throw new Error('The copy was not finished')
+          return { manifest, summary }
+        })
+      })
+
+/** Unpacks a backup into a folder, and verifies it there by its own manifest, if it has one. */
+const unpack = async (
+  file: string,
+  dataDir: string,
+  config: Config,
+): Promise<Manifest | undefined> => {
+  say(`Unpacking and verifying ${basename(file)} …`)
+  const database = join(dataDir, databaseFile)
+  if (file.startsWith('s3://')) {
+    const fetched = join(dataDir, 'fetched')
+    await fetch(file, fetched, config)
+    await openBackup(fetched, database, config.BACKUP_PASSPHRASE)
+    rmSync(fetched)
+  } else await openBackup(file, database, config.BACKUP_PASSPHRASE)
+  const manifest = await verify(basename(file), dataDir)
+  await withHandle({ dataDir }, 'reading', (db) => requireOurs(db, manifest))
+  return manifest
+}
+
+const verify = async (name: string, dataDir: string): Promise<Manifest | undefined> => {
+  try {
+    const manifest = readManifestInside(join(dataDir, databaseFile))
+    await requireSound(dataDir, manifest?.tables)
+    return manifest
+  } catch (error) {
+    throw new Error(`${name} cannot be used: ${sentenceOf(error)}. Choose another backup.`, {
+      cause: error,
+    })
+  }
+}
+
+const fetch = (address: string, to: string, config: Config): Promise<void> => {
+  const place = secondPlaceOf({ ...config, BACKUP_SECOND: dirname(address) })
+  if (place?.kind !== 's3') throw new Error(`${address} is not an address of S3`)
+  return fetchFromS3(place, basename(address), to)
+}
+
+const requireOurs = async (db: Kysely<Tables>, manifest: Manifest | undefined): Promise<void> => {
+  try {
+    if (!(await isOurs(db))) throw new Error('This database is not one of Muster.')
+  } catch (error) {
+    if (!(error instanceof Newer)) throw error
+    const version = manifest === undefined ? 'a newer Muster' : `Muster ${manifest.muster}`
+    throw new Error(
+      `This backup was made by ${version}, which is newer. Restore it with that one.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** Brings a restored copy up to date. It has gone back in time, so everyone signs in again. */
+const makePresent = async (tx: Tx): Promise<Summary> => {
+  await sql`drop table if exists backup_manifest`.execute(tx)
+  await migrateToLatest(tx, say)
+  await endAllSessions(tx)
+  await beginEpoch(tx, { reason: 'restored', now: new Date().toISOString() })
+  return summarise(tx)
+}
+
+const prefix = 'muster-restore-'
+
+/** A folder on this machine for an unpacked backup whose place is elsewhere. */
+const inTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  removeTemporaryRemains()
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  try {
+    return await withWorkFolder(folder, databaseFile, work)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a killed restore left; the folders of other people, and of restores at work, stay. */
+const removeTemporaryRemains = (): void => {
+  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(prefix)))
+    try {
+      removeRemains(join(tmpdir(), name))
+      rmdirSync(join(tmpdir(), name))
+    } catch {
+      continue
+    }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { showInstant } from '../../contract/values/calendar.ts'
+import { type Paise, showRupees, toRupees } from '../../contract/values/money.ts'
+import type { Db } from '../../server/db/schema.ts'
+import { findMarker } from '../../server/kit/history/epochs.ts'
+import { findSettings } from '../../server/kit/settings.ts'
+import { writeReceiptNumber } from '../../server/payments/present.ts'
+import { findDifferences } from '../../server/reconciliation/actions.ts'
+import { countRecords } from '../../server/reconciliation/sql/totals.ts'
+
+/** What a person recognises their institute by. */
+export type Summary = {
+  students: number
+  payments: number
+  /** Of payments that are not reversed. */
+  collected: Paise
+  lastReceipt: string | undefined
+  lastChangeAt: string
+  timeZone: string
+  /** What reconciliation found. */
+  differences: number
+}
+
+export const summarise = async (db: Db): Promise<Summary> => {
+  const { students, payments } = await countRecords(db)
+  const valid = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)`.as('paise'))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('reversals')
+            .select('payment_id')
+            .whereRef('payment_id', '=', 'payments.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  const receipt = await db
+    .selectFrom('receipts')
+    .select(['financial_year', 'number'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  let differences = 0
+  for await (const _ of findDifferences(db)) differences += 1
+  return {
+    students,
+    payments,
+    collected: valid.paise,
+    lastReceipt: receipt && writeReceiptNumber(receipt.financial_year, receipt.number),
+    lastChangeAt: (await findMarker(db)).at,
+    timeZone: (await findSettings(db)).institute.timeZone,
+    differences,
+  }
+}
+
+const written = new Intl.NumberFormat('en-IN')
+
+export const count = (number: number, unit: string): string =>
+  `${written.format(number)} ${unit}${number === 1 ? '' : 's'}`
+
+/** The lines that say what is there now. */
+export const linesOf = (summary: Summary): string[] => {
+  const { students, payments, collected, lastReceipt, lastChangeAt, timeZone } = summary
+  const money = `${count(payments, 'payment')} (${showRupees(toRupees(collected))} in all)`
+  const receipt =
+    lastReceipt === undefined ? 'No receipts yet' : `The last receipt is ${lastReceipt}`
+  return [
+    `It has ${count(students, 'student')} and ${money}. ${receipt}; the last change was on ${showInstant(lastChangeAt, timeZone)}.`,
+    summary.differences === 0
+      ? 'The books were recomputed and agree.'
+      : `The books have ${count(summary.differences, 'difference')}. See them with: npm run reconcile`,
+  ]
+}

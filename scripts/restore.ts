@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { showInstant } from '../contract/values/calendar.ts'
+import { findBackup } from '../server/backups/actions/list.ts'
+import { fail, say } from '../server/command-line.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import { requireEmpty } from '../server/db/files/empty-place.ts'
+import { tellBackups } from './backup/list.ts'
+import { configuredPlace, failAsWhole, howToUse, nameOf, readPlace } from './moving/places.ts'
+import { restore } from './moving/restore.ts'
+import { linesOf } from './moving/summary.ts'
+
+const usage =
+  'Usage: npm run restore -- FILE, a backup or its name in BACKUP_DIR; --to FOLDER or --to postgres://… for another place than the configured one; --list for the backups there are.'
+
+const readArguments = () => {
+  try {
+    const options = { list: { type: 'boolean' }, to: { type: 'string' } } as const
+    return parseArgs({ allowPositionals: true, options })
+  } catch {
+    return fail(usage)
+  }
+}
+
+const { positionals, values } = readArguments()
+const [given, ...others] = positionals
+const config = readConfig(process.env)
+
+if ('wrong' in config) fail(config.wrong)
+else if (others.length > 0) fail(usage)
+else if (values.list) tellBackups(config.BACKUP_DIR, new Date())
+else if (given === undefined) {
+  tellBackups(config.BACKUP_DIR, new Date())
+  fail('Name the one to restore: npm run restore -- FILE')
+} else await restoreFrom(given, config)
+
+async function restoreFrom(given: string, config: Config): Promise<void> {
+  const place = values.to === undefined ? configuredPlace(config) : readPlace(values.to)
+  try {
+    await requireEmpty(place)
+    const { manifest, summary } = await restore(findFile(given, config), place, config)
+    const made =
+      manifest === undefined
+        ? ''
+        : `, made on ${showInstant(manifest.madeAt, summary.timeZone)} by Muster ${manifest.muster}`
+    say(`Restored ${basename(given)}${made}, into ${nameOf(place)}.`)
+    for (const line of linesOf(summary)) say(line)
+    say(
+      manifest === undefined
+        ? 'The file is undamaged. It has no manifest, so its tables could not be counted against one.'
+        : 'The file is undamaged, and each table has the rows and the checksum that the backup was made with.',
+    )
+    const setting = values.to === undefined ? '' : ` Set ${howToUse(place)}.`
+    say(`Everyone signs in again.${setting} Now start Muster: npm start`)
+  } catch (error) {
+    failAsWhole('Nothing was restored.', error)
+  }
+}
+
+/** A path, an address of S3, or the name of a backup in BACKUP_DIR. */
+function findFile(given: string, config: Config): string {
+  if (given.startsWith('s3://') || existsSync(given)) return given
+  const known = findBackup(config.BACKUP_DIR, given)
+  return known?.path ?? fail(`There is no file ${given}, nor ${join(config.BACKUP_DIR, given)}.`)
+}

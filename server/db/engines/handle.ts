@@ -1,0 +1,27 @@
+import { Kysely } from 'kysely'
+import type { DatabaseAddress } from '../connect.ts'
+import type { Tables } from '../schema.ts'
+import { postgresDialect } from './postgres.ts'
+import { MusterSqliteDialect, type Use } from './sqlite.ts'
+
+/** Opens a database for one piece of work, which may take as long as it needs, and closes it after. */
+export const withHandle = async <T>(
+  place: DatabaseAddress,
+  use: Use,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> => {
+  const db = openHandle(place, use)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+export const openHandle = (place: DatabaseAddress, use: Use): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect:
+      'dataDir' in place
+        ? new MusterSqliteDialect(place.dataDir, use)
+        : postgresDialect(place.databaseUrl, { rights: use, patience: 'unlimited' }, () => {}),
+  })

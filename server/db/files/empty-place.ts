@@ -1,0 +1,106 @@
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { DatabaseAddress } from '../connect.ts'
+import { withHandle } from '../engines/handle.ts'
+import { databaseFile, lockFolder } from '../engines/sqlite.ts'
+import type { Tables, Tx } from '../schema.ts'
+import { copyTables } from './copy-tables.ts'
+import { moveIntoPlace, removeRemains, withWorkFolder } from './durable.ts'
+import { compareSums, sumTables, type TableSums } from './table-sums.ts'
+import { hasNoTables } from './tables.ts'
+
+/** A place that cannot be used as it is; the message says why, and what to do. */
+export class PlaceTaken extends Error {}
+
+const companions = ['-wal', '-shm', '-journal']
+
+/** Throws `PlaceTaken` where there is anything: nothing is ever written over. */
+export const requireEmpty = async (place: DatabaseAddress): Promise<void> => {
+  if ('dataDir' in place) return requireEmptyFolder(place.dataDir)
+  await withHandle(place, 'reading', requireEmptyDatabase)
+}
+
+const requireEmptyFolder = (folder: string): void => {
+  const file = join(folder, databaseFile)
+  const found = ['', ...companions].find(
+    (end) => (statSync(`${file}${end}`, { throwIfNoEntry: false })?.size ?? 0) > 0,
+  )
+  if (found !== undefined)
+    throw new PlaceTaken(
+      `There is already an institute in ${folder} (${databaseFile}${found}), and it stays as it is. Choose another folder, or stop Muster and give this one another name.`,
+    )
+}
+
+const requireEmptyDatabase = async (db: Kysely<Tables>): Promise<void> => {
+  if (await hasNoTables(db)) return
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  throw new PlaceTaken(
+    `The PostgreSQL database ${rows[0]?.name} already has tables, and they stay as they are. Create an empty database, and give its address.`,
+  )
+}
+
+/**
+ * Lets `work` make a database in a folder of its own, and moves it into the data folder when it is
+ * complete. Whenever this is interrupted, the data folder has the whole database or none.
+ */
+export const fillFolder = async <T>(
+  dataDir: string,
+  work: (workFolder: string) => Promise<T>,
+): Promise<T> => {
+  requireEmptyFolder(dataDir)
+  const lock = lockFolder(dataDir)
+  if (lock === 'taken')
+    throw new PlaceTaken(
+      `Another Muster is using the folder ${dataDir}. Stop it first, or choose another folder.`,
+    )
+  try {
+    requireEmptyFolder(dataDir)
+    removeRemains(dataDir)
+    return await withWorkFolder(dataDir, databaseFile, async (workFolder) => {
+      const result = await work(workFolder)
+      const made = join(workFolder, databaseFile)
+      if (existsSync(`${made}-wal`)) throw new Error('The new database is still open')
+      for (const end of companions) rmSync(join(dataDir, `${databaseFile}${end}`), { force: true })
+      moveIntoPlace(made, join(dataDir, databaseFile))
+      return result
+    })
+  } finally {
+    lock.release()
+  }
+}
+
+/**
+ * Fills an empty place with a copy of a database, and compares them table by table before `finish`
+ * may change the copy. Returns what was copied.
+ */
+export const copyInto = (
+  place: DatabaseAddress,
+  from: Kysely<Tables>,
+  finish: (tx: Tx) => Promise<void>,
+): Promise<TableSums> => {
+  const copy = (to: Kysely<Tables>) =>
+    copyTables(from, to, async (tx, copied) => {
+      const differences = compareSums(copied, await sumTables(tx))
+      if (differences.length > 0)
+        throw new Error(`The copy is not the same: ${differences.join(', ')}`)
+      await finish(tx)
+    })
+  if ('dataDir' in place)
+    return fillFolder(place.dataDir, (dataDir) =>
+      withHandle({ dataDir }, 'writing', copyUnlogged(copy)),
+    )
+  return withHandle(place, 'writing', async (to) => {
+    await requireEmptyDatabase(to)
+    return copy(to)
+  })
+}
+
+/** Until it is complete, an SQLite file is thrown away if anything fails, so it needs no journal. */
+const copyUnlogged =
+  <T>(copy: (to: Kysely<Tables>) => Promise<T>) =>
+  async (to: Kysely<Tables>): Promise<T> => {
+    await sql`pragma journal_mode = off`.execute(to)
+    await sql`pragma synchronous = off`.execute(to)
+    return copy(to)
+  }
