@@ -5,9 +5,8 @@ import type { DatabaseAddress } from '../server/db/connect.ts'
 import { copyInto, requireEmpty } from '../server/db/files/empty-place.ts'
 import { withHeldDatabase } from '../server/db/files/held-database.ts'
 import type { TableSums } from '../server/db/files/table-sums.ts'
-import { migrateToLatest } from '../server/db/migrate.ts'
 import { configuredPlace, failAsWhole, howToUse, nameOf, readPlace } from './moving/places.ts'
-import { count, linesOf, type Summary, summarise } from './moving/summary.ts'
+import { bringUpToDate, count, linesOf, type Summary, summarise } from './moving/summary.ts'
 
 const usage = 'Usage: npm run move -- --to postgres://…, or --to FOLDER for SQLite.'
 
@@ -33,7 +32,7 @@ async function move(from: DatabaseAddress, to: DatabaseAddress): Promise<void> {
     const summaries: Summary[] = []
     const copied = await withHeldDatabase(from, (held) =>
       copyInto(to, held, async (tx) => {
-        await migrateToLatest(tx, say)
+        await bringUpToDate(tx)
         summaries.push(await summarise(tx))
       }),
     )

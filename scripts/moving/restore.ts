@@ -15,12 +15,12 @@ import { databaseFile } from '../../server/db/engines/sqlite.ts'
 import { requireSound } from '../../server/db/files/backup.ts'
 import { removeRemains, withWorkFolder } from '../../server/db/files/durable.ts'
 import { copyInto, fillFolder } from '../../server/db/files/empty-place.ts'
-import { isOurs, migrateToLatest, Newer } from '../../server/db/migrate.ts'
+import { isOurs, Newer } from '../../server/db/migrate.ts'
 import { withForeignKeysOff } from '../../server/db/rebuild.ts'
 import type { Tables, Tx } from '../../server/db/schema.ts'
 import { beginEpoch } from '../../server/kit/history/epochs.ts'
 import { endAllSessions } from '../../server/kit/sign-in/session.ts'
-import { type Summary, summarise } from './summary.ts'
+import { bringUpToDate, type Summary, summarise } from './summary.ts'
 
 export type Restored = { manifest: Manifest | undefined; summary: Summary }
 
@@ -103,8 +103,10 @@ const requireOurs = async (db: Kysely<Tables>, manifest: Manifest | undefined): 
 /** Brings a restored copy up to date. It has gone back in time, so everyone signs in again. */
 const makePresent = async (tx: Tx): Promise<Summary> => {
   await sql`drop table if exists backup_manifest`.execute(tx)
-  await migrateToLatest(tx, say)
+  await bringUpToDate(tx)
   await endAllSessions(tx)
+  // The backup itself was still being made when its copy was taken.
+  await tx.deleteFrom('runs').where('state', '=', 'running').execute()
   await beginEpoch(tx, { reason: 'restored', now: new Date().toISOString() })
   return summarise(tx)
 }

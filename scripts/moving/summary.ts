@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { type Paise, showRupees, toRupees } from '../../contract/values/money.ts'
-import type { Db } from '../../server/db/schema.ts'
+import { say } from '../../server/command-line.ts'
+import { migrateToLatest } from '../../server/db/migrate.ts'
+import { gatherStatistics } from '../../server/db/planning.ts'
+import type { Db, Tx } from '../../server/db/schema.ts'
 import { findMarker } from '../../server/kit/history/epochs.ts'
 import { findSettings } from '../../server/kit/settings.ts'
 import { writeReceiptNumber } from '../../server/payments/present.ts'
@@ -21,7 +24,14 @@ export type Summary = {
   differences: number
 }
 
+/** Brings a copy of an earlier version up to date. */
+export const bringUpToDate = async (tx: Tx): Promise<void> => {
+  await migrateToLatest(tx, say)
+  await gatherStatistics(tx)
+}
+
 export const summarise = async (db: Db): Promise<Summary> => {
+  say('Recomputing the books …')
   const { students, payments } = await countRecords(db)
   const valid = await db
     .selectFrom('payments')

@@ -2,7 +2,6 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import { emptyTables, loadInBulk, readSequences, writeSequences } from '../bulk-load.ts'
 import { engineOf } from '../engine.ts'
 import { createTablesLike } from '../migrate.ts'
-import { gatherStatistics } from '../planning.ts'
 import { requireForeignKeys, withForeignKeysOff } from '../rebuild.ts'
 import type { Tables, Tx } from '../schema.ts'
 import { type Batch, readBatches, startSum, type TableSums } from './table-sums.ts'
@@ -34,7 +33,6 @@ export const copyTables = (
       })
       await requireForeignKeys(tx)
       await writeSequences(tx, await readSequences(from))
-      await gatherStatistics(tx)
       await finish(tx, sums)
       return sums
     }),

@@ -8,6 +8,10 @@ import type { Tables, Tx } from '../schema.ts'
 import { PlaceTaken } from './empty-place.ts'
 import { describeTables } from './tables.ts'
 
+/** Milliseconds; PostgreSQL's own housekeeping gives way within one second. */
+const longestWait = 5000
+const beingWritten = 'Another program is writing to this PostgreSQL database. Stop it first.'
+
 /** Reads a database that no one else can write to meanwhile. Refuses while a Muster uses it. */
 export const withHeldDatabase = <T>(
   place: DatabaseAddress,
@@ -44,7 +48,10 @@ const withLockedTables = async <T>(
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       // Before the first read, so that what is read is what the lock keeps.
-      await sql`lock table ${names} in share mode`.execute(tx)
+      await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(tx)
+      await sql`lock table ${names} in share mode`.execute(tx).catch((error) => {
+        throw isLockTimeout(error) ? new PlaceTaken(beingWritten) : error
+      })
       return work(tx)
     })
 }
@@ -59,3 +66,6 @@ const requireAlone = async (db: Kysely<Tables>): Promise<void> => {
       'Muster is running on this PostgreSQL database. Stop it first, all processes if there are several.',
     )
 }
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
