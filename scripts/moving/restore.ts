@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { openBackup } from '../../server/backups/actions/pack.ts'
 import { readManifestInside } from '../../server/backups/actions/manifest.ts'
-import { fetchFromS3 } from '../../server/backups/actions/second-s3.ts'
+import { openSecondPlace } from '../../server/backups/actions/second-place.ts'
 import type { Manifest } from '../../server/backups/rules/manifest.ts'
 import { secondPlaceOf } from '../../server/backup-settings.ts'
 import { say, sentenceOf } from '../../server/command-line.ts'
@@ -79,10 +79,9 @@ const verify = async (name: string, dataDir: string): Promise<Manifest | undefin
   }
 }
 
-const fetch = (address: string, to: string, config: Config): Promise<void> => {
+const fetch = async (address: string, to: string, config: Config): Promise<void> => {
   const place = secondPlaceOf({ ...config, BACKUP_SECOND: dirname(address) })
-  if (place?.kind !== 's3') throw new Error(`${address} is not an address of S3`)
-  return fetchFromS3(place, basename(address), to)
+  if (place !== undefined) await openSecondPlace(place).fetch(basename(address), to)
 }
 
 const requireOurs = async (db: Kysely<Tables>, manifest: Manifest | undefined): Promise<void> => {

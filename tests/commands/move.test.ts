@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
 import { envOf, runScript } from '../support/command.ts'
 import { engines } from '../support/databases/engines.ts'
-import { recordsIn } from '../support/recorded.ts'
+import { recordsIn } from '../support/databases/recorded.ts'
 import { newDatabase } from '../support/server.ts'
-import { fillSmallInstitute } from '../support/small-institute.ts'
+import { fillSmallInstitute } from '../support/databases/small-institute.ts'
 
 describe.each(engines)('npm run move to %s', (engine) => {
   const removals: (() => Promise<void>)[] = []

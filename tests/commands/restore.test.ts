@@ -19,9 +19,9 @@ import { cashierAt } from '../support/cashier.ts'
 import { runScript } from '../support/command.ts'
 import { engines } from '../support/databases/engines.ts'
 import { makeEarlier } from '../support/databases/earlier.ts'
-import { recordsIn } from '../support/recorded.ts'
+import { recordsIn } from '../support/databases/recorded.ts'
 import { newDatabase, openServer } from '../support/server.ts'
-import { fillSmallInstitute, smallInstitute } from '../support/small-institute.ts'
+import { fillSmallInstitute, smallInstitute } from '../support/databases/small-institute.ts'
 
 const passphrase = 'eleven geese in a row'
 

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describeTables, type Handle, type Table } from './tables.ts'
 
@@ -64,6 +65,8 @@ export async function* readBatches(db: Handle, table: Table): AsyncGenerator<Bat
     if (end !== undefined) yield batchOf(table, rows)
     if (end === undefined || rows.length < size) return
     last = key.map((name) => end[name])
+    // SQLite answers without a pause, and signals and timers of the process want a turn.
+    await setImmediate()
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { fillWithDemo } from '../../scripts/demo/fill.ts'
-import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
-import { openSession } from '../../server/kit/sign-in/session.ts'
+import { fillWithDemo } from '../../../scripts/demo/fill.ts'
+import { connect, type DatabaseAddress } from '../../../server/db/connect.ts'
+import { openSession } from '../../../server/kit/sign-in/session.ts'
 
 export const smallInstitute = { students: 30 }
 
