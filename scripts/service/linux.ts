@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { fail, say, sentenceOf } from '../../server/command-line.ts'
 import { readConfig } from '../../server/config.ts'
 import { asTyped, isOneFile } from '../../server/kit/one-file.ts'
 import { buildWebApp } from '../../server/web-build.ts'
+import { bringToLife } from './bring-to-life.ts'
 import { isChanged, writeOwnFile, writeSettings } from './own-files.ts'
 import { placeOfMuster, startCommands } from './start-command.ts'
 import { adminFile, foldersOutside, paths, settingsFile, unitOf, userFile } from './systemd.ts'
@@ -15,14 +16,14 @@ export type Wanted = { print: boolean; force: boolean; root: string }
 /** Makes Muster a service of systemd: below `root` the files alone, else also its user, and starts it. */
 export const installOnLinux = async ({ print, force, root }: Wanted): Promise<void> => {
   const at = (path: string) => join(root, path)
+  const isHere = root === '/'
+  if (isHere && !print) refuseWhatCannotRun()
   const { start, any } = startCommands()
   const settings = settingsAt(at(paths.settings))
   const folders = foldersOutside(settings)
   const unit = unitOf(start, folders)
   if (print) return void process.stdout.write(unit)
 
-  const isHere = root === '/'
-  if (isHere) refuseWhatCannotRun()
   const changed = [paths.unit, paths.admin, paths.user].map(at).filter(isChanged)
   if (changed.length > 0 && !force)
     fail(
@@ -40,14 +41,22 @@ export const installOnLinux = async ({ print, force, root }: Wanted): Promise<vo
     `Written: ${at(paths.unit)}. The settings are ${kept ? 'kept' : 'written'} in ${at(paths.settings)}, for root's eyes only.`,
   )
   verify(at(paths.unit))
-  if (isHere) bringToLife(folders)
+  if (isHere) await bringToLife(folders, [...any, 'ready'], settings)
 }
 
 const settingsAt = (path: string): Record<string, string | undefined> => {
-  const settings = parseEnv(existsSync(path) ? readFileSync(path, 'utf8') : settingsFile)
+  const settings = parseEnv(existsSync(path) ? readSettings(path) : settingsFile)
   const config = readConfig(settings)
   if ('wrong' in config) fail(`${path}: ${config.wrong}`)
   return settings
+}
+
+const readSettings = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    return fail(`The settings cannot be read (${sentenceOf(error)}): run this command with sudo.`)
+  }
 }
 
 const refuseWhatCannotRun = (): void => {
@@ -72,39 +81,4 @@ const verify = (unit: string): void => {
   if (error) return
   if (status === 0) say('systemd-analyze verify has no complaints.')
   else fail(`systemd-analyze verify refuses the unit:\n${stderr}`)
-}
-
-const bringToLife = (folders: readonly string[]): void => {
-  run('systemd-sysusers', paths.user)
-  for (const folder of folders) giveFolder(folder)
-  run('systemctl', 'daemon-reload')
-  run('systemctl', 'enable', 'muster')
-  run('systemctl', 'restart', 'muster')
-  say(`Muster runs as the user "muster" and starts with the machine.
-The first email and password:  sudo journalctl -u muster --grep "Sign in as"
-How it is:                     systemctl status muster
-Other commands:                sudo muster-admin help
-Settings:                      ${paths.settings}, then sudo systemctl restart muster
-After an upgrade:              sudo systemctl restart muster`)
-}
-
-/** A folder that is there keeps its owner: it may be a disk of others too. */
-const giveFolder = (folder: string): void => {
-  if (existsSync(folder)) return
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const { uid, gid } = idsOfMuster()
-  chownSync(folder, uid, gid)
-}
-
-const idsOfMuster = (): { uid: number; gid: number } => {
-  const [, uid, gid] = /^muster:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
-  return uid === undefined
-    ? fail('The user "muster" was not made.')
-    : { uid: Number(uid), gid: Number(gid) }
-}
-
-const run = (program: string, ...args: string[]): void => {
-  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
-  if (error || status !== 0)
-    fail(`"${[program, ...args].join(' ')}" failed: ${error?.message ?? stderr.trim()}`)
 }

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readText } from './support/sources.ts'
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
+
+const settings = new Set(all(readText('server/config.ts'), /^ {4}([A-Z][A-Z0-9_]+):/gm))
+const compose = readText('compose.yaml')
+const caddyfile = readText('deploy/Caddyfile')
+const containerfile = readText('Containerfile')
+const install = readText('docs/install.md')
+
+/** The part of the compose file below a name, to the next one at its margin. */
+const partOf = (name: string) =>
+  new RegExp(`^( {0,2})${name}:.*\\n((?:\\1 +.*\\n|\\n)*)`, 'm').exec(compose)?.[2] ?? ''
+
+describe('what the compose file and the Containerfile set', () => {
+  test('is known to Muster', () => {
+    const [, given = ''] = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(partOf('x-muster')) ?? []
+    const fromCompose = all(given, /^ {4}(\w+):/gm)
+    const [, line = ''] = /^ENV (.*)$/m.exec(containerfile) ?? []
+    const fromImage = all(line, /(\w+)=/g)
+    expect(fromCompose).toContain('DATABASE_READ_URL')
+    expect(fromImage).toContain('BACKUP_DIR')
+    expect([...fromCompose, ...fromImage].filter((name) => !settings.has(name))).toEqual([])
+  })
+
+  test('has no password of its own: one that is missing ends the start', () => {
+    const secrets = compose.match(/\$\{\w*PASSWORD[^}]*\}/g) ?? []
+    expect(secrets.length).toBeGreaterThan(3)
+    expect(
+      secrets.filter((text) => !/:\?\w+ is missing in|^\$\{SUPERADMIN_PASSWORD:-\}/.test(text)),
+    ).toEqual([])
+  })
+
+  test('is explained', () => {
+    const asked = new Set(all(compose, /\$\{(\w+)/g))
+    expect([...asked].filter((name) => !install.includes(String(name)))).toEqual([])
+  })
+
+  test('lies where it says', () => {
+    const mounted = all(compose, /- (\.\/[^:]+):/g)
+    expect(mounted).toHaveLength(3)
+    expect(
+      mounted.filter((path) => !existsSync(join(import.meta.dirname, '..', `${path}`))),
+    ).toEqual([])
+  })
+})
+
+test('the Caddyfile asks for nothing that the compose file does not give', () => {
+  const given = all(partOf('caddy'), /^ +([A-Z_]+):/gm)
+  expect(all(caddyfile, /\{\$(\w+)/g).filter((name) => !given.includes(name))).toEqual([])
+})
+
+test('every service has a limit and starts again by itself', () => {
+  for (const name of ['x-muster', 'caddy', 'primary', 'replica'])
+    expect(partOf(name)).toMatch(/mem_limit: [^]*restart: unless-stopped/)
+})
