@@ -7,6 +7,7 @@
  * - answers: the server's CPU for one answer
  * - neighbours: how heavy calls slow down light ones
  * - mix: reads and writes together
+ * - monitoring: what counting and timing each answer costs
  * - elysia: the same list from Elysia on Bun
  * Machines differ, so figures are ratios within one run: medians of calls or rounds taken in turn.
  */
@@ -17,6 +18,7 @@ import { measureElysia } from './elysia.ts'
 import { measureLeave } from './leave.ts'
 import { measureLists } from './lists.ts'
 import { measureMix } from './mix.ts'
+import { measureMonitoring } from './monitoring.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureSearches } from './searches.ts'
 import { type Row, tableOf } from './measure.ts'
@@ -41,6 +43,9 @@ const measures: Record<string, (freshPlace: FreshPlace) => Promise<Row[][]>> = {
     await measureAnswers(Number(values.sizes ?? 100_000), freshPlace),
   ],
   mix: async (freshPlace) => [await measureMix(Number(values.sizes ?? 100_000), freshPlace)],
+  monitoring: async (freshPlace) => [
+    await measureMonitoring(Number(values.sizes ?? 1000), freshPlace),
+  ],
   elysia: async (freshPlace) => [await measureElysia(Number(values.sizes ?? 100_000), freshPlace)],
   neighbours: async (freshPlace) => {
     const tables: Row[][] = []

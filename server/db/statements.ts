@@ -15,8 +15,10 @@ export type DatabaseUse = {
 
 const current = new AsyncLocalStorage<DatabaseUse>()
 
-/** Runs work whose statements are added to this use. */
-export const countingAs = <T>(use: DatabaseUse, work: () => T): T => current.run(use, work)
+/** Adds to this use the statements of whatever follows from here; it costs a quarter of running work as one. */
+export const countAs = (use: DatabaseUse | null): void => {
+  if (use !== null) current.enterWith(use)
+}
 
 /** Makes work count as the use of whoever hands it in, whoever runs it later. */
 export const asHandedIn = <G extends unknown[], T>(
@@ -28,29 +30,33 @@ export const asHandedIn = <G extends unknown[], T>(
 
 /** Adds what ran on another thread. */
 export const addStatements = (statements: readonly Statement[]): void => {
-  for (const { text, milliseconds } of statements) add(text, milliseconds)
+  const use = current.getStore()
+  if (use === undefined) return
+  for (const { text, milliseconds } of statements) add(use, text, milliseconds)
 }
 
 /** Runs a statement that answers at once. */
 export const timed = <T>(text: string, run: () => T): T => {
+  const use = current.getStore()
+  if (use === undefined) return run()
   const from = performance.now()
   try {
     return run()
   } finally {
-    add(text, performance.now() - from)
+    add(use, text, performance.now() - from)
   }
 }
 
 export const timedAnswer = <T>(text: string, answer: Promise<T>): Promise<T> => {
+  const use = current.getStore()
+  if (use === undefined) return answer
   const from = performance.now()
-  const note = () => add(text, performance.now() - from)
+  const note = () => add(use, text, performance.now() - from)
   answer.then(note, note)
   return answer
 }
 
-const add = (text: string, milliseconds: number): void => {
-  const use = current.getStore()
-  if (!use) return
+const add = (use: DatabaseUse, text: string, milliseconds: number): void => {
   use.statements += 1
   use.milliseconds += milliseconds
   if (milliseconds >= use.slowAfter) use.onSlow({ text, milliseconds })

@@ -4,7 +4,7 @@ import { may } from '../../../contract/kit/access.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
-import { countingAs } from '../../db/statements.ts'
+import { countAs } from '../../db/statements.ts'
 import type { Sent } from './answer.ts'
 import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
 import type { Person } from '../context.ts'
@@ -32,10 +32,13 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
     bodyLimit: bodyLimitOf(route.endpoint),
     onRequest: (request) => {
       request.use = appContext.measurements?.useBy(route.endpoint.path, request.log) ?? null
-      return counted(request, () => admit(appContext, route.endpoint, request))
+      countAs(request.use)
+      return admit(appContext, route.endpoint, request)
     },
     handler: async (request, reply) => {
-      const answered = await counted(request, () => answer(request))
+      // What follows the arrival of a body is not known to follow the request.
+      if (route.endpoint.body) countAs(request.use)
+      const answered = await answer(request)
       if (request.cookie !== null) reply.header('set-cookie', request.cookie)
       return route.endpoint.etag
         ? sendWithEtag(request, reply, answered)
@@ -43,9 +46,6 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
     },
   })
 }
-
-const counted = <T>({ use }: FastifyRequest, work: () => Promise<T>): Promise<T> =>
-  use === null ? work() : countingAs(use, work)
 
 /** Runs before the body is read, so that a body is read only from those who may call. */
 const admit = async (
