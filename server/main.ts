@@ -83,7 +83,10 @@ const monitoringOf = (
   token: config.METRICS_TOKEN,
   slowStatement: config.SLOW_STATEMENT_MS,
   build: { version, engine, node: process.versions.node },
-  folders: { ...(engine === 'sqlite' && { data: config.DATA_DIR }) },
+  folders: {
+    ...(engine === 'sqlite' && { data: config.DATA_DIR }),
+    ...(config.BACKUP === 'on' && { backups: config.BACKUP_DIR }),
+  },
 })
 
 const open = (config: Config): Store => {

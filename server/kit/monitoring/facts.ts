@@ -19,6 +19,8 @@ export type Facts = {
   differences: number | undefined
   /** How often the database was found to have gone back in time. */
   rewinds: number
+  /** How many of these no super administrator has acknowledged. */
+  openRewinds: number
 }
 
 /** How the last run of its kind ended. */
@@ -36,6 +38,7 @@ export const factsOf = (store: Store): (() => Promise<Facts>) =>
       reconciliation: resultOf(row.reconciliation, row.reconciliation_at),
       differences: differencesIn(row.compared),
       rewinds: row.rewinds,
+      openRewinds: row.open_rewinds,
     }
   })
 
@@ -48,6 +51,7 @@ type Row = {
   reconciliation_at: string | null
   compared: string | null
   rewinds: number
+  open_rewinds: number
 }
 
 const readRow = async ({ db, engine }: Store): Promise<Row> => {
@@ -62,7 +66,10 @@ const readRow = async ({ db, engine }: Store): Promise<Row> => {
     ${last('ended_at', 'reconciliation')} as reconciliation_at,
     (select detail from runs where kind = 'reconciliation' and state = 'ok'
       order by id desc limit 1) as compared,
-    (select count(*) from epochs where reason = 'rewound') as rewinds`.execute(db)
+    (select count(noticed_at) from epochs) as rewinds,
+    (select count(noticed_at) from epochs where acknowledged_at is null) as open_rewinds`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('The facts of the database are missing')
   return row

@@ -137,6 +137,9 @@ export const families: readonly Family[] = [
     'How often the database was found to have gone back in time',
     ({ facts }) => one(facts?.rewinds),
   ),
+  gauge('muster_rewinds_open', 'Those that nobody has acknowledged yet', ({ facts }) =>
+    one(facts?.openRewinds),
+  ),
 ]
 
 type Run = NonNullable<Facts['backup']>

@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
+import { connect } from '../../db/connect.ts'
 import { aCourse } from '../../../tests/support/builders.ts'
+import { campAt } from '../../../tests/support/camp.ts'
 import { onEachEngine } from '../../../tests/support/databases/engines.ts'
 import { readExposition } from '../../../tests/support/exposition.ts'
 import { nobodyOutside } from '../../../tests/support/outside.ts'
@@ -78,6 +83,94 @@ onEachEngine('the metrics', (server) => {
     expect(failed('tooManyAttempts')).toBeGreaterThan(0)
     expect(shown.text).not.toContain(email)
   })
+})
+
+onEachEngine('the metrics of the institute', (server) => {
+  const { newVenue, register, mark } = campAt(server)
+  const scrape = async () => readExposition((await server.app.inject('/metrics')).payload)
+  const ago = (minutes: number) =>
+    new Date(server.clock.now.getTime() - minutes * 60_000).toISOString()
+
+  test('count marks that arrived more than an hour after they were made, once', async () => {
+    const venue = newVenue()
+    const { id } = await register(venue)
+    const delayed = async () => (await scrape()).valueOf('muster_delayed_marks_total')
+    const send = (minutes: number, status: 'present' | 'late' | 'absent', key: string) =>
+      mark(venue, [{ studentId: id, status, markedAtDevice: ago(minutes) }], {
+        deviceNow: ago(0),
+        key,
+      })
+    await send(59, 'present', 'soon')
+    expect(await delayed()).toBe(0)
+    await send(61, 'late', 'delayed')
+    await send(61, 'late', 'delayed')
+    expect(await delayed()).toBe(1)
+    // A clock that is a day ahead says so: what counts is how long the mark waited by that clock.
+    await mark(venue, [{ studentId: id, status: 'absent', markedAtDevice: ago(-1439) }], {
+      deviceNow: ago(-1440),
+    })
+    expect(await delayed()).toBe(1)
+  })
+
+  test('say how old the last verified backup is, and what the last reconciliation found', async () => {
+    const run = (kind: 'backup' | 'reconciliation', state: 'ok' | 'failed', hour: number) => ({
+      kind,
+      reason: 'nightly' as const,
+      night: null,
+      started_at: `2026-11-20T0${hour}:00:00.000Z`,
+      alive_at: `2026-11-20T0${hour}:10:00.000Z`,
+      ended_at: `2026-11-20T0${hour}:10:00.000Z`,
+      state,
+      detail: JSON.stringify(kind === 'backup' ? {} : { differences: 3 }),
+      employee_id: null,
+    })
+    expect((await scrape()).valueOf('muster_backup_verified_timestamp_seconds')).toBe(0)
+    await server.store.write((tx) =>
+      tx
+        .insertInto('runs')
+        .values([
+          run('backup', 'ok', 1),
+          run('reconciliation', 'ok', 2),
+          run('backup', 'failed', 3),
+        ])
+        .execute(),
+    )
+    const shown = await scrape()
+    const at = (hour: number) => Date.parse(`2026-11-20T0${hour}:10:00.000Z`) / 1000
+    expect(shown.valueOf('muster_backup_verified_timestamp_seconds')).toBe(at(1))
+    expect(shown.valueOf('muster_last_run_ok', { kind: 'backup' })).toBe(0)
+    expect(shown.valueOf('muster_last_run_timestamp_seconds', { kind: 'backup' })).toBe(at(3))
+    expect(shown.valueOf('muster_last_run_ok', { kind: 'reconciliation' })).toBe(1)
+    expect(shown.valueOf('muster_reconciliation_differences')).toBe(3)
+    expect(shown.valueOf('muster_rewinds_total')).toBe(0)
+    expect(shown.valueOf('muster_rewinds_open')).toBe(0)
+  })
+})
+
+test('a database that is silent is left out of a scrape, and its end and return are logged once', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  if (typeof address !== 'object' || address === null) throw new Error('No port')
+  const store = connect({ databaseUrl: `postgres://nobody@127.0.0.1:${address.port}/none` })
+  const lines: string[] = []
+  const app = await createApp({
+    store,
+    now: () => new Date(0),
+    outside: nobodyOutside,
+    logLevel: 'warn',
+    logTo: { write: (line) => lines.push(line) },
+    monitoring: { token: undefined, slowStatement: 500, build: {}, folders: { data: tmpdir() } },
+  })
+  for (const _ of ['once', 'again']) {
+    const shown = readExposition((await app.inject('/metrics')).payload)
+    expect(shown.valueOf('muster_database_up')).toBe(0)
+    expect(shown.valueOf('muster_database_size_bytes')).toBeUndefined()
+    expect(shown.valueOf('muster_disk_free_bytes', { folder: 'data' })).toBeGreaterThan(0)
+  }
+  expect(lines.filter((line) => line.includes('The database is away.'))).toHaveLength(1)
+  silent.close()
+  await app.close()
 })
 
 onEachEngine('who may read the metrics', (server) => {
