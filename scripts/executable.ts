@@ -9,7 +9,21 @@ import { fail, say, sentenceOf } from '../server/command-line.ts'
 import { ownTarget } from './executable/base.ts'
 import { buildExecutable } from './executable/build.ts'
 
-const { values } = parseArgs({ options: { for: { type: 'string', default: ownTarget } } })
+const usage = 'Usage: npm run executable -- [--for linux-arm64] [--no-xz]'
+const read = () => {
+  try {
+    const { values } = parseArgs({
+      options: {
+        for: { type: 'string', default: ownTarget },
+        xz: { type: 'boolean', default: true },
+      },
+      allowNegative: true,
+    })
+    return values
+  } catch (error) {
+    return fail(`${sentenceOf(error)}\n${usage}`)
+  }
+}
 const dist = join(import.meta.dirname, '..', 'dist')
 
 /** Beside a file, what `sha256sum --check` reads; and says what was built. */
@@ -21,14 +35,21 @@ const finish = async (file: string): Promise<void> => {
   say(`${file}: ${Math.round(size / 1e6)} MB, its checksum beside it.`)
 }
 
+/** The same in a quarter of the size, where the machine has xz. */
+const compress = async (file: string): Promise<void> => {
+  const { error, status } = spawnSync('xz', ['--keep', '--force', '--threads=0', file], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (error)
+    say('There is no xz here, so there is no .xz of it, which would be a quarter of the size.')
+  else if (status === 0) await finish(`${file}.xz`)
+  else fail(`xz could not compress ${file}, for the reason above. The file itself is good.`)
+}
+
+const wanted = read()
 await mkdir(dist, { recursive: true })
-const built = await buildExecutable(values.for, dist, say).catch((error) =>
+const built = await buildExecutable(wanted.for, dist, say).catch((error) =>
   fail(`The one file cannot be built: ${sentenceOf(error)}`),
 )
 await finish(built)
-const { error, status } = spawnSync('xz', ['--keep', '--force', '--threads=0', built], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-})
-if (error) say('There is no xz here, so there is no smaller .xz of it to send.')
-else if (status === 0) await finish(`${built}.xz`)
-else process.exitCode = 1
+if (wanted.xz) await compress(built)

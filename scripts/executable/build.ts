@@ -10,7 +10,10 @@ import { bundleInto } from './bundle.ts'
 
 const home = join(import.meta.dirname, '..', '..')
 
-/** Builds Muster for a target such as `linux-x64` as one file in `folder`, and returns its path. */
+/**
+ * Builds Muster for a target such as `linux-x64` as one file in `folder`, and returns its path. An
+ * executable that runs is replaced, not written into.
+ */
 export const buildExecutable = async (
   target: string,
   folder: string,
