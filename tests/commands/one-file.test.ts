@@ -156,17 +156,23 @@ describe('with nothing else installed', () => {
     const [, password = ''] = /with the password (\S+)/.exec(made.said) ?? []
     expect(await tokenOf({ email: 'second@vijay-academy.example', password })).not.toBe('')
     expect((await run('reconcile')).said).toMatch(/^Everything agrees: 20 students/)
-    const copied = await run('backup', '../copies/muster.db')
-    expect(copied).toMatchObject({ code: 0 })
+    expect(await run('backup', '../copies/muster.db')).toMatchObject({ code: 0 })
+    const backedUp = await run('backup')
+    expect([backedUp.code, backedUp.said]).toEqual([0, expect.stringMatching(/verified/)])
     expect((await run('demo')).said).toMatch(/^This database is not empty/)
   })
 
   test('SIGTERM ends it, and all it wrote is private and in its data folder', async () => {
     expect(await server.stop()).toBe(0)
     expect(readdirSync(folder).toSorted()).toEqual(['copies', 'folder', 'place', 'program'])
-    expect(readdirSync(join(folder, 'place'))).toEqual(['data'])
+    expect(readdirSync(join(folder, 'place')).toSorted()).toEqual(['data', 'data-backups'])
     expect(readdirSync(join(folder, 'program'))).toHaveLength(1)
-    for (const name of ['place/data', 'place/data/muster.db', 'copies/muster.db'])
+    for (const name of [
+      'place/data',
+      'place/data/muster.db',
+      'place/data-backups',
+      'copies/muster.db',
+    ])
       expect(statSync(join(folder, name)).mode & 0o077).toBe(0)
   })
 })
