@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from '../../contract/kit/zod.ts'
-import { aCourse, aStudent } from '../support/builders.ts'
+import type { DatabaseAddress } from '../../server/db/connect.ts'
+import { aCourse, aLocation, aStudent } from '../support/builders.ts'
+import { daysBack } from '../support/clock/clock.ts'
+import { gate } from '../support/gate.ts'
+import { must, type Send, sender, signIn, type Where } from './sender.ts'
+import { hireStaff } from './staff.ts'
 import { until } from './until.ts'
 
-export const superadmin = { email: 'superadmin@muster.test', password: 'monsoon-2026' }
 const campVenue = 'Fault Camp'
 const date = '2026-01-05'
-/** Longer than Muster may take for an answer by its own limits; longer counts as hung. */
-const longestAnswer = 30_000
 
 /** What people at work met while something was broken. */
 export type Tally = {
@@ -31,13 +33,14 @@ export type Load = {
   stop: () => Promise<Tally>
 }
 
-/** An address that may change while people work, as that of a server which is started again. */
-export type Where = () => string
-
 let runs = 0
 
 /** Signs in, registers a student for each of `people`, and lets them work until `stop`. */
-export const startLoad = async (where: Where, people: number): Promise<Load> => {
+export const startLoad = async (
+  where: Where,
+  people: number,
+  place: DatabaseAddress,
+): Promise<Load> => {
   runs += 1
   const run = runs
   const send = await signIn(where)
@@ -61,10 +64,10 @@ export const startLoad = async (where: Where, people: number): Promise<Load> => 
   let lastWrite = Number.NEGATIVE_INFINITY
 
   /** Sends once, and says whether it was done, refused for good, or must be sent again. */
-  const attempt = async (method: string, path: string, body?: object, key?: string) => {
+  const attempt = async (by: Send, method: string, path: string, body?: object, key?: string) => {
     const began = performance.now()
     try {
-      const { status, ok, headers, text } = await send(method, path, body, key)
+      const { status, ok, headers, text } = await by(method, path, body, key)
       tally.slowest = Math.max(tally.slowest, performance.now() - began)
       if (ok) return 'done'
       if (status !== 503) {
@@ -80,13 +83,13 @@ export const startLoad = async (where: Where, people: number): Promise<Load> => 
     return 'again'
   }
 
-  const write = async (path: string, text: string, body: object): Promise<void> => {
+  const write = async (path: string, text: string, body: object, by = send): Promise<void> => {
     // The key is the same each time, so that an act whose answer was lost is not done twice.
-    const outcome = await attempt('POST', path, body, text.replaceAll(' ', '-'))
+    const outcome = await attempt(by, 'POST', path, body, text.replaceAll(' ', '-'))
     if (outcome === 'refused') return
     if (outcome === 'again') {
       await pause(50)
-      return write(path, text, body)
+      return write(path, text, body, by)
     }
     tally.answered.push(text)
     lastWrite = performance.now()
@@ -114,11 +117,19 @@ export const startLoad = async (where: Where, people: number): Promise<Load> => 
         reason: 'A fault',
       })
       await write('/api/students', `${text} comes`, register(`${text} comes`))
+      const colleague = staff[at]?.pop()
+      if (colleague) {
+        const by = sender(where, colleague.token)
+        await write('/api/employee-attendance/clock-in', `${colleague.name} clocks`, gate, by)
+        await write('/api/leave-requests', `${colleague.name} leaves`, leaveOf(colleague.name), by)
+      }
       for (const path of ['/api/students?page=1&limit=20', '/api/dashboard/stats'])
-        await attempt('GET', path)
+        await attempt(send, 'GET', path)
     }
   }
 
+  await must(send, 'POST', '/api/locations', aLocation(gate))
+  const staff = await hireStaff(place, run, people)
   const students = await Promise.all(
     Array.from({ length: people }, async (_, at) =>
       enrolled.parse(await must(send, 'POST', '/api/students', register(`Payer ${at}`))),
@@ -145,38 +156,13 @@ export const anothersWrite = (load: Load) => {
   return until(() => load.lastWrite() > from, 'somebody writes')
 }
 
-const signIn = async (where: Where) => {
-  const send = sender(where, '')
-  const { token } = signedIn.parse(await must(send, 'POST', '/api/auth/login', superadmin))
-  return sender(where, token)
-}
-
-type Send = ReturnType<typeof sender>
-
-const sender =
-  (where: Where, token: string) =>
-  async (method: string, path: string, body?: object, key?: string) => {
-    const answer = await fetch(`${where()}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      signal: AbortSignal.timeout(longestAnswer),
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const { status, ok, headers } = answer
-    return { status, ok, headers, text: await answer.text() }
-  }
-
-const must = async (send: Send, method: string, path: string, body: object): Promise<unknown> => {
-  const { ok, status, text } = await send(method, path, body)
-  if (!ok) throw new Error(`${method} ${path} answered ${status} ${text}`)
-  return JSON.parse(text)
-}
+const leaveOf = (name: string) => ({
+  leaveType: 'other',
+  startDate: daysBack(-2),
+  endDate: daysBack(-2),
+  reason: `${name} leaves`,
+})
 
 const bigCourse = () => aCourse({ courseFee: 1_000_000 })
 const created = z.object({ course: z.object({ _id: z.string(), courseFee: z.number() }) })
 const enrolled = z.object({ student: z.object({ _id: z.string() }) })
-const signedIn = z.object({ token: z.string() })

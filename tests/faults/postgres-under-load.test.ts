@@ -4,13 +4,15 @@ import { testsPostgres } from '../support/databases/databases.ts'
 import { type Postgres, startPostgres } from '../support/databases/postgres.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 import { isLong } from '../support/seed.ts'
-import { anothersRefusal, anothersWrite, superadmin, type Load, startLoad } from './load.ts'
+import { anothersRefusal, anothersWrite, type Load, startLoad } from './load.ts'
 import { expectNoLosses } from './losses.ts'
+import { superadmin } from './sender.ts'
 import { until } from './until.ts'
 
 const people = isLong ? 24 : 8
 const rounds = isLong ? 10 : 1
 const kills = isLong ? 40 : 8
+const crashes = isLong ? 20 : 1
 const connections = 40
 
 /** Breaks the database of the load that runs, and answers how it is mended. */
@@ -50,7 +52,7 @@ const faults: Record<string, { fault: Fault; times: number }> = {
     },
   },
   'that is killed': {
-    times: rounds,
+    times: crashes,
     fault: async ({ postgres, load }) => {
       await postgres.crash()
       await anothersRefusal(load)
@@ -110,14 +112,17 @@ describe.runIf(testsPostgres())('people at work, and a PostgreSQL', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres({ survives: 'crash', connections })
+    await startAgain()
+  })
+  const startAgain = async () => {
     muster = startMuster({
       MUSTER_WEB: 'off',
-      DATABASE_URL: postgres.url('postgres'),
+      DATABASE_URL: postgres?.url('postgres') ?? '',
       SUPERADMIN_EMAIL: superadmin.email,
       SUPERADMIN_PASSWORD: superadmin.password,
     })
     address = await muster.address()
-  })
+  }
   afterAll(async () => {
     await muster?.stop('SIGKILL')
     await postgres?.stop()
@@ -128,7 +133,7 @@ describe.runIf(testsPostgres())('people at work, and a PostgreSQL', () => {
     async (name, { fault, times }) => {
       if (!postgres) throw new Error('There is no PostgreSQL')
       const url = postgres.url('postgres')
-      const load = await startLoad(() => address, people)
+      const load = await startLoad(() => address, people, { databaseUrl: url })
       const back: number[] = []
       for (let time = 0; time < times; time += 1) {
         await anothersWrite(load)
@@ -145,6 +150,23 @@ describe.runIf(testsPostgres())('people at work, and a PostgreSQL', () => {
       expect(muster?.said()).not.toContain('Error')
     },
   )
+
+  test('that stays while Muster is killed: answered writes are kept, each once', async () => {
+    const url = postgres?.url('postgres') ?? ''
+    const load = await startLoad(() => address, people, { databaseUrl: url })
+    const back: number[] = []
+    for (let time = 0; time < crashes; time += 1) {
+      const before = load.tally.answered.length
+      await until(() => load.tally.answered.length > before + people, 'many write')
+      await muster?.stop('SIGKILL')
+      const killed = performance.now()
+      await startAgain()
+      await anothersWrite(load)
+      back.push(performance.now() - killed)
+    }
+    const tally = await load.stop()
+    await expectNoLosses('PostgreSQL whose Muster is killed', { databaseUrl: url }, tally, back)
+  })
 
   test('that hangs is reported within two seconds', async () => {
     const thaw = await postgres?.freeze()

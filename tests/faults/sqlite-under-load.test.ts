@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/kit/refusals.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 import { isLong } from '../support/seed.ts'
-import { anothersRefusal, anothersWrite, superadmin, startLoad } from './load.ts'
+import { anothersRefusal, anothersWrite, startLoad } from './load.ts'
 import { expectNoLosses } from './losses.ts'
+import { superadmin } from './sender.ts'
 import { until } from './until.ts'
 
 const people = isLong ? 24 : 8
@@ -39,7 +40,7 @@ afterEach(async () => {
 
 test('each answered write is kept, once, however often the server is killed', async () => {
   await start()
-  const load = await startLoad(() => address, people)
+  const load = await startLoad(() => address, people, place())
   const back: number[] = []
   for (let kill = 0; kill < kills; kill += 1) {
     const before = load.tally.answered.length
@@ -83,7 +84,7 @@ describe('a full disk', () => {
     if (!isMounted()) skip('Only who may mount a file system can fill one; nothing was tested here')
     const began = performance.now()
     const { said } = await start()
-    const load = await startLoad(() => address, people)
+    const load = await startLoad(() => address, people, place())
     const back: number[] = []
     for (let time = 0; time < fillings; time += 1) {
       await anothersWrite(load)

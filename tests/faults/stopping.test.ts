@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMuster } from '../support/process.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
-import { superadmin } from './load.ts'
+import { superadmin } from './sender.ts'
 import { until } from './until.ts'
 
 const stops = isLong ? 20 : 3

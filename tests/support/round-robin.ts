@@ -1,0 +1,59 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+
+export type RoundRobin = { url: string; stop: () => void }
+
+/** Milliseconds after which servers that all refuse connections are tried again, and how often. */
+const pause = 50
+const tries = 200
+
+/**
+ * A plain proxy in front of several servers: each request goes to the next one, or to the one after
+ * it if that does not listen. A request that was sent and not answered is cut off, as by any proxy.
+ */
+export const startRoundRobin = async (servers: () => readonly string[]): Promise<RoundRobin> => {
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+
+  const pass = (from: IncomingMessage, to: ServerResponse, body: Buffer, left: number): void => {
+    turn += 1
+    const all = servers()
+    const onward = request(`${all[turn % all.length]}${from.url}`, {
+      agent,
+      method: from.method,
+      headers: { ...from.headers, 'x-forwarded-for': from.socket.remoteAddress },
+    })
+    onward.on('response', (answer) => {
+      answer.on('error', () => to.destroy())
+      to.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' })
+      answer.pipe(to)
+    })
+    onward.on('error', async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNREFUSED' || left === 0) to.destroy()
+      else {
+        if (left % all.length === 0) await setTimeout(pause)
+        pass(from, to, body, left - 1)
+      }
+    })
+    onward.end(body)
+  }
+
+  const proxy = createServer(async (from, to) => {
+    const pieces: Buffer[] = []
+    for await (const piece of from) pieces.push(piece)
+    pass(from, to, Buffer.concat(pieces), tries)
+  })
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
+  const address = proxy.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      proxy.closeAllConnections()
+      proxy.close()
+      agent.destroy()
+    },
+  }
+}
