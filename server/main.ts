@@ -3,12 +3,13 @@ import { type AppOptions, createApp } from './app.ts'
 import { fail, say, sentenceOf } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, FolderTaken, type Store } from './db/connect.ts'
-import { isDatabaseAway } from './db/limits/faults.ts'
+import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
 import { Newer } from './db/migrate.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
 import { cleanUpHourly } from './kit/housekeeping.ts'
 import { createLeaving } from './kit/leaving-off.ts'
 import { gatheredOutput } from './kit/http/log.ts'
+import { onceThereIsSpace, standIn } from './kit/http/stand-in.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { isOneFile } from './kit/one-file.ts'
 import { version } from './version.ts'
@@ -25,7 +26,7 @@ const now = () => new Date()
 const start = async (): Promise<void> => {
   const read = readConfig(process.env)
   const config = 'wrong' in read ? fail(read.wrong) : read
-  const store = open(config)
+  const store = await thereIsSpace(config, async () => open(config))
   const webFiles = config.MUSTER_WEB === 'on' ? await findWebFiles() : undefined
   let ready = false
   const stopped = new AbortController()
@@ -61,12 +62,10 @@ const start = async (): Promise<void> => {
     await store.close()
   })
   // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.
-  if (store.engine === 'sqlite') await bringUp(store, config, tell)
+  if (store.engine === 'sqlite') await onceThereIsSpace(config, () => bringUp(store, config, tell))
   const address = await app
     .listen({ port: config.PORT, host: config.HOST })
-    .catch((error) =>
-      fail(`Muster cannot listen on ${config.HOST}:${config.PORT}: ${sentenceOf(error)}`),
-    )
+    .catch(failToListen(config))
   if (store.engine === 'postgres') await bringUpWhenThere(store, config, tell, stopped)
   ready = true
   if (stopped.signal.aborted) return
@@ -75,6 +74,18 @@ const start = async (): Promise<void> => {
   )
   tell(`Muster is ready at ${address}`)
 }
+
+const failToListen =
+  ({ HOST, PORT }: Config) =>
+  (error: unknown) =>
+    fail(`Muster cannot listen on ${HOST}:${PORT}: ${sentenceOf(error)}`)
+
+/** Starts with enough space: while the disk is full, calls are answered, and it is tried again. */
+const thereIsSpace = <T>(config: Config, work: () => Promise<T>): Promise<T> =>
+  onceThereIsSpace(work, async () => {
+    say(`The disk of ${config.DATA_DIR} is full. Free some space; Muster then goes on.`)
+    return standIn(config.PORT, config.HOST, now).catch(failToListen(config))
+  })
 
 const monitoringOf = (
   config: Config,
@@ -102,6 +113,7 @@ const open = (config: Config): Store => {
       return fail(
         `Another Muster is running on the folder ${dataDir}. Stop it first, or set DATA_DIR.`,
       )
+    if (refusalOfFault(error) === 'disk_full') throw error
     const advice = mayNotWrite(error)
       ? '. Set DATA_DIR to a folder that this user may write to.'
       : ''
@@ -120,6 +132,7 @@ const bringUp = async (store: Store, config: Config, tell: Tell): Promise<void> 
     await upgradeTables(store, config, tell)
     await welcome(store, config)
   } catch (error) {
+    if (refusalOfFault(error) === 'disk_full') throw error
     failToPrepare(error)
   }
 }

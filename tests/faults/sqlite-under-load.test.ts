@@ -1,14 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refusals } from '../../contract/kit/refusals.ts'
+import { envOf, runScript } from '../support/command.ts'
+import { freePort } from '../support/databases/postgres.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 import { isLong } from '../support/seed.ts'
 import { anothersRefusal, anothersWrite, startLoad } from './load.ts'
 import { expectNoLosses } from './losses.ts'
-import { superadmin } from './sender.ts'
+import { signIn, superadmin } from './sender.ts'
 import { until } from './until.ts'
 
 const people = isLong ? 24 : 8
@@ -19,16 +29,21 @@ let folder = ''
 let muster: Muster | undefined
 let address = ''
 const place = () => ({ dataDir: join(folder, 'data') })
-const start = async () => {
+const launch = (env: Record<string, string> = {}) => {
   muster = startMuster({
     MUSTER_WEB: 'off',
     LOG_LEVEL: 'warn',
     DATA_DIR: place().dataDir,
     SUPERADMIN_EMAIL: superadmin.email,
     SUPERADMIN_PASSWORD: superadmin.password,
+    ...env,
   })
-  address = await muster.address()
   return muster
+}
+const start = async () => {
+  const begun = launch()
+  address = await begun.address()
+  return begun
 }
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'muster-sqlite-'))
@@ -110,5 +125,54 @@ describe('a full disk', () => {
       .filter((line) => line.includes(refusals.disk_full.message)).length
     expect(lines).toBeGreaterThan(0)
     expect(lines).toBeLessThanOrEqual(1 + Math.floor((performance.now() - began) / 60_000))
+  })
+
+  test('at the start is told to who calls, and Muster goes on by itself', async ({ skip }) => {
+    if (!isMounted()) skip('Only who may mount a file system can fill one; nothing was tested here')
+    mkdirSync(place().dataDir)
+    fill()
+    for (const isNew of [true, false]) {
+      const port = await freePort()
+      const begun = launch({ PORT: String(port) })
+      address = `http://127.0.0.1:${port}`
+      await until(async () => (await ready()).code === 503, 'it answers')
+      expect((await ready()).said).toContain(refusals.disk_full.message)
+      const told = await fetch(`${address}/api/auth/profile`)
+      expect(told.status).toBe(503)
+      expect(told.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(await told.json()).toMatchObject({ code: 'disk_full' })
+      expect(begun.said()).toMatch(
+        /^The disk of .* is full\. Free some space; Muster then goes on\.\n/,
+      )
+      rmSync(ballast())
+      address = await begun.address()
+      await signIn(() => address)
+      expect(await begun.stop()).toBe(0)
+      if (isNew) fill()
+    }
+  })
+
+  test('leaves nothing of a backup, and no write is lost', async ({ skip }) => {
+    if (!isMounted()) skip('Only who may mount a file system can fill one; nothing was tested here')
+    await start()
+    const load = await startLoad(() => address, people, place())
+    await anothersWrite(load)
+    fill()
+    const before = readdirSync(folder)
+    const { code, said } = await runScript(
+      'scripts/backup.ts',
+      [join(folder, 'backup.db')],
+      envOf(place()),
+    )
+    expect(code).toBe(1)
+    expect(said).toContain('The backup failed, and nothing of it was kept')
+    expect(readdirSync(folder)).toEqual(before)
+    rmSync(ballast())
+    const mended = performance.now()
+    await anothersWrite(load)
+    const back = performance.now() - mended
+    const tally = await load.stop()
+    await expectNoLosses('SQLite on a full disk during a backup', place(), tally, [back])
+    expect(tally.broken).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
-import { GivenUp } from '../limits/faults.ts'
+import { GivenUp, isWorthRetrying } from '../limits/faults.ts'
 import { keepPrivate } from '../files/private-files.ts'
 import { timed } from '../statements.ts'
 
@@ -52,9 +52,10 @@ export const lockFolder = (folder: string): { release: () => void } | 'taken' =>
     lock.exec('pragma locking_mode = exclusive')
     lock.exec('begin exclusive')
     return { release: () => lock.close() }
-  } catch {
+  } catch (error) {
     lock.close()
-    return 'taken'
+    if (isWorthRetrying(error)) return 'taken'
+    throw error
   }
 }
 

@@ -72,6 +72,8 @@ const awayOnDrivers =
 // SQLite's primary codes: busy 5, locked 6, read-only 8, I/O error 10, corrupt 11, full 13, cannot open 14.
 const awayOnSqlite = new Set([5, 6, 8, 10, 11, 13, 14])
 const sqliteFull = 13
+/** There is no room for the file beside the database that readers and writers share. */
+const sqliteNoSharedMemory = 4874
 const postgresFull = '53100'
 
 /** The refusal for a database that cannot serve just now: unreachable, full, busy; nothing for any other error. */
@@ -86,7 +88,7 @@ export const refusalOfFault = (
   const { code, errcode, message } = factsOf(error)
   if (typeof errcode === 'number') {
     const primary = errcode & 0xff
-    if (primary === sqliteFull) return 'disk_full'
+    if (primary === sqliteFull || errcode === sqliteNoSharedMemory) return 'disk_full'
     return awayOnSqlite.has(primary) ? 'unavailable' : undefined
   }
   if (code === postgresFull) return 'disk_full'
