@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
 import { fail, say, sentenceOf } from './command-line.ts'
@@ -62,7 +63,7 @@ const start = async (): Promise<void> => {
     await store.close()
   })
   // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.
-  if (store.engine === 'sqlite') await onceThereIsSpace(config, () => bringUp(store, config, tell))
+  if (store.engine === 'sqlite') await thereIsSpace(config, () => bringUp(store, config, tell))
   const address = await app
     .listen({ port: config.PORT, host: config.HOST })
     .catch(failToListen(config))
@@ -162,11 +163,6 @@ const bringUpWhenThere = async (
     }
   }
 }
-
-const pause = (milliseconds: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
 
 const welcome = async (store: Store, config: Config): Promise<void> => {
   const made = await createFirstSuperAdministrator(store, configured(config), now())

@@ -1,5 +1,4 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
 
 export type RoundRobin = { url: string; stop: () => void }
 
@@ -28,20 +27,17 @@ export const startRoundRobin = async (servers: () => readonly string[]): Promise
       to.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' })
       answer.pipe(to)
     })
-    onward.on('error', async (error: NodeJS.ErrnoException) => {
+    onward.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNREFUSED' || left === 0) to.destroy()
-      else {
-        if (left % all.length === 0) await setTimeout(pause)
-        pass(from, to, body, left - 1)
-      }
+      else setTimeout(() => pass(from, to, body, left - 1), left % all.length === 0 ? pause : 0)
     })
     onward.end(body)
   }
 
-  const proxy = createServer(async (from, to) => {
+  const proxy = createServer((from, to) => {
     const pieces: Buffer[] = []
-    for await (const piece of from) pieces.push(piece)
-    pass(from, to, Buffer.concat(pieces), tries)
+    from.on('data', (piece: Buffer) => pieces.push(piece))
+    from.on('end', () => pass(from, to, Buffer.concat(pieces), tries))
   })
   await new Promise<void>((resolve) => {
     proxy.listen(0, '127.0.0.1', resolve)
