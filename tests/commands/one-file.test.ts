@@ -120,6 +120,12 @@ describe('with nothing else installed', () => {
     expect(token).not.toBe('')
   })
 
+  test('Prometheus on the same machine is answered', async () => {
+    const answer = await fetch(`${address}/metrics`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(/^muster_build_info\{version="\d/m)
+  })
+
   test('an overview and a report are answered', async () => {
     const { venues } = listVenues.answer.parse(await get('/api/students/venues'))
     const venue = encodeURIComponent(venues[0]?.name ?? '')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from '../../contract/kit/zod.ts'
+import { version } from '../../server/version.ts'
 import { freePort } from '../support/databases/postgres.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 
@@ -83,10 +84,24 @@ describe('starting', () => {
     expect(muster.said()).not.toContain(superadmin.SUPERADMIN_PASSWORD)
   })
 
-  test('answers the health checks', async () => {
-    const address = await start(superadmin).address()
-    for (const path of ['/health/live', '/health/ready'])
+  test('answers the health checks and Prometheus, and logs its start and its stop', async () => {
+    const muster = start({ ...superadmin, LOG_LEVEL: 'info' })
+    const address = await muster.address()
+    for (const path of ['/health/live', '/health/ready', '/metrics'])
       expect((await fetch(`${address}${path}`)).status).toBe(200)
+    await muster.stop()
+    const lines = muster
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+      { msg: 'starting', version, engine: 'sqlite', node: process.versions.node },
+      { msg: expect.stringContaining('listening') },
+      { msg: expect.stringContaining('Muster is ready') },
+      { msg: 'stopping', signal: 'SIGTERM' },
+      { msg: 'stopped', seconds: expect.any(Number) },
+    ])
+    expect(lines.join('')).not.toContain(superadmin.SUPERADMIN_EMAIL)
   })
 
   test('keeps every answered write when it is killed', async () => {
