@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import manifest from '../../package.json' with { type: 'json' }
 import { isOneFile, programOf } from '../../server/kit/one-file.ts'
-
-const home = new URL('../../', import.meta.url)
 
 /** How a service starts Muster: as `npm start` does, without npm; and its other commands, without a name. */
 export const startCommands = (): { start: string[]; any: string[] } => {
@@ -12,13 +10,9 @@ export const startCommands = (): { start: string[]; any: string[] } => {
 }
 
 /** Where Muster lies: the one file, or the folder. */
-export const placeOfMuster = (): string => (isOneFile ? process.execPath : fileURLToPath(home))
+export const placeOfMuster = (): string =>
+  isOneFile ? process.execPath : fileURLToPath(new URL('../../', import.meta.url))
 
 /** The options that `npm start` gives to Node.js; the one file has them inside. */
-const flags = (): string[] => {
-  if (isOneFile) return []
-  const { scripts } = JSON.parse(readFileSync(new URL('package.json', home), 'utf8'))
-  return String(scripts.start)
-    .split(' ')
-    .filter((word) => word.startsWith('--'))
-}
+const flags = (): string[] =>
+  isOneFile ? [] : manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))

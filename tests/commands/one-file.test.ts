@@ -87,6 +87,8 @@ test('has the commands of an institute, and none of developers', async () => {
   expect(said).toMatch(/^There is no command "dev"\. The commands are start, demo, superadmin, /)
   expect(said).not.toMatch(/\b(test|bench|openapi)\b/)
   expect((await run('superadmin')).said).toMatch(/^Usage: muster superadmin --email /)
+  const service = await run('install-service', '--print', '--root', folder)
+  expect(service.said).toContain(`\nExecStart=${executable} start\n`)
 })
 
 describe('with nothing else installed', () => {
