@@ -127,6 +127,22 @@ onEachEngine('the log at trace, with every statement in it,', (server) => {
     expect(report?.['statements']).toBeGreaterThan(2)
   })
 
+  test('counts the statements of calls that share a queue for each of them', async () => {
+    const superadmin = clientOf(() => app, await signedIn())
+    lines.length = 0
+    const many = Array.from({ length: 6 })
+    await Promise.all([
+      ...many.map(() => superadmin.call('POST /api/courses', { body: aCourse() })),
+      ...many.map(() => superadmin.call('GET /api/students', { query: { search: 'ro' } })),
+    ])
+    const statements = (path: string) =>
+      logged().flatMap((line) =>
+        line['msg'] === 'answered' && line['path'] === path ? [Number(line['statements'])] : [],
+      )
+    expect(statements('/api/courses').filter((count) => count >= 3)).toHaveLength(6)
+    expect(statements('/api/students').filter((count) => count >= 2)).toHaveLength(6)
+  })
+
   test('has nothing personal of what the database could not do, but where it happened', async () => {
     const token = await signedIn()
     lines.length = 0

@@ -133,6 +133,7 @@ describe('starting', () => {
     [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
     [{ DATABASE_READ_URL: 'postgres://127.0.0.1/muster' }, 'DATABASE_READ_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ METRICS_TOKEN: 'guessed' }, 'METRICS_TOKEN'],
     [{ SUPERADMIN_EMAIL: 'nobody' }, 'SUPERADMIN_EMAIL'],
     [{ SUPERADMIN_EMAIL: 'a@b.in' }, 'SUPERADMIN_'],
     [{ SUPERADMIN_EMAIL: 'a@b.in', SUPERADMIN_PASSWORD: '123' }, 'SUPERADMIN_PASSWORD'],
