@@ -13,6 +13,7 @@ const folders = [
   'dashboard',
   'employees',
   'files',
+  'health',
   'leave',
   'locations',
   'payments',

@@ -1,15 +1,25 @@
+import { parseArgs } from 'node:util'
+import { runReasons } from '../contract/health/calls.ts'
+import { fail, say, withSnapshot, withStore } from '../server/command-line.ts'
+import { readSnapshot } from '../server/db/connect.ts'
+import type { Db } from '../server/db/schema.ts'
+import { recordRun, type RunGiven } from '../server/health/actions/record.ts'
 import { findDifferences } from '../server/reconciliation/actions.ts'
 import { countRecords } from '../server/reconciliation/sql/totals.ts'
-import { say, withSnapshot } from '../server/command-line.ts'
 
 const written = new Intl.NumberFormat('en-IN')
 const count = (number: number, unit: string) =>
   `${written.format(number)} ${unit}${number === 1 ? '' : 's'}`
 
-await withSnapshot(async (db) => {
+/** How many differences are kept with a run. */
+const keptDifferences = 10
+
+const reconcile = async (db: Db) => {
   let differences = 0
+  const firstDifferences: string[] = []
   for await (const difference of findDifferences(db)) {
     differences += 1
+    if (firstDifferences.length < keptDifferences) firstDifferences.push(difference)
     say(difference)
   }
   const { students, payments, receipts } = await countRecords(db)
@@ -18,7 +28,47 @@ await withSnapshot(async (db) => {
     count(payments, 'payment'),
     count(receipts, 'receipt'),
   ].join(', ')
-  if (differences === 0) return say(`Everything agrees: ${size}.`)
-  say(`${count(differences, 'difference')} in ${size}.`)
-  process.exitCode = 1
-})
+  if (differences === 0) say(`Everything agrees: ${size}.`)
+  else say(`${count(differences, 'difference')} in ${size}.`)
+  return { differences, firstDifferences }
+}
+
+/** The run to record it as; undefined for a person who looks, which is not recorded. */
+const readRun = (): RunGiven | undefined => {
+  const { run, reason } = readOptions()
+  if (run !== undefined) return { id: Number(run) }
+  if (reason === undefined) return undefined
+  const known = runReasons.find((one) => one === reason)
+  if (known === undefined) return fail(`The reason is one of ${runReasons.join(', ')}.`)
+  return { kind: 'reconciliation', reason: known }
+}
+
+const readOptions = () => {
+  try {
+    const options = { run: { type: 'string' }, reason: { type: 'string' } } as const
+    return parseArgs({ options }).values
+  } catch {
+    return fail('Usage: npm run reconcile, or npm run reconcile -- --reason command to record it.')
+  }
+}
+
+const run = readRun()
+if (run === undefined)
+  await withSnapshot(async (db) => {
+    const { differences } = await reconcile(db)
+    if (differences > 0) process.exitCode = 1
+  })
+else
+  await withStore(async (store) => {
+    const clock = () => new Date()
+    await recordRun(store, clock, run, async () => {
+      const seconds = secondsSince(clock())
+      const found = await readSnapshot(store.place, reconcile)
+      // It was carried out, whatever it found.
+      return { state: 'ok', detail: { ...found, seconds: seconds(clock()) } }
+    })
+  })
+
+function secondsSince(start: Date) {
+  return (now: Date) => (now.getTime() - start.getTime()) / 1000
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { timeHeader } from '../contract/kit/own-answer.ts'
 import { historyHeader } from '../contract/history/marker.ts'
+import { serveBackupFiles } from './backups/actions/send-file.ts'
 import type { Store } from './db/connect.ts'
 import type { AppContext } from './kit/app-context.ts'
 import { historyOf } from './kit/history/history.ts'
@@ -17,6 +18,8 @@ import { overviewsOf } from './kit/overviews/overviews.ts'
 import { admitCallers, serve } from './kit/http/serve.ts'
 import { type Outside, servicesAt } from './kit/services/services.ts'
 import { signInFailures } from './kit/sign-in/sign-in-failures.ts'
+import { watchEventLoopDelay } from './kit/monitoring/event-loop-delay.ts'
+import { bareInstallation, type Installation } from './kit/installation.ts'
 import { createLeaving, type Leaving } from './kit/leaving-off.ts'
 import { watchEventLoop } from './kit/monitoring/event-loop.ts'
 import { Measurements } from './kit/monitoring/measurements.ts'
@@ -31,6 +34,8 @@ export type AppOptions = {
   store: Store
   now: () => Date
   outside: Outside
+  /** Without one, no backup is made or found. */
+  installation?: Installation
   isReady?: () => boolean
   leaving?: Leaving
   logLevel?: string
@@ -112,6 +117,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   app.addHook('onClose', overviews.close)
   const failures = signInFailures(options.store, app.log, options.now, measurements)
   app.addHook('onClose', failures.flush)
+  const { installation = bareInstallation(options.now) } = options
+  const eventLoop = watchEventLoopDelay()
+  app.addHook('onClose', eventLoop.stop)
+  app.addHook('onClose', installation.stop)
   const appContext: AppContext = {
     store: options.store,
     overviews,
@@ -123,8 +132,11 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     failures,
     measurements,
     history,
+    installation,
+    eventLoop,
   }
   for (const route of routes) serve(app, appContext, route)
+  serveBackupFiles(app, appContext)
   serveHealth(app, options.store, { isReady, isLeaving: leaving.isLeaving })
   if (measurements && monitoring) {
     measurements.queues

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type AppOptions, createApp } from './app.ts'
-import { fail, say, sentenceOf } from './command-line.ts'
+import { fail, say, sentenceOf, startCommand } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, FolderTaken, type Store } from './db/connect.ts'
 import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
@@ -13,6 +13,9 @@ import { gatheredOutput } from './kit/http/log.ts'
 import { onceThereIsSpace, standIn } from './kit/http/stand-in.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { isOneFile } from './kit/one-file.ts'
+import { installationOf } from './health/actions/installation.ts'
+import { workNightly } from './health/actions/schedule.ts'
+import type { BackupSettings } from './kit/installation.ts'
 import { version } from './version.ts'
 import { upgradeTables } from './upgrade.ts'
 import { buildWebApp, mayNotWrite } from './web-build.ts'
@@ -32,8 +35,16 @@ const start = async (): Promise<void> => {
   let ready = false
   const stopped = new AbortController()
   const leaving = createLeaving()
+  const installation = installationOf({
+    store,
+    now,
+    version,
+    backups: backupSettingsOf(config),
+    start: startCommand,
+  })
   const app = await createApp({
     store,
+    installation,
     now,
     outside: {
       tileUrl: config.TILE_URL,
@@ -73,6 +84,7 @@ const start = async (): Promise<void> => {
   cleanUpHourly(store, now, stopped.signal, (error) =>
     app.log.error({ err: error }, 'housekeeping'),
   )
+  workNightly(store, now, installation, stopped.signal, app.log)
   tell(`Muster is ready at ${address}`)
 }
 
@@ -100,6 +112,16 @@ const monitoringOf = (
     ...(config.BACKUP === 'on' && { backups: config.BACKUP_DIR }),
   },
 })
+
+const backupSettingsOf = (config: Config): BackupSettings => {
+  const { BACKUP_SECOND: second } = config
+  return {
+    isOn: config.BACKUP === 'on',
+    folder: config.BACKUP_DIR,
+    hasPassphrase: config.BACKUP_PASSPHRASE !== undefined,
+    second: second === undefined ? 'none' : second.startsWith('s3:') ? 's3' : 'folder',
+  }
+}
 
 const open = (config: Config): Store => {
   const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: replicaUrl, DATA_DIR: dataDir } = config

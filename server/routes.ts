@@ -1,11 +1,13 @@
 import { attendanceRoutes } from './attendance/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { backupRoutes } from './backups/routes.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { historyRoutes } from './history/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -28,4 +30,6 @@ export const routes: readonly Route[] = [
   ...leaveRoutes,
   ...auditRoutes,
   ...historyRoutes,
+  ...healthRoutes,
+  ...backupRoutes,
 ]

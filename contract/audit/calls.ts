@@ -14,6 +14,7 @@ export const auditKinds = [
   'location',
   'leave',
   'setting',
+  'backup',
   'sign-in',
   'history',
 ] as const

@@ -47,6 +47,17 @@ const stats = z.object({
   collected: z.object({ today: rupeesOut(), yesterday: rupeesOut() }).optional(),
   /** Students with an instalment that was due before today, and how much of those is open. */
   overdue: z.object({ students: z.number().int(), amount: rupeesOut() }).optional(),
+  /** How old the institute's last verified backup is, and what the last recomputing found. */
+  backup: z
+    .object({
+      /** When the data of the last verified one was read; absent if there is none. */
+      verifiedAt: z.string().optional(),
+      /** Longer than 36 hours ago, or none in that time. */
+      isLate: z.boolean(),
+      /** What differed when everything derived was last recomputed. */
+      differences: z.number().int(),
+    })
+    .optional(),
   /** What all students still owe. */
   outstanding: rupeesOut().optional(),
   /** The last twelve months, the current one last. */

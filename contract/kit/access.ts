@@ -36,6 +36,7 @@ const management = [
   'leave.manage',
   'audit.read',
   'settings.manage',
+  'health.manage',
   'courses.manage',
   'fees.manage',
   'health.manage',

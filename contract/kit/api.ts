@@ -1,10 +1,12 @@
 import * as attendance from '../attendance/calls.ts'
 import * as audit from '../audit/calls.ts'
+import * as backups from '../backups/calls.ts'
 import * as auth from '../auth/calls.ts'
 import * as clock from '../clock/calls.ts'
 import * as courses from '../courses/calls.ts'
 import * as dashboard from '../dashboard/calls.ts'
 import * as employees from '../employees/calls.ts'
+import * as health from '../health/calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as history from '../history/calls.ts'
 import * as leave from '../leave/calls.ts'
@@ -98,16 +100,22 @@ export const api = [
   history.reportRewind,
   history.listRewinds,
   history.acknowledgeRewind,
+  health.getHealth,
+  backups.listBackups,
+  backups.startBackup,
+  backups.allowDownload,
 ] as const satisfies readonly Endpoint[]
 
 const features = [
   attendance,
   audit,
   auth,
+  backups,
   clock,
   courses,
   dashboard,
   employees,
+  health,
   history,
   leave,
   locations,

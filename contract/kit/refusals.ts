@@ -359,6 +359,16 @@ export const refusals = {
   },
   time_not_come: { status: 400, message: 'This time is in the future', field: 'checkOut' },
 
+  // Backups
+  backup_running: {
+    status: 409,
+    message: 'A backup is being made already. Wait until it is done.',
+  },
+  backup_not_found: {
+    status: 404,
+    message: 'This backup is no longer there. Choose another from the list.',
+  },
+
   // Leave
   leave_not_found: { status: 404, message: 'This request was withdrawn or no longer exists' },
   leave_already_decided: {

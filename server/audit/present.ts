@@ -6,8 +6,8 @@ import { toNamedPerson } from '../db/people.ts'
 import { writeReceiptNumber } from '../payments/present.ts'
 import type { EntryFound, PersonFound } from './sql.ts'
 
-/** Kinds of which there is only one record. */
-const placeless = ['setting', 'history']
+/** Kinds whose records have no names. */
+const placeless = ['setting', 'history', 'backup']
 
 export const presentEntry = (row: EntryFound): AuditEntry => {
   const before = readValue(row.before)

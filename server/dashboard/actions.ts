@@ -13,6 +13,7 @@ import { readJson } from '../db/json-text.ts'
 import type { Db } from '../db/schema.ts'
 import { onlyRow } from '../db/written.ts'
 import type { Ctx } from '../kit/context.ts'
+import { isBackupLate } from '../health/rules.ts'
 import { readOverdue } from '../payments/sql/overdue.ts'
 import * as sql from './sql.ts'
 
@@ -51,6 +52,7 @@ export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
       yesterday: toRupees(found.collectedYesterday),
     },
     overdue: { students: overdue.students, amount: toRupees(overdue.paise) },
+    backup: backupOf(found, ctx),
     outstanding: toRupees(found.outstanding),
     months: monthsOf(asked.monthsSince, found),
   }
@@ -68,6 +70,17 @@ const presentCounts = ({
   recentRegistrations: recent,
   ownDay: { checkIn: checkIn ?? undefined, checkOut: checkOut ?? undefined },
 })
+
+/** How old the last verified backup is; where others make them, none is missed here. */
+const backupOf = (found: Overview, { now, makesBackups }: Ctx) => {
+  const verifiedAt = found.verifiedAt ?? undefined
+  const since = found.since ?? undefined
+  return {
+    verifiedAt,
+    isLate: makesBackups && isBackupLate({ now, verifiedAt, since }),
+    differences: found.reconciled === null ? 0 : (readJson(found.reconciled).differences ?? 0),
+  }
+}
 
 /** The states of everyone, counted as "Team today" counts them. */
 const teamOf = (found: Overview['team'], { today, settings }: Ctx) => {

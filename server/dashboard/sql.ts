@@ -25,12 +25,24 @@ export const readOverview = compiled<Asked>()((db, value) =>
     ofDay(tallies.collectedOnPrefix, value('today')).as('collectedToday'),
     ofDay(tallies.collectedOnPrefix, value('yesterday')).as('collectedYesterday'),
     total(tallies.leave('pending')).as('pendingLeave'),
+    sql<string | null>`(select created_at from employees order by id limit 1)`.as('since'),
+    lastOf(db, 'backup').select('started_at').as('verifiedAt'),
+    lastOf(db, 'reconciliation').select('detail').as('reconciled'),
     rowsAsJson(db, topEmployees(db)).as('topEmployees'),
     rowsAsJson(db, peopleAlike(db, value)).as('team'),
     rowsAsJson(db, months(db, value, tallies.registeredOnPrefix)).as('registrations'),
     rowsAsJson(db, months(db, value, tallies.collectedOnPrefix)).as('collected'),
   ]),
 )
+
+/** The last backup that was verified, the last reconciliation that was carried out. */
+const lastOf = (db: Db, kind: 'backup' | 'reconciliation') =>
+  db
+    .selectFrom('runs')
+    .where('kind', '=', sql.lit(kind))
+    .where('state', '=', sql.lit('ok'))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
 
 const counts = (value: Value) =>
   [

@@ -164,14 +164,14 @@ export class Outdated extends Error {}
  * Reads the database as it is at one moment, whatever a server writes at the same time. It
  * changes nothing, so tables of an earlier Muster are not brought up to date: `Outdated` is thrown.
  */
-export const readSnapshot = async (
+export const readSnapshot = async <T>(
   place: DatabaseAddress,
-  work: (db: Db) => Promise<void>,
-): Promise<void> => {
+  work: (db: Db) => Promise<T>,
+): Promise<T> => {
   const reader = new Kysely<Tables>({ dialect: dialectOf(place, 'reading', 'unlimited') })
-  await withAndClose(reader, async () => {
+  return withAndClose(reader, async () => {
     if (!(await isUpToDate(reader))) throw new Outdated()
-    await fromOneMoment(reader, work)
+    return fromOneMoment(reader, work)
   })
 }
 

@@ -6,6 +6,8 @@ import type { DatabaseUse } from '../db/statements.ts'
 import type { Measurements } from './monitoring/measurements.ts'
 import type { Outages } from './monitoring/outages.ts'
 import type { HistoryWatch, MarkerRead } from './history/watch.ts'
+import type { EventLoop } from './monitoring/event-loop-delay.ts'
+import type { Installation } from './installation.ts'
 import type { FairQueue } from './overviews/fair-queue.ts'
 import type { Overviews } from './overviews/overviews.ts'
 import type { Services } from './services/services.ts'
@@ -26,6 +28,8 @@ export type AppContext = {
   /** Absent where nothing is measured. */
   measurements: Measurements | undefined
   history: HistoryWatch
+  installation: Installation
+  eventLoop: EventLoop
 }
 
 /** The caller who was admitted, and the settings at that time. */

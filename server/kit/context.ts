@@ -27,7 +27,9 @@ export type RequestContext = {
   keepDevices: (tokens: readonly string[]) => void
   /** How many marks of this call arrived more than an hour after they were made. */
   noteDelayedMarks: (count: number) => void
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Whether the server makes backups by itself. */
+  makesBackups: boolean
 }
 
 export type Ctx = RequestContext & { person: Person }

@@ -21,6 +21,7 @@ const ctx: OverviewRequest['ctx'] = {
   requestId: '',
   network: '',
   devices: [],
+  makesBackups: false,
   settings: defaultSettings,
 }
 

@@ -34,6 +34,7 @@ export const superAdministratorsOnly = new Set([
   'months',
   'collected',
   'outstanding',
+  'backup',
   'employees',
   'employee',
   'settings',

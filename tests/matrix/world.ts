@@ -61,6 +61,7 @@ export const prepare = async (
   if (room === 'employee-attendance') return prepareClock(server, call, record, caller)
   if (room === 'history') return prepareHistory(superadmin, record)
   if (room === 'payments') return preparePayment(superadmin, call, record)
+  if (room === 'backups') return { params: { name: 'muster-2026-01-01T00-00-00Z.db.zst' } }
   const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')
     return {

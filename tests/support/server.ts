@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Role } from '../../contract/kit/access.ts'
 import { createApp } from '../../server/app.ts'
+import { startCommand } from '../../server/command-line.ts'
+import { installationOf } from '../../server/health/actions/installation.ts'
 import { connect, type DatabaseAddress, type Store } from '../../server/db/connect.ts'
 import type { Engine } from '../../server/db/engine.ts'
 import { insertEmployee } from '../../server/employees/sql.ts'
@@ -24,6 +26,8 @@ const emailOf = (name: string) => `${name.toLowerCase().replace(/\W+/g, '.')}@mu
 export type TestServer = {
   engine: Engine
   place: DatabaseAddress
+  /** The folder of its backups. */
+  backups: string
   store: Store
   app: FastifyInstance
   clock: { now: Date; forward: (seconds: number) => void }
@@ -54,9 +58,19 @@ export const openServer = async (engine: Engine, given?: NewDatabase): Promise<T
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     },
   }
+  const backups = mkdtempSync(join(tmpdir(), 'muster-test-backups-'))
+  const now = () => clock.now
+  const installation = installationOf({
+    store,
+    now,
+    version: '1.0.0',
+    backups: { isOn: true, folder: backups, hasPassphrase: false, second: 'none' },
+    start: startCommand,
+  })
   const app = await createApp({
     store,
-    now: () => clock.now,
+    installation,
+    now,
     outside: nobodyOutside,
     monitoring: { token: undefined, slowStatement: 60_000, build: {}, folders: {} },
     logLevel: 'trace',
@@ -71,6 +85,7 @@ export const openServer = async (engine: Engine, given?: NewDatabase): Promise<T
   return {
     engine,
     place,
+    backups,
     store,
     app,
     clock,
@@ -89,6 +104,7 @@ export const openServer = async (engine: Engine, given?: NewDatabase): Promise<T
       await app.close()
       await store.close()
       await remove()
+      rmSync(backups, { recursive: true, force: true })
     },
   }
 }

@@ -72,6 +72,7 @@ const signedInRoutes: RouteObject[] = [
   only('leave.manage', [screen('leave-management', 'leaveManagement')]),
   only('audit.read', [screen('audit', 'audit')]),
   only('settings.manage', [screen('settings', 'settings')]),
+  only('health.manage', [screen('health', 'health')]),
   only('account.own', [screen('account', 'account')]),
   screen('*', 'notFound'),
 ]

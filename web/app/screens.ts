@@ -82,6 +82,9 @@ export const screens = {
   settings: screen('settings', () =>
     import('../settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   ),
+  health: screen('health', () =>
+    import('../health/HealthPage.tsx').then((file) => file.HealthPage),
+  ),
   account: screen('account', () =>
     import('../account/AccountPage.tsx').then((file) => file.AccountPage),
   ),

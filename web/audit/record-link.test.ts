@@ -18,6 +18,7 @@ test.each([
   [entry('payment'), '/receipts/12'],
   [entry('employee'), '/employees/12/attendance'],
   [entry('setting'), '/settings'],
+  [entry('backup'), '/health'],
   [entry('location'), '/locations/12/edit'],
   [entry('sign-in'), '/employees/12/attendance'],
   [entry('sign-in', { recordId: '0', recordGone: true }), undefined],

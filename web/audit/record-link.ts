@@ -13,6 +13,7 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   const { kind, recordId, recordName, recordGone } = entry
   if (recordGone) return undefined
   if (kind === 'setting') return '/settings'
+  if (kind === 'backup') return '/health'
   if (kind === 'leave') return leaveLink(entry)
   if (kind === 'day') return dayLink(entry)
   if (kind === 'attendance') return recordName && marksLink(recordName, entry)

@@ -13,6 +13,7 @@ export const kindNames = (): Record<AuditKind, string> => ({
   location: t`Locations`,
   leave: t`Leave`,
   setting: t`Settings`,
+  backup: t`Backups`,
   'sign-in': t`Sign-ins`,
   history: t`Database`,
 })
@@ -54,6 +55,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'leave.rejected': () => t`Leave rejected`,
   'leave.withdrawn': () => t`Leave withdrawn`,
   'setting.updated': () => t`Settings changed`,
+  'backup.requested': () => t`Backup started`,
+  'backup.downloaded': () => t`Backup downloaded`,
   'sign-in.succeeded': () => t`Signed in`,
   'sign-in.failed': () => t`Sign-in failed`,
   'history.rewound': () => t`Database went back in time`,

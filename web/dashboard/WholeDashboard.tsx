@@ -2,6 +2,7 @@ import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { DayFigures } from './DayFigures.tsx'
 import { FeeOverview } from './FeeOverview.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { BackupWarning, LastBackup } from './LastBackup.tsx'
 import { MonthCharts } from './MonthCharts.tsx'
 import { StatCards } from './StatCards.tsx'
 import { TopEmployees } from './TopEmployees.tsx'
@@ -15,6 +16,7 @@ export const WholeDashboard = ({ stats, board }: Props) => {
   return (
     <>
       <FirstSteps stats={stats} />
+      <BackupWarning backup={stats?.backup} />
       {!isNew && (
         <>
           <DayFigures stats={stats} board={board.data} />
@@ -27,6 +29,7 @@ export const WholeDashboard = ({ stats, board }: Props) => {
       </div>
       <StatCards stats={stats} withMoney />
       <TopEmployees employees={stats?.topEmployees ?? []} />
+      <LastBackup backup={stats?.backup} />
     </>
   )
 }

@@ -24,6 +24,7 @@ export const parts = {
   clock: ['clock'],
   courses: ['courses'],
   employees: ['employees'],
+  health: ['health'],
   leave: ['leave'],
   locations: ['locations'],
   payments: ['payments'],

@@ -124,6 +124,9 @@ export const refusals = {
   out_before_in: 'क्लॉक आउट का समय क्लॉक इन के बाद का होना चाहिए',
   time_not_come: 'यह समय आगे का है',
 
+  backup_running: 'एक बैकअप पहले से बन रहा है। पूरा होने तक रुकें।',
+  backup_not_found: 'यह बैकअप अब नहीं है। सूची से दूसरा चुनें।',
+
   leave_not_found: 'यह आवेदन वापस लिया गया या अब नहीं है',
   leave_already_decided: ({ status }) =>
     status === 'approved'

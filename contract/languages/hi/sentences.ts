@@ -33,6 +33,8 @@ export const done = {
   'Leave request rejected successfully': 'छुट्टी का आवेदन नामंज़ूर हुआ',
   'Details saved': 'जानकारी सहेजी गई',
   'Password changed successfully!': 'पासवर्ड बदला गया!',
+  'Backup started': 'बैकअप शुरू हुआ',
+  'Download started': 'डाउनलोड शुरू हुआ',
   'Logged out successfully': 'लॉग आउट हुआ',
   'Settings saved': 'सेटिंग सहेजी गई',
   'The report is noted': 'रिपोर्ट दर्ज हुई',

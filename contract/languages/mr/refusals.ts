@@ -129,6 +129,9 @@ export const refusals = {
   out_before_in: 'क्लॉक आउटची वेळ क्लॉक इनच्या नंतरची असणे आवश्यक आहे',
   time_not_come: 'ही वेळ पुढची आहे',
 
+  backup_running: 'एक बॅकअप आधीच तयार होत आहे. पूर्ण होईपर्यंत थांबा.',
+  backup_not_found: 'हा बॅकअप आता नाही. यादीतून दुसरा निवडा.',
+
   leave_not_found: 'हा अर्ज मागे घेतला गेला किंवा आता नाही',
   leave_already_decided: ({ status }) =>
     status === 'approved'

@@ -33,6 +33,8 @@ export const done = {
   'Leave request rejected successfully': 'रजेचा अर्ज नामंजूर झाला',
   'Details saved': 'तपशील जतन झाला',
   'Password changed successfully!': 'पासवर्ड बदलला!',
+  'Backup started': 'बॅकअप सुरू झाला',
+  'Download started': 'डाउनलोड सुरू झाले',
   'Logged out successfully': 'लॉग आउट झाले',
   'Settings saved': 'सेटिंग्ज जतन झाल्या',
   'The report is noted': 'नोंद झाली',

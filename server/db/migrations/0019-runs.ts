@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createTable } from '../columns.ts'
 import type { Tables } from '../schema.ts'
 
-/** Backups and reconciliations: when each ran, why, and with what result. */
+/** Backups and reconciliations: when each ran, why, and with what result; and which marks came late. */
 export const up = async (db: Kysely<Tables>): Promise<void> => {
   await createTable(
     db,
@@ -27,4 +27,8 @@ export const up = async (db: Kysely<Tables>): Promise<void> => {
     db,
   )
   await sql`create index runs_started on runs (kind, id)`.execute(db)
+  // Marks that waited on a device, by when they arrived.
+  await sql`create index attendance_waited on attendance (marked_at) where made_at is not null`.execute(
+    db,
+  )
 }

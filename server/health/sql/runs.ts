@@ -11,6 +11,10 @@ export type NewRun = Pick<Run, 'kind' | 'reason'> & {
 /** A process that has said nothing for so long has died: milliseconds. */
 const longestSilence = 3 * 60_000
 
+/** A run that has last said before this that it goes on has died. */
+export const silentSince = (now: string): string =>
+  new Date(Date.parse(now) - longestSilence).toISOString()
+
 /**
  * Records that a run begins, and returns its id; undefined if another process has begun a backup, or
  * this night's. Runs whose process has died count as failed from here on.
@@ -63,9 +67,22 @@ export const endRun = async (
   onlyRow(rows)
 }
 
+/** What is told of a run whose process ended without a word. */
+export const cutShort = 'It was cut short: its process ended before it was done.'
+
+/** Records that a run failed whose command has ended without recording its end itself. */
+export const failRun = async (tx: Tx, id: number, error: string, now: string): Promise<void> => {
+  const detail: RunDetail = { error }
+  await tx
+    .updateTable('runs')
+    .set({ state: 'failed', detail: JSON.stringify(detail), ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
 const failDeadRuns = async (tx: Tx, now: string): Promise<void> => {
-  const since = new Date(Date.parse(now) - longestSilence).toISOString()
-  const detail: RunDetail = { error: 'It was cut short: its process ended before it was done.' }
+  const detail: RunDetail = { error: cutShort }
   await tx
     .updateTable('runs')
     .set((row) => ({
@@ -74,6 +91,6 @@ const failDeadRuns = async (tx: Tx, now: string): Promise<void> => {
       detail: JSON.stringify(detail),
     }))
     .where('state', '=', 'running')
-    .where('alive_at', '<', since)
+    .where('alive_at', '<', silentSince(now))
     .execute()
 }

@@ -71,6 +71,7 @@ export const readContext = (
     ...caller,
     requestId: request.id,
     log: request.log,
+    makesBackups: appContext.installation.backups.isOn,
     get network() {
       return networkOf(request.ip)
     },

@@ -60,6 +60,15 @@ export const lookup = <E extends Endpoint>(endpoint: E, run: Read<E, Services>):
   },
 })
 
+/** Answers about the server itself: its database, its folders and what it runs. */
+export const inspection = <E extends Endpoint>(endpoint: E, run: Read<E, AppContext>): Route => ({
+  endpoint,
+  within: (appContext) => async (request) => {
+    const { input, ctx } = readCall(appContext, endpoint, request)
+    return answerOf(endpoint, await run(appContext, input, ctx))
+  },
+})
+
 /**
  * Like {@link query}, for an answer that may read many rows: it is made on a separate thread, and all
  * its statements read the same snapshot.
@@ -92,6 +101,8 @@ export const preparedCommand = <E extends Endpoint, P>(
   steps: {
     prepare: (appContext: AppContext, input: InputOf<E>, ctx: CtxOf<E>) => Promise<P>
     run: (tx: Tx, input: InputOf<E>, ctx: CtxOf<E>, prepared: P) => Promise<AnswerOf<E>>
+    /** What follows once everything is committed; the answer does not wait for it. */
+    after?: (appContext: AppContext, ctx: CtxOf<E>, prepared: P) => void
   },
 ): Route => ({
   endpoint,
@@ -106,6 +117,7 @@ export const preparedCommand = <E extends Endpoint, P>(
       return { answered, reached: latestIn(tx) ?? (key && (await findLatest(tx))) }
     })
     advanceMarker(request, reached)
+    steps.after?.(appContext, ctx, prepared)
     return answered
   },
 })

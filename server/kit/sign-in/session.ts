@@ -6,7 +6,7 @@ import type { Person } from '../context.ts'
 import { forgetDevicesOf } from './devices.ts'
 import { beginning } from '../history/epochs.ts'
 import type { MarkerRead } from '../history/watch.ts'
-import { readSettings } from '../settings.ts'
+import { findSettings, readSettings } from '../settings.ts'
 
 const tokenBytes = 32
 const tokenLength = Math.ceil((tokenBytes * 4) / 3)
@@ -112,6 +112,26 @@ const markerOf = ({ epoch, key, position, at }: Latest): MarkerRead => ({
   position: position ?? 0,
   at: at ?? beginning,
 })
+
+/** The sessions of a person who may sign in, that have not expired. */
+export const findSessionsOf = async (
+  db: Db,
+  employeeId: number,
+  now: string,
+): Promise<Person[]> => {
+  const limits = oldest(now, await findSettings(db))
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
+    .select(['employees.id', 'employees.name', 'employees.role', 'sessions.token_hash'])
+    .where('employees.id', '=', employeeId)
+    .where('employees.deactivated_at', 'is', null)
+    .where('employees.deleted_at', 'is', null)
+    .where('sessions.created_at', '>', limits.created)
+    .where('sessions.last_seen_at', '>', limits.seen)
+    .execute()
+  return rows.map(({ token_hash: tokenHash, ...person }) => ({ ...person, tokenHash }))
+}
 
 export const touchSession = async (tx: Tx, tokenHash: string, now: string): Promise<void> => {
   await tx

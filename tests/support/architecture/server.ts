@@ -12,12 +12,12 @@ const edges: Record<string, readonly string[]> = {
   leave: ['employees'],
   locations: [],
   settings: [],
-  dashboard: ['clock', 'payments'],
+  dashboard: ['clock', 'payments', 'health'],
   audit: ['payments'],
   reconciliation: ['payments'],
-  backups: ['health'],
-  health: [],
   history: ['payments'],
+  health: ['audit'],
+  backups: ['health'],
 }
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */

@@ -5,6 +5,7 @@ import {
   ClipboardList,
   GraduationCap,
   HandCoins,
+  HeartPulse,
   History,
   IdCard,
   LayoutDashboard,
@@ -111,5 +112,12 @@ export const sidebarEntries = (): readonly Entry[] => [
     icon: Settings,
     permission: 'settings.manage',
     screen: 'settings',
+  },
+  {
+    to: '/health',
+    label: t`Health`,
+    icon: HeartPulse,
+    permission: 'health.manage',
+    screen: 'health',
   },
 ]

@@ -1,0 +1,36 @@
+import type { allowDownload } from '../../../contract/backups/calls.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { AppContext } from '../../kit/app-context.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { makeTicket } from '../../kit/sign-in/ticket.ts'
+import { findBackup, listBackups, type StoredBackup } from './list.ts'
+
+export const list = async ({ installation }: AppContext) => {
+  const found = await listBackups(installation.backups.folder)
+  return { backups: found.map(present) }
+}
+
+const present = ({ name, madeAt, bytes, isVerified, isEncrypted, manifest }: StoredBackup) => ({
+  name,
+  madeAt,
+  bytes,
+  isVerified,
+  isEncrypted,
+  reason: manifest?.reason,
+})
+
+type Allow = InputOf<typeof allowDownload>
+
+/** Only files of the list are found, whatever name is asked for. */
+export const find = async ({ installation }: AppContext, { params }: Allow) =>
+  (await findBackup(installation.backups.folder, params.name)) ?? refuse('backup_not_found')
+
+/** Gives out an address that downloads a backup, and records who asked for it. */
+export const allow = async (tx: Tx, _input: Allow, ctx: Ctx, { name }: StoredBackup) => {
+  await audit(tx, ctx, { action: 'backup.downloaded', recordId: 0, after: { name } })
+  const ticket = makeTicket(ctx.person, name, ctx.now)
+  return { address: `/api/backups/${encodeURIComponent(name)}/file?ticket=${ticket}` }
+}

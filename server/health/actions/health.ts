@@ -1,0 +1,61 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Health } from '../../../contract/health/calls.ts'
+import { beginningOf } from '../../audit/rules.ts'
+import type { AppContext } from '../../kit/app-context.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
+import { presentBackup, presentReconciliation, presentRunning } from '../present.ts'
+import { isBackupLate } from '../rules.ts'
+import { findLastRuns, readInstitute } from '../sql/read.ts'
+
+/** How the server, its data and its backups are. */
+export const health = async (
+  appContext: AppContext,
+  _input: unknown,
+  ctx: Ctx,
+): Promise<Health> => {
+  const { store, installation, eventLoop } = appContext
+  const { backups } = installation
+  const [runs, institute, data, free] = await Promise.all([
+    findLastRuns(store.db, ctx.now),
+    readInstitute(store.db, beginningOf(ctx.today, zoneOf(ctx))),
+    'dataDir' in store.place ? freeSpaceOf(store.place.dataDir) : undefined,
+    freeSpaceOf(backups.folder),
+  ])
+  const { since, bytes, lateMarks } = institute
+  const ofBackups = runs.filter(({ kind }) => kind === 'backup')
+  const verified = ofBackups.find(({ state }) => state === 'ok')
+  const running = ofBackups.find(({ state }) => state === 'running')
+  const last = ofBackups.find(({ state }) => state !== 'running')
+  const reconciled = runs.find(
+    ({ kind, state }) => kind === 'reconciliation' && state !== 'running',
+  )
+  const facts = { now: ctx.now, verifiedAt: verified?.startedAt, since: since ?? undefined }
+  return {
+    version: installation.version,
+    startedAt: installation.startedAt,
+    database: { engine: store.engine, bytes },
+    disk: { data, backups: free },
+    backups: {
+      ...backups,
+      isLate: backups.isOn && isBackupLate(facts),
+      running: running && presentRunning(running),
+      last: last && presentBackup(last),
+      lastVerified: verified && presentBackup(verified),
+    },
+    reconciliation: reconciled && presentReconciliation(reconciled),
+    eventLoopDelay: eventLoop.delay(),
+    lateMarks,
+  }
+}
+
+/** The free space of a folder, or of the one that it will be made in; undefined where it can't be read. */
+const freeSpaceOf = async (folder: string): Promise<number | undefined> => {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    const above = dirname(folder)
+    return above === folder ? undefined : freeSpaceOf(above)
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { dayInZone } from '../../contract/values/calendar.ts'
+import { engines, onEachEngine } from '../../tests/support/databases/engines.ts'
+import { connect } from '../db/connect.ts'
+import { isBackupLate, isNightDue, nightOf } from './rules.ts'
+import { beginNight } from './actions/schedule.ts'
+import { endRun } from './sql/runs.ts'
+
+const zone = 'Asia/Kolkata'
+/** 1:30 am on 22 November in India. */
+const night = dayInZone(new Date('2026-11-22T00:00:00Z'), 'UTC')
+const before = new Date('2026-11-21T19:59:59.999Z')
+const begun = new Date('2026-11-21T20:00:00.000Z')
+const earlier = '2026-11-20T06:30:00.000Z'
+
+test('a night begins at half past one, where the institute is', () => {
+  expect([nightOf(before, zone), nightOf(begun, zone)]).toEqual(['2026-11-21', night])
+  expect(nightOf(begun, 'Europe/London')).toBe('2026-11-21')
+})
+
+describe('the work of a night', () => {
+  const facts = { now: begun, night, zone, since: earlier, tries: [] }
+  const at = (minutes: number) => new Date(begun.getTime() + minutes * 60_000)
+  const failed = (minutes: number) =>
+    ({ state: 'failed', endedAt: at(minutes).toISOString() }) as const
+
+  test.each([
+    ['is due once the night has begun', facts, true],
+    ['is still due late in the day after a missed night', { ...facts, now: at(900) }, true],
+    ['is not done twice', { ...facts, tries: [{ state: 'ok', endedAt: earlier }] }, false],
+    ['waits after it has failed', { ...facts, now: at(20), tries: [failed(10)] }, false],
+    ['is tried again a little later', { ...facts, now: at(25), tries: [failed(10)] }, true],
+    [
+      'is given up for this night after three tries',
+      { ...facts, now: at(300), tries: [failed(1), failed(20), failed(40)] },
+      false,
+    ],
+    ['is not due on an empty database', { ...facts, since: undefined }, false],
+    [
+      'is not due on a database that is younger than the night',
+      { ...facts, now: at(60), since: at(1).toISOString() },
+      false,
+    ],
+  ] as const)('%s', (_, given, due) => {
+    expect(isNightDue(given)).toBe(due)
+  })
+})
+
+test.each([
+  ['a verified backup of 36 hours', '2026-11-20T18:30:00.000Z', earlier, false],
+  ['an older one', '2026-11-20T18:29:59.999Z', earlier, true],
+  ['none in a new institute', undefined, '2026-11-21T18:30:00.000Z', false],
+  ['none in an older one', undefined, '2026-11-19T18:30:00.000Z', true],
+  ['none before anyone was added', undefined, undefined, false],
+])('%s: late is %s', (_, verifiedAt, since, late) => {
+  const now = '2026-11-22T06:30:00.000Z'
+  expect(isBackupLate({ now, verifiedAt, since })).toBe(late)
+})
+
+onEachEngine('of several processes', (server) => {
+  test('one begins the work of a night, and one more after it has failed', async () => {
+    await server.as('superadmin')
+    const two = [server.store, connect(server.place)]
+    server.clock.forward(24 * 3600)
+    const now = () => server.clock.now
+    const begin = async () => {
+      const runs = await Promise.all(
+        [...two, ...two].map((store) => beginNight(store, now(), true)),
+      )
+      return runs.flatMap((run) => run ?? [])
+    }
+    const first = await begin()
+    expect(first).toEqual([{ id: expect.any(Number), kind: 'backup' }])
+    expect(await begin()).toEqual([])
+    const end = (id: number | undefined, state: 'ok' | 'failed') =>
+      server.store.write((tx) => endRun(tx, id ?? 0, state, {}, now().toISOString()))
+    await end(first[0]?.id, 'failed')
+    expect(await begin()).toEqual([])
+    server.clock.forward(16 * 60)
+    const second = await begin()
+    expect(second).toHaveLength(1)
+    await end(second[0]?.id, 'ok')
+    server.clock.forward(3600)
+    expect(await begin()).toEqual([])
+    server.clock.forward(24 * 3600)
+    const next = await begin()
+    expect(next).toHaveLength(1)
+    // Its process dies without a word, and another takes over.
+    server.clock.forward(10 * 60)
+    const [taken] = await begin()
+    expect(taken?.id).toBeGreaterThan(next[0]?.id ?? Number.POSITIVE_INFINITY)
+    await two[1]?.close()
+  })
+
+  test('where backups are off, the books are recomputed', async () => {
+    const run = await beginNight(server.store, server.clock.now, false)
+    expect(run).toMatchObject({ kind: 'reconciliation' })
+  })
+})
+
+test('both engines are raced where there are two', () => {
+  expect(engines).toContain('sqlite')
+})

@@ -1,0 +1,53 @@
+import { type Day, dayInZone } from '../../contract/values/calendar.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Half past one at night. */
+const afterMidnight = 90 * minute
+const mostTries = 3
+const betweenTries = 15 * minute
+const latest = 36 * hour
+
+/** The night that began last, as the day on which it ends. */
+export const nightOf = (now: Date, zone: string): Day =>
+  dayInZone(new Date(now.getTime() - afterMidnight), zone)
+
+/** A run for a night, and when it ended if it has. */
+type Try = { state: 'running' | 'ok' | 'failed'; endedAt: string | null }
+
+type NightFacts = {
+  now: Date
+  night: Day
+  zone: string
+  /** When the institute's first person was added. */
+  since: string | undefined
+  /** The runs of this night. */
+  tries: readonly Try[]
+}
+
+/**
+ * Whether the night's work is still to be done. A database that is younger than the night has nothing
+ * to lose yet; what failed is tried again a little later, and after three times the next night.
+ */
+export const isNightDue = ({ now, night, zone, since, tries }: NightFacts): boolean => {
+  if (since === undefined || nightOf(new Date(since), zone) >= night) return false
+  if (tries.some(({ state }) => state === 'ok')) return false
+  const ends = tries.flatMap(({ state, endedAt }) =>
+    state === 'failed' && endedAt !== null ? Date.parse(endedAt) : [],
+  )
+  return ends.length < mostTries && ends.every((end) => end <= now.getTime() - betweenTries)
+}
+
+type Verified = {
+  now: string
+  /** When the data of the last verified backup was read. */
+  verifiedAt: string | undefined
+  since: string | undefined
+}
+
+/** A backup is late when the last verified one is older than 36 hours, or none was made in that time. */
+export const isBackupLate = ({ now, verifiedAt, since }: Verified): boolean => {
+  const from = verifiedAt ?? since
+  return from !== undefined && Date.parse(now) - Date.parse(from) > latest
+}

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { DatabaseBackup } from 'lucide-react'
+import { Link } from 'react-router'
+import type { DashboardStats } from '../../contract/dashboard/calls.ts'
+import { showInstant } from '../../contract/values/calendar.ts'
+import { showCount } from '../../contract/values/figures.ts'
+import { useInstitute } from '../shared/institute.ts'
+import { Note } from '../ui/Note.tsx'
+
+type Props = { backup: DashboardStats['backup'] }
+
+/** What a super administrator has to see to, before the day's figures. */
+export const BackupWarning = ({ backup }: Props) => {
+  const warning = backup && warningOf(backup)
+  if (warning === undefined) return null
+  return (
+    <Note tone="warn" icon={DatabaseBackup} action={<Link to="/health">{t`Open Health`}</Link>}>
+      {warning}
+    </Note>
+  )
+}
+
+const warningOf = ({ isLate, differences }: NonNullable<Props['backup']>): string | undefined => {
+  if (isLate) return t`No backup was verified in the last 36 hours.`
+  if (differences === 0) return undefined
+  return t`Differences found when the totals were recomputed: ${{ count: showCount(differences) }}`
+}
+
+/** The last verified backup, while all is well. */
+export const LastBackup = ({ backup }: Props) => {
+  const { zone } = useInstitute()
+  if (backup === undefined || warningOf(backup) !== undefined) return null
+  const { verifiedAt } = backup
+  return (
+    <p className="text-small">
+      <Link to="/health" className="text-soft hover:text-ink hover:underline">
+        {verifiedAt === undefined
+          ? t`No backup yet`
+          : t`Last verified backup: ${{ when: showInstant(verifiedAt, zone) }}`}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { plural, t } from '@lingui/core/macro'
+import type { Health } from '../../contract/health/calls.ts'
+import { showBytes } from '../../contract/values/bytes.ts'
+import { showInstant } from '../../contract/values/calendar.ts'
+import { showTimeOfDay } from '../../contract/values/times.ts'
+import type { Check } from './checks.ts'
+
+/** When the work of the night is done. */
+export const nightTime = () => showTimeOfDay('01:30')
+
+/** The words for an institute that has no backup yet. */
+export const firstBackup = (isOn: boolean): string =>
+  isOn
+    ? t`No backup yet. The first one is made tonight at ${{ time: nightTime() }}.`
+    : t`No backup yet.`
+
+type Context = { zone: string; now: Date }
+
+/** Whether the institute's data could be brought back. */
+export const checkBackup = ({ backups }: Health, { zone, now }: Context): Check => {
+  const { isOn, isLate, last, lastVerified } = backups
+  const check = { id: 'backup', title: t`Last verified backup` }
+  if (last?.state === 'failed' && last._id !== lastVerified?._id) {
+    const { error = '' } = last
+    const when = showInstant(last.at, zone)
+    return {
+      ...check,
+      state: 'attention',
+      fact: t`The backup of ${when} failed: ${error}`,
+      advice: t`Fix this, then press "Back up now".`,
+    }
+  }
+  const fact = lastVerified === undefined ? firstBackup(isOn) : made(lastVerified, { zone, now })
+  if (isLate)
+    return {
+      ...check,
+      state: 'attention',
+      fact: lastVerified === undefined ? t`No backup yet.` : fact,
+      advice: t`Press "Back up now". If it fails, this page says why.`,
+    }
+  if (!isOn)
+    return {
+      ...check,
+      state: 'not-set',
+      fact,
+      advice: t`Nightly backups are switched off (BACKUP=off). Make sure that the database is backed up in another way.`,
+    }
+  return { ...check, state: 'ok', fact }
+}
+
+type Verified = NonNullable<Health['backups']['lastVerified']>
+
+const made = ({ at, bytes = 0 }: Verified, { zone, now }: Context): string => {
+  const when = showInstant(at, zone)
+  const size = showBytes(bytes)
+  const age = showAge(now.getTime() - Date.parse(at))
+  return t`${when}, ${age}: ${size}, verified.`
+}
+
+const hour = 3_600_000
+const mostHours = 48
+
+const showAge = (milliseconds: number): string => {
+  const hours = Math.floor(milliseconds / hour)
+  if (hours < 1) return t`less than an hour ago`
+  return hours < mostHours
+    ? t`${plural(hours, { one: '# hour ago', other: '# hours ago' })}`
+    : daysAgo(Math.floor(hours / 24))
+}
+
+const daysAgo = (days: number): string =>
+  t`${plural(days, { one: '# day ago', other: '# days ago' })}`

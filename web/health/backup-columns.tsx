@@ -1,0 +1,79 @@
+import { t } from '@lingui/core/macro'
+import { CircleCheck, Download, LockKeyhole, TriangleAlert } from 'lucide-react'
+import type { Backup } from '../../contract/backups/calls.ts'
+import type { RunReason } from '../../contract/health/calls.ts'
+import { showBytes } from '../../contract/values/bytes.ts'
+import { showInstant } from '../../contract/values/calendar.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { TwoLines } from '../ui/TwoLines.tsx'
+
+const reasons = (): Record<RunReason, string> => ({
+  nightly: t`Nightly`,
+  upgrade: t`Before an upgrade`,
+  request: t`From this page`,
+  command: t`At the server`,
+})
+
+type Options = { zone: string; onDownload: (backup: Backup) => void }
+
+export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Backup>[] => [
+  {
+    id: 'made',
+    header: t`Made`,
+    primary: true,
+    lines: 2,
+    cell: ({ madeAt, name }) => (
+      <TwoLines wide under={name}>
+        <span className="font-medium">{showInstant(madeAt, zone)}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'state',
+    header: t`State`,
+    narrow: 'beside',
+    cell: ({ isVerified, isEncrypted }) => (
+      <span className="flex flex-wrap gap-1">
+        {isVerified ? (
+          <Badge tone="good" icon={CircleCheck}>
+            {t`Verified`}
+          </Badge>
+        ) : (
+          <Badge tone="warn" icon={TriangleAlert}>
+            {t`Not verified`}
+          </Badge>
+        )}
+        {isEncrypted && (
+          <Badge tone="off" icon={LockKeyhole}>
+            {t`Encrypted`}
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'reason',
+    header: t`Reason`,
+    cell: ({ reason }) => (reason === undefined ? '–' : reasons()[reason]),
+  },
+  {
+    id: 'size',
+    header: t`Size`,
+    align: 'right',
+    cell: ({ bytes }) => <span className="whitespace-nowrap">{showBytes(bytes)}</span>,
+  },
+  {
+    id: 'actions',
+    header: t`Actions`,
+    actions: true,
+    cell: (backup) => (
+      <IconButton
+        label={t`Download the backup of ${{ when: showInstant(backup.madeAt, zone) }}`}
+        icon={Download}
+        onClick={() => onDownload(backup)}
+      />
+    ),
+  },
+]

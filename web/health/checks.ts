@@ -1,0 +1,152 @@
+import { plural, t } from '@lingui/core/macro'
+import type { Health } from '../../contract/health/calls.ts'
+import { showBytes } from '../../contract/values/bytes.ts'
+import { showInstant } from '../../contract/values/calendar.ts'
+import { showCount } from '../../contract/values/figures.ts'
+import { checkBackup } from './backup-check.ts'
+
+/** Something that is well, that needs a person, or that was left out when Muster was set up. */
+export type CheckState = 'ok' | 'attention' | 'not-set'
+
+export type Check = {
+  id: string
+  title: string
+  state: CheckState
+  /** What is. */
+  fact: string
+  /** What to do about it, if anything. */
+  advice?: string | undefined
+  /** What was found, line by line. */
+  lines?: readonly string[]
+}
+
+type Context = { zone: string; now: Date }
+
+/** Everything that a super administrator should know of the server, the most important first. */
+export const checksOf = (health: Health, context: Context): readonly Check[] => [
+  checkBackup(health, context),
+  checkBooks(health, context),
+  checkSecondPlace(health),
+  checkPassphrase(health),
+  checkSpace(health),
+  checkSpeed(health),
+  checkMarks(health),
+]
+
+const checkBooks = ({ reconciliation }: Health, { zone }: Context): Check => {
+  const check = { id: 'books', title: t`Totals and balances` }
+  if (reconciliation === undefined)
+    return { ...check, state: 'ok', fact: t`They are recomputed when a backup is verified.` }
+  const when = showInstant(reconciliation.at, zone)
+  const { state, error = '', differences, first } = reconciliation
+  if (state === 'failed')
+    return {
+      ...check,
+      state: 'attention',
+      fact: t`They could not be recomputed on ${when}: ${error}`,
+      advice: t`Tell whoever looks after the server.`,
+    }
+  if (differences === 0)
+    return { ...check, state: 'ok', fact: t`Recomputed on ${when}: everything agrees.` }
+  return {
+    ...check,
+    state: 'attention',
+    fact: t`${plural(differences, {
+      one: `Recomputed on ${when}: # difference.`,
+      other: `Recomputed on ${when}: # differences.`,
+    })}`,
+    advice: t`Send this list to whoever looks after the server, and correct nothing by hand. The command "reconcile" shows all of it.`,
+    lines: first,
+  }
+}
+
+const checkSecondPlace = ({ backups: { second, last } }: Health): Check => {
+  const check = { id: 'second', title: t`Second place` }
+  if (second === 'none')
+    return {
+      ...check,
+      state: 'not-set',
+      fact: t`Backups are kept on the server's own disk only.`,
+      advice: t`Set BACKUP_SECOND, so that a copy is kept elsewhere.`,
+    }
+  if (last?.second === undefined)
+    return { ...check, state: 'ok', fact: t`The next backup will be copied there too.` }
+  const { isStored, error = '' } = last.second
+  if (isStored) return { ...check, state: 'ok', fact: t`The last backup is there too.` }
+  return {
+    ...check,
+    state: 'attention',
+    fact: t`The last backup could not be copied there: ${error}`,
+    advice: t`Tell whoever looks after the server. The next backup tries again.`,
+  }
+}
+
+const checkPassphrase = ({ backups: { hasPassphrase } }: Health): Check => {
+  const check = { id: 'passphrase', title: t`Passphrase` }
+  return hasPassphrase
+    ? {
+        ...check,
+        state: 'ok',
+        fact: t`Backups open with the passphrase only. Keep it somewhere safe, not on the server.`,
+      }
+    : {
+        ...check,
+        state: 'not-set',
+        fact: t`Anyone who gets a backup file can read it.`,
+        advice: t`Set BACKUP_PASSPHRASE, and keep the passphrase somewhere safe.`,
+      }
+}
+
+const leastSpace = 1e9
+
+/** A backup needs room for a whole copy while it is made. */
+const checkSpace = ({ disk, database }: Health): Check => {
+  const check = { id: 'space', title: t`Disk space` }
+  const free = [disk.data, disk.backups].filter((bytes) => bytes !== undefined)
+  const size = showBytes(database.bytes)
+  if (free.length === 0) return { ...check, state: 'ok', fact: t`The database takes ${size}.` }
+  const least = Math.min(...free)
+  const left = showBytes(least)
+  const fact = t`The database takes ${size}; ${left} are free.`
+  if (least >= Math.max(leastSpace, 2 * database.bytes)) return { ...check, state: 'ok', fact }
+  return {
+    ...check,
+    state: 'attention',
+    fact,
+    advice: t`Free some space, or use a larger disk. On a full disk nothing can be saved.`,
+  }
+}
+
+/** Milliseconds; from here on people notice. */
+const slow = 200
+
+const checkSpeed = ({ eventLoopDelay }: Health): Check => {
+  const check = { id: 'speed', title: t`Speed` }
+  const wait = showCount(Math.max(1, Math.round(eventLoopDelay)))
+  if (eventLoopDelay < slow)
+    return {
+      ...check,
+      state: 'ok',
+      fact: t`Requests wait ${wait} ms at most before they are answered.`,
+    }
+  return {
+    ...check,
+    state: 'attention',
+    fact: t`The server is busy: requests wait up to ${wait} ms.`,
+    advice: t`If this stays so, the server needs a faster computer, or fewer other programs on it.`,
+  }
+}
+
+const checkMarks = ({ lateMarks }: Health): Check => ({
+  id: 'marks',
+  title: t`Attendance marks`,
+  state: 'ok',
+  fact:
+    lateMarks === 0
+      ? t`No mark came late today.`
+      : t`${plural(lateMarks, {
+          one: '# mark arrived today more than an hour after it was made: the device was offline.',
+          other:
+            '# marks arrived today more than an hour after they were made: the devices were offline.',
+        })}`,
+})
