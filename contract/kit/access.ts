@@ -39,7 +39,6 @@ const management = [
   'health.manage',
   'courses.manage',
   'fees.manage',
-  'health.manage',
 ] as const
 
 export type Permission = (typeof staff)[number] | (typeof management)[number]

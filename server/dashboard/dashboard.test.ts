@@ -22,6 +22,7 @@ onEachEngine('the dashboard', (server) => {
       collected: { today: 0, yesterday: 0 },
       overdue: { students: 0, amount: 0 },
       outstanding: 0,
+      backup: { isLate: false, differences: 0 },
       totalEmployees: 1,
       totalLocations: 0,
       feeStats: { totalCourseFee: 0, totalAdmissionFee: 0, totalFeePaid: 0, totalFeePending: 0 },

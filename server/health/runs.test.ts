@@ -40,6 +40,8 @@ onEachEngine('runs', (server) => {
     const next = await begin(16)
     expect(next).toBeDefined()
     expect(await found(dead)).toMatchObject({ state: 'failed', ended_at: at(12) })
+    await end(dead, 'ok', 17)
+    expect(await found(dead)).toMatchObject({ state: 'failed' })
     await end(next, 'ok', 17)
   })
 

@@ -21,7 +21,7 @@ type Options = { zone: string; onDownload: (backup: Backup) => void }
 export const backupColumns = ({ zone, onDownload }: Options): readonly Column<Backup>[] => [
   {
     id: 'made',
-    header: t`Made`,
+    header: t({ message: 'Made', context: 'backup' }),
     primary: true,
     lines: 2,
     cell: ({ madeAt, name }) => (

@@ -9,7 +9,7 @@ import { makeTicket } from '../../kit/sign-in/ticket.ts'
 import { findBackup, listBackups, type StoredBackup } from './list.ts'
 
 export const list = async ({ installation }: AppContext) => {
-  const found = await listBackups(installation.backups.folder)
+  const found = listBackups(installation.backups.folder)
   return { backups: found.map(present) }
 }
 
@@ -26,7 +26,7 @@ type Allow = InputOf<typeof allowDownload>
 
 /** Only files of the list are found, whatever name is asked for. */
 export const find = async ({ installation }: AppContext, { params }: Allow) =>
-  (await findBackup(installation.backups.folder, params.name)) ?? refuse('backup_not_found')
+  findBackup(installation.backups.folder, params.name) ?? refuse('backup_not_found')
 
 /** Gives out an address that downloads a backup, and records who asked for it. */
 export const allow = async (tx: Tx, _input: Allow, ctx: Ctx, { name }: StoredBackup) => {

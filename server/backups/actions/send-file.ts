@@ -23,7 +23,7 @@ export const serveBackupFiles = (app: FastifyInstance, appContext: AppContext): 
     const person = await readTicket(store.db, ticket, name, now().toISOString())
     if (person === undefined) return refuse('not_signed_in')
     if (!may(person.role, 'health.manage')) return refuse('not_allowed')
-    const backup = await findBackup(installation.backups.folder, name)
+    const backup = findBackup(installation.backups.folder, name)
     if (backup === undefined) return refuse('backup_not_found')
     return sendPart(reply, backup, request.headers.range)
   })

@@ -1,5 +1,4 @@
 import type { RunDetail, Tables, Tx } from '../../db/schema.ts'
-import { onlyRow } from '../../db/written.ts'
 
 type Run = Tables['runs']
 
@@ -50,7 +49,7 @@ export const keepRunAlive = async (tx: Tx, id: number, now: string): Promise<voi
     .execute()
 }
 
-/** Records how a run ended. One that was given up as dead and ends after all counts as it ended. */
+/** Records how a run ended. One that was given up as dead stays failed: another may have taken its night. */
 export const endRun = async (
   tx: Tx,
   id: number,
@@ -58,13 +57,12 @@ export const endRun = async (
   detail: RunDetail,
   now: string,
 ): Promise<void> => {
-  const rows = await tx
+  await tx
     .updateTable('runs')
     .set({ state, detail: JSON.stringify(detail), ended_at: now, alive_at: now })
     .where('id', '=', id)
-    .returning('id')
+    .where('state', '=', 'running')
     .execute()
-  onlyRow(rows)
 }
 
 /** What is told of a run whose process ended without a word. */

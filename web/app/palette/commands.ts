@@ -113,7 +113,7 @@ const screenWords = (): Record<string, string> => ({
   '/course-students': t`fees overdue balance payment due`,
   '/audit': t`history changes log`,
   '/settings': t`institute holidays hours logo`,
-  '/health': t`backup restore server disk`,
+  '/health': t`health backup restore server disk`,
   '/locations': t`geofence map`,
   '/employees': t`staff team`,
 })
