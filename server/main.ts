@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type AppOptions, createApp } from './app.ts'
-import { fail, say, sentenceOf, startCommand } from './command-line.ts'
+import { createApp } from './app.ts'
+import { fail, say, sentenceOf } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, FolderTaken, type Store } from './db/connect.ts'
 import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
@@ -13,9 +13,8 @@ import { gatheredOutput } from './kit/http/log.ts'
 import { onceThereIsSpace, standIn } from './kit/http/stand-in.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { isOneFile } from './kit/one-file.ts'
-import { installationOf } from './health/actions/installation.ts'
 import { workNightly } from './health/actions/schedule.ts'
-import type { BackupSettings } from './kit/installation.ts'
+import { monitoringOf, setUp } from './set-up.ts'
 import { version } from './version.ts'
 import { upgradeTables } from './upgrade.ts'
 import { buildWebApp, mayNotWrite } from './web-build.ts'
@@ -35,13 +34,7 @@ const start = async (): Promise<void> => {
   let ready = false
   const stopped = new AbortController()
   const leaving = createLeaving()
-  const installation = installationOf({
-    store,
-    now,
-    version,
-    backups: backupSettingsOf(config),
-    start: startCommand,
-  })
+  const installation = setUp(config, store, now)
   const app = await createApp({
     store,
     installation,
@@ -99,29 +92,6 @@ const thereIsSpace = <T>(config: Config, work: () => Promise<T>): Promise<T> =>
     say(`The disk of ${config.DATA_DIR} is full. Free some space; Muster then goes on.`)
     return standIn(config.PORT, config.HOST, now).catch(failToListen(config))
   })
-
-const monitoringOf = (
-  config: Config,
-  { engine }: Store,
-): NonNullable<AppOptions['monitoring']> => ({
-  token: config.METRICS_TOKEN,
-  slowStatement: config.SLOW_STATEMENT_MS,
-  build: { version, engine, node: process.versions.node },
-  folders: {
-    ...(engine === 'sqlite' && { data: config.DATA_DIR }),
-    ...(config.BACKUP === 'on' && { backups: config.BACKUP_DIR }),
-  },
-})
-
-const backupSettingsOf = (config: Config): BackupSettings => {
-  const { BACKUP_SECOND: second } = config
-  return {
-    isOn: config.BACKUP === 'on',
-    folder: config.BACKUP_DIR,
-    hasPassphrase: config.BACKUP_PASSPHRASE !== undefined,
-    second: second === undefined ? 'none' : second.startsWith('s3:') ? 's3' : 'folder',
-  }
-}
 
 const open = (config: Config): Store => {
   const { DATABASE_URL: databaseUrl, DATABASE_READ_URL: replicaUrl, DATA_DIR: dataDir } = config

@@ -18,7 +18,7 @@ export type Backup = z.output<typeof backup>
 export const listBackups = endpoint({
   method: 'GET',
   path: '/api/backups',
-  summary: 'The backups in the server’s folder, newest first',
+  summary: "The backups in the server's folder, newest first",
   access: 'health.manage',
   answer: z.object({ backups: z.array(backup) }),
 })

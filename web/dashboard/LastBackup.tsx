@@ -14,7 +14,7 @@ export const BackupWarning = ({ backup }: Props) => {
   const warning = backup && warningOf(backup)
   if (warning === undefined) return null
   return (
-    <Note tone="warn" icon={DatabaseBackup} action={<Link to="/health">{t`Open Health`}</Link>}>
+    <Note tone="warn" icon={DatabaseBackup} action={<Link to="/health">{t`Open the page`}</Link>}>
       {warning}
     </Note>
   )

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/button-look.ts'
-import type { Check, CheckState } from './checks.ts'
+import type { Check, CheckState } from './check.ts'
 
 const looks = (): Record<CheckState, { tone: Tone; icon: Icon; word: string }> => ({
   ok: { tone: 'good', icon: CircleCheck, word: t`OK` },

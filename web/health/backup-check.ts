@@ -3,7 +3,7 @@ import type { Health } from '../../contract/health/calls.ts'
 import { showBytes } from '../../contract/values/bytes.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
-import type { Check } from './checks.ts'
+import type { Check } from './check.ts'
 
 /** When the work of the night is done. */
 export const nightTime = () => showTimeOfDay('01:30')

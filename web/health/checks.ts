@@ -4,21 +4,7 @@ import { showBytes } from '../../contract/values/bytes.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { checkBackup } from './backup-check.ts'
-
-/** Something that is well, that needs a person, or that was left out when Muster was set up. */
-export type CheckState = 'ok' | 'attention' | 'not-set'
-
-export type Check = {
-  id: string
-  title: string
-  state: CheckState
-  /** What is. */
-  fact: string
-  /** What to do about it, if anything. */
-  advice?: string | undefined
-  /** What was found, line by line. */
-  lines?: readonly string[]
-}
+import type { Check } from './check.ts'
 
 type Context = { zone: string; now: Date }
 

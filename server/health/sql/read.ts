@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { compiled } from '../../db/compiled.ts'
 import type { Db } from '../../db/schema.ts'
-import { secondsBetween } from '../../db/seconds.ts'
+import { secondsBetween } from '../../db/engines/seconds.ts'
 import { onlyRow } from '../../db/written.ts'
-import { databaseBytes } from '../../db/size.ts'
+import { databaseBytes } from '../../db/files/database-bytes.ts'
 import { silentSince } from './runs.ts'
 
 /** When the institute's first person was added. */

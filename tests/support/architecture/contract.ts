@@ -3,6 +3,7 @@ import { areaOf, type Fault, featureOf } from './areas.ts'
 /** The other features from whose part of the contract a feature may import. */
 const edges: Record<string, readonly string[]> = {
   auth: ['employees'],
+  backups: ['health'],
   clock: ['locations', 'settings'],
   settings: ['leave'],
   students: ['payments'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from './engine.ts'
-import type { Db } from './schema.ts'
+import { engineOf } from '../engine.ts'
+import type { Db } from '../schema.ts'
 
 /** The seconds between two columns that hold instants. */
 export const secondsBetween = (db: Db, from: string, until: string): RawBuilder<number> => {

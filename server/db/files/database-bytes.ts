@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from './engine.ts'
-import type { Db } from './schema.ts'
+import { engineOf } from '../engine.ts'
+import type { Db } from '../schema.ts'
 
 /** How many bytes the database takes. */
 export const databaseBytes = (db: Db): RawBuilder<number> =>
