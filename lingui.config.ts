@@ -17,6 +17,7 @@ const folders = [
   'leave',
   'locations',
   'payments',
+  'rewinds',
   'settings',
   'shared',
   'storage',

@@ -149,6 +149,11 @@ const row = z.object(
     status: status.optional().catch(undefined),
     /** The version that the author saw; 0 for a student who was not marked. */
     base: seenVersion.optional(),
+    /**
+     * Sent after the database went back in time: the server's time when `base` was the latest version.
+     * A lower version from before then is what `base` came from.
+     */
+    asOf: deviceInstant(),
     /** When the mark was made, by the device's clock, if it waited there. */
     markedAtDevice: deviceInstant(),
   },
@@ -206,6 +211,8 @@ export const markAttendance = endpoint({
     perRow: z.boolean({ error: 'Choose whether each mark is judged alone' }).optional(),
     reason,
     deviceNow,
+    /** The epoch in which the rows saw their bases: versions of another one mean other marks. */
+    epoch: z.string({ error: reloadToMark }).max(40, { error: reloadToMark }).optional(),
   }),
   largestBody: 1_000_000,
   answer: z.object({

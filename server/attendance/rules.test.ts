@@ -16,8 +16,15 @@ const asha: Known = {
   status: null,
   remarks: null,
   version: null,
+  marked_at: null,
 }
-const marked: Known = { ...asha, status: 'absent', remarks: 'Fever', version: 3 }
+const marked: Known = {
+  ...asha,
+  status: 'absent',
+  remarks: 'Fever',
+  version: 3,
+  marked_at: '2026-11-21T04:00:00.000Z',
+}
 
 const judged = (rows: SentRow[], ...students: Known[]) =>
   judge(rows, new Map(students.map((student) => [student.id, student])), here)

@@ -23,6 +23,7 @@ export type SentRow = {
   status?: AttendanceStatus | undefined
   remarks?: string | undefined
   base?: number | undefined
+  asOf?: string | undefined
   markedAtDevice?: string | undefined
 }
 
@@ -38,12 +39,21 @@ export type Known = {
   status: AttendanceStatus | null
   remarks: string | null
   version: number | null
+  marked_at: string | null
 }
 
 export type Judged<K> =
   | { outcome: 'saved'; row: Row; student: K }
   | { outcome: 'unchanged' | 'conflict'; row: Row; student: K }
   | { outcome: 'refused'; row: SentRow; why: MarkFault }
+
+type Here = {
+  venueId: number
+  venue: string
+  day: Day
+  /** The rows saw their bases before the database went back in time. */
+  isOfPast?: boolean
+}
 
 /**
  * Judges each row alone: refused when its student is not at the venue, was not registered yet,
@@ -53,7 +63,7 @@ export type Judged<K> =
 export const judge = <K extends Known>(
   rows: readonly SentRow[],
   known: ReadonlyMap<number, K>,
-  { venueId, venue, day }: { venueId: number; venue: string; day: Day },
+  { venueId, venue, day, isOfPast = false }: Here,
 ): Judged<K>[] => {
   const seen = new Set<number>()
   return rows.map((row) => {
@@ -70,17 +80,36 @@ export const judge = <K extends Known>(
     const { status } = row
     if (status === undefined) return refused(row, { code: 'mark_without_status', facts: { name } })
     const good = { ...row, status }
-    return { outcome: outcomeOf(good, student), row: good, student }
+    return { outcome: outcomeOf(good, student, isOfPast), row: good, student }
   })
 }
 
 const refused = (row: SentRow, why: MarkFault) => ({ outcome: 'refused' as const, row, why })
 
-const outcomeOf = (row: Row, student: Known): 'saved' | 'unchanged' | 'conflict' => {
+const outcomeOf = (
+  row: Row,
+  student: Known,
+  isOfPast: boolean,
+): 'saved' | 'unchanged' | 'conflict' => {
   const same = student.status === row.status && student.remarks === (row.remarks ?? null)
   if (same) return 'unchanged'
-  return row.base === undefined || row.base === (student.version ?? 0) ? 'saved' : 'conflict'
+  if (isOfPast && row.asOf === undefined) return student.version === null ? 'saved' : 'conflict'
+  return hasSeen(row, student) ? 'saved' : 'conflict'
 }
+
+/**
+ * Whether a mark's author knew the present one. After the database went back in time, the present one
+ * may be a former version of what they knew.
+ */
+const hasSeen = ({ base, asOf }: Row, { version, marked_at }: Known): boolean => {
+  if (base === undefined || base === (version ?? 0))
+    return asOf === undefined || isFrom(marked_at, asOf)
+  return asOf !== undefined && (version ?? 0) < base && isFrom(marked_at, asOf)
+}
+
+/** A mark made since then is of another past, whatever its version. */
+const isFrom = (markedAt: string | null, asOf: string): boolean =>
+  markedAt === null || markedAt <= asOf
 
 /** A device's clock that is off by more than this is reported. */
 const tolerance = 600

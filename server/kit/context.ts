@@ -19,6 +19,8 @@ export type RequestContext = {
   today: Day
   settings: Settings
   requestId: string
+  /** The epoch of the database when the call was admitted; absent without a person. */
+  epoch?: string | undefined
   /** The network address of the call, see `network.ts`. */
   network: string
   /** The device tokens that came with the call. */

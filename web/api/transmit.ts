@@ -17,7 +17,12 @@ export type SendOptions = {
   as?: string
   /** How long the call may go without a sign of life, in ms. */
   patience?: number
+  /** Gets the headers of Muster's answer. */
+  onHeaders?: (headers: Headers) => void
 }
+
+/** Gets the headers of every answer, once the code that reads them has loaded. */
+export const listener: Pick<SendOptions, 'onHeaders'> = {}
 
 type Parts = {
   params?: Record<string, unknown>
@@ -106,6 +111,8 @@ const exchange = async (
     const time = timeOf(answer)
     if (time === null) throw new Unreachable('foreign', answer.status)
     hearClock(time, asked)
+    options.onHeaders?.(answer.headers)
+    listener.onHeaders?.(answer.headers)
     renew()
     const told = read(await readText(answer, renew))
     if (!answer.ok && answer.status !== 304) {

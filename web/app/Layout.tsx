@@ -6,6 +6,7 @@ import { loadDialogs } from '../ui/dialog/Dialog.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { Header } from './Header.tsx'
 import { ReleaseNotice } from './release/ReleaseNotice.tsx'
+import { RewindNotice } from './release/RewindNotice.tsx'
 import { InstituteMark, Sidebar } from './sidebar/Sidebar.tsx'
 import { showDay } from '../../contract/values/calendar.ts'
 import { useToday } from '../shared/today.ts'
@@ -53,6 +54,7 @@ export const Layout = () => {
         <div className="flex min-w-0 flex-1 flex-col">
           <Header />
           <ReleaseNotice />
+          <RewindNotice />
           <main
             id="content"
             tabIndex={-1}

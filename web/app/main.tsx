@@ -24,8 +24,8 @@ followServer()
 readAgainOnceBack()
 followReleases()
 onSignOut((personId) => {
-  import('../attendance/outbox/rosters.ts').then(
-    ({ eraseRostersOf }) => eraseRostersOf(personId),
+  import('../attendance/outbox/rewinds/sign-out.ts').then(
+    ({ eraseNamesOf }) => eraseNamesOf(personId),
     () => undefined,
   )
 })

@@ -28,6 +28,7 @@ export const parts = {
   leave: ['leave'],
   locations: ['locations'],
   payments: ['payments'],
+  rewinds: ['rewinds'],
   settings: ['settings'],
   students: ['students'],
 } as const

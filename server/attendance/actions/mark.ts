@@ -31,6 +31,7 @@ type Batch = {
   perRow: boolean
   reason: string | undefined
   deviceNow?: string | undefined
+  epoch?: string | undefined
 }
 
 export const limitOf = (ctx: Ctx): Limit => ({
@@ -50,6 +51,7 @@ export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
     venueId: venue.id,
     venue: venue.name,
     day,
+    isOfPast: batch.epoch !== undefined && batch.epoch !== ctx.epoch,
   })
   if (!batch.perRow) refuseBadRows(judged)
   const saved = judged.filter((one) => one.outcome === 'saved')

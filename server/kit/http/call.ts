@@ -69,6 +69,7 @@ export const readContext = (
       return dayInZone(now, zoneOf(caller))
     },
     ...caller,
+    epoch: request.marker?.epoch,
     requestId: request.id,
     log: request.log,
     makesBackups: appContext.installation.backups.isOn,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { inLanguage } from '../../language/said.ts'
 import type { Entry } from './entry.ts'
@@ -41,6 +41,16 @@ export const tellRefusals = (entries: readonly Entry[]): void => {
   const refused = refusalsIn(entries.filter(({ key }) => !isWatched(key)))
   if (refused.length > 0) toastFailure(failedToSave(), refused.join(' '))
 }
+
+/** Shows that the server's database has lost marks, and that they are uploaded again. */
+export const tellUploadedAgain = (count: number): void =>
+  toastFailure(
+    plural(count, {
+      one: 'The server lost # mark of yours. It is being uploaded again.',
+      other: 'The server lost # marks of yours. They are being uploaded again.',
+    }),
+    t`Its database went back to an earlier state. A super administrator has been warned.`,
+  )
 
 /** Reads results from a person's entries: one that is gone from here is saved on the server. */
 export const noteEntries = (entries: readonly Entry[]): void => {

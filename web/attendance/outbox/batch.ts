@@ -14,16 +14,18 @@ export type Batch = {
     attendanceData: readonly Row[]
     perRow: true
     reason?: string | undefined
+    epoch?: string | undefined
   }
 }
 
 type Row = ReturnType<typeof rowOf>
 
-const rowOf = ({ studentId, status, remarks, base, madeAt }: OwnMark) => ({
+const rowOf = ({ studentId, status, remarks, base, asOf, madeAt }: OwnMark) => ({
   studentId,
   status,
   remarks,
   base,
+  asOf,
   markedAtDevice: madeAt,
 })
 
@@ -41,6 +43,7 @@ export const pack = (
   personId: string,
   entries: readonly Entry[],
   id: string,
+  epoch: string | undefined,
 ): { batch: Batch; packed: readonly Entry[] } | undefined => {
   const waiting = entries
     .filter(isWaiting)
@@ -62,6 +65,7 @@ export const pack = (
     attendanceData: packed.map(({ mark }) => rowOf(mark)),
     perRow: true as const,
     reason: first.reason,
+    epoch,
   }
   return {
     batch: { id, personId, body },

@@ -1,4 +1,5 @@
 import type { Answer } from '../../../contract/kit/api.ts'
+import type { Marker } from '../../../contract/history/marker.ts'
 import type { MarkOutcome } from '../../../contract/attendance/calls.ts'
 import { refusals } from '../../../contract/kit/refusals.ts'
 import type { Said } from '../../language/said.ts'
@@ -10,7 +11,13 @@ type MarkAnswer = Answer<'POST /api/attendance/mark'>
 
 /** The result of one try to send a batch. */
 export type Delivery =
-  | { is: 'answered'; rows: ReadonlyMap<string, RowAnswer>; clockOff: number | undefined }
+  | {
+      is: 'answered'
+      rows: ReadonlyMap<string, RowAnswer>
+      clockOff: number | undefined
+      /** How far the server's database had come then. */
+      marker?: Marker | undefined
+    }
   /** The server will never accept it as it is. */
   | ({ is: 'refused' } & Said)
   /** Something in it cannot be read, so none of it was judged. */
@@ -25,6 +32,7 @@ export type Delivery =
 export const deliveryOf = (
   { body }: Batch,
   { rows, conflicts, clockOff }: MarkAnswer,
+  marker?: Marker,
 ): Delivery => {
   // Something between us and the server may answer instead of it, in another form.
   if (!Array.isArray(rows) || !Array.isArray(conflicts)) return { is: 'later', after: undefined }
@@ -41,6 +49,7 @@ export const deliveryOf = (
   return {
     is: 'answered',
     clockOff,
+    marker,
     rows: new Map(rows.map((row) => [row.studentId, answerTo(row)])),
   }
 }

@@ -1,4 +1,5 @@
 import type { AttendanceStatus, Mark } from '../../../contract/attendance/calls.ts'
+import type { Marker } from '../../../contract/history/marker.ts'
 import type { Said } from '../../language/said.ts'
 
 /** One person's mark of a student at a venue on a day, as it will be sent. */
@@ -12,6 +13,8 @@ export type OwnMark = {
   remarks: string
   /** The version that its author saw; 0 for a student who was not marked. */
   base: number
+  /** Since the server's database went back in time: when `base` was the latest, by the server's clock. */
+  asOf?: string | undefined
   reason: string | undefined
   /** When it was made by the device's clock, ISO 8601 in UTC. */
   madeAt: string
@@ -32,6 +35,10 @@ export type Entry = {
   trouble: Trouble | undefined
   /** The largest batch it is sent in, after it was in one that could not be read. */
   most?: number
+  /** The server had it, and its database has lost it. */
+  again?: boolean
+  /** With which marker the server confirmed it; only for those that are kept in case it is lost. */
+  confirmed?: Marker
 }
 
 /** Which student, where and when. */
@@ -53,7 +60,7 @@ export const marked = (personId: string, former: Entry | undefined, mark: OwnMar
   if (former === undefined || former.trouble !== undefined) return fresh
   return {
     ...fresh,
-    mark: { ...mark, base: former.mark.base },
+    mark: { ...mark, base: former.mark.base, asOf: former.mark.asOf },
     batch: former.batch,
     newer: former.batch !== undefined,
   }
@@ -76,7 +83,9 @@ export const answered = (entry: Entry, answer: RowAnswer): Entry | undefined => 
     case 'unanswered':
       return free
     case 'saved':
-      return entry.newer ? { ...free, mark: { ...entry.mark, base: answer.version } } : undefined
+      return entry.newer
+        ? { ...free, mark: { ...entry.mark, base: answer.version, asOf: undefined } }
+        : undefined
     case 'conflict':
       return isSame(entry.mark, answer.theirs) ? undefined : { ...free, trouble: answer }
     case 'held up':
@@ -94,8 +103,9 @@ const isSame = ({ status, remarks }: OwnMark, theirs: Mark | undefined): boolean
 export const triedAgain = (entry: Entry): Entry => {
   if (entry.trouble === undefined) return entry
   const { trouble, mark } = entry
-  const base = trouble.is === 'conflict' ? (trouble.theirs?.version ?? 0) : mark.base
-  return { ...entry, trouble: undefined, mark: { ...mark, base } }
+  if (trouble.is === 'refused') return { ...entry, trouble: undefined }
+  const base = trouble.theirs?.version ?? 0
+  return { ...entry, trouble: undefined, mark: { ...mark, base, asOf: undefined } }
 }
 
 export const isWaiting = ({ batch, trouble }: Entry): boolean =>

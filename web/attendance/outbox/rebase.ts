@@ -14,6 +14,9 @@ const ownVersionsIn = ({ batch, rows }: Answered): readonly OwnVersion[] =>
 /** Per student and day: from each base, the version that the author's own mark made of it. */
 const ownVersions = new Map<string, ReadonlyMap<number, number>>()
 
+/** The versions are of a past that the server's database has lost. */
+export const forgetOwnVersions = (): void => ownVersions.clear()
+
 /** Notes an answer's new versions, for marks being edited now and for drafts. */
 export const noteOwnVersions = (answered: Answered): void => {
   const { personId, body } = answered.batch

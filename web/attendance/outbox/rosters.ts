@@ -35,7 +35,6 @@ export const keepRoster = async (roster: KeptRoster): Promise<void> => {
   await tx.done
 }
 
-/** Students' names and numbers do not stay in a browser after a sign-out. */
 export const eraseRostersOf = async (personId: string): Promise<void> => {
   const db = await database()
   const keys = await db.getAllKeysFromIndex('rosters', 'person', personId)

@@ -1,3 +1,4 @@
+import { historyHeader, type Marker, readMarker } from '../../../contract/history/marker.ts'
 import { newKey } from '../../api/idempotency.ts'
 import { pauseAfter } from '../../api/backoff.ts'
 import { isOnline } from '../../api/network.ts'
@@ -7,6 +8,7 @@ import { transmit } from '../../api/transmit.ts'
 import type { Batch } from './batch.ts'
 import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
 import type { Entry } from './entry.ts'
+import { knownEpoch } from './rewinds/rewind-watch.ts'
 import { applyResult, nextBatch, type Transact } from './transactions.ts'
 
 /** In ms: enough for many marks on a bad connection, short enough to notice a dead one. */
@@ -16,13 +18,23 @@ const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => 
   const held = tokenOf(batch.personId)
   if (held === undefined) return { is: 'signed out' }
   const body = { ...batch.body, attendanceData: [...batch.body.attendanceData] }
+  let marker: Marker | undefined
+  const onHeaders = (headers: Headers) => {
+    marker = readMarker(headers.get(historyHeader))
+  }
   try {
     const answer = await transmit(
       'POST /api/attendance/mark',
       { body: { ...body, deviceNow: new Date().toISOString() } },
-      { key: batch.id, as: held, signal, patience: patienceFor(body.attendanceData.length) },
+      {
+        key: batch.id,
+        as: held,
+        signal,
+        patience: patienceFor(body.attendanceData.length),
+        onHeaders,
+      },
     )
-    return deliveryOf(batch, answer)
+    return deliveryOf(batch, answer, marker)
   } catch (error) {
     return deliveryOfFailure(error)
   }
@@ -57,7 +69,7 @@ export const startSender = (
     while (!signal.aborted) {
       // What is not packed yet can still be marked again, and is then sent only once.
       if (!navigator.onLine && !isOnline()) return later()
-      const batch = await nextBatch(transact, personId, newKey)
+      const batch = await nextBatch(transact, personId, newKey, knownEpoch(personId))
       if (batch === undefined) return
       attempt = new AbortController()
       const delivery = await deliver(batch, attempt.signal)

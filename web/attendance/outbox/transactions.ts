@@ -1,4 +1,5 @@
 import { type Batch, pack } from './batch.ts'
+import { confirmedIn } from './rewinds/confirmed.ts'
 import type { Said } from '../../language/said.ts'
 import type { Delivery } from './delivery.ts'
 import {
@@ -52,16 +53,20 @@ export const putMarks = (
     await tx.putEntries(marks.map((mark, at) => marked(personId, former[at], mark)))
   })
 
-/** The batch that was sent and not answered, or else a new one of what waits. */
+/**
+ * The batch that was sent and not answered, or else a new one of what waits; `epoch` is that of the
+ * server's database, as far as this browser knows.
+ */
 export const nextBatch = (
   transact: Transact,
   personId: string,
   newKey: () => string,
+  epoch?: string,
 ): Promise<Batch | undefined> =>
   transact(async (tx) => {
     const underWay = await tx.batchOf(personId)
     if (underWay !== undefined) return underWay
-    const next = pack(personId, await tx.entriesOf(personId), newKey())
+    const next = pack(personId, await tx.entriesOf(personId), newKey(), epoch)
     if (next === undefined) return undefined
     await tx.putBatch(next.batch)
     await tx.putEntries(next.packed)
@@ -92,6 +97,11 @@ export const applyResult = (
     if (delivery.is === 'later' || delivery.is === 'signed out') return []
     const { id } = batch
     const rows = batch.body.attendanceData.length
+    if (delivery.is === 'answered' && delivery.marker !== undefined) {
+      const found = (await tx.entries(keysOf(batch))).flatMap((entry) => entry ?? [])
+      const sent = found.filter((entry) => entry.batch === id)
+      await tx.putEntries(confirmedIn(batch, delivery.rows, sent, delivery.marker))
+    }
     const changed = await change(tx, keysOf(batch), (entry) => {
       if (entry.batch !== id) return entry
       if (delivery.is === 'refused') return answered(entry, delivery)

@@ -61,7 +61,7 @@ const isInstant = (text: string): boolean => {
 }
 const areRemarks = (text: string): boolean => faultOfLines(text, longestRemarks) === undefined
 
-type TextName = Exclude<keyof OwnMark, 'status' | 'base' | 'reason'>
+type TextName = Exclude<keyof OwnMark, 'status' | 'base' | 'asOf' | 'reason'>
 
 const texts: Readonly<Record<TextName, (text: string) => boolean>> = {
   venue: (text) => isReadable(text) && tidied(text) !== '',
@@ -81,13 +81,14 @@ const readMark = (value: unknown): OwnMark | undefined => {
     return typeof text === 'string' && texts[name](text)
   }
   const status = attendanceStatuses.find((one) => one === value['status'])
-  const { base, reason } = value
+  const { base, asOf, reason } = value
   if (status === undefined || typeof base !== 'number' || !names.every(isFit)) return undefined
   if (!Number.isSafeInteger(base) || base < 0) return undefined
+  if (asOf !== undefined && (typeof asOf !== 'string' || !isInstant(asOf))) return undefined
   if (reason !== undefined && (typeof reason !== 'string' || !areRemarks(reason))) return undefined
   const read = Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<
     OwnMark,
     TextName
   >
-  return { ...read, status, base, reason }
+  return { ...read, status, base, ...(asOf !== undefined && { asOf }), reason }
 }

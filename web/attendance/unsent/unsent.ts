@@ -30,9 +30,10 @@ const byAttention = (one: Entry, other: Entry): number =>
   one.mark.name.localeCompare(other.mark.name)
 
 /** An entry's state, in a few words. */
-export const standingOf = ({ trouble, batch, newer }: Entry): string => {
+export const standingOf = ({ trouble, batch, newer, again }: Entry): string => {
   if (trouble?.is === 'conflict') return t`Someone else marked this student too`
   if (trouble !== undefined) return inLanguage(trouble)
+  if (again === true) return t`The server lost it. Uploading again.`
   return batch === undefined || newer ? t`Waiting` : t`On its way`
 }
 

@@ -1,0 +1,101 @@
+import { isStillThere, type EpochKept, type Marker } from '../../../../contract/history/marker.ts'
+import { type Entry, keyOf, type OwnMark } from '../entry.ts'
+import type { OutboxTransaction, Transact } from '../transactions.ts'
+import { keeperOf } from './confirmed.ts'
+
+/** Longer than any copy that an institute would fall back to; 14 days of a roll of 400 fit as well. */
+const keptDays = 14
+const mostKept = 6000
+
+/** What a person's device last saw of the past that the database has lost. */
+type Loss = {
+  lineage: readonly EpochKept[]
+  /** Absent if nothing was lost since it was looked at last. */
+  seen: Marker | undefined
+}
+
+/**
+ * Puts confirmed marks that the database has lost back among those that wait, unless their author has
+ * marked the student again, and returns how many. What waits already was based on the lost past: it is
+ * sent under a new key, and says so.
+ */
+export const offerAgain = (
+  transact: Transact,
+  personId: string,
+  { lineage, seen }: Loss,
+): Promise<number> =>
+  transact(async (tx) => {
+    if (seen !== undefined) await rebaseWaiting(tx, personId, seen.at)
+    const kept = await tx.entriesOf(keeperOf(personId))
+    const lost = kept.filter(
+      ({ confirmed }) => confirmed !== undefined && !isStillThere(confirmed, lineage),
+    )
+    const keys = lost.map(({ mark }) => keyOf(personId, mark))
+    const waiting = await tx.entries(keys)
+    const again = lost.flatMap(({ mark, confirmed, ...entry }, at): Entry[] =>
+      waiting[at] === undefined
+        ? [
+            {
+              ...entry,
+              key: keyOf(personId, mark),
+              personId,
+              mark: asOf(mark, confirmed),
+              again: true,
+            },
+          ]
+        : [],
+    )
+    await tx.putEntries(again)
+    await tx.deleteEntries(lost.map(({ key }) => key))
+    return again.length
+  })
+
+const asOf = (mark: OwnMark, confirmed: Marker | undefined): OwnMark => ({
+  ...mark,
+  asOf: confirmed?.at,
+})
+
+const rebaseWaiting = async (
+  tx: OutboxTransaction,
+  personId: string,
+  seenAt: string,
+): Promise<void> => {
+  const batch = await tx.batchOf(personId)
+  if (batch !== undefined) await tx.deleteBatch(batch.id)
+  const waiting = await tx.entriesOf(personId)
+  await tx.putEntries(
+    waiting.map((entry) => ({
+      ...entry,
+      batch: undefined,
+      newer: false,
+      // Judged against the past that is gone; what was refused stays as it is.
+      trouble: entry.trouble?.is === 'conflict' ? undefined : entry.trouble,
+      mark: { ...entry.mark, asOf: entry.mark.asOf ?? seenAt },
+    })),
+  )
+}
+
+/** Drops confirmed marks that no copy can lack any more, and the oldest of too many. */
+export const pruneConfirmed = (transact: Transact, personId: string, now: Date): Promise<void> =>
+  transact(async (tx) => {
+    const oldest = new Date(now.getTime() - keptDays * 24 * 3_600_000).toISOString()
+    const kept = (await tx.entriesOf(keeperOf(personId))).toSorted(byConfirmation)
+    const gone = kept.filter((entry, at) => at >= mostKept || confirmedAt(entry) < oldest)
+    await tx.deleteEntries(gone.map(({ key }) => key))
+  })
+
+const confirmedAt = ({ confirmed }: Entry): string => confirmed?.at ?? ''
+const byConfirmation = (one: Entry, other: Entry): number =>
+  confirmedAt(one) > confirmedAt(other) ? -1 : 1
+
+/** Students' names do not stay in a browser after a sign-out; a number takes their place. */
+export const eraseConfirmedNames = (transact: Transact, personId: string): Promise<void> =>
+  transact(async (tx) => {
+    const kept = await tx.entriesOf(keeperOf(personId))
+    await tx.putEntries(
+      kept.map((entry) => ({
+        ...entry,
+        mark: { ...entry.mark, name: '', registrationNumber: '' },
+      })),
+    )
+  })

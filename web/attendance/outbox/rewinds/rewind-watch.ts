@@ -1,0 +1,109 @@
+import {
+  type EpochKept,
+  historyHeader,
+  type Marker,
+  readMarker,
+} from '../../../../contract/history/marker.ts'
+import { durable } from '../../../storage/durable.ts'
+import { listener, transmit } from '../../../api/transmit.ts'
+import { tokenOf } from '../../../api/session.ts'
+
+/** After a look that found nothing, in ms: on a busy server answers come in any order. */
+const pauseBetween = 60_000
+
+const nameOf = (personId: string): string => `history:${personId}`
+
+/** The epoch in which this browser has seen the marks of others, as far as it knows. */
+export const knownEpoch = (personId: string): string | undefined =>
+  readMarker(durable.get(nameOf(personId)))?.epoch
+
+/** The server's database as a look at it found it. */
+export type Look = {
+  lineage: readonly EpochKept[]
+  /** What was known of the past that is gone, if it is. */
+  lost: Marker | undefined
+}
+
+const isCurrent = ({ epoch }: Marker, [current]: readonly EpochKept[]) => current?.epoch === epoch
+
+/**
+ * Watches every answer for a database that has gone back in time, and looks closer when the app opens:
+ * by then it may have come as far again. `onLook` gets what was found; once it is done, the new marker is
+ * what is known.
+ */
+export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<void>) => {
+  const name = nameOf(personId)
+  let known = durable.get(name)
+  let looking = false
+  /** True until a look has found out what there is to know at the start. */
+  let due = true
+  let next = 0
+
+  /** Remembers what was seen; on disk too, where a loss of it must be noticed later. */
+  const remember = (text: string, { onDisk }: { onDisk: boolean }): void => {
+    known = text
+    if (onDisk && durable.get(name) !== text) durable.set(name, text)
+  }
+
+  const ask = async (seen: string | null) => {
+    let heard: string | null = null
+    const as = tokenOf(personId)
+    if (as === undefined) throw new Error('Nobody is signed in')
+    const query = seen === null ? {} : { seen }
+    const onHeaders = (headers: Headers) => {
+      heard = headers.get(historyHeader)
+    }
+    const answer = await transmit('GET /api/history', { query }, { as, onHeaders })
+    return { ...answer, as, heard: heard as string | null }
+  }
+
+  const lookNow = async (): Promise<void> => {
+    const asked = known
+    let found = await ask(asked)
+    if (found.seen === 'gone' && asked !== null) {
+      await transmit('POST /api/history/rewinds', { body: { seen: asked } }, { as: found.as })
+      found = { ...(await ask(null)), seen: 'gone' }
+    }
+    const seen = found.seen === 'foreign' ? undefined : readMarker(asked)
+    const isLost = seen !== undefined && (found.seen === 'gone' || !isCurrent(seen, found.lineage))
+    await onLook({ lineage: found.lineage, lost: isLost ? seen : undefined })
+    if (found.heard !== null) remember(found.heard, { onDisk: true })
+  }
+
+  const look = (): void => {
+    if (looking) return
+    looking = true
+    next = performance.now() + pauseBetween
+    lookNow()
+      .then(() => {
+        due = false
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        looking = false
+      })
+  }
+
+  listener.onHeaders = (headers) => {
+    const text = headers.get(historyHeader)
+    const read = readMarker(text)
+    const before = readMarker(known)
+    if (text === null || read === undefined || looking) return
+    if (due) return look()
+    if (before === undefined) return remember(text, { onDisk: true })
+    if (read.epoch === before.epoch && read.position >= before.position)
+      return remember(text, { onDisk: false })
+    if (performance.now() > next || read.epoch !== before.epoch) look()
+  }
+
+  return {
+    look,
+    /** Marks were uploaded: from now on a loss of them must be noticed, also after a restart. */
+    noteUpload: (): void => {
+      if (known !== null) remember(known, { onDisk: true })
+    },
+    stop: (): void => {
+      delete listener.onHeaders
+    },
+  }
+}

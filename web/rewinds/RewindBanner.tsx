@@ -1,0 +1,71 @@
+import { plural, t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Rewind } from '../../contract/history/calls.ts'
+import { showInstant } from '../../contract/values/calendar.ts'
+import { read, useCommand } from '../api/client.ts'
+import { useInstitute } from '../shared/institute.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** What the database lost, what to do, and a button that puts the warning away for everyone. */
+export const RewindBanner = () => {
+  const { data } = useQuery(read('GET /api/history/rewinds', {}))
+  const { zone } = useInstitute()
+  const rewind = data?.rewinds.find(({ acknowledgedAt }) => acknowledgedAt === undefined)
+  const { mutate, isPending } = useCommand('POST /api/history/rewinds/:id/acknowledge', {
+    failed: t`The warning couldn't be put away`,
+    refresh: ['GET /api/history/rewinds'],
+  })
+  if (rewind === undefined) return null
+  return (
+    <section
+      aria-label={t`Warning about the database`}
+      className="flex flex-col gap-2 border-b border-line bg-bad-soft px-4 py-3 text-bad md:px-8 print:hidden"
+    >
+      <p className="font-semibold">{headline(rewind, zone)}</p>
+      <p>{missing(rewind)}</p>
+      <p>{receipts(rewind)}</p>
+      <p>{advice(rewind, zone)}</p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Link to="/health" className="underline">{t`Open Health`}</Link>
+        <Button
+          disabled={isPending}
+          onClick={() => mutate({ params: { id: rewind._id } })}
+        >{t`I've read this`}</Button>
+      </div>
+    </section>
+  )
+}
+
+const headline = ({ reason, backTo, noticedAt }: Rewind, zone: string): string => {
+  const noticed = showInstant(noticedAt, zone)
+  if (backTo === undefined) return t`The database lost its changes. Noticed on ${noticed}.`
+  const kept = showInstant(backTo, zone)
+  return reason === 'restored'
+    ? t`The restored copy of the database ends on ${kept}. Later changes are missing.`
+    : t`The database went back to its state of ${kept}. Noticed on ${noticed}.`
+}
+
+const missing = ({ missing: count }: Rewind): string =>
+  plural(
+    { count },
+    {
+      one: 'At least # change is missing. Phones and computers upload the attendance marks they still hold.',
+      other:
+        'At least # changes are missing. Phones and computers upload the attendance marks they still hold.',
+    },
+  )
+
+const receipts = ({ lastReceipt, knownReceipt }: Rewind): string => {
+  const last = lastReceipt ?? t`none`
+  return knownReceipt === undefined
+    ? t`Receipt numbers may be given twice: the last receipt kept is ${last}. Muster doesn't know how many were given after it, so compare the paper receipts and payments since.`
+    : t`Receipt numbers may be given twice: the last receipt kept is ${last}, and ${knownReceipt} had been given. Compare the paper receipts and payments since.`
+}
+
+const advice = ({ reason, noticedAt }: Rewind, zone: string): string => {
+  const noticed = showInstant(noticedAt, zone)
+  return reason === 'restored'
+    ? t`If a newer backup exists, restore that one instead, before more is recorded.`
+    : t`Check that the right disk is connected. Don't restore anything over this database; the newest backup from before ${noticed} may have what is missing.`
+}
