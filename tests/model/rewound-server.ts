@@ -2,6 +2,7 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import { dayInZone } from '../../contract/values/calendar.ts'
 import { judge, type Known } from '../../server/attendance/rules.ts'
 import type { Epoch } from '../../server/kit/history/epochs.ts'
+import { anEpoch } from '../support/databases/epoch.ts'
 import { lineageOf, verdictOf } from '../../server/kit/history/rewind.ts'
 import type { Marker } from '../../contract/history/marker.ts'
 import type { Batch } from '../../web/attendance/outbox/batch.ts'
@@ -28,22 +29,7 @@ type Past = {
   epochs: Epoch[]
 }
 
-const firstEpoch: Epoch = {
-  id: 1,
-  epoch: 'epoch-1',
-  key: '',
-  began_at: '',
-  reason: 'created',
-  from_epoch: null,
-  from_position: null,
-  known_epoch: null,
-  known_position: null,
-  known_receipt: null,
-  noticed_at: null,
-  noticed_by: null,
-  acknowledged_at: null,
-  acknowledged_by: null,
-}
+const firstEpoch = anEpoch(1, 'epoch-1')
 
 const copyOf = (past: Past): Past => ({
   marks: new Map(past.marks),

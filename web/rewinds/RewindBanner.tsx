@@ -27,7 +27,7 @@ export const RewindBanner = () => {
       <p>{receipts(rewind)}</p>
       <p>{advice(rewind, zone)}</p>
       <div className="flex flex-wrap items-center gap-4">
-        <Link to="/health" className="underline">{t`Open Health`}</Link>
+        <Link to="/health" className="underline">{t`See what to do`}</Link>
         <Button
           disabled={isPending}
           onClick={() => mutate({ params: { id: rewind._id } })}

@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isStillThere } from '../../../contract/history/marker.ts'
-import type { Epoch } from './epochs.ts'
+import { anEpoch } from '../../../tests/support/databases/epoch.ts'
 import { lineageOf, verdictOf } from './rewind.ts'
 
-const began = '2026-11-22T03:00:00.000Z'
 const earlier = '2026-11-22T02:00:00.000Z'
 const later = '2026-11-22T04:00:00.000Z'
 
-const anEpoch = (id: number, epoch: string, more: Partial<Epoch> = {}): Epoch => ({
-  id,
-  epoch,
-  key: 'key',
-  began_at: began,
-  reason: 'created',
-  from_epoch: null,
-  from_position: null,
-  known_epoch: null,
-  known_position: null,
-  known_receipt: null,
-  noticed_at: null,
-  noticed_by: null,
-  acknowledged_at: null,
-  acknowledged_by: null,
-  ...more,
-})
 const first = anEpoch(1, 'first')
 const second = anEpoch(2, 'second', {
   reason: 'restored',

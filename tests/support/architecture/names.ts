@@ -30,7 +30,8 @@ const mostFiles = 25
 /** Folders with too many files, each with its number of files. */
 export const crowdedFolders = (paths: readonly string[]): string[] => {
   const counts = new Map<string, number>()
-  for (const path of paths) {
+  // A language has one file of words for each folder of the web app.
+  for (const path of paths.filter((one) => !one.startsWith('web/locales/'))) {
     const folder = path.split('/').slice(0, -1).join('/')
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }

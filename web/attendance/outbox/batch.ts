@@ -43,7 +43,7 @@ export const pack = (
   personId: string,
   entries: readonly Entry[],
   id: string,
-  epoch: string | undefined,
+  epoch?: string,
 ): { batch: Batch; packed: readonly Entry[] } | undefined => {
   const waiting = entries
     .filter(isWaiting)
