@@ -143,8 +143,10 @@ export const startServer = async (name = '') => {
       tokens.clear()
       return write((tx) => tx.deleteFrom('sessions').execute())
     },
-    restart: async () => {
+    /** Stops the server and starts it again; `meanwhile` may change its data folder. */
+    restart: async (meanwhile: (folder: string) => void = () => {}) => {
       await muster.stop()
+      meanwhile(folder)
       muster = startMuster(env)
       await muster.address()
     },

@@ -13,7 +13,7 @@ import { withMemoryFallback } from './memory-fallback.ts'
 import { endWaiting, noAnswer } from './no-answer.ts'
 import { type Answered, keepAnswer, showAnswer } from './apply-answer.ts'
 import { noteOwnVersions, rebaseMark } from './rebase.ts'
-import { followRewinds } from './rewinds/follow-rewinds.ts'
+import { watchSoon } from './rewinds/watch-soon.ts'
 import { withRoom, type StorageFault } from './room.ts'
 import { eraseRosters } from './rosters.ts'
 import { startSender } from './sender.ts'
@@ -22,7 +22,7 @@ import { discard, importMarks, putMarks, restore, retry } from './transactions.t
 
 let person: string | undefined
 let sender: ReturnType<typeof startSender> | undefined
-let watch: ReturnType<typeof followRewinds> | undefined
+let stopWatching: (() => void) | undefined
 /** The batch that was sent and not answered when the outbox was last read. */
 let underWay: Batch | undefined
 let reading: Promise<void> | undefined
@@ -102,7 +102,6 @@ const onResult = async (
   if (delivery.is === 'signed out') return askToSignIn(flush)
   tellRefusals(refused)
   if (delivery.is !== 'answered') return changed({ refused })
-  watch?.noteUpload()
   become({ clockOff: delivery.clockOff, away: false })
   const answered = { batch, rows: delivery.rows }
   await keepAnswer(answered).catch(() => undefined)
@@ -140,7 +139,7 @@ document.addEventListener('visibilitychange', flush)
 onSession(() => {
   if (currentSession().is === 'in') return flush()
   sender?.stop()
-  watch?.stop()
+  stopWatching?.()
   person = undefined
   underWay = undefined
   forgetAnswers()
@@ -174,8 +173,8 @@ export const outbox = {
     person = personId
     forgetOutbox()
     sender = startSender(personId, marks.transact, onResult)
-    watch?.stop()
-    watch = followRewinds(personId, marks.transact, () => void changed().then(flush))
+    stopWatching?.()
+    stopWatching = watchSoon(personId, marks.transact, () => void changed().then(flush))
     follow()
   },
   /** Keeps marks, then sends them. */

@@ -1,4 +1,4 @@
-import { historyHeader, type Marker, readMarker } from '../../../contract/history/marker.ts'
+import { historyHeader, readMarker } from '../../../contract/history/marker.ts'
 import { newKey } from '../../api/idempotency.ts'
 import { pauseAfter } from '../../api/backoff.ts'
 import { isOnline } from '../../api/network.ts'
@@ -8,7 +8,7 @@ import { transmit } from '../../api/transmit.ts'
 import type { Batch } from './batch.ts'
 import { type Delivery, deliveryOf, deliveryOfFailure } from './delivery.ts'
 import type { Entry } from './entry.ts'
-import { knownEpoch } from './rewinds/rewind-watch.ts'
+import { keepMarker, knownEpoch } from './rewinds/known.ts'
 import { applyResult, nextBatch, type Transact } from './transactions.ts'
 
 /** In ms: enough for many marks on a bad connection, short enough to notice a dead one. */
@@ -18,9 +18,9 @@ const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => 
   const held = tokenOf(batch.personId)
   if (held === undefined) return { is: 'signed out' }
   const body = { ...batch.body, attendanceData: [...batch.body.attendanceData] }
-  let marker: Marker | undefined
+  let marker: string | null = null
   const onHeaders = (headers: Headers) => {
-    marker = readMarker(headers.get(historyHeader))
+    marker = headers.get(historyHeader)
   }
   try {
     const answer = await transmit(
@@ -34,7 +34,8 @@ const deliver = async (batch: Batch, signal: AbortSignal): Promise<Delivery> => 
         onHeaders,
       },
     )
-    return deliveryOf(batch, answer, marker)
+    keepMarker(batch.personId, marker)
+    return deliveryOf(batch, answer, readMarker(marker))
   } catch (error) {
     return deliveryOfFailure(error)
   }

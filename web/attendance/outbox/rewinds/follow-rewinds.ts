@@ -24,5 +24,5 @@ export const followRewinds = (personId: string, transact: Transact, onChange: ()
   })
   watch.look()
   void pruneConfirmed(transact, personId, serverNow())
-  return watch
+  return watch.stop
 }

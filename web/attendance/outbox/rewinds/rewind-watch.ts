@@ -5,17 +5,12 @@ import {
   readMarker,
 } from '../../../../contract/history/marker.ts'
 import { durable } from '../../../storage/durable.ts'
+import { nameOfMarker } from './known.ts'
 import { listener, transmit } from '../../../api/transmit.ts'
 import { tokenOf } from '../../../api/session.ts'
 
 /** After a look that found nothing, in ms: on a busy server answers come in any order. */
 const pauseBetween = 60_000
-
-const nameOf = (personId: string): string => `history:${personId}`
-
-/** The epoch in which this browser has seen the marks of others, as far as it knows. */
-export const knownEpoch = (personId: string): string | undefined =>
-  readMarker(durable.get(nameOf(personId)))?.epoch
 
 /** The server's database as a look at it found it. */
 export type Look = {
@@ -32,7 +27,7 @@ const isCurrent = ({ epoch }: Marker, [current]: readonly EpochKept[]) => curren
  * what is known.
  */
 export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<void>) => {
-  const name = nameOf(personId)
+  const name = nameOfMarker(personId)
   let known = durable.get(name)
   let looking = false
   /** True until a look has found out what there is to know at the start. */
@@ -98,10 +93,6 @@ export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<v
 
   return {
     look,
-    /** Marks were uploaded: from now on a loss of them must be noticed, also after a restart. */
-    noteUpload: (): void => {
-      if (known !== null) remember(known, { onDisk: true })
-    },
     stop: (): void => {
       delete listener.onHeaders
     },

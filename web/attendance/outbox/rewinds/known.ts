@@ -1,0 +1,22 @@
+import { readMarker } from '../../../../contract/history/marker.ts'
+import { durable } from '../../../storage/durable.ts'
+
+/** Under this name a browser remembers how far the server's database had come for a person. */
+export const nameOfMarker = (personId: string): string => `history:${personId}`
+
+/** The epoch in which this browser has seen the marks of others, as far as it knows. */
+export const knownEpoch = (personId: string): string | undefined =>
+  readMarker(durable.get(nameOfMarker(personId)))?.epoch
+
+/**
+ * Remembers the marker of an upload, so that a loss of it is noticed later, also after a restart. One
+ * that does not continue the known one is left to `rewind-watch.ts`, which looks closer.
+ */
+export const keepMarker = (personId: string, text: string | null): void => {
+  const name = nameOfMarker(personId)
+  const [known, read] = [readMarker(durable.get(name)), readMarker(text)]
+  if (text === null || read === undefined) return
+  const continues =
+    known === undefined || (known.epoch === read.epoch && known.position < read.position)
+  if (continues) durable.set(name, text)
+}
