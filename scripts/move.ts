@@ -5,10 +5,11 @@ import type { DatabaseAddress } from '../server/db/connect.ts'
 import { copyInto, requireEmpty } from '../server/db/files/empty-place.ts'
 import { withHeldDatabase } from '../server/db/files/held-database.ts'
 import type { TableSums } from '../server/db/files/table-sums.ts'
+import { asTyped } from '../server/kit/one-file.ts'
 import { configuredPlace, failAsWhole, howToUse, nameOf, readPlace } from './moving/places.ts'
 import { bringUpToDate, count, linesOf, type Summary, summarise } from './moving/summary.ts'
 
-const usage = 'Usage: npm run move -- --to postgres://…, or --to FOLDER for SQLite.'
+const usage = `Usage: ${asTyped('move')} --to postgres://…, or --to FOLDER for SQLite.`
 
 const readArguments = () => {
   try {
@@ -54,7 +55,7 @@ function tell(
     `Moved into ${nameOf(to)}: ${count(rows, 'row')} in ${count(tables.length, 'table')}, compared and equal.`,
   )
   for (const line of summaries.flatMap(linesOf)) say(line)
-  say(`Now set ${howToUse(to)}, and start Muster: npm start`)
+  say(`Now set ${howToUse(to)}, and start Muster: ${asTyped('start')}`)
   say(
     `What was in ${nameOf(from)} is still there, unchanged. Don't start Muster on it again; remove it when you no longer need it.`,
   )

@@ -6,13 +6,14 @@ import { findBackup } from '../server/backups/actions/list.ts'
 import { fail, say } from '../server/command-line.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { requireEmpty } from '../server/db/files/empty-place.ts'
+import { asTyped } from '../server/kit/one-file.ts'
 import { tellBackups } from './backup/list.ts'
 import { configuredPlace, failAsWhole, howToUse, nameOf, readPlace } from './moving/places.ts'
 import { restore } from './moving/restore.ts'
 import { linesOf } from './moving/summary.ts'
 
 const usage =
-  'Usage: npm run restore -- FILE, a backup or its name in BACKUP_DIR; --to FOLDER or --to postgres://… for another place than the configured one; --list for the backups there are.'
+  `Usage: ${asTyped('restore')} FILE, a backup or its name in BACKUP_DIR; --to FOLDER or --to postgres://… for another place than the configured one; --list for the backups there are.`
 
 const readArguments = () => {
   try {
@@ -32,7 +33,7 @@ else if (others.length > 0) fail(usage)
 else if (values.list) tellBackups(config.BACKUP_DIR, new Date())
 else if (given === undefined) {
   tellBackups(config.BACKUP_DIR, new Date())
-  fail('Name the one to restore: npm run restore -- FILE')
+  fail(`Name the one to restore: ${asTyped('restore')} FILE`)
 } else await restoreFrom(given, config)
 
 async function restoreFrom(given: string, config: Config): Promise<void> {
@@ -52,7 +53,7 @@ async function restoreFrom(given: string, config: Config): Promise<void> {
         : 'The file is undamaged, and each table has the rows and the checksum that the backup was made with.',
     )
     const setting = values.to === undefined ? '' : ` Set ${howToUse(place)}.`
-    say(`Everyone signs in again.${setting} Now start Muster: npm start`)
+    say(`Everyone signs in again.${setting} Now start Muster: ${asTyped('start')}`)
   } catch (error) {
     failAsWhole('Nothing was restored.', error)
   }

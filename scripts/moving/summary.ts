@@ -10,6 +10,7 @@ import { findSettings } from '../../server/kit/settings.ts'
 import { writeReceiptNumber } from '../../server/payments/present.ts'
 import { findDifferences } from '../../server/reconciliation/actions.ts'
 import { countRecords } from '../../server/reconciliation/sql/totals.ts'
+import { asTyped } from '../../server/kit/one-file.ts'
 
 /** What a person recognises their institute by. */
 export type Summary = {
@@ -81,6 +82,6 @@ export const linesOf = (summary: Summary): string[] => {
     `It has ${count(students, 'student')} and ${money}. ${receipt}; the last change was on ${showInstant(lastChangeAt, timeZone)}.`,
     summary.differences === 0
       ? 'The books were recomputed and agree.'
-      : `The books have ${count(summary.differences, 'difference')}. See them with: npm run reconcile`,
+      : `The books have ${count(summary.differences, 'difference')}. See them with: ${asTyped('reconcile')}`,
   ]
 }

@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 export const isOneFile = isSea()
 
 /** How a person types a command here. */
-export const asTyped = (command: string): string =>
-  isOneFile ? `muster ${command}` : `npm run ${command} --`
+export const asTyped = (command: string): string => {
+  if (isOneFile) return `muster ${command}`
+  return command === 'start' ? 'npm start' : `npm run ${command} --`
+}
 
 /** The program that runs a command of this Muster, and its arguments before the command's own. */
 export const programOf = (command: string): [program: string, ...args: string[]] => {

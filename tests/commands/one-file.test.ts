@@ -3,14 +3,17 @@ import {
   chownSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { get as request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { zstdDecompressSync } from 'node:zlib'
 import * as packaged from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getReport, listRecords } from '../../contract/attendance/calls.ts'
@@ -25,6 +28,9 @@ import { webFilesIn } from '../../server/kit/http/web-files.ts'
 import { version } from '../../server/version.ts'
 import { buildWebApp } from '../../server/web-build.ts'
 import { now } from '../support/clock/clock.ts'
+import { envOf } from '../support/command.ts'
+import { testsPostgres } from '../support/databases/databases.ts'
+import { newDatabase } from '../support/server.ts'
 import { nobodyOutside } from '../support/outside.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 
@@ -37,20 +43,33 @@ let folder = ''
 let executable = ''
 const running: Muster[] = []
 /** Runs the one file, which it may not write beside, from a folder of its user, with nothing on the path and an open umask. */
-const start = (...args: string[]): Muster => {
-  const run = `umask 000; exec /usr/bin/env -i PATH= PORT=0 LOG_LEVEL=silent ${executable} "$@"`
-  const way = {
-    program: '/bin/sh',
-    args: ['-c', run, 'sh', ...args],
-    folder: join(folder, 'place'),
-  }
-  const muster = startMuster({}, { ...way, user: nobody })
+const start = (args: readonly string[] = [], env: Record<string, string> = {}): Muster => {
+  const given = Object.entries({ PATH: '', PORT: '0', LOG_LEVEL: 'silent', ...env })
+  const bare = ['/usr/bin/env', '-i', ...given.map(([name, value]) => `${name}=${value}`)]
+  const muster = startMuster(
+    {},
+    {
+      program: '/bin/sh',
+      args: ['-c', 'umask 000; exec "$@"', 'sh', ...bare, executable, ...args],
+      folder: join(folder, 'place'),
+      user: nobody,
+    },
+  )
   running.push(muster)
   return muster
 }
-const run = async (...args: string[]) => {
-  const muster = start(...args)
+const run = async (...given: Parameters<typeof start>) => {
+  const muster = start(...given)
   return { code: await muster.ended, said: muster.said() }
+}
+
+const tokenOf = async (address: string, given: typeof signIn): Promise<string> => {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  })
+  return login.answer.parse(await answer.json()).token
 }
 
 /** A path's answer as it is sent; fetch would unpack it. */
@@ -81,14 +100,29 @@ test('is one file, of a size that can be sent', () => {
 })
 
 test('has the commands of an institute, and none of developers', async () => {
-  expect(await run('--version')).toEqual({ code: 0, said: `${version}\n` })
-  const { code, said } = await run('dev')
+  expect(await run(['--version'])).toEqual({ code: 0, said: `${version}\n` })
+  const { code, said } = await run(['dev'])
   expect(code).toBe(1)
   expect(said).toMatch(/^There is no command "dev"\. The commands are start, demo, superadmin, /)
   expect(said).not.toMatch(/\b(test|bench|openapi)\b/)
-  expect((await run('superadmin')).said).toMatch(/^Usage: muster superadmin --email /)
-  const service = await run('install-service', '--print', '--root', folder)
+  expect((await run(['superadmin'])).said).toMatch(/^Usage: muster superadmin --email /)
+  const service = await run(['install-service', '--print', '--root', folder])
   expect(service.said).toContain(`\nExecStart=${executable} start\n`)
+})
+
+test('a demonstration is made on PostgreSQL, and its people sign in', async ({ skip }) => {
+  if (!testsPostgres()) return skip()
+  const { place, remove } = await newDatabase('postgres', 'empty')
+  const env = envOf(place)
+  try {
+    const demo = await run(['demo', '--students', '5', '--marks', '20', '--venues', '1'], env)
+    expect(demo).toMatchObject({ code: 0 })
+    const server = start([], env)
+    expect(await tokenOf(await server.address(), signIn)).not.toBe('')
+    expect(await server.stop()).toBe(0)
+  } finally {
+    await remove()
+  }
 })
 
 describe('with nothing else installed', () => {
@@ -100,22 +134,22 @@ describe('with nothing else installed', () => {
     })
     return answer.json()
   }
-  const tokenOf = async (given: typeof signIn): Promise<string> => {
-    const answer = await fetch(`${address}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(given),
-    })
-    return login.answer.parse(await answer.json()).token
-  }
   let server: Muster
   beforeAll(async () => {
-    expect(await run('demo', '--students', '20', '--marks', '100', '--venues', '1')).toMatchObject({
-      code: 0,
-    })
+    const earlier = new URL('../migrations/earlier/0016.db.zst', import.meta.url)
+    const dataDir = join(folder, 'place', 'data')
+    mkdirSync(dataDir)
+    writeFileSync(join(dataDir, 'muster.db'), zstdDecompressSync(readFileSync(earlier)))
+    if (nobody !== undefined)
+      for (const path of [dataDir, join(dataDir, 'muster.db')]) chownSync(path, nobody, nobody)
     server = start()
     address = await server.address()
-    token = await tokenOf(signIn)
+    token = await tokenOf(address, signIn)
+  })
+
+  test('the data of an earlier version is backed up by a process of its own, and brought up to date', () => {
+    expect(server.said()).toMatch(/earlier Muster\. It is backed up .*\n(.*\n)*.*verified/)
+    expect(readdirSync(join(folder, 'place', 'data-backups'))).not.toEqual([])
   })
 
   test('a person signs in', () => {
@@ -160,14 +194,16 @@ describe('with nothing else installed', () => {
   })
 
   test('commands run beside the server', async () => {
-    const made = await run('superadmin', '--email', 'second@vijay-academy.example')
+    const made = await run(['superadmin', '--email', 'second@vijay-academy.example'])
     const [, password = ''] = /with the password (\S+)/.exec(made.said) ?? []
-    expect(await tokenOf({ email: 'second@vijay-academy.example', password })).not.toBe('')
-    expect((await run('reconcile')).said).toMatch(/^Everything agrees: 20 students/)
-    expect(await run('backup', '../copies/muster.db')).toMatchObject({ code: 0 })
-    const backedUp = await run('backup')
+    expect(await tokenOf(address, { email: 'second@vijay-academy.example', password })).not.toBe('')
+    expect((await run(['reconcile'])).said).toMatch(/^Everything agrees: \d+ students/)
+    expect(await run(['backup', '../copies/muster.db'])).toMatchObject({ code: 0 })
+    const backedUp = await run(['backup'])
     expect([backedUp.code, backedUp.said]).toEqual([0, expect.stringMatching(/verified/)])
-    expect((await run('demo')).said).toMatch(/^This database is not empty/)
+    const restored = await run(['restore', '../copies/muster.db', '--to', '../copies/restored'])
+    expect(restored.said).toMatch(/^Restored muster\.db.*\n(.*\n)*.*start Muster: muster start\n/m)
+    expect((await run(['move'])).said).toMatch(/^Usage: muster move --to /)
   })
 
   test('SIGTERM ends it, and all it wrote is private and in its data folder', async () => {
