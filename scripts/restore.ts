@@ -12,8 +12,7 @@ import { configuredPlace, failAsWhole, howToUse, nameOf, readPlace } from './mov
 import { restore } from './moving/restore.ts'
 import { linesOf } from './moving/summary.ts'
 
-const usage =
-  `Usage: ${asTyped('restore')} FILE, a backup or its name in BACKUP_DIR; --to FOLDER or --to postgres://… for another place than the configured one; --list for the backups there are.`
+const usage = `Usage: ${asTyped('restore')} FILE, a backup or its name in BACKUP_DIR; --to FOLDER or --to postgres://… for another place than the configured one; --list for the backups there are.`
 
 const readArguments = () => {
   try {
