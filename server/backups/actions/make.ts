@@ -63,7 +63,9 @@ const takeFolder = (folder: string): { release: () => void } => {
   try {
     lock = lockFolder(folder)
   } catch (error) {
-    throw failures.unusableFolder(folder, error)
+    throw isFullDisk(error)
+      ? failures.fullDisk(folder, error)
+      : failures.unusableFolder(folder, error)
   }
   if (lock === 'taken') throw failures.busy(folder)
   return lock
