@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
 import { fail, say, sentenceOf } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
@@ -11,6 +10,7 @@ import { cleanUpHourly } from './kit/housekeeping.ts'
 import { createLeaving } from './kit/leaving-off.ts'
 import { gatheredOutput } from './kit/http/log.ts'
 import { onceThereIsSpace, standIn } from './kit/http/stand-in.ts'
+import { stopOnSignal } from './kit/stop-on-signal.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
 import { isOneFile } from './kit/one-file.ts'
 import { workNightly } from './health/actions/schedule.ts'
@@ -19,7 +19,6 @@ import { version } from './version.ts'
 import { upgradeTables } from './upgrade.ts'
 import { buildWebApp, mayNotWrite } from './web-build.ts'
 
-const secondsToStop = 10
 const secondsForRequests = 5
 const millisecondsBetweenTries = 1000
 
@@ -164,30 +163,6 @@ const welcome = async (store: Store, config: Config): Promise<void> => {
 const configured = (config: Config): Credentials | undefined => {
   const { SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: password } = config
   return email === undefined || password === undefined ? undefined : { email, password }
-}
-
-/** On SIGTERM or SIGINT: takes nothing new, finishes what is under way, closes, and ends in time. */
-const stopOnSignal = (
-  stopped: AbortController,
-  log: Pick<FastifyBaseLogger, 'info'>,
-  close: () => Promise<void>,
-): void => {
-  const stop = (signal: NodeJS.Signals) => {
-    if (stopped.signal.aborted) return
-    stopped.abort()
-    const from = performance.now()
-    log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), (secondsToStop - 1) * 1000).unref()
-    close().then(
-      () => {
-        log.info({ seconds: Math.round((performance.now() - from) / 100) / 10 }, 'stopped')
-        process.exit(0)
-      },
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
 }
 
 await start()
