@@ -127,7 +127,8 @@ const removeOld = (folder: string, { verification }: MadeBackup): string | undef
 const copyElsewhere = async (config: Config, made: MadeBackup) => {
   const place = secondPlaceOf(config)
   if (place === undefined) return undefined
-  const result = await copyToSecondPlace(place, made, now())
+  const { timeZone } = made.verification
+  const result = await copyToSecondPlace(place, { ...made, timeZone }, now())
   const name = config.BACKUP_SECOND
   if (result.isStored) say(`Copied to ${name}, and checked there.`)
   if (result.error !== undefined)

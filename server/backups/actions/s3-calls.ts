@@ -45,8 +45,9 @@ export const callS3 = async (
 const hashOfNothing = createHash('sha256').digest('hex')
 
 const send = async (place: S3Place, call: S3Call, silence: number): Promise<S3Answer> => {
-  const { method, key = '', query = {}, body } = call
-  const path = [place.bucket, ...key.split('/')].map(encodeURIComponent).join('/')
+  const { method, key, query = {}, body } = call
+  const parts = [place.bucket, ...(key?.split('/') ?? [])]
+  const path = parts.map(encodeURIComponent).join('/')
   const url = new URL(`${place.endpoint.replace(/\/+$/, '')}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const headers = {

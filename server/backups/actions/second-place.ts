@@ -1,13 +1,14 @@
 import { backupsToRemove, type Kept } from '../rules/retention.ts'
+import type { Contents } from '../rules/manifest.ts'
 import { manifestNameOf, readName } from '../rules/names.ts'
 import type { OpenedPlace, SecondPlace } from '../rules/second-place.ts'
-import type { MadeBackup } from './make.ts'
 import { measureFile } from './pack.ts'
+import { defaultPatience } from './s3-calls.ts'
 import { openFolder } from './second-folder.ts'
 import { openS3 } from './second-s3.ts'
 
-export const openSecondPlace = (place: SecondPlace): OpenedPlace =>
-  place.kind === 'folder' ? openFolder(place.folder) : openS3(place)
+export const openSecondPlace = (place: SecondPlace, patience = defaultPatience): OpenedPlace =>
+  place.kind === 'folder' ? openFolder(place.folder) : openS3(place, patience)
 
 export type SecondResult = { isStored: boolean; error?: string }
 
@@ -17,12 +18,13 @@ export type SecondResult = { isStored: boolean; error?: string }
  */
 export const copyToSecondPlace = async (
   place: SecondPlace,
-  made: Pick<MadeBackup, 'name' | 'path' | 'contents' | 'verification'>,
+  made: { name: string; path: string; contents: Contents; timeZone: string },
   now: Date,
+  patience = defaultPatience,
 ): Promise<SecondResult> => {
   let isStored = false
   try {
-    const opened = openSecondPlace(place)
+    const opened = openSecondPlace(place, patience)
     // Asked first: a wrong key or an absent disk is found before anything large is sent.
     const before = await opened.names()
     const manifest = manifestNameOf(made.path)
@@ -30,8 +32,7 @@ export const copyToSecondPlace = async (
     await opened.store(manifest, manifestNameOf(made.name), await measureFile(manifest))
     isStored = true
     const names = [...before, made.name, manifestNameOf(made.name)]
-    for (const name of noLongerNeeded(names, now, made.verification.timeZone))
-      await opened.remove(name)
+    for (const name of noLongerNeeded(names, now, made.timeZone)) await opened.remove(name)
     return { isStored }
   } catch (error) {
     return { isStored, error: error instanceof Error ? error.message : String(error) }

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBackup, packFile } from './actions/pack.ts'
+
+const passphrase = 'monsoon over pune camp'
+const home = mkdtempSync(join(tmpdir(), 'muster-pack-'))
+const plain = join(home, 'plain.db')
+const packed = join(home, 'packed')
+const sealed = join(home, 'sealed')
+let files = 0
+const open = (from: string, given?: string) => {
+  const to = join(home, `opened-${(files += 1)}`)
+  return openBackup(from, to, given).then(() => readFileSync(to))
+}
+const damaged = (from: string, change: (bytes: Buffer) => void) => {
+  const bytes = readFileSync(from)
+  change(bytes)
+  const to = join(home, `damaged-${(files += 1)}`)
+  writeFileSync(to, bytes)
+  return to
+}
+
+beforeAll(async () => {
+  const database = new DatabaseSync(plain)
+  database.exec('create table numbers (number integer, text text)')
+  database.exec(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers limit 20000)
+    insert into numbers select n, hex(randomblob(20)) from numbers`)
+  database.close()
+  await packFile(plain, packed, undefined)
+  await packFile(plain, sealed, passphrase)
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+describe('a backup', () => {
+  test('is smaller than the database, private, and opens as it was', async () => {
+    expect(statSync(packed).size).toBeLessThan(statSync(plain).size * 0.9)
+    expect(statSync(packed).mode & 0o777).toBe(0o600)
+    expect((await open(packed)).equals(readFileSync(plain))).toBe(true)
+    expect((await open(plain)).equals(readFileSync(plain))).toBe(true)
+  })
+
+  test('with a passphrase opens with that one only', async () => {
+    expect(readFileSync(sealed).includes('SQLite')).toBe(false)
+    expect((await open(sealed, passphrase)).equals(readFileSync(plain))).toBe(true)
+    await expect(open(sealed)).rejects.toThrow(/^sealed is encrypted\. Set BACKUP_PASSPHRASE/)
+    await expect(open(sealed, 'monsoon over nashik')).rejects.toThrow(
+      /^BACKUP_PASSPHRASE does not open sealed\. Set it to/,
+    )
+  })
+
+  test.each([
+    [packed, undefined],
+    [sealed, passphrase],
+  ])('%s does not open with a flipped byte, or cut short', async (from, given) => {
+    const { size } = statSync(from)
+    for (const at of [400, size / 2, size - 3]) {
+      const flipped = damaged(from, (bytes) => {
+        const place = Math.floor(at)
+        bytes[place] = (bytes[place] ?? 0) ^ 1
+      })
+      await expect(open(flipped, given)).rejects.toThrow(/ is damaged: /)
+    }
+    const short = damaged(from, () => {})
+    truncateSync(short, size - 1000)
+    await expect(open(short, given)).rejects.toThrow(/ is damaged: /)
+  })
+
+  test('is told from any other file', async () => {
+    const other = join(home, 'holiday.jpg')
+    writeFileSync(other, 'a picture')
+    await expect(open(other)).rejects.toThrow('holiday.jpg is not a backup of Muster.')
+  })
+})

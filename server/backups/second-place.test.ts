@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type S3Server, startS3 } from '../../tests/support/s3/s3-server.ts'
+import { measureFile } from './actions/pack.ts'
+import { copyToSecondPlace, openSecondPlace } from './actions/second-place.ts'
+import { manifestNameOf, nameOfBackup } from './rules/names.ts'
+import type { SecondPlace } from './rules/second-place.ts'
+
+const now = new Date('2026-11-22T20:00:00.000Z')
+const impatient = { silence: 200, pauses: [1, 1] }
+let home = ''
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'muster-second-'))
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+/** A file with the name of a backup, and its manifest. */
+const aBackup = async (madeAt = now.toISOString(), size = 3_000_000) => {
+  const name = nameOfBackup(madeAt, undefined)
+  const path = join(home, name)
+  writeFileSync(path, Buffer.alloc(size, 'a backup of the institute '))
+  writeFileSync(manifestNameOf(path), '{}')
+  const contents = await measureFile(path)
+  return { name, path, contents, timeZone: 'Asia/Kolkata' }
+}
+
+const copy = async (place: SecondPlace, madeAt?: string) => {
+  const made = await aBackup(madeAt)
+  return { made, result: await copyToSecondPlace(place, made, now, impatient) }
+}
+
+/** The nights of September: of each week and of the month the last one is needed. */
+const september = Array.from({ length: 30 }, (_, at) =>
+  new Date(Date.parse('2026-09-01T20:00:00Z') + at * 86_400_000).toISOString(),
+)
+
+describe('a second place in S3', () => {
+  let s3: S3Server
+  beforeEach(async () => {
+    s3 = await startS3()
+  })
+  afterEach(() => s3.close())
+  const stored = () => [...s3.objects.keys()].sort()
+
+  test('gets the backup as it is, then its manifest, and gives it back', async () => {
+    const { made, result } = await copy(s3.place)
+    expect(result).toEqual({ isStored: true })
+    const key = `muster/one/${made.name}`
+    expect(stored()).toEqual([key, manifestNameOf(key)])
+    expect(s3.objects.get(key)?.equals(readFileSync(made.path))).toBe(true)
+    expect(s3.calls).toEqual([
+      'GET /backups',
+      `PUT /backups/${key}`,
+      `HEAD /backups/${key}`,
+      `PUT /backups/${manifestNameOf(key)}`,
+      `HEAD /backups/${manifestNameOf(key)}`,
+    ])
+    const back = join(home, 'back')
+    await openSecondPlace(s3.place, impatient).fetch(made.name, back)
+    expect(readFileSync(back).equals(readFileSync(made.path))).toBe(true)
+  })
+
+  test('keeps there what is kept here, and touches nothing else', async () => {
+    const others = ['muster/one/holiday.jpg', 'muster/two/muster-2020-01-01T00-00-00Z.db.zst']
+    for (const key of others) s3.objects.set(key, Buffer.from('not ours'))
+    for (const madeAt of september) {
+      const key = `muster/one/${nameOfBackup(madeAt, undefined)}`
+      s3.objects.set(key, Buffer.from('old'))
+      s3.objects.set(manifestNameOf(key), Buffer.from('{}'))
+    }
+    const incomplete = `muster/one/${nameOfBackup('2026-08-05T20:00:00.000Z', undefined)}`
+    s3.objects.set(incomplete, Buffer.from('its manifest never arrived'))
+    const orphan = `muster/one/${manifestNameOf(nameOfBackup('2026-08-01T20:00:00.000Z', undefined))}`
+    s3.objects.set(orphan, Buffer.from('{}'))
+
+    expect((await copy(s3.place)).result).toEqual({ isStored: true })
+    expect(stored()).toEqual(expect.arrayContaining([...others, incomplete]))
+    expect(stored()).not.toContain(orphan)
+    const left = stored().filter((key) => /one\/muster-2026-09-.*zst$/.test(key))
+    // Thirteen days beside today's, and the ends of the two weeks before them.
+    expect(left).toHaveLength(15)
+  })
+
+  test.each(['resets', 'is silent', 'answers 500'] as const)(
+    'that %s twice is asked again',
+    async (trouble) => {
+      s3.troubles.push(trouble, trouble)
+      expect((await copy(s3.place)).result).toEqual({ isStored: true })
+      expect(stored()).toHaveLength(2)
+    },
+  )
+
+  test.each([
+    ['resets', / cannot be reached: ECONNRESET\. Check S3_ENDPOINT and the network/],
+    ['is silent', / cannot be reached: it was silent for 0\.2 seconds/],
+    ['answers 500', / answered 500 InternalError\. The next backup tries again\.$/],
+  ] as const)(
+    'that always %s is a failure of its own, in a sentence',
+    async (trouble, sentence) => {
+      s3.troubles.push(trouble, trouble, trouble)
+      const { result } = await copy(s3.place)
+      expect(result).toEqual({ isStored: false, error: expect.stringMatching(sentence) })
+      expect(stored()).toEqual([])
+    },
+  )
+
+  test('that refuses, or stores something else, is found out', async () => {
+    s3.troubles.push('refuses')
+    expect((await copy(s3.place)).result.error).toContain('Let it list, read, write and delete')
+    s3.troubles.push('works', 'loses a byte')
+    expect((await copy(s3.place)).result.error).toContain('is not what was sent')
+  })
+
+  test.each<[Partial<SecondPlace>, RegExp]>([
+    [{ secretAccessKey: 'another' }, /does not accept the access key\. Check S3_ACCESS_KEY_ID/],
+    [{ accessKeyId: 'ANOTHER' }, /does not accept the access key/],
+    [{ bucket: 'elsewhere' }, /^There is no bucket elsewhere at http.* correct BACKUP_SECOND\.$/],
+    [{ region: 'eu-west-1' }, /is not in the region eu-west-1\. Set S3_REGION/],
+    [{ endpoint: 'http://127.0.0.1:9' }, /cannot be reached: ECONNREFUSED/],
+  ])('%o is refused at once, in a sentence', async (wrong, sentence) => {
+    const place = { ...s3.place, ...wrong } as SecondPlace
+    const { result } = await copy(place)
+    expect(result).toEqual({ isStored: false, error: expect.stringMatching(sentence) })
+    expect(s3.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+  })
+})
+
+describe('a second folder', () => {
+  test('gets the backup and its manifest, and removes what a copy that was cut short left', async () => {
+    const folder = join(home, 'disk')
+    mkdirSync(folder)
+    writeFileSync(join(folder, '.muster-old.1.part'), 'half')
+    writeFileSync(join(folder, 'notes.txt'), 'not ours')
+    const { made, result } = await copy({ kind: 'folder', folder })
+    expect(result).toEqual({ isStored: true })
+    const names = [made.name, manifestNameOf(made.name)]
+    expect(await readdir(folder)).toEqual(expect.arrayContaining([...names, 'notes.txt']))
+    expect(readFileSync(join(folder, made.name)).equals(readFileSync(made.path))).toBe(true)
+  })
+
+  test('that is not there is not created, or it would fill the disk of the first', async () => {
+    const folder = join(home, 'unplugged')
+    expect((await copy({ kind: 'folder', folder })).result).toEqual({
+      isStored: false,
+      error: `There is no folder ${folder} (BACKUP_SECOND). Connect its disk, or create the folder.`,
+    })
+  })
+})
