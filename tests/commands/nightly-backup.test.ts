@@ -17,6 +17,7 @@ import { listBackups } from '../../server/backups/actions/list.ts'
 import { readManifestInside } from '../../server/backups/actions/manifest.ts'
 import { openBackup } from '../../server/backups/actions/pack.ts'
 import { verifyBackup } from '../../server/backups/actions/verify.ts'
+import { lockFolder } from '../../server/db/engines/sqlite.ts'
 import { sumTables } from '../../server/db/files/table-sums.ts'
 import { aCourse, aStudent } from '../support/builders.ts'
 import { envOf, runScript } from '../support/command.ts'
@@ -124,6 +125,27 @@ onEachEngine('npm run backup', (server) => {
     const beside = `${path}.json`
     writeFileSync(beside, readFileSync(beside, 'utf8').replace('"rows"', '"columns"'))
     expect(listBackups(folder)).toMatchObject([{ isVerified: false }])
+  })
+
+  test('says that another one is being made, and that a second place failed', async () => {
+    const lock = lockFolder(folder)
+    const second = await backUp()
+    if (lock !== 'taken') lock.release()
+    expect(second).toMatchObject({ code: 1, said: expect.stringContaining('Another backup is') })
+    const elsewhere = await backUp([], { BACKUP_SECOND: join(home, 'unplugged') })
+    expect(elsewhere.code).toBe(0)
+    expect(elsewhere.said).toContain('The backup counts, but it could not be copied to')
+    const { detail } = await server.store.db
+      .selectFrom('runs')
+      .select('detail')
+      .where('kind', '=', 'backup')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(detail ?? '')).toMatchObject({
+      isVerified: true,
+      second: { isStored: false, error: expect.stringContaining('There is no folder') },
+    })
   })
 
   test('refuses what it cannot do, in a sentence', async () => {

@@ -49,9 +49,11 @@ export const makeBackup = async (order: BackupOrder): Promise<MadeBackup> => {
     // Whoever left something here unfinished is gone: we have the lock.
     removeRemains(folder, () => false)
     await requireSpace(order)
-    return await withWorkFolder(folder, 'backup', (workFolder) => make(order, workFolder))
-  } catch (error) {
-    throw isFullDisk(error) ? failures.fullDisk(folder, error) : error
+    return await withWorkFolder(folder, 'backup', (workFolder) =>
+      make(order, workFolder).catch((error: unknown) => {
+        throw isFullDisk(error, folder) ? failures.fullDisk(folder, error) : error
+      }),
+    )
   } finally {
     lock.release()
   }
@@ -97,8 +99,7 @@ const make = async (order: BackupOrder, workFolder: string): Promise<MadeBackup>
 }
 
 const requireSpace = async ({ place, folder }: BackupOrder): Promise<void> => {
-  const { bavail, bsize } = statfsSync(folder)
-  const free = bavail * bsize
+  const free = freeIn(folder)
   const needed = (await sizeOf(place)) * spaceForEachByte
   if (free < needed) throw failures.littleSpace(folder, megabytes(free), megabytes(needed))
 }
@@ -106,6 +107,13 @@ const requireSpace = async ({ place, folder }: BackupOrder): Promise<void> => {
 const megabytes = (bytes: number) =>
   `${new Intl.NumberFormat('en-IN').format(Math.ceil(bytes / 1_000_000))} MB`
 
-const isFullDisk = (error: unknown): boolean =>
+const freeIn = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/** On a full disk SQLite may report an error of its files too, so the disk is asked. */
+const isFullDisk = (error: unknown, folder: string): boolean =>
   refusalOfFault(error) === 'disk_full' ||
-  (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+  (error instanceof Error && 'code' in error && error.code === 'ENOSPC') ||
+  freeIn(folder) < 1_000_000
