@@ -7,7 +7,7 @@ import { type S3Server, startS3 } from '../../tests/support/s3/s3-server.ts'
 import { measureFile } from './actions/pack.ts'
 import { copyToSecondPlace, openSecondPlace } from './actions/second-place.ts'
 import { manifestNameOf, nameOfBackup } from './rules/names.ts'
-import type { SecondPlace } from './rules/second-place.ts'
+import type { S3Place, SecondPlace } from './rules/second-place.ts'
 
 const now = new Date('2026-11-22T20:00:00.000Z')
 const impatient = { silence: 200, pauses: [1, 1] }
@@ -114,15 +114,14 @@ describe('a second place in S3', () => {
     expect((await copy(s3.place)).result.error).toContain('is not what was sent')
   })
 
-  test.each<[Partial<SecondPlace>, RegExp]>([
+  test.each<[Partial<S3Place>, RegExp]>([
     [{ secretAccessKey: 'another' }, /does not accept the access key\. Check S3_ACCESS_KEY_ID/],
     [{ accessKeyId: 'ANOTHER' }, /does not accept the access key/],
     [{ bucket: 'elsewhere' }, /^There is no bucket elsewhere at http.* correct BACKUP_SECOND\.$/],
     [{ region: 'eu-west-1' }, /is not in the region eu-west-1\. Set S3_REGION/],
     [{ endpoint: 'http://127.0.0.1:9' }, /cannot be reached: ECONNREFUSED/],
   ])('%o is refused at once, in a sentence', async (wrong, sentence) => {
-    const place = { ...s3.place, ...wrong } as SecondPlace
-    const { result } = await copy(place)
+    const { result } = await copy({ ...s3.place, ...wrong })
     expect(result).toEqual({ isStored: false, error: expect.stringMatching(sentence) })
     expect(s3.calls.filter((call) => call.startsWith('PUT'))).toEqual([])
   })
