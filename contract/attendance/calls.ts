@@ -237,7 +237,7 @@ export const markManually = endpoint({
   summary: 'Mark one student of a venue for a day',
   access: 'attendance.mark',
   done: manualMarkingDone,
-  body: row.extend({
+  body: row.omit({ asOf: true }).extend({
     date: requiredDay(needed),
     campVenue: requiredText(needed),
     studentId: idOrRecord(needed),
