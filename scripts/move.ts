@@ -6,7 +6,7 @@ import { copyInto, requireEmpty } from '../server/db/files/empty-place.ts'
 import { withHeldDatabase } from '../server/db/files/held-database.ts'
 import type { TableSums } from '../server/db/files/table-sums.ts'
 import { asTyped } from '../server/kit/one-file.ts'
-import { configuredPlace, failAsWhole, howToUse, nameOf, readPlace } from './moving/places.ts'
+import { configuredPlace, failToFill, howToUse, nameOf, readPlace } from './moving/places.ts'
 import { bringUpToDate, count, linesOf, type Summary, summarise } from './moving/summary.ts'
 
 const usage = `Usage: ${asTyped('move')} --to postgres://…, or --to FOLDER for SQLite.`
@@ -39,7 +39,7 @@ async function move(from: DatabaseAddress, to: DatabaseAddress): Promise<void> {
     )
     tell(from, to, copied, summaries)
   } catch (error) {
-    failAsWhole('Nothing was moved.', error)
+    failToFill(to, 'Nothing was moved.', error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { showInstant } from '../contract/values/calendar.ts'
@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../server/config.ts'
 import { requireEmpty } from '../server/db/files/empty-place.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { tellBackups } from './backup/list.ts'
-import { configuredPlace, failAsWhole, howToUse, nameOf, readPlace } from './moving/places.ts'
+import { configuredPlace, failToFill, howToUse, nameOf, readPlace } from './moving/places.ts'
 import { restore } from './moving/restore.ts'
 import { linesOf } from './moving/summary.ts'
 
@@ -54,13 +54,18 @@ async function restoreFrom(given: string, config: Config): Promise<void> {
     const setting = values.to === undefined ? '' : ` Set ${howToUse(place)}.`
     say(`Everyone signs in again.${setting} Now start Muster: ${asTyped('start')}`)
   } catch (error) {
-    failAsWhole('Nothing was restored.', error)
+    failToFill(place, 'Nothing was restored.', error)
   }
 }
 
 /** A path, an address of S3, or the name of a backup in BACKUP_DIR. */
 function findFile(given: string, config: Config): string {
-  if (given.startsWith('s3://') || existsSync(given)) return given
+  if (given.startsWith('s3://')) return given
+  if ((statSync(`${given}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
+    throw new Error(
+      `${given} is a database in use: its latest changes are in ${given}-wal. Copy it first: npm run backup -- copy.db`,
+    )
+  if (existsSync(given)) return given
   const known = findBackup(config.BACKUP_DIR, given)
   return known?.path ?? fail(`There is no file ${given}, nor ${join(config.BACKUP_DIR, given)}.`)
 }

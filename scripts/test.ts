@@ -69,6 +69,7 @@ const faults: Step = {
     ...vitest('', '').command,
     'tests/faults',
     'tests/commands/backup',
+    'tests/commands/restore',
     'server/db/limits/full-disk',
   ],
   env: { MUSTER_ENGINES: 'sqlite,postgres', MUSTER_LONG: 'yes' },

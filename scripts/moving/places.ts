@@ -1,7 +1,7 @@
 import { fail, sentenceOf } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
 import type { DatabaseAddress } from '../../server/db/connect.ts'
-import { isDatabaseAway } from '../../server/db/limits/faults.ts'
+import { refusalOfFault } from '../../server/db/limits/faults.ts'
 
 /** What `--to` names: an address of PostgreSQL, or a folder for SQLite. */
 export const readPlace = (text: string): DatabaseAddress => {
@@ -27,10 +27,22 @@ export const howToUse = (place: DatabaseAddress): string =>
     ? `DATA_DIR=${place.dataDir}, without DATABASE_URL`
     : 'DATABASE_URL to the address that you gave with --to'
 
-/** Why it did not work, and that nothing is left of it. */
-export const failAsWhole = (what: string, error: unknown): never =>
-  fail(
-    isDatabaseAway(error)
-      ? `${what} PostgreSQL cannot be reached: ${sentenceOf(error)}`
-      : `${what} ${sentenceOf(error)}`,
-  )
+/** Why a place was not filled. */
+export const failToFill = (place: DatabaseAddress, what: string, error: unknown): never => {
+  const fault = refusalOfFault(error)
+  // Then PostgreSQL has either committed everything or nothing.
+  if (fault === 'unconfirmed')
+    return fail(
+      `The connection to ${nameOf(place)} broke at the very end. If it has tables now, everything is there; if not, try again.`,
+    )
+  if (fault === 'disk_full' || codeOf(error) === 'ENOSPC')
+    return fail(`${what} The disk is full. Free some space, or choose another place.`)
+  const isUnreachable = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET)/.test(codeOf(error))
+  const why = isUnreachable ? 'PostgreSQL cannot be reached: ' : ''
+  return fail(`${what} ${why}${sentenceOf(error)}`)
+}
+
+const codeOf = (error: unknown): string => {
+  const one: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return one instanceof Error && 'code' in one ? String(one.code) : ''
+}

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { z } from '../../contract/kit/zod.ts'
 import { openBackup } from '../../server/backups/actions/pack.ts'
 import { readManifestInside } from '../../server/backups/actions/manifest.ts'
 import { openSecondPlace } from '../../server/backups/actions/second-place.ts'
@@ -15,6 +16,7 @@ import { databaseFile } from '../../server/db/engines/sqlite.ts'
 import { requireSound } from '../../server/db/files/backup.ts'
 import { removeRemains, withWorkFolder } from '../../server/db/files/durable.ts'
 import { copyInto, fillFolder } from '../../server/db/files/empty-place.ts'
+import { refusalOfFault } from '../../server/db/limits/faults.ts'
 import { isOurs, Newer } from '../../server/db/migrate.ts'
 import { withForeignKeysOff } from '../../server/db/rebuild.ts'
 import type { Tables, Tx } from '../../server/db/schema.ts'
@@ -73,9 +75,9 @@ const verify = async (name: string, dataDir: string): Promise<Manifest | undefin
     await requireSound(dataDir, manifest?.tables)
     return manifest
   } catch (error) {
-    throw new Error(`${name} cannot be used: ${sentenceOf(error)}. Choose another backup.`, {
-      cause: error,
-    })
+    if (refusalOfFault(error) === 'disk_full') throw error
+    const why = error instanceof z.ZodError ? 'its manifest cannot be read' : sentenceOf(error)
+    throw new Error(`${name} cannot be used: ${why}. Choose another backup.`, { cause: error })
   }
 }
 
