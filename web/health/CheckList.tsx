@@ -27,7 +27,7 @@ const CheckRow = ({ title, state, fact, advice, lines = [] }: Check) => {
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[14rem_minmax(0,1fr)] md:px-5">
       <div className="flex items-center justify-between gap-3 self-start md:justify-start">
-        <h3 className="font-medium md:flex-1">{title}</h3>
+        <h2 className="font-medium md:flex-1">{title}</h2>
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>

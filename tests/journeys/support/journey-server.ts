@@ -153,7 +153,8 @@ export const startServer = async (name = '') => {
     close: async () => {
       await muster.stop('SIGKILL')
       await outside.close()
-      rmSync(folder, { recursive: true, force: true })
+      for (const made of [folder, `${folder}-backups`])
+        rmSync(made, { recursive: true, force: true })
     },
   }
 }
