@@ -65,7 +65,7 @@ const takeFolder = (folder: string): { release: () => void } => {
   try {
     lock = lockFolder(folder)
   } catch (error) {
-    throw isFullDisk(error)
+    throw isFullDisk(error, folder)
       ? failures.fullDisk(folder, error)
       : failures.unusableFolder(folder, error)
   }

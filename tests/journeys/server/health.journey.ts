@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { enterAs } from './support/durable.ts'
-import { expect, expectNoViolations, phone, test } from './support/journey.ts'
+import { enterAs } from '../support/durable.ts'
+import { expect, expectNoViolations, phone, test } from '../support/journey.ts'
 
 test.use({ alone: 'health' })
 
