@@ -23,7 +23,7 @@ export const upgradeTables = async (store: Store, config: Config, tell: Tell): P
 const backUp = async (tell: Tell): Promise<void> => {
   tell('This data is of an earlier Muster. It is backed up before it is brought up to date …')
   const { code, said } = await startCommand('backup', ['--reason', 'upgrade']).ended
-  const lines = said.trim()
+  const lines = said.trim() || 'The backup was ended from outside.'
   if (code === 0) return lines.split('\n').forEach(tell)
   fail(
     `${lines}\nThe data was not brought up to date, because it could not be backed up first; nothing was changed. Put that right and start again, or start once with BACKUP=off to go on without a backup.`,

@@ -32,8 +32,9 @@ const killing = {
     'muster.js',
   ],
 }
+/** Without a backup first: its process would be killed too, where it tries the same migration. */
 const start = (place: DatabaseAddress, env: Record<string, string> = {}, way = {}): Muster =>
-  startMuster({ MUSTER_WEB: 'off', ...envOf(place), ...env }, way)
+  startMuster({ MUSTER_WEB: 'off', BACKUP: 'off', ...envOf(place), ...env }, way)
 
 const contentOf = async (place: DatabaseAddress) => {
   const faults: string[] = []
