@@ -55,6 +55,8 @@ const health = z.object({
     .optional(),
   /** How long calls wait for the process that answers: milliseconds, for 99 of 100. */
   eventLoopDelay: z.number(),
+  /** Requests that wait for their turn, in the process that answers. */
+  waiting: z.number().int(),
   /** Marks that arrived today more than an hour after they were made. */
   lateMarks: z.number().int(),
 })

@@ -13,7 +13,7 @@ import { Page } from '../ui/Page.tsx'
 import { BackupProgress } from './BackupProgress.tsx'
 import { Backups } from './Backups.tsx'
 import { CheckList } from './CheckList.tsx'
-import { checksOf } from './checks.ts'
+import { checkHistory, checksOf } from './checks.ts'
 
 const oneMinute = 60_000
 /** While a backup is made. */
@@ -28,6 +28,7 @@ export const HealthPage = () => {
     refetchInterval: ({ state }) =>
       state.data?.backups.running === undefined ? oneMinute : oneSecond,
   })
+  const rewinds = useQuery(read('GET /api/history/rewinds', {})).data?.rewinds
   const health = query.data
   const running = health?.backups.running
   // The backup whose end is awaited here: it says nothing that the server has not confirmed.
@@ -73,7 +74,12 @@ export const HealthPage = () => {
       ) : (
         <>
           <BackupProgress backups={health.backups} watched={watched} />
-          <CheckList checks={checksOf(health, { zone, now: serverNow() })} />
+          <CheckList
+            checks={[
+              ...checksOf(health, { zone, now: serverNow() }),
+              ...checkHistory(rewinds, { zone }),
+            ]}
+          />
           {/* Each backup that ends changes the list. */}
           <Backups key={health.backups.last?._id} backups={health.backups} />
         </>

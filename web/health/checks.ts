@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Health } from '../../contract/health/calls.ts'
+import type { Rewind } from '../../contract/history/calls.ts'
 import { showBytes } from '../../contract/values/bytes.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
@@ -106,22 +107,28 @@ const checkSpace = ({ disk, database }: Health): Check => {
 /** Milliseconds; from here on people notice. */
 const slow = 200
 
-const checkSpeed = ({ eventLoopDelay }: Health): Check => {
+const checkSpeed = ({ eventLoopDelay, waiting }: Health): Check => {
   const check = { id: 'speed', title: t`Speed` }
   const wait = showCount(Math.max(1, Math.round(eventLoopDelay)))
+  const queue = waiting === 0 ? [] : [waitingNow(waiting)]
   if (eventLoopDelay < slow)
     return {
       ...check,
       state: 'ok',
-      fact: t`Requests wait ${wait} ms at most before they are answered.`,
+      fact: t`99 of 100 requests wait less than ${wait} ms before work on them begins.`,
+      lines: queue,
     }
   return {
     ...check,
     state: 'attention',
     fact: t`The server is busy: requests wait up to ${wait} ms.`,
+    lines: queue,
     advice: t`If this stays so, the server needs a faster computer, or fewer other programs on it.`,
   }
 }
+
+const waitingNow = (count: number): string =>
+  t`${plural(count, { one: '# request is waiting now.', other: '# requests are waiting now.' })}`
 
 const checkMarks = ({ lateMarks }: Health): Check => ({
   id: 'marks',
@@ -136,3 +143,30 @@ const checkMarks = ({ lateMarks }: Health): Check => ({
             '# marks arrived today more than an hour after they were made: the devices were offline.',
         })}`,
 })
+
+/** Whether the database ever went back in time; absent until that is known. */
+export const checkHistory = (
+  rewinds: readonly Rewind[] | undefined,
+  { zone }: Pick<Context, 'zone'>,
+): readonly Check[] => {
+  if (rewinds === undefined) return []
+  const check = { id: 'history', title: t`Database history` }
+  const [last] = rewinds
+  if (last === undefined)
+    return [{ ...check, state: 'ok', fact: t`The database has never gone back in time.` }]
+  const noticed = showInstant(last.noticedAt, zone)
+  const kept = last.backTo === undefined ? undefined : showInstant(last.backTo, zone)
+  const fact =
+    kept === undefined
+      ? t`On ${noticed} the database was found without its changes.`
+      : t`On ${noticed} the database was found as it had been on ${kept}.`
+  if (last.acknowledgedAt !== undefined) return [{ ...check, state: 'ok', fact }]
+  return [
+    {
+      ...check,
+      state: 'attention',
+      fact,
+      advice: t`Find out whether the right disk is connected, and which backup was restored. Keep this database as it is, compare receipts and payments since then, and put the warning above away when that is done.`,
+    },
+  ]
+}

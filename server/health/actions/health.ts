@@ -14,7 +14,7 @@ export const health = async (
   _input: unknown,
   ctx: Ctx,
 ): Promise<Health> => {
-  const { store, installation, eventLoop } = appContext
+  const { store, installation, eventLoop, measurements } = appContext
   const { backups } = installation
   const [runs, institute, data, free] = await Promise.all([
     findLastRuns(store.db, ctx.now),
@@ -45,6 +45,7 @@ export const health = async (
     },
     reconciliation: reconciled && presentReconciliation(reconciled),
     eventLoopDelay: eventLoop.delay(),
+    waiting: measurements?.waiting() ?? 0,
     lateMarks,
   }
 }

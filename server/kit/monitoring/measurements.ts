@@ -49,6 +49,11 @@ export class Measurements {
     this.#slowAfter = slowAfter
   }
 
+  /** How much waits in all queues together. */
+  waiting(): number {
+    return this.queues.values().reduce((sum, length) => sum + length(), 0)
+  }
+
   /** Counts the statements of a request, and logs slow ones. */
   useBy(path: string, log: Log): DatabaseUse {
     return {

@@ -131,6 +131,7 @@ export const screens = (filled: Filled): readonly Screen[] => [
   ...attendanceScreens,
   ...clockScreens(filled),
   ...leaveScreens,
+  { name: 'health', path: '/health', as: 'superadmin', heading: 'Health' },
   { name: 'employees', path: '/employees', as: 'superadmin', heading: 'Employees' },
   {
     name: 'employees-none',
