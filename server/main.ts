@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { compareWithBackups } from './backups/actions/compare.ts'
 import { fail, say, sentenceOf } from './command-line.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, FolderTaken, type Store } from './db/connect.ts'
@@ -66,13 +67,18 @@ const start = async (): Promise<void> => {
     await store.close()
   })
   // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.
-  if (store.engine === 'sqlite') await thereIsSpace(config, () => bringUp(store, config, tell))
+  const compare = () => compareWithBackups(store, config.BACKUP_DIR, now(), app.log)
+  if (store.engine === 'sqlite') {
+    await thereIsSpace(config, () => bringUp(store, config, tell))
+    await compare()
+  }
   const address = await app
     .listen({ port: config.PORT, host: config.HOST })
     .catch(failToListen(config))
   if (store.engine === 'postgres') await bringUpWhenThere(store, config, tell, stopped)
-  ready = true
   if (stopped.signal.aborted) return
+  if (store.engine === 'postgres') await compare()
+  ready = true
   cleanUpHourly(store, now, stopped.signal, (error) =>
     app.log.error({ err: error }, 'housekeeping'),
   )

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { writeDurably } from '../../db/files/durable.ts'
 import type { TableSums } from '../../db/files/table-sums.ts'
+import { writeReceiptNumber } from '../../payments/present.ts'
 import {
   type Manifest,
   manifest,
@@ -24,6 +25,7 @@ export const writeManifestInside = (file: string, origin: Origin, tables: TableS
       epoch: has('epochs') ? only('select epoch from epochs order by id desc limit 1') : null,
       position: only('select coalesce(max(id), 0) from audit_entries'),
       changedAt: only('select at from audit_entries order by id desc limit 1') ?? null,
+      lastReceipt: has('receipts') ? findLastReceipt(copy) : null,
       tables,
     })
     copy.exec('create table backup_manifest (manifest text not null)')
@@ -32,6 +34,17 @@ export const writeManifestInside = (file: string, origin: Origin, tables: TableS
   } finally {
     copy.close()
   }
+}
+
+const findLastReceipt = (copy: DatabaseSync): string | null => {
+  const last = copy
+    .prepare(
+      'select financial_year, number from receipts order by financial_year desc, number desc limit 1',
+    )
+    .get()
+  return last === undefined
+    ? null
+    : writeReceiptNumber(String(last['financial_year']), Number(last['number']))
 }
 
 /** The description in a plain copy; undefined if it was not made as a backup. */

@@ -16,6 +16,8 @@ export const manifest = z.object({
   /** The number of the last change, and its moment; null before the first one. */
   position: z.number(),
   changedAt: z.string().nullable(),
+  /** The highest receipt number given out; null before the first one, and in earlier manifests. */
+  lastReceipt: z.string().nullable().default(null),
   tables: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
 })
 export type Manifest = z.output<typeof manifest>

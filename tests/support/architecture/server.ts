@@ -17,7 +17,7 @@ const edges: Record<string, readonly string[]> = {
   reconciliation: ['payments'],
   history: ['payments'],
   health: ['audit'],
-  backups: ['health'],
+  backups: ['health', 'payments'],
 }
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */
