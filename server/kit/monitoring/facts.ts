@@ -11,6 +11,8 @@ export type Facts = {
   bytes: number
   /** What SQLite has not yet moved into the database's file. */
   walBytes: number | undefined
+  /** When its first person was added; undefined before that. */
+  createdAt: number | undefined
   /** 0 if there is none. */
   backupVerifiedAt: number
   backup: Result | undefined
@@ -33,6 +35,7 @@ export const factsOf = (store: Store): (() => Promise<Facts>) =>
     return {
       bytes: files?.bytes ?? Number(row.bytes),
       walBytes: files?.walBytes,
+      createdAt: secondsOf(row.created_at),
       backupVerifiedAt: secondsOf(row.verified_at) ?? 0,
       backup: resultOf(row.backup, row.backup_at),
       reconciliation: resultOf(row.reconciliation, row.reconciliation_at),
@@ -44,6 +47,7 @@ export const factsOf = (store: Store): (() => Promise<Facts>) =>
 
 type Row = {
   bytes: number | null
+  created_at: string | null
   verified_at: string | null
   backup: string | null
   backup_at: string | null
@@ -60,6 +64,7 @@ const readRow = async ({ db, engine }: Store): Promise<Row> => {
       order by id desc limit 1)`
   const bytes = engine === 'postgres' ? sql`pg_database_size(current_database())` : sql`null`
   const { rows } = await sql<Row>`select ${bytes} as bytes,
+    (select created_at from employees order by id limit 1) as created_at,
     (select max(ended_at) from runs where kind = 'backup' and state = 'ok') as verified_at,
     ${last('state', 'backup')} as backup, ${last('ended_at', 'backup')} as backup_at,
     ${last('state', 'reconciliation')} as reconciliation,

@@ -111,6 +111,11 @@ export const families: readonly Family[] = [
     one(facts?.walBytes),
   ),
   gauge(
+    'muster_institute_created_timestamp_seconds',
+    "When the institute's first person was added",
+    ({ facts }) => one(facts?.createdAt),
+  ),
+  gauge(
     'muster_backup_verified_timestamp_seconds',
     'When the last verified backup was made; 0 if there is none',
     ({ facts }) => one(facts?.backupVerifiedAt),

@@ -124,7 +124,11 @@ onEachEngine('the metrics of the institute', (server) => {
       detail: JSON.stringify(kind === 'backup' ? {} : { differences: 3 }),
       employee_id: null,
     })
-    expect((await scrape()).valueOf('muster_backup_verified_timestamp_seconds')).toBe(0)
+    const fresh = await scrape()
+    expect(fresh.valueOf('muster_backup_verified_timestamp_seconds')).toBe(0)
+    const createdAt = fresh.valueOf('muster_institute_created_timestamp_seconds')
+    expect(createdAt).toBeGreaterThan(0)
+    expect(createdAt).toBeLessThanOrEqual(server.clock.now.getTime() / 1000)
     await server.store.write((tx) =>
       tx
         .insertInto('runs')
