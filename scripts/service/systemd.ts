@@ -35,7 +35,8 @@ const quoted = (words: readonly string[]): string =>
     .join(' ')
 
 /**
- * The unit. The service writes to its own folder and those given, sees no other user's files,
+ * The unit. The service writes to its own folder and those given (with `-` it starts also while one is
+ * not there, such as a disk for backups that was taken off), sees no other user's files,
  * gains no rights and needs none. What Node.js compiles must be writable and then executable, so
  * MemoryDenyWriteExecute stays off, and pkey_* are allowed, with which it guards that memory.
  */
@@ -60,7 +61,7 @@ UMask=0077
 # Muster needs about 300 MB, and more for minutes while it backs up. Raise it for a large institute.
 MemoryMax=2G
 
-${folders.map((folder) => `ReadWritePaths=${quoted([folder])}\n`).join('')}NoNewPrivileges=yes
+${folders.map((folder) => `ReadWritePaths=${quoted([`-${folder}`])}\n`).join('')}NoNewPrivileges=yes
 CapabilityBoundingSet=
 ProtectSystem=strict
 ProtectHome=yes

@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('a service of systemd', () => {
     const backups = '\nBACKUP_DIR=/mnt/usb/muster\n'
     appendFileSync(at(paths.settings), backups)
     expect(await install()).toMatchObject({ code: 0 })
-    expect(read(paths.unit)).toContain('ReadWritePaths=/mnt/usb/muster\n')
+    expect(read(paths.unit)).toContain('ReadWritePaths=-/mnt/usb/muster\n')
     expect(read(paths.settings)).toContain(backups)
   })
 
