@@ -11,7 +11,10 @@
  */
 export const commands = {
   start: { does: 'starts the server', run: () => import('../server/main.ts') },
-  demo: { does: 'fills an empty institute', run: () => import('../scripts/demo.ts') },
+  demo: {
+    does: 'fills an empty institute with made-up people, to look around',
+    run: () => import('../scripts/demo.ts'),
+  },
   // These run beside the server, so its packages must not change.
   superadmin: {
     does: 'makes a super administrator, or gives one a new password',
@@ -19,7 +22,7 @@ export const commands = {
     needs: 'no change',
   },
   backup: {
-    does: 'copies the institute while it runs',
+    does: 'makes and verifies a backup, also while the server runs; --list shows what is there',
     run: () => import('../scripts/backup.ts'),
     needs: 'no change',
   },

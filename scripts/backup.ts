@@ -9,7 +9,7 @@ import { asTyped } from '../server/kit/one-file.ts'
 import { tellBackups } from './backup/list.ts'
 import { placeOf, requireDatabase, runBackup } from './backup/run.ts'
 
-const usage = `Usage: ${asTyped('backup')}, ${asTyped('backup')} --list, or ${asTyped('backup')} FILE.db for a plain copy.`
+const usage = `Usage: ${asTyped('backup')}, ${asTyped('backup', '--list')}, or ${asTyped('backup', 'FILE.db')} for a plain copy.`
 const written = new Intl.NumberFormat('en-IN')
 
 const readArguments = () => {

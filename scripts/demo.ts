@@ -7,14 +7,21 @@ import { fillWithDemo, isEmpty } from './demo/fill.ts'
 const usualStudents = '400'
 const madeUp = { email: 'admin@vijay-academy.example', password: 'parade-ground' }
 
-const { values } = parseArgs({
-  options: {
-    students: { type: 'string', default: usualStudents },
-    marks: { type: 'string' },
-    venues: { type: 'string' },
-  },
-})
-const usage = `Usage: ${asTyped('demo')} --students 400 (a whole number up to 1,000,000) --marks 10000 (about so many, up to 100,000,000; without it six weeks of attendance) --venues 6 (up to 1,000)`
+const usage = `Usage: ${asTyped('demo', '--students 400')} (a whole number up to 1,000,000) --marks 10000 (about so many, up to 100,000,000; without it six weeks of attendance) --venues 6 (up to 1,000)`
+
+const readOptions = () => {
+  try {
+    const options = {
+      students: { type: 'string', default: usualStudents },
+      marks: { type: 'string' },
+      venues: { type: 'string' },
+    } as const
+    return parseArgs({ options }).values
+  } catch {
+    return fail(usage)
+  }
+}
+const values = readOptions()
 
 /** A whole number of the command line, if it was given. */
 const wholeUpTo = (most: number, text: string | undefined, least = 0): number | undefined => {

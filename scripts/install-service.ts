@@ -4,7 +4,7 @@ import { asTyped } from '../server/kit/one-file.ts'
 import { installOnLinux } from './service/linux.ts'
 import { installOnWindows } from './service/windows.ts'
 
-const usage = `Usage: ${asTyped('install-service')} [--print | --force] [--root FOLDER]`
+const usage = `Usage: ${asTyped('install-service', '[--print | --force] [--root FOLDER]')}`
 
 const read = () => {
   try {

@@ -9,7 +9,7 @@ import { asTyped } from '../server/kit/one-file.ts'
 import { configuredPlace, failToFill, howToUse, nameOf, readPlace } from './moving/places.ts'
 import { bringUpToDate, count, linesOf, type Summary, summarise } from './moving/summary.ts'
 
-const usage = `Usage: ${asTyped('move')} --to postgres://…, or --to FOLDER for SQLite.`
+const usage = `Usage: ${asTyped('move', '--to postgres://…')}, or --to FOLDER for SQLite.`
 
 const readArguments = () => {
   try {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { runReasons } from '../contract/health/calls.ts'
 import { fail, say, withSnapshot, withStore } from '../server/command-line.ts'
 import { readSnapshot } from '../server/db/connect.ts'
+import { asTyped } from '../server/kit/one-file.ts'
 import type { Db } from '../server/db/schema.ts'
 import { recordRun, type RunGiven } from '../server/health/actions/record.ts'
 import { findDifferences } from '../server/reconciliation/actions.ts'
@@ -48,7 +49,9 @@ const readOptions = () => {
     const options = { run: { type: 'string' }, reason: { type: 'string' } } as const
     return parseArgs({ options }).values
   } catch {
-    return fail('Usage: npm run reconcile, or npm run reconcile -- --reason command to record it.')
+    return fail(
+      `Usage: ${asTyped('reconcile')}, or ${asTyped('reconcile', '--reason command')} to record it.`,
+    )
   }
 }
 

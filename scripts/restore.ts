@@ -12,7 +12,7 @@ import { configuredPlace, failToFill, howToUse, nameOf, readPlace } from './movi
 import { restore } from './moving/restore.ts'
 import { linesOf } from './moving/summary.ts'
 
-const usage = `Usage: ${asTyped('restore')} FILE, a backup or its name in BACKUP_DIR; --to FOLDER or --to postgres://… for another place than the configured one; --list for the backups there are.`
+const usage = `Usage: ${asTyped('restore', 'FILE')}, a backup or its name in BACKUP_DIR; --to FOLDER or --to postgres://… for another place than the configured one; --list for the backups there are.`
 
 const readArguments = () => {
   try {
@@ -32,7 +32,7 @@ else if (others.length > 0) fail(usage)
 else if (values.list) tellBackups(config.BACKUP_DIR, new Date())
 else if (given === undefined) {
   tellBackups(config.BACKUP_DIR, new Date())
-  fail(`Name the one to restore: ${asTyped('restore')} FILE`)
+  fail(`Name the one to restore: ${asTyped('restore', 'FILE')}`)
 } else await restoreFrom(given, config)
 
 async function restoreFrom(given: string, config: Config): Promise<void> {
@@ -63,7 +63,7 @@ function findFile(given: string, config: Config): string {
   if (given.startsWith('s3://')) return given
   if ((statSync(`${given}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
     throw new Error(
-      `${given} is a database in use: its latest changes are in ${given}-wal. Copy it first: npm run backup -- copy.db`,
+      `${given} is a database in use: its latest changes are in ${given}-wal. Copy it first: ${asTyped('backup', 'copy.db')}`,
     )
   if (existsSync(given)) return given
   const known = findBackup(config.BACKUP_DIR, given)

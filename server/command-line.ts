@@ -24,11 +24,18 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** What went wrong, in a line. */
+/** What went wrong, in a line, which may go into a log. */
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return sentenceOf(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return quotesValue(error)
+    ? 'PostgreSQL cannot take a value; it is not shown, for it may be personal.'
+    : error.message
 }
+
+/** PostgreSQL quotes a value that it cannot read (the class 22 of its errors), which may be someone's. */
+const quotesValue = (error: Error & { code?: unknown; severity?: unknown }): boolean =>
+  error.severity !== undefined && String(error.code).startsWith('22')
 
 /** Runs a command on the configured database, brought up to date; it may run beside the server. */
 export const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
@@ -97,7 +104,7 @@ export const startCommand = (
   child.stdout?.on('data', hear)
   child.stderr?.on('data', hear)
   const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.on('error', (error) => resolve({ code: null, said: sentenceOf(error) }))
+    child.on('error', (error) => resolve({ code: 1, said: sentenceOf(error) }))
     child.on('close', (code) => resolve({ code, said }))
   })
   return { ended, stop: () => void child.kill('SIGTERM') }

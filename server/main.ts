@@ -13,7 +13,7 @@ import { gatheredOutput } from './kit/http/log.ts'
 import { onceThereIsSpace, standIn } from './kit/http/stand-in.ts'
 import { stopOnSignal } from './kit/stop-on-signal.ts'
 import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.ts'
-import { isOneFile } from './kit/one-file.ts'
+import { asTyped, isOneFile } from './kit/one-file.ts'
 import { workNightly } from './health/actions/schedule.ts'
 import { monitoringOf, setUp } from './set-up.ts'
 import { version } from './version.ts'
@@ -27,6 +27,10 @@ type Tell = (line: string) => void
 
 const now = () => new Date()
 const start = async (): Promise<void> => {
+  if (process.argv.length > 2)
+    fail(
+      `The command start takes nothing more. Settings are environment variables: PORT=4000 ${asTyped('start')}`,
+    )
   const read = readConfig(process.env)
   const config = 'wrong' in read ? fail(read.wrong) : read
   const store = await thereIsSpace(config, async () => open(config))
@@ -88,8 +92,17 @@ const start = async (): Promise<void> => {
 
 const failToListen =
   ({ HOST, PORT }: Config) =>
-  (error: unknown) =>
-    fail(`Muster cannot listen on ${HOST}:${PORT}: ${sentenceOf(error)}`)
+  (error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const advice = listenAdvice[code] ?? `${sentenceOf(error)}. Set HOST and PORT to others.`
+    return fail(`Muster cannot listen on ${HOST}:${PORT}: ${advice}`)
+  }
+
+const listenAdvice: Record<string, string> = {
+  EADDRINUSE: 'another program does. Stop it, or set PORT to another number.',
+  EACCES: 'this user may not. Set PORT to a number from 1024.',
+  EADDRNOTAVAIL: 'that is no address of this machine. Set HOST to one of its own, or to 0.0.0.0.',
+}
 
 /** Starts with enough space: while the disk is full, calls are answered, and it is tried again. */
 const thereIsSpace = <T>(config: Config, work: () => Promise<T>): Promise<T> =>

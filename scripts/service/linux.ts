@@ -27,7 +27,7 @@ export const installOnLinux = async ({ print, force, root }: Wanted): Promise<vo
   const changed = [paths.unit, paths.admin, paths.user].map(at).filter(isChanged)
   if (changed.length > 0 && !force)
     fail(
-      `${changed.join(' and ')} was changed by hand, so nothing was written. Put changes of the service into "systemctl edit muster", then run ${asTyped('install-service')} --force.`,
+      `${changed.join(' and ')} was changed by hand, so nothing was written. Put changes of the service into "systemctl edit muster", then run ${asTyped('install-service', '--force')}.`,
     )
   if (isHere && !isOneFile)
     await buildWebApp(say).catch((error) =>

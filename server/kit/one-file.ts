@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 /** Whether this is Muster as one file, with all it needs inside, or runs in the project's folder. */
 export const isOneFile = isSea()
 
-/** How a person types a command here. */
-export const asTyped = (command: string): string => {
-  if (isOneFile) return `muster ${command}`
-  return command === 'start' ? 'npm start' : `npm run ${command} --`
+/** How a person types a command here, with what follows its name. */
+export const asTyped = (command: string, args = ''): string => {
+  if (isOneFile) return `muster ${command} ${args}`.trimEnd()
+  const typed = command === 'start' ? 'npm start' : `npm run ${command}`
+  return args === '' ? typed : `${typed} -- ${args}`
 }
 
 /** The program that runs a command of this Muster, and its arguments before the command's own. */

@@ -100,7 +100,7 @@ onEachEngine('npm run superadmin', (server) => {
     expect(JSON.stringify(rows)).not.toContain(made.password)
   })
 
-  test.each([[[]], [['--email', 'nobody']], [['--email', '']]])(
+  test.each([[[]], [['--email', 'nobody']], [['--email', '']], [['--help']]])(
     'with %j prints its usage and changes nothing',
     async (args: string[]) => {
       const before = await server.store.db.selectFrom('employees').select('id').execute()

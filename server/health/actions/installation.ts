@@ -33,7 +33,8 @@ export const installationOf = ({ store, now, version, backups, start }: Given): 
     carryOut: async ({ id, kind }, log) => {
       const command = start(commandOf[kind], ['--run', String(id)], env)
       const done = command.ended.then(async ({ code, said }) => {
-        const error = lastLineOf(said) ?? cutShort
+        // What a command was saying when it was killed is not a reason, and may name people.
+        const error = (code === null ? undefined : lastLineOf(said)) ?? cutShort
         // Nothing changes if the command has recorded its end, as it does unless it is killed.
         await store.write((tx) => failRun(tx, id, error, now().toISOString()))
         const end = await findEnd(store.db, id)
