@@ -1,4 +1,4 @@
-import { rmSync, statfsSync } from 'node:fs'
+import { existsSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseAddress } from '../../db/connect.ts'
 import { databaseFile, lockFolder } from '../../db/engines/sqlite.ts'
@@ -116,4 +116,4 @@ const freeIn = (folder: string): number => {
 const isFullDisk = (error: unknown, folder: string): boolean =>
   refusalOfFault(error) === 'disk_full' ||
   (error instanceof Error && 'code' in error && error.code === 'ENOSPC') ||
-  freeIn(folder) < 1_000_000
+  (existsSync(folder) && freeIn(folder) < 1_000_000)
