@@ -4,7 +4,7 @@ import { tellUploadedAgain } from '../answers.ts'
 import { forgetOwnVersions } from '../rebase.ts'
 import { eraseRosters } from '../rosters.ts'
 import type { Transact } from '../transactions.ts'
-import { offerAgain, pruneConfirmed } from './offer-again.ts'
+import { dropForeign, offerAgain, pruneConfirmed } from './offer-again.ts'
 import { watchRewinds } from './rewind-watch.ts'
 
 /**
@@ -12,9 +12,10 @@ import { watchRewinds } from './rewind-watch.ts'
  * knows of the past that is gone is forgotten. `onChange` is called when other marks wait than before.
  */
 export const followRewinds = (personId: string, transact: Transact, onChange: () => void) => {
-  const watch = watchRewinds(personId, async ({ lineage, lost }) => {
+  const watch = watchRewinds(personId, async ({ lineage, lost, isForeign }) => {
+    if (isForeign) await dropForeign(transact, personId, lineage)
     const count = await offerAgain(transact, personId, { lineage, seen: lost })
-    if (lost !== undefined) {
+    if (lost !== undefined || isForeign) {
       forgetOwnVersions()
       await eraseRosters().catch(() => undefined)
       void queryClient.invalidateQueries()

@@ -75,6 +75,23 @@ const rebaseWaiting = async (
   )
 }
 
+/**
+ * Drops what another institute confirmed, whose server had this address before, as one with made-up data:
+ * students, and people, may have the same ids here.
+ */
+export const dropForeign = (
+  transact: Transact,
+  personId: string,
+  lineage: readonly EpochKept[],
+): Promise<void> =>
+  transact(async (tx) => {
+    const kept = await tx.entriesOf(keeperOf(personId))
+    const foreign = kept.filter(
+      ({ confirmed }) => !lineage.some(({ epoch }) => epoch === confirmed?.epoch),
+    )
+    await tx.deleteEntries(foreign.map(({ key }) => key))
+  })
+
 /** Drops confirmed marks that no copy can lack any more, and the oldest of too many. */
 export const pruneConfirmed = (transact: Transact, personId: string, now: Date): Promise<void> =>
   transact(async (tx) => {

@@ -5,7 +5,7 @@ import {
   readMarker,
 } from '../../../../contract/history/marker.ts'
 import { durable } from '../../../storage/durable.ts'
-import { nameOfMarker } from './known.ts'
+import { nameOfMarker, takeKnown } from './known.ts'
 import { listener, transmit } from '../../../api/transmit.ts'
 import { tokenOf } from '../../../api/session.ts'
 
@@ -17,6 +17,8 @@ export type Look = {
   lineage: readonly EpochKept[]
   /** What was known of the past that is gone, if it is. */
   lost: Marker | undefined
+  /** It is another institute's than the one that was known. */
+  isForeign: boolean
 }
 
 const isCurrent = ({ epoch }: Marker, [current]: readonly EpochKept[]) => current?.epoch === epoch
@@ -28,7 +30,7 @@ const isCurrent = ({ epoch }: Marker, [current]: readonly EpochKept[]) => curren
  */
 export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<void>) => {
   const name = nameOfMarker(personId)
-  let known = durable.get(name)
+  let known = takeKnown(personId)
   let looking = false
   /** True until a look has found out what there is to know at the start. */
   let due = true
@@ -59,9 +61,10 @@ export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<v
       await transmit('POST /api/history/rewinds', { body: { seen: asked } }, { as: found.as })
       found = { ...(await ask(null)), seen: 'gone' }
     }
-    const seen = found.seen === 'foreign' ? undefined : readMarker(asked)
+    const isForeign = found.seen === 'foreign'
+    const seen = isForeign ? undefined : readMarker(asked)
     const isLost = seen !== undefined && (found.seen === 'gone' || !isCurrent(seen, found.lineage))
-    await onLook({ lineage: found.lineage, lost: isLost ? seen : undefined })
+    await onLook({ lineage: found.lineage, lost: isLost ? seen : undefined, isForeign })
     if (found.heard !== null) remember(found.heard, { onDisk: true })
   }
 
@@ -86,7 +89,8 @@ export const watchRewinds = (personId: string, onLook: (look: Look) => Promise<v
     if (text === null || read === undefined || looking) return
     if (due) return look()
     if (before === undefined) return remember(text, { onDisk: true })
-    if (read.epoch === before.epoch && read.position >= before.position)
+    const isSame = read.position === before.position && read.at === before.at
+    if (read.epoch === before.epoch && (isSame || read.position > before.position))
       return remember(text, { onDisk: false })
     if (performance.now() > next || read.epoch !== before.epoch) look()
   }
