@@ -5,17 +5,24 @@ import { writeReceiptNumber } from '../payments/present.ts'
 import type { LastKept } from './sql.ts'
 
 /** For an epoch in which something was noticed to be missing. */
-export const presentRewind = (epoch: Epoch, kept: LastKept | undefined): Rewind => ({
-  _id: String(epoch.id),
-  reason: epoch.reason === 'restored' ? 'restored' : 'rewound',
-  noticedAt: epoch.noticed_at ?? epoch.began_at,
-  noticedBy: epoch.noticed_by ?? 'server',
-  backTo: kept?.at ?? undefined,
-  missing: missingIn(epoch),
-  lastReceipt: receiptIn(kept),
-  knownReceipt: epoch.known_receipt ?? undefined,
-  acknowledgedAt: epoch.acknowledged_at ?? undefined,
-})
+export const presentRewind = (epoch: Epoch, kept: LastKept | undefined): Rewind => {
+  const lastReceipt = receiptIn(kept)
+  return {
+    _id: String(epoch.id),
+    reason: epoch.reason === 'restored' ? 'restored' : 'rewound',
+    noticedAt: epoch.noticed_at ?? epoch.began_at,
+    noticedBy: epoch.noticed_by ?? 'server',
+    backTo: kept?.at ?? undefined,
+    missing: missingIn(epoch),
+    lastReceipt,
+    knownReceipt: later(epoch.known_receipt, lastReceipt),
+    acknowledgedAt: epoch.acknowledged_at ?? undefined,
+  }
+}
+
+/** A known number, unless it is no later than the last one that is still there. */
+const later = (known: string | null, kept = ''): string | undefined =>
+  known !== null && known > kept ? known : undefined
 
 type Numbered = { financial_year: string | null; number: number | null }
 

@@ -153,7 +153,7 @@ export const checkHistory = (
   const check = { id: 'history', title: t`Database history` }
   const [last] = rewinds
   if (last === undefined)
-    return [{ ...check, state: 'ok', fact: t`The database has never gone back in time.` }]
+    return [{ ...check, state: 'ok', fact: t`No changes are known to be missing.` }]
   const noticed = showInstant(last.noticedAt, zone)
   const kept = last.backTo === undefined ? undefined : showInstant(last.backTo, zone)
   const fact =
