@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Reason, reasons } from '../server/backups/rules/manifest.ts'
-import { fail, say, sentenceOf } from '../server/command-line.ts'
+import { fail, requireDatabase, say, sentenceOf } from '../server/command-line.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { copyDatabase } from '../server/db/files/backup.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { tellBackups } from './backup/list.ts'
-import { placeOf, requireDatabase, runBackup } from './backup/run.ts'
+import { placeOf, runBackup } from './backup/run.ts'
 
 const usage = `Usage: ${asTyped('backup')}, ${asTyped('backup', '--list')}, or ${asTyped('backup', 'FILE.db')} for a plain copy.`
 const written = new Intl.NumberFormat('en-IN')

@@ -33,27 +33,30 @@ const students = wholeUpTo(1_000_000, values.students) ?? fail(usage)
 const marks = wholeUpTo(100_000_000, values.marks)
 const venues = wholeUpTo(1000, values.venues, 1)
 
-await withStore(async (store) => {
-  if (!(await isEmpty(store)))
-    fail(
-      'This database is not empty. Choose another DATA_DIR or DATABASE_URL for the demonstration.',
+await withStore(
+  async (store) => {
+    if (!(await isEmpty(store)))
+      fail(
+        'This database is not empty. Choose another DATA_DIR or DATABASE_URL for the demonstration.',
+      )
+    const config = readConfig(process.env)
+    const configured = 'wrong' in config ? undefined : config
+    const superAdministrator = {
+      email: configured?.SUPERADMIN_EMAIL ?? madeUp.email,
+      password: configured?.SUPERADMIN_PASSWORD ?? madeUp.password,
+    }
+    const made = await fillWithDemo(store, {
+      students,
+      marks,
+      venues,
+      superAdministrator,
+      now: new Date(),
+    })
+    say(
+      `A demonstration with ${students} students and ${made.marks} marks of attendance is ready. Sign in as one of:`,
     )
-  const config = readConfig(process.env)
-  const configured = 'wrong' in config ? undefined : config
-  const superAdministrator = {
-    email: configured?.SUPERADMIN_EMAIL ?? madeUp.email,
-    password: configured?.SUPERADMIN_PASSWORD ?? madeUp.password,
-  }
-  const made = await fillWithDemo(store, {
-    students,
-    marks,
-    venues,
-    superAdministrator,
-    now: new Date(),
-  })
-  say(
-    `A demonstration with ${students} students and ${made.marks} marks of attendance is ready. Sign in as one of:`,
-  )
-  for (const { role, email, password, name } of made.signIns)
-    say(`  ${role.padEnd(10)}  ${email.padEnd(34)}  ${password.padEnd(16)}  ${name}`)
-})
+    for (const { role, email, password, name } of made.signIns)
+      say(`  ${role.padEnd(10)}  ${email.padEnd(34)}  ${password.padEnd(16)}  ${name}`)
+  },
+  { mayBeNew: true },
+)

@@ -37,9 +37,16 @@ export const sentenceOf = (error: unknown): string => {
 const quotesValue = (error: Error & { code?: unknown; severity?: unknown }): boolean =>
   error.severity !== undefined && String(error.code).startsWith('22')
 
-/** Runs a command on the configured database, brought up to date; it may run beside the server. */
-export const withStore = async (work: (store: Store) => Promise<void>): Promise<void> => {
+/**
+ * Runs a command on the configured database, brought up to date; it may run beside the server. In a
+ * folder without one it makes a new database only if it is to: mostly that folder is the wrong one.
+ */
+export const withStore = async (
+  work: (store: Store) => Promise<void>,
+  { mayBeNew = false } = {},
+): Promise<void> => {
   const place = configuredAddress()
+  if (!mayBeNew) requireDatabase(place)
   try {
     const store = connect(place, { patient: true })
     await store.migrate(say)
@@ -53,8 +60,7 @@ export const withStore = async (work: (store: Store) => Promise<void>): Promise<
 /** Runs a command that changes nothing, on the configured database as it is at one moment. */
 export const withSnapshot = async (work: (db: Db) => Promise<void>): Promise<void> => {
   const place = configuredAddress()
-  const file = 'dataDir' in place ? join(place.dataDir, databaseFile) : undefined
-  if (file !== undefined && !existsSync(file)) fail(`There is no database at ${file}.`)
+  requireDatabase(place)
   try {
     await readSnapshot(place, work)
   } catch (error) {
@@ -62,6 +68,13 @@ export const withSnapshot = async (work: (db: Db) => Promise<void>): Promise<voi
       fail('This database is of an earlier Muster. Start Muster once to bring it up to date.')
     fail(sentenceOf(error))
   }
+}
+
+/** Ends a command unless there is an SQLite database, or PostgreSQL, which says itself what is wrong. */
+export const requireDatabase = (place: DatabaseAddress): void => {
+  const file = 'dataDir' in place ? join(place.dataDir, databaseFile) : undefined
+  if (file !== undefined && !existsSync(file))
+    fail(`There is no database at ${file}. Set DATA_DIR to the institute's folder.`)
 }
 
 const configuredAddress = (): DatabaseAddress => {

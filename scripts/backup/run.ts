@@ -1,6 +1,4 @@
 import { constants, setPriority } from 'node:os'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { secondPlaceOf } from '../../server/backup-settings.ts'
 import { type MadeBackup, makeBackup } from '../../server/backups/actions/make.ts'
 import { recordReconciliation } from '../../server/backups/actions/record.ts'
@@ -9,7 +7,7 @@ import { copyToSecondPlace } from '../../server/backups/actions/second-place.ts'
 import { presentBackup } from '../../server/backups/present.ts'
 import type { Reason } from '../../server/backups/rules/manifest.ts'
 import { findRun } from '../../server/backups/sql.ts'
-import { fail, say, sentenceOf } from '../../server/command-line.ts'
+import { fail, requireDatabase, say, sentenceOf } from '../../server/command-line.ts'
 import type { Config } from '../../server/config.ts'
 import {
   connect,
@@ -18,7 +16,6 @@ import {
   readSnapshot,
   type Store,
 } from '../../server/db/connect.ts'
-import { databaseFile } from '../../server/db/engines/sqlite.ts'
 import type { RunDetail, Tables } from '../../server/db/schema.ts'
 import { type Outcome, recordRun, type RunGiven } from '../../server/health/actions/record.ts'
 import { version } from '../../server/version.ts'
@@ -28,12 +25,6 @@ const written = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 export const placeOf = ({ DATABASE_URL, DATA_DIR }: Config): DatabaseAddress =>
   DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
-
-/** There is an SQLite database, or PostgreSQL that will say itself what is wrong. */
-export const requireDatabase = (place: DatabaseAddress): void => {
-  const file = 'dataDir' in place ? join(place.dataDir, databaseFile) : undefined
-  if (file !== undefined && !existsSync(file)) fail(`There is no database at ${file}.`)
-}
 
 /** Makes a backup in BACKUP_DIR; `run` is the run that the server has begun for it. */
 export const runBackup = async (

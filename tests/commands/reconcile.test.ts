@@ -134,7 +134,12 @@ onEachEngine('npm run reconcile', (server) => {
 test('npm run reconcile creates no database where there is none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'muster-reconcile-'))
   const { code, lines } = await reconcile({ DATA_DIR: folder })
-  expect([code, lines]).toEqual([1, [`There is no database at ${join(folder, 'muster.db')}.`]])
+  expect([code, lines]).toEqual([
+    1,
+    [
+      `There is no database at ${join(folder, 'muster.db')}. Set DATA_DIR to the institute's folder.`,
+    ],
+  ])
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, { recursive: true })
 })

@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('a command that the server starts runs as at the command line, and what it says is kept', async () => {
   const { ended } = startCommand('reconcile', [], { DATA_DIR: folder })
-  const said = `There is no database at ${join(folder, 'muster.db')}.\n`
+  const said = `There is no database at ${join(folder, 'muster.db')}. Set DATA_DIR to the institute's folder.\n`
   expect(await ended).toEqual({ code: 1, said })
 })
 

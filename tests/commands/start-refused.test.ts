@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,16 @@ test('a start with words that it does not know says where settings go', async ()
     code: 1,
     said: expect.stringContaining('environment variables: PORT=4000'),
   })
+})
+
+test('a new super administrator in a folder without an institute is refused, and makes none', async () => {
+  const DATA_DIR = join(folder, 'wrong')
+  const args = ['superadmin', '--email', 'name@muster.test']
+  expect(await runScript('muster.js', args, { DATA_DIR })).toEqual({
+    code: 1,
+    said: `There is no database at ${join(DATA_DIR, 'muster.db')}. Set DATA_DIR to the institute's folder.\n`,
+  })
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
 
 describe.runIf(testsPostgres())('what a command says of a failure', () => {
