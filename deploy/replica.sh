@@ -1,5 +1,10 @@
 #!/bin/sh
-# Copies the primary the first time, then follows it. To begin anew, remove the replica's volume.
+# Copies the primary the first time, then follows it. To copy it anew, stop it and remove its volume, let the
+# primary forget how far it was, and start it:
+#   docker compose rm --stop --force replica && docker volume rm muster_replica
+#   docker compose exec primary psql -U muster -c "select pg_drop_replication_slot('replica')" \
+#     -c "select pg_create_physical_replication_slot('replica')"
+#   docker compose up --detach
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   copy="$PGDATA.part"
