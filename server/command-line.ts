@@ -38,8 +38,9 @@ const quotesValue = (error: Error & { code?: unknown; severity?: unknown }): boo
   error.severity !== undefined && String(error.code).startsWith('22')
 
 /**
- * Runs a command on the configured database, brought up to date; it may run beside the server. In a
- * folder without one it makes a new database only if it is to: mostly that folder is the wrong one.
+ * Runs a command on the configured database; it may run beside the server. Only a start brings older
+ * tables up to date, because it backs them up first. In a folder without a database the command makes
+ * one only if it is to: mostly that folder is the wrong one.
  */
 export const withStore = async (
   work: (store: Store) => Promise<void>,
@@ -49,7 +50,7 @@ export const withStore = async (
   if (!mayBeNew) requireDatabase(place)
   try {
     const store = connect(place, { patient: true })
-    await store.migrate(say)
+    await store.migrate(say, async () => fail(earlier))
     await work(store)
     await store.close()
   } catch (error) {
@@ -64,9 +65,7 @@ export const withSnapshot = async (work: (db: Db) => Promise<void>): Promise<voi
   try {
     await readSnapshot(place, work)
   } catch (error) {
-    if (error instanceof Outdated)
-      fail('This database is of an earlier Muster. Start Muster once to bring it up to date.')
-    fail(sentenceOf(error))
+    fail(error instanceof Outdated ? earlier : sentenceOf(error))
   }
 }
 
@@ -76,6 +75,9 @@ export const requireDatabase = (place: DatabaseAddress): void => {
   if (file !== undefined && !existsSync(file))
     fail(`There is no database at ${file}. Set DATA_DIR to the institute's folder.`)
 }
+
+const earlier =
+  'This database is of an earlier Muster. Start Muster once: it backs the data up and brings it up to date.'
 
 const configuredAddress = (): DatabaseAddress => {
   const config = readConfig(process.env)

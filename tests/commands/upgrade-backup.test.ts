@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listBackups } from '../../server/backups/actions/list.ts'
 import { connect, type DatabaseAddress } from '../../server/db/connect.ts'
 import { migrations } from '../../server/db/migrate.ts'
-import { envOf } from '../support/command.ts'
+import { envOf, runScript } from '../support/command.ts'
 import { makeEarlier } from '../support/databases/earlier.ts'
 import { engines } from '../support/databases/engines.ts'
 import { startMuster } from '../support/process.ts'
@@ -77,5 +77,18 @@ describe.each(engines)('an upgrade on %s', (engine) => {
     await muster.address()
     expect(await lastOf(place)).toBe(Object.keys(migrations).at(-1))
     await muster.stop()
+  })
+
+  test.each([
+    ['superadmin', ['--email', 'new@muster.test']],
+    ['demo', []],
+  ])('is left to a start by %s, which makes no backup', async (name, args) => {
+    const place = await older()
+    const { code, said } = await runScript(`scripts/${name}.ts`, args, envOf(place))
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^This database is of an earlier Muster\. Start Muster once.+\n$/),
+    })
+    expect(await lastOf(place)).toBe(lastEarlier)
   })
 })
