@@ -45,7 +45,7 @@ describe('a second place in S3', () => {
   afterEach(() => s3.close())
   const stored = () => [...s3.objects.keys()].sort()
 
-  test('gets the backup as it is, then its manifest, and gives it back', async () => {
+  test('gets the backup as it is, then its manifest, and gives it back, also over a broken connection', async () => {
     const { made, result } = await copy(s3.place)
     expect(result).toEqual({ isStored: true })
     const key = `muster/one/${made.name}`
@@ -59,6 +59,7 @@ describe('a second place in S3', () => {
       `HEAD /backups/${manifestNameOf(key)}`,
     ])
     const back = join(home, 'back')
+    s3.troubles.push('breaks off')
     await openSecondPlace(s3.place, impatient).fetch(made.name, back)
     expect(readFileSync(back).equals(readFileSync(made.path))).toBe(true)
   })

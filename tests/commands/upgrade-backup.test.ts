@@ -87,7 +87,9 @@ describe.each(engines)('an upgrade on %s', (engine) => {
     const { code, said } = await runScript(`scripts/${name}.ts`, args, envOf(place))
     expect({ code, said }).toEqual({
       code: 1,
-      said: expect.stringMatching(/^This database is of an earlier Muster\. Start Muster once.+\n$/),
+      said: expect.stringMatching(
+        /^This database is of an earlier Muster\. Start Muster once.+\n$/,
+      ),
     })
     expect(await lastOf(place)).toBe(lastEarlier)
   })

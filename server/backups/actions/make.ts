@@ -93,8 +93,9 @@ const make = async (order: BackupOrder, workFolder: string): Promise<MadeBackup>
   const verified = { at: new Date().toISOString(), seconds, differences }
   const stored = { ...manifest, file: name, bytes, sha256, verified }
   const path = join(folder, name)
-  moveIntoPlace(packed, path)
+  // First the manifest: one alone is removed later, a backup without one would stay and never count.
   writeManifestBeside(join(folder, manifestNameOf(name)), stored)
+  moveIntoPlace(packed, path)
   return { name, path, rows: rowsIn(manifest), seconds, contents, manifest: stored, verification }
 }
 

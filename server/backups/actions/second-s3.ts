@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { failures } from '../rules/failures.ts'
@@ -41,7 +42,11 @@ export const openS3 = (place: S3Place, patience: Patience): OpenedPlace => {
     names: () => names(),
     store,
     fetch: async (name, to) => {
-      const into = (source: Readable) => pipeline(source, writeTo(to))
+      const into = async (source: Readable) => {
+        // An earlier try may have brought a part of it.
+        await rm(to, { force: true })
+        await pipeline(source, writeTo(to))
+      }
       await call({ method: 'GET', key: `${prefix}${name}`, into })
     },
     remove: async (name) => {

@@ -5,7 +5,14 @@ import { buffer } from 'node:stream/consumers'
 import type { S3Place } from '../../../server/backups/rules/second-place.ts'
 
 /** What it does to a call. */
-type Trouble = 'works' | 'resets' | 'is silent' | 'answers 500' | 'loses a byte' | 'refuses'
+type Trouble =
+  | 'works'
+  | 'resets'
+  | 'is silent'
+  | 'answers 500'
+  | 'loses a byte'
+  | 'refuses'
+  | 'breaks off'
 
 export type S3Server = {
   place: S3Place
@@ -50,6 +57,8 @@ export const startS3 = async (): Promise<S3Server> => {
     if (found === undefined) return refuse(response, 404, 'NoSuchKey')
     response.setHeader('etag', `"${createHash('md5').update(found).digest('hex')}"`)
     response.setHeader('content-length', found.length)
+    if (trouble === 'breaks off')
+      return void response.write(found.subarray(0, -1), () => request.socket.destroy())
     response.end(request.method === 'HEAD' ? undefined : found)
   }
 
