@@ -41,6 +41,8 @@ const health = z.object({
     last: backupRun.optional(),
     /** The last one that was reopened, counted and recomputed. */
     lastVerified: backupRun.optional(),
+    /** Its file lies in the server's folder; false also if it is damaged so that its size changed. */
+    isThere: z.boolean(),
   }),
   /** The last time that everything derived was recomputed. */
   reconciliation: z

@@ -46,6 +46,7 @@ onEachEngine('backups', (server) => {
     expect(await ended(id)).toMatchObject({ state: 'ok', reason: 'request' })
     const after = await health()
     expect(after.backups.lastVerified).toEqual(after.backups.last)
+    expect([before.backups.isThere, after.backups.isThere]).toEqual([false, true])
     expect(after.reconciliation).toMatchObject({ state: 'ok', differences: 0, first: [] })
     const kept = await newest()
     expect(kept).toMatchObject({
@@ -149,7 +150,7 @@ onEachEngine('backups', (server) => {
     const last = await ended(body.run?._id ?? '')
     expect(last?.state).toBe('failed')
     expect(last?.error).toMatch(/\w/)
-    expect((await health()).backups.isLate).toBe(true)
+    expect((await health()).backups).toMatchObject({ isLate: true, isThere: false })
     expect(await (await chief()).call('GET /api/backups', {})).toEqual({ backups: [] })
     rmSync(server.backups)
     expect((await start()).status).toBe(201)

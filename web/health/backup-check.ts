@@ -18,7 +18,7 @@ type Context = { zone: string; now: Date }
 
 /** Whether the institute's data could be brought back. */
 export const checkBackup = ({ backups }: Health, { zone, now }: Context): Check => {
-  const { isOn, isLate, last, lastVerified } = backups
+  const { isOn, isLate, last, lastVerified, isThere } = backups
   const check = { id: 'backup', title: t`Last verified backup` }
   if (last?.state === 'failed' && last._id !== lastVerified?._id) {
     const { error = '' } = last
@@ -28,6 +28,8 @@ export const checkBackup = ({ backups }: Health, { zone, now }: Context): Check 
       state: 'attention',
       fact: t`The backup of ${when} failed: ${error}`,
       advice: t`Fix this, then press "Back up now".`,
+      // What could be brought back meanwhile.
+      lines: lastVerified === undefined ? [] : [made(lastVerified, { zone, now })],
     }
   }
   const fact = lastVerified === undefined ? firstBackup(isOn) : made(lastVerified, { zone, now })
@@ -36,6 +38,13 @@ export const checkBackup = ({ backups }: Health, { zone, now }: Context): Check 
       ...check,
       state: 'attention',
       fact: lastVerified === undefined ? t`No backup yet.` : fact,
+      advice: t`Press "Back up now". If it fails, this page says why.`,
+    }
+  if (lastVerified !== undefined && !isThere)
+    return {
+      ...check,
+      state: 'attention',
+      fact: t`The file of the last verified backup is not in the server's folder.`,
       advice: t`Press "Back up now". If it fails, this page says why.`,
     }
   if (!isOn)

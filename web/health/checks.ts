@@ -86,7 +86,9 @@ const checkPassphrase = ({ backups: { hasPassphrase } }: Health): Check => {
 
 const leastSpace = 1e9
 
-/** A backup needs room for a whole copy while it is made. */
+/** A backup is refused with less than this for each byte of the database. */
+const spaceForEachByte = 2.5
+
 const checkSpace = ({ disk, database }: Health): Check => {
   const check = { id: 'space', title: t`Disk space` }
   const free = [disk.data, disk.backups].filter((bytes) => bytes !== undefined)
@@ -95,7 +97,8 @@ const checkSpace = ({ disk, database }: Health): Check => {
   const least = Math.min(...free)
   const left = showBytes(least)
   const fact = t`The database takes ${size}; ${left} are free.`
-  if (least >= Math.max(leastSpace, 2 * database.bytes)) return { ...check, state: 'ok', fact }
+  if (least >= Math.max(leastSpace, spaceForEachByte * database.bytes))
+    return { ...check, state: 'ok', fact }
   return {
     ...check,
     state: 'attention',

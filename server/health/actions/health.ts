@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Health } from '../../../contract/health/calls.ts'
 import { beginningOf } from '../../audit/rules.ts'
 import type { AppContext } from '../../kit/app-context.ts'
@@ -7,6 +7,8 @@ import { type Ctx, zoneOf } from '../../kit/context.ts'
 import { presentBackup, presentReconciliation, presentRunning } from '../present.ts'
 import { isBackupLate } from '../rules.ts'
 import { findLastRuns, readInstitute } from '../sql/read.ts'
+
+type Made = { file?: string | undefined; bytes?: number | undefined }
 
 /** How the server, its data and its backups are. */
 export const health = async (
@@ -30,6 +32,7 @@ export const health = async (
   const reconciled = runs.find(
     ({ kind, state }) => kind === 'reconciliation' && state !== 'running',
   )
+  const shown = verified && presentBackup(verified)
   const facts = { now: ctx.now, verifiedAt: verified?.startedAt, since: since ?? undefined }
   return {
     version: installation.version,
@@ -41,13 +44,21 @@ export const health = async (
       isLate: backups.isOn && isBackupLate(facts),
       running: running && presentRunning(running),
       last: last && presentBackup(last),
-      lastVerified: verified && presentBackup(verified),
+      lastVerified: shown,
+      isThere: shown !== undefined && (await isThere(backups.folder, shown)),
     },
     reconciliation: reconciled && presentReconciliation(reconciled),
     eventLoopDelay: eventLoop.delay(),
     waiting: measurements?.waiting() ?? 0,
     lateMarks,
   }
+}
+
+/** Whether the file of a backup still lies in the folder, as large as it was. */
+const isThere = async (folder: string, { file, bytes }: Made): Promise<boolean> => {
+  if (file === undefined) return false
+  const found = await stat(join(folder, file)).catch(() => undefined)
+  return found?.size === bytes
 }
 
 /** The free space of a folder, or of the one that it will be made in; undefined where it can't be read. */
