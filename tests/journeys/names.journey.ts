@@ -80,7 +80,7 @@ test('every name leads to the page of whom or what it names', async ({ page, ser
   await page.goto(ofStudent)
   await link(page.getByRole('region', { name: 'Registration Info' }), coach.name).click()
   await expect(page.getByRole('heading', { level: 1, name: coach.name })).toBeVisible()
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await expect(page.getByLabel('Name')).toHaveValue(coach.name)
 
   await page.keyboard.press('Control+k')

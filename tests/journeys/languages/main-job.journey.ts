@@ -37,6 +37,7 @@ const words = {
 } as const
 
 const look = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await expectNoViolations(page)
   expect(await layoutFaults(page)).toEqual([])
 }
