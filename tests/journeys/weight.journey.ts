@@ -86,7 +86,8 @@ test('the screens after the dashboard add little', async ({ browser, server }) =
     await page.getByRole('link', { name: 'Students', exact: true }).first().click()
     await expect(page.getByRole('searchbox')).toBeVisible()
   })
-  expect(list.kilobytes).toBeLessThanOrEqual(12)
+  // The watch for a database that went back in time loads meanwhile.
+  expect(list.kilobytes).toBeLessThanOrEqual(14)
 
   // A phone in the field: neither forms nor dialogs nor the map are loaded.
   const marking = await weigh(page, async () => {

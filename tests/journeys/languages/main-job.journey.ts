@@ -37,7 +37,7 @@ const words = {
 } as const
 
 const look = async (page: Page) => {
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('h1').first().waitFor()
   await expectNoViolations(page)
   expect(await layoutFaults(page)).toEqual([])
 }
