@@ -40,7 +40,7 @@ const vitest = (name: string, engines: string): Step => ({
   name,
   command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${vitestReport}`],
   env: { MUSTER_ENGINES: engines },
-  minutes: 9,
+  minutes: 11,
   count: countVitest,
 })
 
