@@ -54,6 +54,8 @@ const stats = z.object({
       verifiedAt: z.string().optional(),
       /** Longer than 36 hours ago, or none in that time. */
       isLate: z.boolean(),
+      /** The last one that has ended was not made. */
+      hasFailed: z.boolean(),
       /** What differed when everything derived was last recomputed. */
       differences: z.number().int(),
     })

@@ -78,6 +78,7 @@ const backupOf = (found: Overview, { now, makesBackups }: Ctx) => {
   return {
     verifiedAt,
     isLate: makesBackups && isBackupLate({ now, verifiedAt, since }),
+    hasFailed: found.lastBackup === 'failed',
     differences: found.reconciled === null ? 0 : (readJson(found.reconciled).differences ?? 0),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCourse, aStudent } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { beginRun, endRun } from '../health/sql/runs.ts'
 
 onEachEngine('the dashboard', (server) => {
   const stats = async (role: 'superadmin' | 'admin' | 'employee') =>
@@ -22,11 +23,29 @@ onEachEngine('the dashboard', (server) => {
       collected: { today: 0, yesterday: 0 },
       overdue: { students: 0, amount: 0 },
       outstanding: 0,
-      backup: { isLate: false, differences: 0 },
+      backup: { isLate: false, hasFailed: false, differences: 0 },
       totalEmployees: 1,
       totalLocations: 0,
       feeStats: { totalCourseFee: 0, totalAdmissionFee: 0, totalFeePaid: 0, totalFeePending: 0 },
       topEmployees: [],
+    })
+  })
+
+  test('says that the last backup failed, until one is made', async () => {
+    const now = server.clock.now.toISOString()
+    const end = (state: 'ok' | 'failed') =>
+      server.store.write(async (tx) => {
+        const id = await beginRun(tx, { kind: 'backup', reason: 'command' }, now)
+        await endRun(tx, id ?? 0, state, {}, now)
+      })
+    await end('failed')
+    expect((await stats('superadmin')).backup).toMatchObject({ hasFailed: true })
+    await end('ok')
+    expect((await stats('superadmin')).backup).toEqual({
+      verifiedAt: now,
+      isLate: false,
+      hasFailed: false,
+      differences: 0,
     })
   })
 

@@ -28,6 +28,7 @@ export const readOverview = compiled<Asked>()((db, value) =>
     sql<string | null>`(select created_at from employees order by id limit 1)`.as('since'),
     lastOf(db, 'backup').select('started_at').as('verifiedAt'),
     lastOf(db, 'reconciliation').select('detail').as('reconciled'),
+    lastEndedBackup(db).as('lastBackup'),
     rowsAsJson(db, topEmployees(db)).as('topEmployees'),
     rowsAsJson(db, peopleAlike(db, value)).as('team'),
     rowsAsJson(db, months(db, value, tallies.registeredOnPrefix)).as('registrations'),
@@ -41,6 +42,15 @@ const lastOf = (db: Db, kind: 'backup' | 'reconciliation') =>
     .selectFrom('runs')
     .where('kind', '=', sql.lit(kind))
     .where('state', '=', sql.lit('ok'))
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+
+const lastEndedBackup = (db: Db) =>
+  db
+    .selectFrom('runs')
+    .select('state')
+    .where('kind', '=', sql.lit('backup'))
+    .where('state', '!=', sql.lit('running'))
     .orderBy('id', 'desc')
     .limit(sql.lit(1))
 

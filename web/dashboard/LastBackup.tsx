@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '../../contract/dashboard/calls.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
+import { serverNow } from '../api/server-clock.ts'
+import { showAge } from '../shared/age.ts'
 import { useInstitute } from '../shared/institute.ts'
 import { Note } from '../ui/Note.tsx'
 
@@ -20,7 +22,12 @@ export const BackupWarning = ({ backup }: Props) => {
   )
 }
 
-const warningOf = ({ isLate, differences }: NonNullable<Props['backup']>): string | undefined => {
+const warningOf = ({
+  isLate,
+  hasFailed,
+  differences,
+}: NonNullable<Props['backup']>): string | undefined => {
+  if (hasFailed) return t`The last backup failed.`
   if (isLate) return t`No backup was verified in the last 36 hours.`
   if (differences === 0) return undefined
   return t`Differences found when the totals were recomputed: ${{ count: showCount(differences) }}`
@@ -36,8 +43,10 @@ export const LastBackup = ({ backup }: Props) => {
       <Link to="/health" className="text-soft hover:text-ink hover:underline">
         {verifiedAt === undefined
           ? t`No backup yet`
-          : t`Last verified backup: ${{ when: showInstant(verifiedAt, zone) }}`}
+          : t`Last verified backup: ${{ when: showInstant(verifiedAt, zone) }}, ${{ age: ageOf(verifiedAt) }}`}
       </Link>
     </p>
   )
 }
+
+const ageOf = (at: string): string => showAge(serverNow().getTime() - Date.parse(at))

@@ -1,8 +1,9 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { Health } from '../../contract/health/calls.ts'
 import { showBytes } from '../../contract/values/bytes.ts'
 import { showInstant } from '../../contract/values/calendar.ts'
 import { showTimeOfDay } from '../../contract/values/times.ts'
+import { showAge } from '../shared/age.ts'
 import type { Check } from './check.ts'
 
 /** When the work of the night is done. */
@@ -65,17 +66,3 @@ const made = ({ at, bytes = 0 }: Verified, { zone, now }: Context): string => {
   const age = showAge(now.getTime() - Date.parse(at))
   return t`${when}, ${age}: ${size}, verified.`
 }
-
-const hour = 3_600_000
-const mostHours = 48
-
-const showAge = (milliseconds: number): string => {
-  const hours = Math.floor(milliseconds / hour)
-  if (hours < 1) return t`less than an hour ago`
-  return hours < mostHours
-    ? t`${plural(hours, { one: '# hour ago', other: '# hours ago' })}`
-    : daysAgo(Math.floor(hours / 24))
-}
-
-const daysAgo = (days: number): string =>
-  t`${plural(days, { one: '# day ago', other: '# days ago' })}`

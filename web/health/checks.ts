@@ -74,7 +74,7 @@ const checkPassphrase = ({ backups: { hasPassphrase } }: Health): Check => {
     ? {
         ...check,
         state: 'ok',
-        fact: t`Backups open with the passphrase only. Keep it somewhere safe, not on the server.`,
+        fact: t`New backups open with the passphrase only. Keep it somewhere safe, not on the server.`,
       }
     : {
         ...check,
