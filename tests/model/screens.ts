@@ -39,6 +39,7 @@ const compareDashboard = async (world: World, superadmin: Client) => {
   const {
     topEmployees = [],
     team: _team,
+    backup: _backup,
     ...stats
   } = await superadmin.call('GET /api/dashboard/stats', {})
   const seen = {
