@@ -1,9 +1,10 @@
-import { stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Health } from '../../../contract/health/calls.ts'
 import { beginningOf } from '../../audit/rules.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { type Ctx, zoneOf } from '../../kit/context.ts'
+import { freeBytesOf } from '../../kit/monitoring/facts.ts'
 import { presentBackup, presentReconciliation, presentRunning } from '../present.ts'
 import { isBackupLate } from '../rules.ts'
 import { findLastRuns, readInstitute } from '../sql/read.ts'
@@ -63,11 +64,7 @@ const isThere = async (folder: string, { file, bytes }: Made): Promise<boolean> 
 
 /** The free space of a folder, or of the one that it will be made in; undefined where it can't be read. */
 const freeSpaceOf = async (folder: string): Promise<number | undefined> => {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    const above = dirname(folder)
-    return above === folder ? undefined : freeSpaceOf(above)
-  }
+  const free = await freeBytesOf(folder)
+  const above = dirname(folder)
+  return free === undefined && above !== folder ? freeSpaceOf(above) : free
 }
