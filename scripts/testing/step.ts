@@ -19,7 +19,7 @@ export type Step = {
   count?: (ended: Ended) => Count
 }
 
-/** Runs a step, reports it (figures; on failure what failed and all its output), and counts. */
+/** Runs a step, reports it (what failed, figures; on failure all its output), and counts. */
 export const run = async (step: Step): Promise<Count> => {
   const began = performance.now()
   const ended = await execute(step)
@@ -28,10 +28,10 @@ export const run = async (step: Step): Promise<Count> => {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   const sum = step.count ? ` (${count.passed} passed, ${count.failed} failed)` : ''
   console.log(`${good ? 'ok    ' : 'FAILED'} ${step.name}${sum} ${seconds} s`)
-  for (const [, figures] of ended.output.matchAll(/^figures: (.*)$/gm))
-    console.log(`       ${figures}`)
   for (const { test, error } of count.failures ?? [])
     console.log(`  x ${test}\n${beginningOf(error).replace(/^/gm, '      ')}`)
+  for (const [, figures] of ended.output.matchAll(/^figures: (.*)$/gm))
+    console.log(`       ${figures}`)
   if (!good) console.log(ended.output.trimEnd().replace(/^/gm, '  | '))
   return good || count.failed > 0 ? count : { ...count, failed: 1 }
 }

@@ -30,11 +30,13 @@ export const recordBackupBeforeUpgrade = async (
   folder: string,
   since: Date,
 ): Promise<void> => {
-  const made = listBackups(folder).find(
-    ({ isVerified, manifest, madeAt }) =>
-      isVerified && manifest?.reason === 'upgrade' && Date.parse(madeAt) >= since.getTime(),
+  const manifests = listBackups(folder).flatMap(({ isVerified, manifest }) =>
+    isVerified && manifest !== undefined ? [manifest] : [],
   )
-  const manifest = made?.manifest
+  // A file's name tells the second only.
+  const manifest = manifests.find(
+    ({ reason, madeAt }) => reason === 'upgrade' && Date.parse(madeAt) >= since.getTime(),
+  )
   if (manifest === undefined) return
   await store.write(async (tx) => {
     const id = await beginRun(tx, { kind: 'backup', reason: 'upgrade' }, manifest.madeAt)
