@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../shared/DraftNotice.tsx'
 import { useDraft } from '../../shared/draft.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormBar } from '../../ui/form/FormBar.tsx'
-import { checkedBy } from '../../ui/form/forms.ts'
+import { checkedBy, useForm } from '../../ui/form/forms.ts'
 import { VersionConflict } from '../../ui/form/VersionConflict.tsx'
 import { EmployeeSections } from './EmployeeSections.tsx'
 import {

@@ -1,6 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useForm as useHookForm } from 'react-hook-form'
 import { z } from '../../../contract/kit/zod.ts'
+
+/** `Form` leads to the first wrong field; the library would take the focus there once more, from whoever types by then. */
+export const useForm: typeof useHookForm = (options) =>
+  useHookForm({ ...options, shouldFocusError: false })
 
 /** Validates a form with a schema of the contract and submits the values as they were typed. */
 export const checkedBy = <Input extends FieldValues, Output>(schema: z.ZodType<Output, Input>) =>
