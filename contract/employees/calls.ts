@@ -34,6 +34,8 @@ export type User = z.output<typeof user>
 /** An account as super administrators see it. */
 export const employee = user.extend({
   salary: rupeesOut().optional(),
+  /** True until someone sets a password for an imported account, which can't sign in before. */
+  needsPassword: z.literal(true).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
   __v: z.number().int(),

@@ -1,5 +1,6 @@
 import type { Employee, User } from '../../contract/employees/calls.ts'
 import { toRupees } from '../../contract/values/money.ts'
+import { noPassword } from '../kit/sign-in/password.ts'
 import type { EmployeeFound } from './sql.ts'
 
 /** A person as they see themselves. */
@@ -21,6 +22,7 @@ export const presentUser = (row: EmployeeFound): User => ({
 export const presentEmployee = (row: EmployeeFound): Employee => ({
   ...presentUser(row),
   salary: row.salary_paise === null ? undefined : toRupees(row.salary_paise),
+  needsPassword: row.password_hash === noPassword ? true : undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   __v: row.version,

@@ -71,6 +71,7 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   designation: () => t`Designation`,
   salary: () => t`Salary`,
   joiningDate: () => t`Joining date`,
+  needsPassword: () => t`No password yet`,
   checkIn: () => t`Check in`,
   checkOut: () => t`Check out`,
   checkInLocation: () => t`Check in location`,

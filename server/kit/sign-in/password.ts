@@ -23,22 +23,26 @@ export const withPlaceToHash = async <T>(rank: Rank, work: () => Promise<T>): Pr
   }
 }
 
+/** What is stored for an account until someone sets its password: no password has this hash. */
+export const noPassword = 'none'
+
 /** Argon2id with 19 MiB, two passes, one lane, as a PHC string. */
 export const hashPassword = (password: string): Promise<string> =>
   line.run('known', () => hash(password, cost))
 
 /**
  * True when the password is right. Without a stored hash the same work is done with one that nothing
- * matches, so that the time taken does not show whether the person exists.
+ * matches, so that the time taken does not show whether the person exists or has a password.
  */
 export const isPassword = async (
   stored: string | undefined,
   password: string,
   rank: Rank = 'known',
 ): Promise<boolean> => {
-  const compared = stored ?? (await nobodysHash())
+  const own = stored === noPassword ? undefined : stored
+  const compared = own ?? (await nobodysHash())
   const right = await line.run(rank, () => verify(compared, password))
-  return right && stored !== undefined
+  return right && own !== undefined
 }
 
 let nobodys: Promise<string> | undefined

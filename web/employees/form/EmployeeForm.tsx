@@ -68,7 +68,7 @@ export const EmployeeForm = ({ employee, reload }: Props) => {
             }}
           />
         )}
-        <EmployeeSections creating={creating} />
+        <EmployeeSections creating={creating} needsPassword={employee?.needsPassword ?? false} />
         <FormBar>
           <ButtonLink to="/employees">{t`Cancel`}</ButtonLink>
           <Button type="submit" variant="primary" busy={busy}>

@@ -11,7 +11,9 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 
-export const EmployeeSections = ({ creating }: { creating: boolean }) => (
+type Props = { creating: boolean; needsPassword?: boolean }
+
+export const EmployeeSections = ({ creating, needsPassword = false }: Props) => (
   <>
     <Section id="person" title={t`Person and sign-in`}>
       <FieldGrid>
@@ -40,7 +42,9 @@ export const EmployeeSections = ({ creating }: { creating: boolean }) => (
           hint={
             creating
               ? t`At least ${minPassword} characters`
-              : t`Leave blank to keep the current one. A new password signs the person out everywhere.`
+              : needsPassword
+                ? t`No password yet. Set one so that this person can sign in.`
+                : t`Leave blank to keep the current one. A new password signs the person out everywhere.`
           }
         />
       </FieldGrid>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Shield, ShieldCheck, UserRound } from 'lucide-react'
+import { KeyRound, Shield, ShieldCheck, UserRound } from 'lucide-react'
 import type { Role } from '../../../contract/kit/access.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { Employee } from '../../../contract/employees/calls.ts'
@@ -58,7 +58,14 @@ export const employeeColumns = ({ onDelete }: Options): readonly Column<Employee
     header: t`Status`,
     sort: 'status',
     narrow: 'beside',
-    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+    cell: ({ isActive, needsPassword }) =>
+      isActive && needsPassword ? (
+        <Badge tone="warn" icon={KeyRound}>
+          {t`No password yet`}
+        </Badge>
+      ) : (
+        <ActiveBadge isActive={isActive} />
+      ),
   },
   {
     id: 'actions',
