@@ -125,7 +125,7 @@ const copyElsewhere = async (config: Config, made: MadeBackup) => {
   if (result.error !== undefined)
     say(
       result.isStored
-        ? `Old backups could not be removed there: ${result.error}`
+        ? `The other backups there could not be brought up to date: ${result.error}`
         : `The backup counts, but it could not be copied to ${name}: ${result.error}`,
     )
   return result

@@ -7,6 +7,7 @@ import { type S3Server, startS3 } from '../../tests/support/s3/s3-server.ts'
 import { measureFile } from './actions/pack.ts'
 import { copyToSecondPlace, openSecondPlace } from './actions/second-place.ts'
 import { manifestNameOf, nameOfBackup } from './rules/names.ts'
+import type { StoredManifest } from './rules/manifest.ts'
 import type { S3Place, SecondPlace } from './rules/second-place.ts'
 
 const now = new Date('2026-11-22T20:00:00.000Z')
@@ -139,6 +140,36 @@ describe('a second folder', () => {
     const names = [made.name, manifestNameOf(made.name)]
     expect(await readdir(folder)).toEqual(expect.arrayContaining([...names, 'notes.txt']))
     expect(readFileSync(join(folder, made.name)).equals(readFileSync(made.path))).toBe(true)
+  })
+
+  test('gets the verified ones that it missed while it was away', async () => {
+    const missed = await aBackup('2026-11-20T20:00:00.000Z')
+    const { bytes, sha256 } = missed.contents
+    const manifest: StoredManifest = {
+      muster: '1.0.0',
+      engine: 'sqlite',
+      lastMigration: '0020-epochs',
+      madeAt: '2026-11-20T20:00:00.000Z',
+      reason: 'nightly',
+      epoch: null,
+      position: 0,
+      changedAt: null,
+      lastReceipt: null,
+      tables: {},
+      file: missed.name,
+      bytes,
+      sha256,
+      verified: { at: '2026-11-20T20:01:00.000Z', seconds: 1, differences: 0 },
+    }
+    writeFileSync(manifestNameOf(missed.path), JSON.stringify(manifest))
+    const notVerified = await aBackup('2026-11-21T20:00:00.000Z')
+    const folder = join(home, 'disk')
+    mkdirSync(folder)
+    const { made, result } = await copy({ kind: 'folder', folder })
+    expect(result).toEqual({ isStored: true })
+    const names = [made, missed].flatMap(({ name }) => [name, manifestNameOf(name)])
+    expect((await readdir(folder)).toSorted()).toEqual(names.toSorted())
+    expect(names).not.toContain(notVerified.name)
   })
 
   test('that is not there is not created, or it would fill the disk of the first', async () => {

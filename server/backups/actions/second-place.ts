@@ -1,7 +1,9 @@
+import { dirname } from 'node:path'
 import { backupsToRemove, type Kept } from '../rules/retention.ts'
 import type { Contents } from '../rules/manifest.ts'
 import { manifestNameOf, readName } from '../rules/names.ts'
 import type { OpenedPlace, SecondPlace } from '../rules/second-place.ts'
+import { listBackups } from './list.ts'
 import { measureFile } from './pack.ts'
 import { defaultPatience } from './s3-calls.ts'
 import { openFolder } from './second-folder.ts'
@@ -14,11 +16,12 @@ export type SecondResult = { isStored: boolean; error?: string }
 
 /**
  * Copies a verified backup, and after it its manifest, which says that it is complete there; then
- * removes what is no longer needed there. It never throws: the first place counts without it.
+ * the earlier ones of its folder that could not be copied when they were made; then removes what is no
+ * longer needed there. It never throws: the first place counts without it.
  */
 export const copyToSecondPlace = async (
   place: SecondPlace,
-  made: { name: string; path: string; contents: Contents; timeZone: string },
+  made: Packed & { timeZone: string },
   now: Date,
   patience = defaultPatience,
 ): Promise<SecondResult> => {
@@ -27,16 +30,29 @@ export const copyToSecondPlace = async (
     const opened = openSecondPlace(place, patience)
     // Asked first: a wrong key or an absent disk is found before anything large is sent.
     const before = await opened.names()
-    const manifest = manifestNameOf(made.path)
-    await opened.store(made.path, made.name, made.contents)
-    await opened.store(manifest, manifestNameOf(made.name), await measureFile(manifest))
+    await storeWithManifest(opened, made)
     isStored = true
-    const names = [...before, made.name, manifestNameOf(made.name)]
+    const missed = listBackups(dirname(made.path)).filter(
+      ({ name, isVerified }) =>
+        isVerified && name !== made.name && !before.includes(manifestNameOf(name)),
+    )
+    for (const { name, path } of missed)
+      await storeWithManifest(opened, { name, path, contents: await measureFile(path) })
+    const stored = [made, ...missed].flatMap(({ name }) => [name, manifestNameOf(name)])
+    const names = [...before, ...stored]
     for (const name of noLongerNeeded(names, now, made.timeZone)) await opened.remove(name)
     return { isStored }
   } catch (error) {
     return { isStored, error: error instanceof Error ? error.message : String(error) }
   }
+}
+
+type Packed = { name: string; path: string; contents: Contents }
+
+const storeWithManifest = async (opened: OpenedPlace, { name, path, contents }: Packed) => {
+  await opened.store(path, name, contents)
+  const manifest = manifestNameOf(path)
+  await opened.store(manifest, manifestNameOf(name), await measureFile(manifest))
 }
 
 /** Old backups with their manifests, and manifests whose backup is gone. */
