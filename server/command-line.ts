@@ -28,9 +28,17 @@ export const say = (line: string): void => {
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '') return sentenceOf(error.errors[0])
   if (!(error instanceof Error)) return String(error)
-  return quotesValue(error)
-    ? 'PostgreSQL cannot take a value; it is not shown, for it may be personal.'
-    : error.message
+  if (quotesValue(error))
+    return 'PostgreSQL cannot take a value; it is not shown, for it may be personal.'
+  return sentenceOfPath(error) ?? error.message
+}
+
+/** A file where a folder is wanted, or a folder where a file is: the system says only a code. */
+const sentenceOfPath = ({ code, path }: NodeJS.ErrnoException): string | undefined => {
+  if (code === 'EISDIR') return `${path ?? 'That'} is a folder, not a file`
+  return path !== undefined && (code === 'EEXIST' || code === 'ENOTDIR')
+    ? `${path} is a file, not a folder`
+    : undefined
 }
 
 /** PostgreSQL quotes a value that it cannot read (the class 22 of its errors), which may be someone's. */

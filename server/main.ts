@@ -73,7 +73,8 @@ const start = async (): Promise<void> => {
   // SQLite is here or nowhere; PostgreSQL may come later, and until then the answer is 503.
   const compare = () => compareWithBackups(store, config.BACKUP_DIR, now(), app.log)
   if (store.engine === 'sqlite') {
-    await thereIsSpace(config, () => bringUp(store, config, tell))
+    await thereIsSpace(config, () => bringUp(store, config, tell, stopped))
+    if (stopped.signal.aborted) return
     await compare()
   }
   const address = await app
@@ -138,11 +139,17 @@ const findWebFiles = async (): Promise<WebFiles> =>
 const build = (): Promise<string> =>
   buildWebApp(say).catch((error) => fail(`Muster cannot build its web app: ${sentenceOf(error)}`))
 
-const bringUp = async (store: Store, config: Config, tell: Tell): Promise<void> => {
+const bringUp = async (
+  store: Store,
+  config: Config,
+  tell: Tell,
+  stopped: AbortController,
+): Promise<void> => {
   try {
     await upgradeTables(store, config, tell)
     await welcome(store, config)
   } catch (error) {
+    if (stopped.signal.aborted) return
     if (refusalOfFault(error) === 'disk_full') throw error
     failToPrepare(error)
   }
@@ -166,6 +173,7 @@ const bringUpWhenThere = async (
       await upgradeTables(store, config, tell)
       return await welcome(store, config)
     } catch (error) {
+      if (stopped.signal.aborted) return
       if (!isDatabaseAway(error)) return failToPrepare(error)
       if (!told) tell('The database cannot be reached. Muster answers 503 and tries on.')
       told = true

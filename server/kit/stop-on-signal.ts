@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 
 const secondsToStop = 10
 
-/** On SIGTERM or SIGINT: takes nothing new, finishes what is under way, closes, and ends in time. */
+/**
+ * On SIGTERM or SIGINT: takes nothing new, finishes what is under way, closes, and ends in time. A fault
+ * that nothing catches is logged like any other: Node would print the values that PostgreSQL quotes.
+ */
 export const stopOnSignal = (
   stopped: AbortController,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
@@ -26,6 +29,10 @@ export const stopOnSignal = (
       (error: unknown) => giveUp({ err: error }, 'stopping failed'),
     )
   }
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'ended by a fault that nothing caught')
+    process.exit(1)
+  })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
