@@ -8,14 +8,16 @@ import { copyDatabase } from '../server/db/files/backup.ts'
 import { asTyped } from '../server/kit/one-file.ts'
 import { tellBackups } from './backup/list.ts'
 import { placeOf, runBackup } from './backup/run.ts'
+import { verifyStored } from './backup/verify.ts'
 
-const usage = `Usage: ${asTyped('backup')}, ${asTyped('backup', '--list')}, or ${asTyped('backup', 'FILE.db')} for a plain copy.`
+const usage = `Usage: ${asTyped('backup')}, ${asTyped('backup', '--list')}, ${asTyped('backup', '--verify NAME')}, or ${asTyped('backup', 'FILE.db')} for a plain copy.`
 const written = new Intl.NumberFormat('en-IN')
 
 const readArguments = () => {
   try {
     const options = {
       list: { type: 'boolean' },
+      verify: { type: 'string' },
       reason: { type: 'string', default: 'command' },
       run: { type: 'string' },
     } as const
@@ -35,6 +37,7 @@ const run = values.run === undefined ? undefined : Number(values.run)
 if ('wrong' in config) fail(config.wrong)
 else if (others.length > 0 || !isReason(reason) || Number.isNaN(run)) fail(usage)
 else if (values.list) tellBackups(config.BACKUP_DIR, new Date())
+else if (values.verify !== undefined) await verifyStored(config, values.verify)
 else if (target !== undefined) await copyTo(config, target)
 else await runBackup(config, { reason, run })
 

@@ -36,6 +36,11 @@ const pick = async (store: Store, today: Day) => {
   return { student: owing.id, payment: receipt.id, employee: employee.id, location: location.id }
 }
 
+const backUp = async (page: Page) => {
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await page.getByRole('note').filter({ hasText: 'Backup verified.' }).waitFor()
+}
+
 export const demoScreens = async (store: Store, today: Day): Promise<readonly DemoScreen[]> => {
   const ids = await pick(store, today)
   const chief = { as: 'superadmin' } as const
@@ -72,6 +77,7 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
     { ...chief, name: 'course-students', path: '/course-students' },
     { ...chief, name: 'overdue', path: '/course-students?overdue=true' },
     { ...chief, name: 'audit', path: '/audit' },
+    { ...chief, name: 'health', path: '/health', open: backUp },
     { ...chief, name: 'settings', path: '/settings' },
     { ...chief, name: 'account', path: '/account' },
   ]

@@ -160,4 +160,22 @@ onEachEngine('npm run backup', (server) => {
       'BACKUP_PASSPHRASE must have at least 12 characters\n',
     )
   })
+
+  test('verifies a stored backup again, and finds a byte that a disk has lost', async () => {
+    const BACKUP_DIR = join(home, 'again')
+    await backUp([], { BACKUP_DIR })
+    const { name = '', path = '' } = listBackups(BACKUP_DIR)[0] ?? {}
+    const verify = (which: string) => backUp(['--verify', which], { BACKUP_DIR })
+    expect(await verify(name)).toEqual({
+      code: 0,
+      said: expect.stringContaining(`${name} is what was written: each table has the rows`),
+    })
+    const bytes = readFileSync(path)
+    const middle = bytes.length >> 1
+    bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle)
+    writeFileSync(path, bytes)
+    const damaged = await verify(name)
+    expect(damaged).toEqual({ code: 1, said: expect.stringContaining('cannot be relied on: ') })
+    expect(await verify('another')).toMatchObject({ code: 1 })
+  })
 })

@@ -10,7 +10,7 @@ import { firstBackup } from './backup-check.ts'
 import { backupColumns } from './backup-columns.tsx'
 
 /** The backups in the server's folder, to download. */
-export const Backups = ({ backups: { isOn, folder } }: Pick<Health, 'backups'>) => {
+export const Backups = ({ backups: { isOn, folder, lastVerified } }: Pick<Health, 'backups'>) => {
   const { zone } = useInstitute()
   const failed = t`Failed to load the backups`
   const list = useQuery({ ...read('GET /api/backups', {}, { failed }), refetchOnMount: 'always' })
@@ -33,7 +33,10 @@ export const Backups = ({ backups: { isOn, folder } }: Pick<Health, 'backups'>) 
         state={list}
         failed={failed}
         skeletonRows={3}
-        empty={{ text: firstBackup(isOn) }}
+        empty={{
+          text:
+            lastVerified === undefined ? firstBackup(isOn) : t`There is no backup in this folder.`,
+        }}
       />
     </Panel>
   )

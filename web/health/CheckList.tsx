@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/button-look.ts'
 import type { Check, CheckState } from './check.ts'
@@ -7,6 +7,7 @@ import type { Check, CheckState } from './check.ts'
 const looks = (): Record<CheckState, { tone: Tone; icon: Icon; word: string }> => ({
   ok: { tone: 'good', icon: CircleCheck, word: t`OK` },
   attention: { tone: 'warn', icon: TriangleAlert, word: t`Attention` },
+  'not-yet': { tone: 'off', icon: Clock, word: t`Not yet` },
   'not-set': { tone: 'off', icon: CircleDashed, word: t`Not set` },
 })
 

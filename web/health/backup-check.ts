@@ -55,7 +55,7 @@ export const checkBackup = ({ backups }: Health, { zone, now }: Context): Check 
       fact,
       advice: t`Nightly backups are switched off (BACKUP=off). Make sure that the database is backed up in another way.`,
     }
-  return { ...check, state: 'ok', fact }
+  return { ...check, state: lastVerified === undefined ? 'not-yet' : 'ok', fact }
 }
 
 type Verified = NonNullable<Health['backups']['lastVerified']>

@@ -1,5 +1,5 @@
-/** Something that is well, that needs a person, or that was left out when Muster was set up. */
-export type CheckState = 'ok' | 'attention' | 'not-set'
+/** Something that is well, that needs a person, that is still to come, or that was left out when Muster was set up. */
+export type CheckState = 'ok' | 'attention' | 'not-yet' | 'not-set'
 
 export type Check = {
   id: string

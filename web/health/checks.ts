@@ -23,7 +23,7 @@ export const checksOf = (health: Health, context: Context): readonly Check[] => 
 const checkBooks = ({ reconciliation }: Health, { zone }: Context): Check => {
   const check = { id: 'books', title: t`Totals and balances` }
   if (reconciliation === undefined)
-    return { ...check, state: 'ok', fact: t`They are recomputed when a backup is verified.` }
+    return { ...check, state: 'not-yet', fact: t`They are recomputed when a backup is verified.` }
   const when = showInstant(reconciliation.at, zone)
   const { state, error = '', differences, first } = reconciliation
   if (state === 'failed')
@@ -57,7 +57,7 @@ const checkSecondPlace = ({ backups: { second, last } }: Health): Check => {
       advice: t`Set BACKUP_SECOND, so that a copy is kept elsewhere.`,
     }
   if (last?.second === undefined)
-    return { ...check, state: 'ok', fact: t`The next backup will be copied there too.` }
+    return { ...check, state: 'not-yet', fact: t`The next backup will be copied there too.` }
   const { isStored, error = '' } = last.second
   if (isStored) return { ...check, state: 'ok', fact: t`The last backup is there too.` }
   return {

@@ -1,5 +1,6 @@
 import { existsSync, rmSync, statfsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseAddress } from '../../db/connect.ts'
 import { databaseFile, lockFolder } from '../../db/engines/sqlite.ts'
 import { moveIntoPlace, removeRemains, withWorkFolder } from '../../db/files/durable.ts'
@@ -7,9 +8,15 @@ import { sizeOf } from '../../db/files/size.ts'
 import { copySnapshot } from '../../db/files/snapshot.ts'
 import { refusalOfFault } from '../../db/limits/faults.ts'
 import { failures } from '../rules/failures.ts'
-import { type Contents, type Reason, rowsIn, type StoredManifest } from '../rules/manifest.ts'
+import {
+  type Contents,
+  manifest,
+  type Reason,
+  rowsIn,
+  type StoredManifest,
+} from '../rules/manifest.ts'
 import { manifestNameOf, nameOfBackup } from '../rules/names.ts'
-import { findBackup } from './list.ts'
+import { findBackup, type StoredBackup } from './list.ts'
 import { writeManifestBeside, writeManifestInside } from './manifest.ts'
 import { packFile } from './pack.ts'
 import { type Verification, verifyBackup } from './verify.ts'
@@ -37,23 +44,44 @@ export type MadeBackup = {
 
 /** The copy, its compressed form and the reopened copy lie there at once, and an upgrade may rebuild a table. */
 const spaceForEachByte = 2.5
+const oneSecond = 1000
 
 /**
  * Makes a backup and verifies it; only then the file has its name and the manifest beside it. A
  * failure throws a sentence and leaves nothing. One at a time in a folder.
  */
-export const makeBackup = async (order: BackupOrder): Promise<MadeBackup> => {
-  const { folder } = order
+export const makeBackup = async (order: BackupOrder): Promise<MadeBackup> =>
+  alone(order.folder, async () => {
+    await requireSpace(order)
+    return withWorkFolder(order.folder, 'backup', (workFolder) => make(order, workFolder))
+  })
+
+/**
+ * Verifies a stored backup once more, as when it was made: a disk may have lost some of it since. A
+ * failure throws a sentence.
+ */
+export const verifyAgain = async (
+  { path, manifest: described }: StoredBackup & { manifest: StoredManifest },
+  passphrase: string | undefined,
+): Promise<Verification> => {
+  const folder = dirname(path)
+  const expected = { contents: described, manifest: manifest.parse(described) }
+  return alone(folder, () =>
+    withWorkFolder(folder, 'verify', (workFolder) =>
+      verifyBackup(path, workFolder, expected, passphrase),
+    ),
+  )
+}
+
+/** Works in a folder of backups, in which no other process works meanwhile. */
+const alone = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const lock = takeFolder(folder)
   try {
     // Whoever left something here unfinished is gone: we have the lock.
     removeRemains(folder, () => false)
-    await requireSpace(order)
-    return await withWorkFolder(folder, 'backup', (workFolder) =>
-      make(order, workFolder).catch((error: unknown) => {
-        throw isFullDisk(error, folder) ? failures.fullDisk(folder, error) : error
-      }),
-    )
+    return await work()
+  } catch (error) {
+    throw isFullDisk(error, folder) ? failures.fullDisk(folder, error) : error
   } finally {
     lock.release()
   }
@@ -74,29 +102,38 @@ const takeFolder = (folder: string): { release: () => void } => {
 }
 
 const make = async (order: BackupOrder, workFolder: string): Promise<MadeBackup> => {
-  const { place, folder, reason, passphrase, muster, now } = order
+  const { place, folder, reason, passphrase, muster } = order
   const began = performance.now()
-  const madeAt = now.toISOString()
-  const name = nameOfBackup(madeAt, passphrase)
-  if (findBackup(folder, name)) throw failures.nameTaken(name)
+  const { madeAt, name } = await nameInOwnSecond(order)
   const packed = join(workFolder, name)
   const tables = await copySnapshot(place, workFolder)
   const engine = 'dataDir' in place ? 'sqlite' : 'postgres'
   const plain = join(workFolder, databaseFile)
-  const manifest = writeManifestInside(plain, { muster, engine, madeAt, reason }, tables)
+  const described = writeManifestInside(plain, { muster, engine, madeAt, reason }, tables)
   const contents = await packFile(plain, packed, passphrase)
   rmSync(plain)
-  const verification = await verifyBackup(packed, workFolder, { contents, manifest }, passphrase)
+  const expected = { contents, manifest: described }
+  const verification = await verifyBackup(packed, workFolder, expected, passphrase)
   const seconds = Math.round((performance.now() - began) / 100) / 10
   const { bytes, sha256 } = contents
   const { differences } = verification
   const verified = { at: new Date().toISOString(), seconds, differences }
-  const stored = { ...manifest, file: name, bytes, sha256, verified }
+  const stored = { ...described, file: name, bytes, sha256, verified }
   const path = join(folder, name)
   // First the manifest: one alone is removed later, a backup without one would stay and never count.
   writeManifestBeside(join(folder, manifestNameOf(name)), stored)
   moveIntoPlace(packed, path)
-  return { name, path, rows: rowsIn(manifest), seconds, contents, manifest: stored, verification }
+  return { name, path, rows: rowsIn(described), seconds, contents, manifest: stored, verification }
+}
+
+/** A name tells the second, so two backups of one second wait for each other. */
+const nameInOwnSecond = async ({ folder, passphrase, now }: BackupOrder) => {
+  for (let moment = now; ; moment = new Date(moment.getTime() + oneSecond)) {
+    const madeAt = moment.toISOString()
+    const name = nameOfBackup(madeAt, passphrase)
+    if (findBackup(folder, name) === undefined) return { madeAt, name }
+    await pause(oneSecond)
+  }
 }
 
 const requireSpace = async ({ place, folder }: BackupOrder): Promise<void> => {

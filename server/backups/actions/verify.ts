@@ -32,7 +32,7 @@ export type Verification = {
 export const verifyBackup = async (
   file: string,
   folder: string,
-  expected: { contents: Contents; manifest: Manifest },
+  expected: { contents: Pick<Contents, 'sha256'>; manifest: Manifest },
   passphrase: string | undefined,
 ): Promise<Verification> => {
   const dataDir = join(folder, 'reopened')

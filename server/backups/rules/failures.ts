@@ -11,7 +11,6 @@ export const failures = {
     ),
   busy: (folder: string) =>
     failed(`Another backup is being made in ${folder}. Wait until it is done.`),
-  nameTaken: (name: string) => failed(`${name} is already there. Try again in a second.`),
   littleSpace: (folder: string, free: string, needed: string) =>
     failed(
       `${folder} has ${free} free, and a backup needs ${needed} while it is made and verified. Free some space, or set BACKUP_DIR to a folder on another disk.`,
