@@ -103,4 +103,5 @@ try {
   await muster.stop()
   await outside.close()
   rmSync(dataDir, { recursive: true })
+  rmSync(`${dataDir}-backups`, { recursive: true, force: true })
 }
