@@ -99,6 +99,7 @@ const capitalized = new Set([
   // Other
   'Unexpected Application Error',
   // Names, and sentences that quote a label
+  'Kruti Dev',
   'Republic Day',
   'Independence Day',
   'Gandhi Jayanti',

@@ -48,7 +48,8 @@ export const optionalLines = (max = 1000) =>
 
 const phonePattern = /^[0-9+\-() ]{6,20}$/
 const fewestDigits = 6
-const isPhone = (text: string) =>
+/** True for 6 to 20 of digits, space, `+ - ( )`, at least six of them digits. */
+export const isPhone = (text: string) =>
   phonePattern.test(text) && text.replace(/\D/g, '').length >= fewestDigits
 const phoneSentence = 'Enter a phone number of 6 to 20 digits'
 

@@ -1,0 +1,49 @@
+import { tidyNumber } from '../../../contract/values/numbers.ts'
+import { isPhone } from '../../../contract/values/text.ts'
+import type { Cell } from '../table.ts'
+import {
+  bad,
+  blank,
+  good,
+  isNothing,
+  open,
+  readFilled,
+  type Reading,
+  shown,
+  textOf,
+} from './reading.ts'
+import { isShortened } from './text.ts'
+
+/**
+ * Reads a phone number and never drops a digit: +91, a leading 0, spaces and brackets stay as they
+ * are. Refuses 9.82E+09, of which Excel has thrown most digits away.
+ */
+export const readPhone = (cell: Cell): Reading<string> =>
+  readFilled(cell, (filled) => {
+    const held = mayBePhone(filled) ? tidyNumber(textOf(filled)) : ''
+    const text = shown(filled)
+    if (isNothing(held)) return blank
+    if (isShortened(held)) return bad({ code: 'phone_shortened', facts: { text } })
+    if (isPhone(held)) return isRounded(held) ? open(held, rounded(held)) : good(held)
+    if (areSeveral(held)) return bad({ code: 'phone_several', facts: { text } })
+    const phone = held.replace(/^'|\.0$/g, '').replace(/(?<=\d)[./](?=\d)/g, ' ')
+    return isPhone(phone) && digitsIn(phone) >= 10
+      ? open(phone, { code: 'phone_read_as', facts: { text, phone } })
+      : bad({ code: 'phone_unreadable', facts: { text } })
+  })
+
+const mayBePhone = (cell: Cell) =>
+  typeof cell === 'string' || (typeof cell === 'number' && cell > 0)
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** 9820000000 is what stays of 9.82E+09 once Excel has written it out again. */
+const isRounded = (text: string) => /^\d{4,}0{6}$/.test(text)
+
+const rounded = (text: string) => ({ code: 'phone_rounded', facts: { text } }) as const
+
+/** True for two or more numbers: 9822012345 / 9822054321. */
+const areSeveral = (text: string) =>
+  text
+    .split(/[,;/|&]|\bor\b|\band\b|\s{2,}|(?<=\d{10}) (?=\d{10})/i)
+    .filter((part) => digitsIn(part) >= 6).length > 1
