@@ -102,20 +102,25 @@ const writeDay = async (
   const own = roll.chance(0.85) ? venueId : roll.whole(0, coaches.length)
   const markedBy = itemAt(coaches, own % coaches.length)
   const at = Date.parse(day) + roll.whole(firstMinute, lastMinute) * minute + roll.whole(0, 59_999)
-  const marking = { venueId, day, markedBy, now: new Date(at).toISOString() }
+  const here = { day, venue_id: venueId }
   await writeMarks(
     tx,
-    marks.map((mark) => newMark(mark, 0)),
-    marking,
+    marks.map((mark) => newMark(mark, here, 0)),
+    { markedBy, now: new Date(at).toISOString() },
   )
   if (correction === undefined) return
   const later = new Date(at + roll.whole(20, 90) * minute).toISOString()
-  const change = [newMark(correction, 1)]
-  await keepFormer(tx, change, marking)
-  await writeMarks(tx, change, { ...marking, now: later })
+  const change = [newMark(correction, here, 1)]
+  await keepFormer(tx, change)
+  await writeMarks(tx, change, { markedBy, now: later })
 }
 
-const newMark = ({ cadet, status, remarks }: PlannedMark, replaces: number) => ({
+const newMark = (
+  { cadet, status, remarks }: PlannedMark,
+  here: { day: Day; venue_id: number },
+  replaces: number,
+) => ({
+  ...here,
   student_id: cadet.id,
   status,
   remarks,

@@ -21,7 +21,7 @@ import {
   type SentRow,
 } from '../rules.ts'
 import { keepAbsentees } from '../sql/absentees.ts'
-import { addToCounts, type CountChange } from '../sql/counts.ts'
+import { addToCounts, type CountChange, counting } from '../sql/counts.ts'
 import * as sql from '../sql/marks.ts'
 
 type Batch = {
@@ -83,23 +83,24 @@ type Saving = {
 
 const save = async (tx: Tx, ctx: Ctx, saving: Saving): Promise<void> => {
   const { venueId, day, deviceNow, saved } = saving
-  const marking = { venueId, day, markedBy: ctx.person.id, now: ctx.now }
   const marks = saved.map(({ row, student }) => ({
     student_id: student.id,
+    day,
+    venue_id: venueId,
     status: row.status,
     remarks: row.remarks ?? null,
     replaces: student.version ?? 0,
     ...makingOf(row.markedAtDevice, deviceNow, ctx.now),
   }))
-  await sql.keepFormer(tx, marks, marking)
-  if ((await sql.writeMarks(tx, marks, marking)) < marks.length) refuse('version_conflict')
+  await sql.keepFormer(tx, marks)
+  const written = await sql.writeMarks(tx, marks, { markedBy: ctx.person.id, now: ctx.now })
+  if (written < marks.length) refuse('version_conflict')
   ctx.noteDelayedMarks(
     saved.filter(({ row }) => isDelayed(row.markedAtDevice, deviceNow, ctx.now)).length,
   )
   await addToCounts(
     tx,
-    saved.flatMap((one) => changesOf(one, venueId)),
-    day,
+    saved.flatMap((one) => changesOf(one, { day, venue_id: venueId })),
   )
   await keepAbsentees(
     tx,
@@ -108,14 +109,16 @@ const save = async (tx: Tx, ctx: Ctx, saving: Saving): Promise<void> => {
   )
 }
 
-const one = { present: 0, absent: 0, late: 0 }
-
-/** A new mark counts at this venue; the one it replaces no longer counts at its own. */
-const changesOf = ({ row, student }: Saved, venueId: number): CountChange[] => {
-  const added = { ...one, [row.status]: 1, venue_id: venueId, student_id: student.id }
+/** A new mark counts here; the one it replaces no longer counts at its own venue. */
+const changesOf = (
+  { row, student }: Saved,
+  here: { day: Day; venue_id: number },
+): CountChange[] => {
+  const mark = { ...here, student_id: student.id }
+  const added = counting({ ...mark, status: row.status }, 1)
   if (student.status === null) return [added]
-  const gone = { ...one, [student.status]: -1 }
-  return [added, { ...gone, venue_id: student.marked_venue ?? venueId, student_id: student.id }]
+  const venue_id = student.marked_venue ?? here.venue_id
+  return [added, counting({ ...mark, status: student.status, venue_id }, -1)]
 }
 
 /** The rows whose base had changed, with both values. */

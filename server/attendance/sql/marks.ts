@@ -72,9 +72,12 @@ export const findFacts = async (
   return rows
 }
 
-/** A mark to be written: its student's, over the current version (0 where there is none). */
+/** A mark to be written: its student's of a day, over the current version (0 where there is none). */
 export type NewMark = {
   student_id: number
+  day: Day
+  /** Where it is made. */
+  venue_id: number
   status: AttendanceStatus
   remarks: string | null
   replaces: number
@@ -84,6 +87,8 @@ export type NewMark = {
 
 const columns = {
   student_id: 'whole',
+  day: 'text',
+  venue_id: 'whole',
   status: 'text',
   remarks: 'text',
   replaces: 'whole',
@@ -91,17 +96,13 @@ const columns = {
   clock_off: 'whole',
 } as const
 
-type Marking = { venueId: number; day: Day; markedBy: number; now: string }
+type Marking = { markedBy: number; now: string }
 
 /**
  * Copies the marks that are about to be replaced to the history. One that another venue replaces at
  * the same time is left out; `writeMarks` notices it.
  */
-export const keepFormer = async (
-  tx: Tx,
-  marks: readonly NewMark[],
-  { day }: Marking,
-): Promise<void> => {
+export const keepFormer = async (tx: Tx, marks: readonly NewMark[]): Promise<void> => {
   if (marks.every(({ replaces }) => replaces === 0)) return
   await sql`
     insert into attendance_history
@@ -110,7 +111,7 @@ export const keepFormer = async (
       attendance.remarks, attendance.version, attendance.marked_by, attendance.marked_at,
       attendance.made_at, attendance.clock_off
     from ${rowsFrom(tx, 'fresh', columns, marks)}
-    join attendance on attendance.student_id = fresh.student_id and attendance.day = ${ofEach('fresh.student_id', day)}
+    join attendance on attendance.student_id = fresh.student_id and attendance.day = fresh.day
       and attendance.version = fresh.replaces
     where true
     on conflict (student_id, day, version) do nothing`.execute(tx)
@@ -120,12 +121,12 @@ export const keepFormer = async (
 export const writeMarks = async (
   tx: Tx,
   marks: readonly NewMark[],
-  { venueId, day, markedBy, now }: Marking,
+  { markedBy, now }: Marking,
 ): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into attendance
       (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off)
-    select student_id, cast(${day} as text), cast(${venueId} as bigint), status, remarks, replaces + 1,
+    select student_id, day, venue_id, status, remarks, replaces + 1,
       cast(${markedBy} as bigint), cast(${now} as text), made_at, clock_off
     from ${rowsFrom(tx, 'fresh', columns, marks)}
     where true
