@@ -17,6 +17,7 @@ import { fairQueue } from './kit/overviews/fair-queue.ts'
 import { overviewsOf } from './kit/overviews/overviews.ts'
 import { admitCallers, serve } from './kit/http/serve.ts'
 import { type Outside, servicesAt } from './kit/services/services.ts'
+import { keyLimiter } from './kit/sign-in/key-limiter.ts'
 import { signInFailures } from './kit/sign-in/sign-in-failures.ts'
 import { watchEventLoopDelay } from './kit/monitoring/event-loop-delay.ts'
 import { bareInstallation, type Installation } from './kit/installation.ts'
@@ -129,6 +130,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     now: options.now,
     isReady,
     limitBody: bodyLimiter(),
+    limitKey: keyLimiter(options.now),
     failures,
     measurements,
     history,

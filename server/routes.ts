@@ -8,6 +8,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { keyRoutes } from './keys/routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -32,4 +33,5 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
   ...healthRoutes,
   ...backupRoutes,
+  ...keyRoutes,
 ]

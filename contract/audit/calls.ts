@@ -17,6 +17,7 @@ export const auditKinds = [
   'backup',
   'sign-in',
   'history',
+  'key',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
@@ -25,6 +26,8 @@ const entry = z.object({
   at: z.string(),
   /** Absent for what was done on the server itself, and for a failed sign-in. */
   person: namedPerson().optional(),
+  /** The API key with which it was done, on behalf of the person. */
+  apiKey: z.object({ _id: z.string(), name: z.string() }).optional(),
   action: z.string(),
   kind: z.string(),
   recordId: z.string(),
@@ -59,6 +62,8 @@ export const listAudit = endpoint({
       .transform((kind) => (kind === '' ? undefined : kind))
       .optional(),
     recordId: optionalId('Choose a record from the list'),
+    /** What was done with an API key. */
+    keyId: optionalId('Choose an API key from the list'),
     from: optionalDay(),
     until: optionalDay(),
   }),

@@ -218,7 +218,7 @@ export const getTeam = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/team',
   summary: "Everyone's state on a day, by default today",
-  access: 'clock.manage',
+  access: 'clock.read',
   query: z.object({ date: optionalDay() }),
   answer: z.object({
     date: z.string(),
@@ -254,7 +254,7 @@ export const getEmployeeMonth = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/employees/:employeeId',
   summary: "A person's days of a month",
-  access: 'clock.manage',
+  access: 'clock.read',
   params: ofEmployee,
   query: z.object({ month: optionalMonth() }),
   answer: z.object({
@@ -311,7 +311,7 @@ export const getDayHistory = endpoint({
   method: 'GET',
   path: '/api/employee-attendance/employees/:employeeId/:date/history',
   summary: "A person's day and its earlier versions, newest first",
-  access: 'clock.manage',
+  access: 'clock.read',
   params: ofDay,
   answer: z.object({
     versions: z.array(

@@ -44,7 +44,7 @@ export const listCourses = endpoint({
   method: 'GET',
   path: '/api/courses',
   summary: 'Courses by name or as sorted, filtered by search and by whether they are active',
-  access: 'courses.manage',
+  access: 'courses.read',
   query: z.object({
     ...paging(),
     search: searchTerm(),

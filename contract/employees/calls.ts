@@ -110,7 +110,7 @@ export const listEmployees = endpoint({
   method: 'GET',
   path: '/api/employees',
   summary: 'Employees by name or as sorted; all of them without page and limit',
-  access: 'employees.manage',
+  access: 'employees.read',
   query: z.object({ ...optionalPaging(), search: searchTerm(), sort: sortOf(employeeSorts) }),
   answer: listOf('employees', employee),
 })
@@ -119,7 +119,7 @@ export const getEmployee = endpoint({
   method: 'GET',
   path: '/api/employees/:id',
   summary: 'One person in full',
-  access: 'employees.manage',
+  access: 'employees.read',
   params: one,
   answer: z.object({ employee }),
   refuses: ['employee_not_found'],

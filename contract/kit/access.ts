@@ -30,14 +30,21 @@ const management = [
   'dashboard.money',
   'students.delete',
   'attendance.any-day',
+  'employees.read',
   'employees.manage',
+  'clock.read',
   'clock.manage',
+  'locations.read',
   'locations.manage',
+  'leave.read',
   'leave.manage',
   'audit.read',
   'settings.manage',
   'health.manage',
+  'keys.manage',
+  'courses.read',
   'courses.manage',
+  'fees.overview',
   'fees.manage',
 ] as const
 
@@ -53,5 +60,9 @@ const permissions: Record<Role, readonly Permission[]> = {
   employee: staff,
 }
 
-export const may = (role: Role, permission: Permission): boolean =>
-  permissions[role].includes(permission)
+/** Who asks: a person in their role, or an API key that acts for them. */
+export type Caller = { role: Role; key?: { permissions: readonly Permission[] } | undefined }
+
+/** What the caller's role may do; of that, a key may only do what it was made for. */
+export const may = ({ role, key }: Caller, permission: Permission): boolean =>
+  permissions[role].includes(permission) && (key?.permissions.includes(permission) ?? true)

@@ -9,6 +9,7 @@ import * as employees from '../employees/calls.ts'
 import * as health from '../health/calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as history from '../history/calls.ts'
+import * as keys from '../keys/calls.ts'
 import * as leave from '../leave/calls.ts'
 import * as locations from '../locations/calls.ts'
 import * as payments from '../payments/calls.ts'
@@ -104,6 +105,9 @@ export const api = [
   backups.listBackups,
   backups.startBackup,
   backups.allowDownload,
+  keys.listKeys,
+  keys.createKey,
+  keys.revokeKey,
 ] as const satisfies readonly Endpoint[]
 
 const features = [
@@ -117,6 +121,7 @@ const features = [
   employees,
   health,
   history,
+  keys,
   leave,
   locations,
   payments,

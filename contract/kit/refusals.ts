@@ -369,6 +369,30 @@ export const refusals = {
     message: 'This backup is no longer there. Choose another from the list.',
   },
 
+  // API keys
+  key_not_found: { status: 404, message: 'This API key is revoked already or no longer exists' },
+  key_name_taken: {
+    status: 409,
+    message: 'There is already an API key with this name. Choose another name.',
+    field: 'name',
+  },
+  key_ends_in_past: {
+    status: 400,
+    message: 'Choose today or a later date',
+    field: 'lastDay',
+  },
+  key_lasts_too_long: {
+    status: 400,
+    message: (facts: { latest: string }) =>
+      `An API key lasts a year at most. Choose a date up to ${showDay(facts.latest)}.`,
+    field: 'lastDay',
+  },
+  too_many_keys: {
+    status: 409,
+    message: (facts: { most: number }) =>
+      `There are ${facts.most} API keys already. Revoke those that are no longer used.`,
+  },
+
   // Leave
   leave_not_found: { status: 404, message: 'This request was withdrawn or no longer exists' },
   leave_already_decided: {

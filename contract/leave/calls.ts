@@ -137,7 +137,7 @@ export const listLeave = endpoint({
   path: '/api/leave-requests',
   summary:
     'All requests, newest first or as sorted; pending ones with balances and who else is away',
-  access: 'leave.manage',
+  access: 'leave.read',
   query: z.object({
     ...paging(),
     status: z
@@ -168,7 +168,7 @@ export const leaveStats = endpoint({
   method: 'GET',
   path: '/api/leave-requests/stats',
   summary: 'How many requests there are, by status',
-  access: 'leave.manage',
+  access: 'leave.read',
   answer: z.object({
     total: z.number().int(),
     pending: z.number().int(),

@@ -69,7 +69,7 @@ export const listLocations = endpoint({
   method: 'GET',
   path: '/api/locations',
   summary: 'Locations by name; all of them without page and limit',
-  access: 'locations.manage',
+  access: 'locations.read',
   query: z.object({ ...optionalPaging(), search: searchTerm() }),
   answer: listOf('locations', location),
 })

@@ -91,7 +91,7 @@ export const listCourseStudents = endpoint({
   path: '/api/course-students',
   summary:
     'Students with what they have paid and owe for each course, newest first or as sorted; overdue ones by their next due date',
-  access: 'fees.manage',
+  access: 'fees.overview',
   query: z.object({ ...paging(), ...courseStudentFilter }),
   answer: listOf('students', courseStudent).extend({
     /** What is overdue of all students found, where only overdue ones are listed and counted. */
@@ -103,7 +103,7 @@ export const reportCourseStudents = endpoint({
   method: 'GET',
   path: '/api/course-students/report',
   summary: 'All students that a filter of course students finds, for a file',
-  access: 'fees.manage',
+  access: 'fees.overview',
   query: z.object(courseStudentFilter),
   answer: z.object({ today: z.string(), students: z.array(courseStudent) }),
 })
@@ -163,7 +163,7 @@ export const getTransactions = endpoint({
   method: 'GET',
   path: '/api/course-students/:studentId/:courseId/transactions',
   summary: 'The payments of a student for a course, and the instalments still to come',
-  access: 'fees.manage',
+  access: 'fees.overview',
   params: oneAccount,
   answer: history,
   refuses: ['student_not_found', 'enrolment_not_found'],

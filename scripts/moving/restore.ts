@@ -21,6 +21,7 @@ import { isOurs, Newer } from '../../server/db/migrate.ts'
 import { withForeignKeysOff } from '../../server/db/rebuild.ts'
 import type { Tables, Tx } from '../../server/db/schema.ts'
 import { beginEpoch } from '../../server/kit/history/epochs.ts'
+import { revokeAllKeys } from '../../server/kit/sign-in/api-keys.ts'
 import { endAllSessions } from '../../server/kit/sign-in/session.ts'
 import { bringUpToDate, type Summary, summarise } from './summary.ts'
 
@@ -101,14 +102,16 @@ const requireOurs = async (db: Kysely<Tables>, manifest: Manifest | undefined): 
   }
 }
 
-/** Brings a restored copy up to date. It has gone back in time, so everyone signs in again. */
+/** Brings a restored copy up to date. It has gone back in time, so everyone signs in again and gets new keys. */
 const makePresent = async (tx: Tx): Promise<Summary> => {
+  const now = new Date().toISOString()
   await sql`drop table if exists backup_manifest`.execute(tx)
   await bringUpToDate(tx)
   await endAllSessions(tx)
+  await revokeAllKeys(tx, now)
   // The backup itself was still being made when its copy was taken.
   await tx.deleteFrom('runs').where('state', '=', 'running').execute()
-  await beginEpoch(tx, { reason: 'restored', now: new Date().toISOString() })
+  await beginEpoch(tx, { reason: 'restored', now })
   return summarise(tx)
 }
 

@@ -39,6 +39,7 @@ const filterOf = (query: Query, positions: readonly Position[], zone: string): F
   kinds: query.kind === undefined ? auditKinds : [query.kind],
   employeeId: query.employeeId,
   recordId: query.recordId,
+  keyId: query.keyId,
   from: query.from && beginningOf(toDay(query.from, zone), zone),
   until: query.until && endOf(toDay(query.until, zone), zone),
   before: positions.find(({ id }) => id === query.before),

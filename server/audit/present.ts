@@ -17,6 +17,10 @@ export const presentEntry = (row: EntryFound): AuditEntry => {
     _id: String(row.id),
     at: row.at,
     person: row.employee_id === null ? undefined : toNamedPerson(row.person_id, row.person ?? ''),
+    apiKey:
+      row.api_key_id === null
+        ? undefined
+        : { _id: String(row.api_key_id), name: row.api_key ?? '' },
     action: row.action,
     kind: row.kind,
     recordId: String(row.record_id),

@@ -10,6 +10,8 @@ export type Filter = {
   kinds: readonly string[]
   employeeId?: number | undefined
   recordId?: number | undefined
+  /** The API key with which it was done. */
+  keyId?: number | undefined
   /** Instants: from the first on, and before the second. */
   from?: string | undefined
   until?: string | undefined
@@ -47,6 +49,7 @@ export const findEntries = (db: Db, filter: Filter, order: Order, limit: number)
     )
     .leftJoin('receipts', 'receipts.id', 'payments.receipt_id')
     .leftJoin('students as payers', 'payers.id', 'payments.student_id')
+    .leftJoin('api_keys', 'api_keys.id', 'entries.api_key_id')
     .leftJoin('leave_requests', (join) =>
       join.onRef('leave_requests.id', '=', 'entries.record_id').on('entries.kind', '=', 'leave'),
     )
@@ -60,6 +63,8 @@ export const findEntries = (db: Db, filter: Filter, order: Order, limit: number)
       'entries.action',
       'entries.kind',
       'entries.record_id',
+      'entries.api_key_id',
+      'api_keys.name as api_key',
       'audit_values.before',
       'audit_values.after',
       'receipts.financial_year',
@@ -98,10 +103,11 @@ const firstOf = (kind: string, filter: Filter, direction: Direction, limit: numb
   order by at ${sql.raw(direction)}, id ${sql.raw(direction)} limit ${rowCount(limit)}`
 
 const conditions = (kind: string, filter: Filter): RawBuilder<unknown>[] => {
-  const { employeeId, recordId, from, until, before, after } = filter
+  const { employeeId, recordId, keyId, from, until, before, after } = filter
   const wanted: RawBuilder<unknown>[] = [sql`kind = ${kind}`]
   if (employeeId !== undefined) wanted.push(sql`employee_id = ${employeeId}`)
   if (recordId !== undefined) wanted.push(sql`record_id = ${recordId}`)
+  if (keyId !== undefined) wanted.push(sql`api_key_id = ${keyId}`)
   if (from !== undefined) wanted.push(sql`at >= ${from}`)
   if (until !== undefined) wanted.push(sql`at < ${until}`)
   if (before !== undefined) wanted.push(sql`(at, id) < (${before.at}, ${before.id})`)
@@ -120,6 +126,7 @@ const nameOfRecord = sql<string | null>`case entries.kind
   when 'day' then (select name from employees where id = entries.record_id)
   when 'sign-in' then (select name from employees where id = entries.record_id)
   when 'location' then (select name from locations where id = entries.record_id)
+  when 'key' then (select name from api_keys where id = entries.record_id)
   end`
 
 /** When a record was deleted whose name is kept. */

@@ -30,7 +30,7 @@ export const stats = async (db: Db, _input: unknown, ctx: Ctx) => {
     today,
     person: ctx.person.id,
   }
-  if (!may(ctx.person.role, 'dashboard.money'))
+  if (!may(ctx.person, 'dashboard.money'))
     return presentCounts(onlyRow(await sql.readCounts(db, asked)))
   const found = onlyRow(await sql.readOverview(db, asked))
   const overdue = await readOverdue(db, today)

@@ -20,6 +20,7 @@ import * as openCourses from './migrations/0017-open-courses.ts'
 import * as languages from './migrations/0018-languages.ts'
 import * as runs from './migrations/0019-runs.ts'
 import * as epochs from './migrations/0020-epochs.ts'
+import * as apiKeys from './migrations/0022-api-keys.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0018-languages': languages,
   '0019-runs': runs,
   '0020-epochs': epochs,
+  '0022-api-keys': apiKeys,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

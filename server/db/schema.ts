@@ -18,6 +18,7 @@ import type { JsonOf } from './json-text.ts'
 export type Tables = {
   employees: EmployeeRow
   sessions: SessionRow
+  api_keys: ApiKeyRow
   sign_in_tries: { key: string; failures: number; last_at: string }
   known_devices: KnownDeviceRow
   /** The audit's entry for the failed sign-ins of an account and address in an hour. */
@@ -103,6 +104,21 @@ type SessionRow = {
   last_seen_at: string
 }
 
+/** A key of another program; `permissions` are separated by spaces. */
+type ApiKeyRow = {
+  id: Generated<number>
+  name: string
+  name_key: string
+  token_hash: string
+  ending: string
+  permissions: string
+  last_day: Day
+  created_at: string
+  created_by: number
+  last_used_at: Generated<string | null>
+  revoked_at: Generated<string | null>
+}
+
 /** A browser in which a person has signed in. */
 type KnownDeviceRow = {
   token_hash: string
@@ -131,6 +147,7 @@ type AuditEntryRow = {
   kind: string
   record_id: number
   request_id: string
+  api_key_id: number | null
 }
 
 /** One row: the settings as JSON, and the logo separately, because few screens read it. */

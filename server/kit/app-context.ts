@@ -24,6 +24,8 @@ export type AppContext = {
   /** False until the tables are up to date. */
   isReady: () => boolean
   limitBody: LimitBody
+  /** Refuses a call of a key that has made too many. */
+  limitKey: (keyId: number) => void
   failures: SignInFailures
   /** Absent where nothing is measured. */
   measurements: Measurements | undefined

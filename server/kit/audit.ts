@@ -14,7 +14,9 @@ export type Change = {
 }
 
 /** Who changes something, in which request; without a person, what the server does by itself. */
-export type Author = Pick<RequestContext, 'now' | 'requestId'> & { person?: { id: number } }
+export type Author = Pick<RequestContext, 'now' | 'requestId'> & {
+  person?: { id: number; key?: { id: number } | undefined }
+}
 
 const insertEntries = compiledRows<Omit<Tables['audit_entries'], 'id'>>()((tx, rows) =>
   tx.insertInto('audit_entries').values(rows).returning('id'),
@@ -46,6 +48,7 @@ export const auditAll = async (
       kind: action.slice(0, action.indexOf('.')),
       record_id: recordId,
       request_id: author.requestId,
+      api_key_id: author.person?.key?.id ?? null,
     })),
   )
   const ids = allRows(entries, made.length)

@@ -1,15 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Role } from '../../contract/kit/access.ts'
+import type { Caller } from '../../contract/kit/access.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { Settings } from '../../contract/settings/calls.ts'
 
-/** The person who makes a request, read with their session. */
-export type Person = {
+/** The person who makes a request, read with their session or with the key that acts for them. */
+export type Person = Caller & {
   id: number
   name: string
-  role: Role
   tokenHash: string
+  key?: { id: number } | undefined
 }
+
+/** Who waits in a queue: a program waits for itself, not in front of the person for whom it acts. */
+export const turnOf = ({ id, key }: Person): number => (key === undefined ? id : -key.id)
 
 /** What a call may read besides its input: the server's clock, its address, the settings. */
 export type RequestContext = {

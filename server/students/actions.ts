@@ -37,7 +37,7 @@ export const studentsPage = async (
   { query }: InputOf<typeof contract.listStudents>,
   ctx: Ctx,
 ) => {
-  if (query.deleted && !may(ctx.person.role, 'students.delete')) refuse('not_allowed')
+  if (query.deleted && !may(ctx.person, 'students.delete')) refuse('not_allowed')
   const { rows, total, capped } = await findStudents(db, query)
   return {
     students: rows.map(presentRow),

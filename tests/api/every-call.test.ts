@@ -37,7 +37,7 @@ onEachEngine('every call', (server) => {
     test.each(roles)('checks the permission of %s', async (role) => {
       const client = await server.as(role)
       const { status, body } = await client.raw(request(endpoint))
-      const allowed = access !== 'anyone' && may(role, access)
+      const allowed = access !== 'anyone' && may({ role }, access)
       expect(body['code'] === 'not_allowed').toBe(!allowed)
       expect(status === 403).toBe(!allowed)
       if (status >= 400) expect(strict.safeParse(body).success).toBe(true)

@@ -40,5 +40,5 @@ export const superAdministratorsOnly = new Set([
   'settings',
 ])
 
-/** Fields that nobody may see; a token is answered at sign-in only. */
+/** Fields that nobody may see; a token is answered at sign-in, and a key when it is made. */
 export const nobodysFields = /password|hash|token|secret|_key$|_paise$|deleted_?at|deactivated_?at/i

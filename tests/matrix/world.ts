@@ -2,6 +2,7 @@ import type { Role } from '../../contract/kit/access.ts'
 import { historyHeader } from '../../contract/history/marker.ts'
 import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders.ts'
 import type { Client } from '../support/client.ts'
+import { aKey } from '../support/keys/a-key.ts'
 import { password, type TestServer } from '../support/server.ts'
 import { prepareAttendance } from './attendance.ts'
 import { prepareClock, prepareLocation } from './clock.ts'
@@ -61,6 +62,7 @@ export const prepare = async (
   if (room === 'employee-attendance') return prepareClock(server, call, record, caller)
   if (room === 'history') return prepareHistory(superadmin, record)
   if (room === 'payments') return preparePayment(superadmin, call, record)
+  if (room === 'keys') return prepareKey(server, call, record)
   if (room === 'backups') return { params: { name: 'muster-2026-01-01T00-00-00Z.db.zst' } }
   const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')
@@ -74,6 +76,15 @@ export const prepare = async (
     return { params: { id }, ...query, ...(writes && { body: aStudent(course) }) }
   }
   return {}
+}
+
+const prepareKey = async (server: TestServer, call: string, record: string): Promise<Sent> => {
+  made += 1
+  const lastDay = '2026-12-31'
+  if (call.startsWith('POST'))
+    return { body: { name: `Key ${made}`, permissions: ['students.read'], lastDay } }
+  if (record !== 'a key') return { params: { id: '999999' } }
+  return { params: { id: (await aKey(server, ['students.read'])).id } }
 }
 
 const prepareHistory = async (superadmin: Client, record: string): Promise<Sent> => {

@@ -193,5 +193,5 @@ export const useSession = (): { user: User; may: (permission: Permission) => boo
   const state = useSessionState()
   if (state.is !== 'in') throw new Error('This screen needs a session')
   const { user } = state
-  return { user, may: (permission) => may(user.role, permission) }
+  return { user, may: (permission) => may(user, permission) }
 }

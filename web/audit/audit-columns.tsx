@@ -9,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { TwoLines } from '../ui/TwoLines.tsx'
 import { hasValues, summaryOf } from './changes.ts'
 import { linkOf } from './record-link.ts'
-import { authorOf, nameOf, sentenceOf, wordsOf } from './words.ts'
+import { authorOf, nameOf, sentenceOf, withKey, wordsOf } from './words.ts'
 
 type Options = {
   zone: string
@@ -32,7 +32,14 @@ export const auditColumns = ({
     id: 'who',
     header: t`Who`,
     narrow: 'plain',
-    cell: (entry) => (entry.person ? <PersonName person={entry.person} /> : authorOf(entry)),
+    cell: (entry) =>
+      entry.person ? (
+        <TwoLines under={entry.apiKey && withKey(entry.apiKey)}>
+          <PersonName person={entry.person} />
+        </TwoLines>
+      ) : (
+        authorOf(entry)
+      ),
   },
   {
     id: 'what',

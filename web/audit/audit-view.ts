@@ -4,8 +4,8 @@ import { isKind } from './words.ts'
 
 type Filters = Partial<Record<(typeof filters)[number], string>>
 
-const filters = ['employeeId', 'kind', 'recordId', 'from', 'until'] as const
-const nothing = { employeeId: '', kind: '', recordId: '', from: '', until: '' }
+const filters = ['employeeId', 'kind', 'recordId', 'keyId', 'from', 'until'] as const
+const nothing = { employeeId: '', kind: '', recordId: '', keyId: '', from: '', until: '' }
 const usualLimit = '20'
 
 /** The filters and the position in the list of changes, kept in the URL. */
@@ -17,6 +17,7 @@ export const useAuditView = () => {
     employeeId: url.get('employeeId'),
     kind,
     recordId: url.get('recordId'),
+    keyId: url.get('keyId'),
     from: day('from'),
     until: day('until'),
   }

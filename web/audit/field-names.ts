@@ -20,6 +20,10 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   createdBy: () => t`Created By`,
   language: () => t`Language`,
 
+  // API keys.
+  permissions: () => t`May`,
+  lastDay: () => t`Last day`,
+
   // Students.
   registrationNumber: () => t`Registration number`,
   admissionNo: () => t`Admission number`,

@@ -19,6 +19,7 @@ test.each([
   [entry('employee'), '/employees/12/attendance'],
   [entry('setting'), '/settings'],
   [entry('backup'), '/health'],
+  [entry('key'), '/keys'],
   [entry('location'), '/locations/12/edit'],
   [entry('sign-in'), '/employees/12/attendance'],
   [entry('sign-in', { recordId: '0', recordGone: true }), undefined],

@@ -14,6 +14,7 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   if (recordGone) return undefined
   if (kind === 'setting') return '/settings'
   if (kind === 'backup') return '/health'
+  if (kind === 'key') return '/keys'
   if (kind === 'leave') return leaveLink(entry)
   if (kind === 'day') return dayLink(entry)
   if (kind === 'attendance') return recordName && marksLink(recordName, entry)

@@ -73,3 +73,10 @@ test.each([
 ])('of %s by %o the author is %s', (kind, person, author) => {
   expect(authorOf({ kind, ...(person && { person }) })).toBe(author)
 })
+
+test('a person is named with the API key that acted for them', () => {
+  const apiKey = { _id: '3', name: 'Website' }
+  expect(authorOf({ kind: 'student', person: { name: 'Ravi' }, apiKey })).toBe(
+    'Ravi, API key: Website',
+  )
+})

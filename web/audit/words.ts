@@ -16,6 +16,7 @@ export const kindNames = (): Record<AuditKind, string> => ({
   backup: t`Backups`,
   'sign-in': t`Sign-ins`,
   history: t`Database`,
+  key: t`API keys`,
 })
 
 export const isKind = (text: string): text is AuditKind => auditKinds.some((kind) => kind === text)
@@ -60,6 +61,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'sign-in.succeeded': () => t`Signed in`,
   'sign-in.failed': () => t`Sign-in failed`,
   'history.rewound': () => t`Database went back in time`,
+  'key.created': () => t`API key made`,
+  'key.revoked': () => t`API key revoked`,
   'history.acknowledged': () => t`Warning about the database put away`,
 }
 
@@ -81,10 +84,18 @@ const namelessOf = (kind: string, recordId: string): string =>
 /** A record without a name. */
 export const numberOf = (recordId: string): string => t`no. ${{ number: recordId }}`
 
-/** Who did it: a person, someone not signed in, or the server itself. */
-export const authorOf = ({ kind, person }: Pick<AuditEntry, 'kind' | 'person'>): string =>
-  person?.name ??
-  (kind === 'sign-in' ? t`Not signed in` : t({ message: 'System', context: 'author' }))
+/** Who did it: a person, with the API key that acted for them; someone not signed in; or the server itself. */
+export const authorOf = ({ kind, person, apiKey }: Author): string => {
+  if (person === undefined)
+    return kind === 'sign-in' ? t`Not signed in` : t({ message: 'System', context: 'author' })
+  return apiKey === undefined ? person.name : `${person.name}, ${withKey(apiKey)}`
+}
+
+type Author = Pick<AuditEntry, 'kind' | 'person' | 'apiKey'>
+
+/** The API key with which something was done. */
+export const withKey = ({ name }: NonNullable<AuditEntry['apiKey']>): string =>
+  t`API key: ${{ name }}`
 
 type Named = Pick<AuditEntry, 'kind' | 'recordId' | 'recordName' | 'before' | 'after'>
 

@@ -30,7 +30,7 @@ export const ClockCard = ({ today }: { today: OwnToday }) => {
   const position = useGeolocation()
   const clock = useClock(position)
   const online = useDeviceOnline()
-  const mayAddOne = may(useSession().user.role, 'locations.manage')
+  const mayAddOne = may(useSession().user, 'locations.manage')
   const state = stateOf(today.attendance)
   const direction = state === 'in' ? 'out' : 'in'
   return (

@@ -11,7 +11,7 @@ type Props = { onRetry: () => void; busy?: boolean }
 export const Away = ({ onRetry, busy = false }: Props) => {
   const session = useSessionState()
   const online = useDeviceOnline()
-  const marks = session.is === 'in' && may(session.user.role, 'attendance.mark')
+  const marks = session.is === 'in' && may(session.user, 'attendance.mark')
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-4 px-4 text-center">
       <title>{t`Offline · Muster`}</title>

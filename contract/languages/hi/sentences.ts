@@ -39,6 +39,8 @@ export const done = {
   'Settings saved': 'सेटिंग सहेजी गई',
   'The report is noted': 'रिपोर्ट दर्ज हुई',
   'The warning is put away': 'चेतावनी हटाई गई',
+  'API key made': 'API कुंजी बनी',
+  'API key revoked': 'API कुंजी रद्द हुई',
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */
@@ -78,6 +80,7 @@ export const validation = {
   'Choose a student': 'विद्यार्थी चुनें',
   'Choose active or inactive courses': 'सक्रिय या निष्क्रिय कोर्स चुनें',
   'Choose admin or employee': 'एडमिन या कर्मचारी चुनें',
+  'Choose an API key from the list': 'सूची से API कुंजी चुनें',
   'Choose an entry from the list': 'सूची से एंट्री चुनें',
   'Choose approved or rejected': 'मंज़ूर या नामंज़ूर चुनें',
   'Choose due or none': 'बाकी है या कुछ बाकी नहीं, यह चुनें',
@@ -88,7 +91,10 @@ export const validation = {
   'Choose present or deleted students': 'रजिस्टर्ड या हटाए गए विद्यार्थी चुनें',
   'Choose present, absent or late': 'हाज़िर, गैरहाज़िर या लेट चुनें',
   'Choose present, absent, late or half-day': 'हाज़िर, गैरहाज़िर, लेट या आधा दिन चुनें',
+  'Choose the last day on which the key can be used': 'कुंजी का आखिरी दिन चुनें',
   'Choose true for overdue students only': 'सिर्फ बकाया वाले विद्यार्थियों के लिए true चुनें',
+  'Choose what the key may do': 'कुंजी से क्या-क्या हो सकता है, चुनें',
+  'Choose what the key may do from the list': 'कुंजी से क्या-क्या हो सकता है, सूची से चुनें',
   'Choose whether each mark is judged alone': 'चुनें कि हर एंट्री अलग से जाँची जाए या नहीं',
   'Contact number is required': 'संपर्क नंबर ज़रूरी है',
   'Course fee must be a number of at least {}': 'कोर्स फीस {} या ज़्यादा होनी चाहिए',
@@ -115,6 +121,7 @@ export const validation = {
   'Enter course and university': 'कोर्स और यूनिवर्सिटी दर्ज करें',
   'Enter degrees as {}': 'डिग्री इस तरह दर्ज करें: {}',
   'Enter how many to show, from {}': 'कितने दिखाने हैं, {} या उससे ज़्यादा दर्ज करें',
+  'Enter what the key is for': 'कुंजी किस काम की है, दर्ज करें',
   'Give the reason for the correction': 'सुधार का कारण दर्ज करें',
   'Give the reason for the rejection': 'नामंज़ूरी का कारण दर्ज करें',
   'Grace must be shorter than the hours of work': 'छूट काम के घंटों से छोटी होनी चाहिए',

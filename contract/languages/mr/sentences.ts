@@ -39,6 +39,8 @@ export const done = {
   'Settings saved': 'सेटिंग्ज जतन झाल्या',
   'The report is noted': 'नोंद झाली',
   'The warning is put away': 'इशारा काढला',
+  'API key made': 'API कुंजी तयार झाली',
+  'API key revoked': 'API कुंजी रद्द झाली',
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */
@@ -79,6 +81,7 @@ export const validation = {
   'Choose a student': 'विद्यार्थी निवडा',
   'Choose active or inactive courses': 'सक्रिय किंवा निष्क्रिय कोर्स निवडा',
   'Choose admin or employee': 'ॲडमिन किंवा कर्मचारी निवडा',
+  'Choose an API key from the list': 'यादीतून API कुंजी निवडा',
   'Choose an entry from the list': 'यादीतून नोंद निवडा',
   'Choose approved or rejected': 'मंजूर किंवा नामंजूर निवडा',
   'Choose due or none': 'बाकी आहे किंवा काहीही बाकी नाही, ते निवडा',
@@ -89,7 +92,10 @@ export const validation = {
   'Choose present or deleted students': 'सध्याचे किंवा हटवलेले विद्यार्थी निवडा',
   'Choose present, absent or late': 'हजर, गैरहजर किंवा उशिरा निवडा',
   'Choose present, absent, late or half-day': 'हजर, गैरहजर, उशिरा किंवा अर्धा दिवस निवडा',
+  'Choose the last day on which the key can be used': 'कुंजीचा शेवटचा दिवस निवडा',
   'Choose true for overdue students only': 'फक्त थकीत विद्यार्थ्यांसाठी true निवडा',
+  'Choose what the key may do': 'कुंजीने काय काय करता येईल ते निवडा',
+  'Choose what the key may do from the list': 'कुंजीने काय काय करता येईल ते यादीतून निवडा',
   'Choose whether each mark is judged alone': 'प्रत्येक नोंद वेगळी तपासायची का ते निवडा',
   'Contact number is required': 'संपर्क क्रमांक आवश्यक आहे',
   'Course fee must be a number of at least {}': 'कोर्स फी {} किंवा जास्त असणे आवश्यक आहे',
@@ -116,6 +122,7 @@ export const validation = {
   'Enter course and university': 'कोर्स आणि विद्यापीठ टाका',
   'Enter degrees as {}': 'अंश असे टाका: {}',
   'Enter how many to show, from {}': 'किती दाखवायचे ते टाका, {} किंवा जास्त',
+  'Enter what the key is for': 'कुंजी कशासाठी आहे ते लिहा',
   'Give the reason for the correction': 'दुरुस्तीचे कारण टाका',
   'Give the reason for the rejection': 'नामंजुरीचे कारण टाका',
   'Grace must be shorter than the hours of work': 'सवलत कामाच्या तासांपेक्षा कमी असणे आवश्यक आहे',

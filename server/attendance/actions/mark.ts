@@ -36,7 +36,7 @@ type Batch = {
 
 export const limitOf = (ctx: Ctx): Limit => ({
   daysBack: ctx.settings.attendance.editDaysBack,
-  anyDay: may(ctx.person.role, 'attendance.any-day'),
+  anyDay: may(ctx.person, 'attendance.any-day'),
 })
 
 /** Marks students of a venue for a day, with one audit row for the whole batch. */

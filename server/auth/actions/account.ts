@@ -47,7 +47,7 @@ export const changeOwnDetails = async (tx: Tx, { body }: InputOf<typeof ownDetai
   const before = await findEmployee(tx, ctx.person.id)
   if (!before) return refuse('not_signed_in')
   const { phone, address, name, email } = body
-  const renames = may(ctx.person.role, 'employees.manage')
+  const renames = may(ctx.person, 'employees.manage')
   const own = {
     phone,
     address,

@@ -22,7 +22,7 @@ export const serveBackupFiles = (app: FastifyInstance, appContext: AppContext): 
     const { ticket } = query.parse(request.query)
     const person = await readTicket(store.db, ticket, name, now().toISOString())
     if (person === undefined) return refuse('not_signed_in')
-    if (!may(person.role, 'health.manage')) return refuse('not_allowed')
+    if (!may(person, 'health.manage')) return refuse('not_allowed')
     const backup = findBackup(installation.backups.folder, name)
     if (backup === undefined) return refuse('backup_not_found')
     return sendPart(reply, backup, request.headers.range)

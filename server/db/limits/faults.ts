@@ -31,6 +31,11 @@ const uniqueRules: readonly {
     column: 'locations.name_key',
     code: 'location_name_taken',
   },
+  {
+    index: 'api_keys_name',
+    column: 'api_keys.name_key',
+    code: 'key_name_taken',
+  },
 ]
 
 type Fault = {

@@ -101,7 +101,9 @@ export const readKey = <E extends Endpoint>(
   if (!endpoint.idempotent || key === undefined || !person) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) return refuse('malformed')
   const path = request.url.split('?', 1)[0] ?? request.url
-  return { employeeId: person.id, path, key, inputHash: hashInput(sameInput(endpoint, input)) }
+  // A program never meets its maker's own keys: a client's key has no space in it.
+  const own = person.key === undefined ? key : `${person.key.id} ${key}`
+  return { employeeId: person.id, path, key: own, inputHash: hashInput(sameInput(endpoint, input)) }
 }
 
 /** The part of the input that must be the same when a call is sent again. */

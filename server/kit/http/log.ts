@@ -41,6 +41,7 @@ class RequestLog extends LogController {
       milliseconds: Math.round(elapsedTime),
       ...(use && { statements: use.statements, databaseMs: Math.round(use.milliseconds) }),
       ...(caller?.person && { employee: caller.person.id, role: caller.person.role }),
+      ...(caller?.person?.key && { apiKey: caller.person.key.id }),
       ...(error && { err: error }),
     }
     // They come every few seconds and mean nothing as long as all is well.

@@ -14,6 +14,7 @@ import {
   readKey,
 } from './call.ts'
 import type { AppContext } from '../app-context.ts'
+import { turnOf } from '../context.ts'
 import { latestIn } from '../audit.ts'
 import { findLatest, type Latest } from '../history/epochs.ts'
 import { answerOnce } from '../idempotency.ts'
@@ -43,7 +44,7 @@ export const query = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Route 
     const answer = async () => answerOf(endpoint, await run(appContext.store.db, input, ctx))
     const answerIfAwaited = async () => (request.raw.socket.destroyed ? refuse('busy') : answer())
     return isSearch(input.query) && 'person' in ctx
-      ? appContext.searches.run(ctx.person.id, answerIfAwaited)
+      ? appContext.searches.run(turnOf(ctx.person), answerIfAwaited)
       : answer()
   },
 })

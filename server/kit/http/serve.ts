@@ -7,11 +7,12 @@ import type { Store } from '../../db/connect.ts'
 import { countAs } from '../../db/statements.ts'
 import type { Sent } from './answer.ts'
 import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
-import type { Person } from '../context.ts'
+import { turnOf } from '../context.ts'
 import type { AppContext } from '../app-context.ts'
 import { sendText } from './pack.ts'
 import type { Route } from './route.ts'
-import { findSignedIn, touchSession } from '../sign-in/session.ts'
+import type { SignedIn } from '../sign-in/callers.ts'
+import { findSignedIn } from '../sign-in/find-signed-in.ts'
 import { findSettings } from '../settings.ts'
 
 /** Prepares an app for {@link serve}: a request holds the caller that was admitted, and how far the database had come for them. */
@@ -64,19 +65,20 @@ const admit = async (
   const hear = appContext.history.ask()
   const signedIn = await findSignedIn(store.db, request.headers.authorization, now)
   if (!signedIn) return refuse('not_signed_in')
-  const { person, settings, dueForTouch, marker } = signedIn
+  const { person, settings, touch, marker } = signedIn
+  if (person.key) appContext.limitKey(person.key.id)
   hear(marker)
   request.marker = { ...marker }
-  if (!may(person.role, endpoint.access)) refuse('not_allowed')
-  if (dueForTouch) await touch(store, person, now)
+  if (!may(person, endpoint.access)) refuse('not_allowed')
+  if (touch) await noteUse(store, touch, now)
   refuseTooLarge(request)
-  appContext.limitBody(request, person.id)
+  appContext.limitBody(request, turnOf(person))
   request.caller = { person, settings }
 }
 
-/** A read is answered even if nothing can be written; the session is then updated another time. */
-const touch = (store: Store, { tokenHash }: Person, now: string): Promise<void> =>
-  store.write((tx) => touchSession(tx, tokenHash, now)).catch(() => {})
+/** A read is answered even if nothing can be written; its use is then noted another time. */
+const noteUse = (store: Store, touch: NonNullable<SignedIn['touch']>, now: string) =>
+  store.write((tx) => touch(tx, now)).catch(() => {})
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, answer }: Sent) =>
   sendText(request, reply.code(status).type('application/json; charset=utf-8'), answer)

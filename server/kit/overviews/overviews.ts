@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import { addStatements, type Statement } from '../../db/statements.ts'
-import type { Ctx, RequestContext } from '../context.ts'
+import { type Ctx, type RequestContext, turnOf } from '../context.ts'
 import { startWorker } from '../threads.ts'
 import { fairQueue } from './fair-queue.ts'
 
@@ -94,7 +94,7 @@ export const overviewsOf = (
 
   return {
     read: (request) =>
-      inTurn.run('person' in request.ctx ? request.ctx.person.id : 0, () => ask(request)),
+      inTurn.run('person' in request.ctx ? turnOf(request.ctx.person) : 0, () => ask(request)),
     waiting: inTurn.waiting,
     close: async () => {
       await Promise.all([...threads].map((thread) => thread.end()))

@@ -1,21 +1,14 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import { compiled } from '../../db/compiled.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
+import { ago, callers, hashToken, markerOf, seenAtMostEvery, type SignedIn } from './callers.ts'
 import { forgetDevicesOf } from './devices.ts'
-import { beginning } from '../history/epochs.ts'
-import type { MarkerRead } from '../history/watch.ts'
 import { findSettings, readSettings } from '../settings.ts'
 
 const tokenBytes = 32
 const tokenLength = Math.ceil((tokenBytes * 4) / 3)
-const seenAtMostEvery = 10 * 60_000
-
-const hashToken = (token: string): string => hash('sha256', token)
-
-const ago = (now: string, milliseconds: number) =>
-  new Date(Date.parse(now) - milliseconds).toISOString()
 
 const oldest = (now: string, { session }: Settings) => ({
   created: ago(now, session.absoluteDays * 24 * 3_600_000),
@@ -38,57 +31,19 @@ export const openSession = async (tx: Tx, employeeId: number, now: string): Prom
 }
 
 const sessionOf = compiled<{ token: string }>()((db, value) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('employees', 'employees.id', 'sessions.employee_id')
-    .leftJoin('settings', (join) => join.on('settings.id', '=', 1))
-    .innerJoin('epochs', (join) =>
-      join.on('epochs.id', '=', (row) =>
-        row.selectFrom('epochs as every').select(({ fn }) => fn.max('every.id').as('id')),
-      ),
-    )
-    .leftJoin('audit_entries as latest', (join) =>
-      join.on('latest.id', '=', (row) =>
-        row.selectFrom('audit_entries as every').select(({ fn }) => fn.max('every.id').as('id')),
-      ),
-    )
-    .select([
-      'employees.id',
-      'employees.name',
-      'employees.role',
-      'sessions.created_at',
-      'sessions.last_seen_at',
-      'settings.value as settings',
-      'epochs.epoch',
-      'epochs.key',
-      'latest.id as position',
-      'latest.at',
-    ])
-    .where('sessions.token_hash', '=', value('token'))
-    .where('employees.deactivated_at', 'is', null)
-    .where('employees.deleted_at', 'is', null),
+  callers(db)
+    .innerJoin('sessions', 'sessions.employee_id', 'employees.id')
+    .select(['sessions.created_at', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', value('token')),
 )
 
-/** A caller who is signed in, and the settings and the marker at the time of the call. */
-export type SignedIn = {
-  person: Person
-  settings: Settings
-  dueForTouch: boolean
-  /** How far the database has come. */
-  marker: MarkerRead
-}
-
-/**
- * The person of an `Authorization` header, with their present role, or no one. The institute's
- * settings and the marker are read in the same statement, so that every call uses the latest.
- */
-export const findSignedIn = async (
+/** The person of a session's token, with their present role, or no one. */
+export const findBySession = async (
   db: Db,
-  authorization: string | undefined,
+  token: string,
   now: string,
 ): Promise<SignedIn | undefined> => {
-  const token = /^Bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1]
-  if (token?.length !== tokenLength) return undefined
+  if (token.length !== tokenLength) return undefined
   const tokenHash = hashToken(token)
   const [row] = await sessionOf(db, { token: tokenHash })
   if (!row) return undefined
@@ -96,22 +51,14 @@ export const findSignedIn = async (
   const settings = readSettings(row.settings)
   const limits = oldest(now, settings)
   if (created_at <= limits.created || last_seen_at <= limits.seen) return undefined
+  const isDue = last_seen_at < ago(now, seenAtMostEvery)
   return {
     person: { id, name, role, tokenHash },
     settings,
-    dueForTouch: last_seen_at < ago(now, seenAtMostEvery),
+    touch: isDue ? (tx, at) => touchSession(tx, tokenHash, at) : undefined,
     marker: markerOf(row),
   }
 }
-
-type Latest = { epoch: string; key: string; position: number | null; at: string | null }
-
-const markerOf = ({ epoch, key, position, at }: Latest): MarkerRead => ({
-  epoch,
-  key,
-  position: position ?? 0,
-  at: at ?? beginning,
-})
 
 /** The sessions of a person who may sign in, that have not expired. */
 export const findSessionsOf = async (
@@ -133,7 +80,7 @@ export const findSessionsOf = async (
   return rows.map(({ token_hash: tokenHash, ...person }) => ({ ...person, tokenHash }))
 }
 
-export const touchSession = async (tx: Tx, tokenHash: string, now: string): Promise<void> => {
+const touchSession = async (tx: Tx, tokenHash: string, now: string): Promise<void> => {
   await tx
     .updateTable('sessions')
     .set({ last_seen_at: now })

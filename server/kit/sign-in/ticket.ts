@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/schema.ts'
 import type { Person } from '../context.ts'
+import { findKeysOf } from './api-keys.ts'
 import { findSessionsOf } from './session.ts'
 
 /** Milliseconds. */
@@ -8,7 +9,7 @@ const validFor = 60_000
 
 /**
  * A ticket lets a link that the browser follows by itself, without a session's token, act for that
- * session: for one subject, for a minute, and only while the session lasts. Every process can
+ * session or API key: for one subject, for a minute, and only while that lasts. Every process can
  * read it, and nothing is stored for it.
  */
 export const makeTicket = ({ id, tokenHash }: Person, subject: string, now: string): string => {
@@ -26,8 +27,9 @@ export const readTicket = async (
   const [, id, until, signature] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(ticket) ?? []
   if (signature === undefined || Number(until) < Date.parse(now)) return undefined
   const sessions = await findSessionsOf(db, Number(id), now)
+  const holders = [...sessions, ...(await findKeysOf(db, Number(id), now))]
   const given = Buffer.from(signature)
-  return sessions.find(({ tokenHash }) =>
+  return holders.find(({ tokenHash }) =>
     timingSafeEqual(given, Buffer.from(signatureOf(tokenHash, `${id} ${until} ${subject}`))),
   )
 }

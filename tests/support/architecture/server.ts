@@ -16,6 +16,7 @@ const edges: Record<string, readonly string[]> = {
   audit: ['payments'],
   reconciliation: ['payments'],
   history: ['payments'],
+  keys: [],
   health: ['audit'],
   backups: ['health', 'payments'],
 }

@@ -27,6 +27,7 @@ export const owners: Record<string, string> = {
   payments: 'payments',
   runs: 'health',
   sessions: 'kit',
+  api_keys: 'kit',
   sign_in_tries: 'kit',
   known_devices: 'kit',
   failed_sign_ins: 'kit',

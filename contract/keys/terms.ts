@@ -1,0 +1,54 @@
+import type { Permission } from '../kit/access.ts'
+
+/**
+ * What a key may be allowed, each with its sentence, in the order in which it is chosen. What is missing
+ * stays with people: keys, accounts, and one's own clock and leave.
+ */
+export const keyPermissionNames = {
+  'students.read': 'Read students and venues',
+  'students.write': 'Register and edit students',
+  'students.delete': 'Delete and restore students',
+  'attendance.read': 'Read attendance',
+  'attendance.mark': 'Mark attendance',
+  'attendance.any-day': 'Mark attendance also for dates long past',
+  'fees.read': 'Read receipts and the payments of a student',
+  'fees.overview': 'Read what each student has paid and owes',
+  'fees.manage': 'Take and reverse payments, change instalments',
+  'courses.choose': 'Read the names and fees of active courses',
+  'courses.read': 'Read all courses',
+  'courses.manage': 'Add, edit and delete courses',
+  'dashboard.read': 'Read the counts of the dashboard',
+  'dashboard.money': 'Read the money and staff of the dashboard',
+  'employees.read': 'Read employees, with their salaries',
+  'clock.read': "Read employees' attendance",
+  'clock.manage': "Correct employees' attendance",
+  'leave.read': 'Read leave requests',
+  'leave.manage': 'Approve and reject leave',
+  'locations.read': 'Read locations',
+  'locations.manage': 'Add, edit and delete locations',
+  'settings.read': "Read the institute's name and address",
+  'settings.manage': 'Read and change settings',
+  'audit.read': 'Read the audit of all changes',
+  'health.manage': "Read the server's health, make and download backups",
+} as const satisfies Partial<Record<Permission, string>>
+
+export type KeyPermission = keyof typeof keyPermissionNames
+export const keyPermissions = Object.keys(keyPermissionNames) as KeyPermission[]
+
+/** What only people may do. */
+export const neverForKeys = [
+  'keys.manage',
+  'account.own',
+  'employees.manage',
+  'clock.own',
+  'leave.own',
+] as const satisfies readonly Permission[]
+
+export const keyStates = ['active', 'ended', 'suspended', 'revoked'] as const
+export type KeyState = (typeof keyStates)[number]
+
+/** How many days a key may be used at most. */
+export const longestDays = 366
+
+/** What every key begins with, so that people and scanners of secrets recognise one. */
+export const keyPrefix = 'muster_'

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { keyPermissions, keyPrefix, type KeyPermission } from '../../../contract/keys/terms.ts'
+import type { Settings } from '../../../contract/settings/calls.ts'
+import { type Day, dayInZone } from '../../../contract/values/calendar.ts'
+import { foldText } from '../../../contract/values/text.ts'
+import { compiled } from '../../db/compiled.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { Person } from '../context.ts'
+import { readSettings } from '../settings.ts'
+import { ago, callers, hashToken, markerOf, seenAtMostEvery, type SignedIn } from './callers.ts'
+
+const shownAtEnd = 4
+
+export type NewKey = { name: string; permissions: readonly KeyPermission[]; lastDay: Day }
+
+/** Makes a key: 256 random bits, of which only the SHA-256 is kept, and its last characters. */
+export const makeKey = async (
+  tx: Tx,
+  { name, permissions, lastDay }: NewKey,
+  { createdBy, now }: { createdBy: number; now: string },
+): Promise<{ id: number; secret: string }> => {
+  const secret = `${keyPrefix}${randomBytes(32).toString('base64url')}`
+  const { id } = await tx
+    .insertInto('api_keys')
+    .values({
+      name,
+      name_key: foldText(name),
+      token_hash: hashToken(secret),
+      ending: secret.slice(-shownAtEnd),
+      permissions: permissions.join(' '),
+      last_day: lastDay,
+      created_at: now,
+      created_by: createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, secret }
+}
+
+/** The permissions of a key, of those that there are in this version. */
+export const permissionsIn = (text: string): readonly KeyPermission[] => {
+  const held = text.split(' ')
+  return keyPermissions.filter((permission) => held.includes(permission))
+}
+
+/** Keys that act for a super administrator who may sign in. */
+const keys = (db: Db) =>
+  callers(db)
+    .innerJoin('api_keys', 'api_keys.created_by', 'employees.id')
+    .select([
+      'api_keys.id as key_id',
+      'api_keys.token_hash',
+      'api_keys.permissions',
+      'api_keys.last_day',
+      'api_keys.last_used_at',
+    ])
+    .where('employees.role', '=', 'superadmin')
+    .where('api_keys.revoked_at', 'is', null)
+
+const keyOf = compiled<{ token: string }>()((db, value) =>
+  keys(db).where('api_keys.token_hash', '=', value('token')),
+)
+
+type KeyFound = Awaited<ReturnType<typeof keyOf>>[number]
+
+/** The person for whom a key acts, limited to what it may do, or no one. */
+export const findByKey = async (
+  db: Db,
+  token: string,
+  now: string,
+): Promise<SignedIn | undefined> => {
+  const [row] = await keyOf(db, { token: hashToken(token) })
+  if (!row) return undefined
+  const settings = readSettings(row.settings)
+  if (hasEnded(row, settings, now)) return undefined
+  const { key_id: id, last_used_at } = row
+  const isDue = last_used_at === null || last_used_at < ago(now, seenAtMostEvery)
+  return {
+    person: personOf(row),
+    settings,
+    touch: isDue ? (tx, at) => touchKey(tx, id, at) : undefined,
+    marker: markerOf(row),
+  }
+}
+
+const hasEnded = ({ last_day }: KeyFound, { institute }: Settings, now: string): boolean =>
+  last_day < dayInZone(new Date(now), institute.timeZone)
+
+const personOf = ({ id, name, role, token_hash, key_id, permissions }: KeyFound): Person => ({
+  id,
+  name,
+  role,
+  tokenHash: token_hash,
+  key: { id: key_id, permissions: permissionsIn(permissions) },
+})
+
+/** The keys that act for a person, with which one of their links may have been made. */
+export const findKeysOf = async (db: Db, employeeId: number, now: string): Promise<Person[]> => {
+  const rows = await keys(db).where('employees.id', '=', employeeId).execute()
+  return rows.filter((row) => !hasEnded(row, readSettings(row.settings), now)).map(personOf)
+}
+
+const touchKey = async (tx: Tx, id: number, now: string): Promise<void> => {
+  await tx.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Returns false if there is no such key, or it is revoked already. */
+export const revokeKey = async (tx: Tx, id: number, now: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** After a restore, a key that was revoked since would be back. */
+export const revokeAllKeys = async (tx: Tx, now: string): Promise<void> => {
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto'
+import { keyPrefix } from '../../../contract/keys/terms.ts'
+import type { Settings } from '../../../contract/settings/calls.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { Person } from '../context.ts'
+import { beginning } from '../history/epochs.ts'
+import type { MarkerRead } from '../history/watch.ts'
+
+/** A caller who is signed in, and the settings and the marker at the time of the call. */
+export type SignedIn = {
+  person: Person
+  settings: Settings
+  /** Notes that the session or key was used, if that is due. */
+  touch?: ((tx: Tx, now: string) => Promise<void>) | undefined
+  /** How far the database has come. */
+  marker: MarkerRead
+}
+
+/** How often it is noted that a session or a key was used; milliseconds. */
+export const seenAtMostEvery = 10 * 60_000
+
+export const hashToken = (token: string): string => hash('sha256', token)
+
+export const ago = (now: string, milliseconds: number) =>
+  new Date(Date.parse(now) - milliseconds).toISOString()
+
+const bearer = /^Bearer ([\w-]+)$/i
+
+/** The token of an `Authorization` header, and whether it is an API key. */
+export const tokenIn = (authorization: string | undefined) => {
+  const token = bearer.exec(authorization ?? '')?.[1]
+  return token === undefined ? undefined : { token, isKey: token.startsWith(keyPrefix) }
+}
+
+/**
+ * People who may sign in, with the institute's settings and the marker: all of it is read in the
+ * statement that finds the caller, so that every call uses the latest.
+ */
+export const callers = (db: Db) =>
+  db
+    .selectFrom('employees')
+    .leftJoin('settings', (join) => join.on('settings.id', '=', 1))
+    .innerJoin('epochs', (join) =>
+      join.on('epochs.id', '=', (row) =>
+        row.selectFrom('epochs as every').select(({ fn }) => fn.max('every.id').as('id')),
+      ),
+    )
+    .leftJoin('audit_entries as latest', (join) =>
+      join.on('latest.id', '=', (row) =>
+        row.selectFrom('audit_entries as every').select(({ fn }) => fn.max('every.id').as('id')),
+      ),
+    )
+    .select([
+      'employees.id',
+      'employees.name',
+      'employees.role',
+      'settings.value as settings',
+      'epochs.epoch',
+      'epochs.key',
+      'latest.id as position',
+      'latest.at',
+    ])
+    .where('employees.deactivated_at', 'is', null)
+    .where('employees.deleted_at', 'is', null)
+
+type Latest = { epoch: string; key: string; position: number | null; at: string | null }
+
+export const markerOf = ({ epoch, key, position, at }: Latest): MarkerRead => ({
+  epoch,
+  key,
+  position: position ?? 0,
+  at: at ?? beginning,
+})
