@@ -46,6 +46,7 @@ const management = [
   'courses.manage',
   'fees.overview',
   'fees.manage',
+  'imports.manage',
 ] as const
 
 export type Permission = (typeof staff)[number] | (typeof management)[number]

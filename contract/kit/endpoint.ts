@@ -18,7 +18,11 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The body is a file as it is, of any content type. */
+  file?: true
   answer: z.ZodType
+  /** The content types of the file that it answers with in place of JSON. */
+  sends?: readonly string[]
   /** The sentence for a command that succeeded: the `message` of its answer, and what the screen shows. */
   done?: string
   /** 201 for a call that creates; 200 otherwise. */

@@ -20,6 +20,7 @@ import * as openCourses from './migrations/0017-open-courses.ts'
 import * as languages from './migrations/0018-languages.ts'
 import * as runs from './migrations/0019-runs.ts'
 import * as epochs from './migrations/0020-epochs.ts'
+import * as imports from './migrations/0021-imports.ts'
 import * as apiKeys from './migrations/0022-api-keys.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0018-languages': languages,
   '0019-runs': runs,
   '0020-epochs': epochs,
+  '0021-imports': imports,
   '0022-api-keys': apiKeys,
 }
 

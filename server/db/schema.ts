@@ -8,6 +8,23 @@ import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
 import type { bloodGroups, courseModes, Education } from '../../contract/students/calls.ts'
+import type { Cell } from '../../contract/imports/cell.ts'
+import type {
+  ImportCounts,
+  ImportMakes,
+  ImportNames,
+  ImportNote,
+  ImportQuestion,
+  RowProblem,
+} from '../../contract/imports/shapes.ts'
+import type {
+  ColumnReason,
+  DuplicateChoice,
+  ImportKind,
+  ImportState,
+  RowState,
+} from '../../contract/imports/terms.ts'
+import type { RefusalParts } from '../../contract/kit/endpoint.ts'
 import type { JsonOf } from './json-text.ts'
 
 /*
@@ -64,6 +81,10 @@ export type Tables = {
   attendance_absentees: { student_id: number; last_day: Day }
   runs: RunRow
   epochs: EpochRow
+  imports: ImportRow
+  import_rows: ImportedRow
+  /** How a column with a heading was read when a kind was last imported; null if it was left out. */
+  import_headings: { kind: ImportKind; heading_key: string; field: string | null }
 }
 
 /** Reads. On both engines the connection behind it refuses to write. */
@@ -259,6 +280,7 @@ type StudentAccountRow = {
 
 type ReceiptRow = {
   id: Generated<number>
+  /** The series: `2026-27`, or `IMP 2026-27` for receipts of an import. */
   financial_year: string
   number: number
   student_id: number
@@ -270,6 +292,8 @@ type ReceiptRow = {
   balance_paise: number | null
   /** When the next of it was due. */
   next_due_date: Day | null
+  /** The import that issued it. */
+  import_id: number | null
 }
 
 type PaymentRow = {
@@ -284,6 +308,8 @@ type PaymentRow = {
   notes: string | null
   received_at: string
   recorded_by: number
+  /** The import that recorded it, which alone may delete it again. */
+  import_id: number | null
 }
 
 type ReversalRow = {
@@ -310,6 +336,8 @@ type MarkRow = {
   made_at: string | null
   /** By how many seconds that clock was ahead of ours, if it was far off. */
   clock_off: number | null
+  /** The import that made it. */
+  import_id: number | null
 }
 
 type MarkCounts = { present: number; absent: number; late: number }
@@ -433,4 +461,78 @@ type EpochRow = {
   noticed_by: 'server' | 'device' | null
   acknowledged_at: string | null
   acknowledged_by: number | null
+}
+
+/** A file to import: how it is read, what would be made of it, and what was made. */
+type ImportRow = {
+  id: Generated<number>
+  kind: ImportKind
+  file_name: string
+  file_hash: string
+  format: 'xlsx' | 'csv'
+  encoding: string | null
+  state: ImportState
+  /** Grows with every change, so that two processes never work on the same one. */
+  version: Generated<number>
+  sheets: JsonOf<ImportSheet[]>
+  /** Which of the sheets is imported; null until it is chosen. */
+  sheet: number | null
+  /** How each column of the sheet is read. */
+  columns: JsonOf<ReadColumn[]>
+  answers: JsonOf<Record<string, string>>
+  notes: JsonOf<ImportNote[]>
+  /** What the last check found. */
+  result: JsonOf<ImportResult> | null
+  /** Why the commit failed. */
+  error: JsonOf<RefusalParts> | null
+  /** What the kind needs to undo it. */
+  made: string | null
+  created_by: number
+  created_at: string
+  /** When its process last said that the commit goes on; one that stays silent has died. */
+  alive_at: string
+  done_by: number | null
+  done_at: string | null
+  undone_by: number | null
+  undone_at: string | null
+}
+
+export type ImportSheet = {
+  name: string
+  hidden: boolean
+  headings: Cell[]
+  rows: number
+  notes: ImportNote[]
+}
+
+/** Which field a column is read as, and why; null if it is left out. */
+export type ReadColumn = { field: string | null; why: ColumnReason | null }
+
+/** What a check found: numbers, first names of what is new, and the questions to answer. */
+export type ImportResult = {
+  rows: ImportCounts
+  makes: ImportMakes
+  names: ImportNames
+  questions: ImportQuestion[]
+  notes: ImportNote[]
+}
+
+/** A row of a file; without a state it is not checked, because its sheet is not chosen. */
+type ImportedRow = {
+  import_id: number
+  /** The place of its sheet among the file's. */
+  sheet: number
+  /** Its number as the spreadsheet shows it. */
+  row: number
+  cells: JsonOf<Cell[]>
+  /** What was typed over the cells, by field. */
+  mended: JsonOf<Record<string, string>> | null
+  /** What to do with it although the record exists. */
+  choice: DuplicateChoice | null
+  state: RowState | null
+  /** How it is read, by field, as the screen shows it. */
+  shown: JsonOf<Record<string, string>> | null
+  problems: JsonOf<RowProblem[]> | null
+  /** What was made or changed from it. */
+  record_id: number | null
 }

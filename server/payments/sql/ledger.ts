@@ -19,6 +19,8 @@ export type ReceiptToGive = {
   issuedAt: string
   issuedOn: Day
   standing: Standing
+  /** The import that issues it; its financial year is then a series of imports. */
+  importId?: number | undefined
 }
 
 /**
@@ -34,7 +36,7 @@ export const insertReceipts = async <R extends ReceiptToGive>(
     tx,
     numbered.map(
       ({
-        request: { financialYear, studentId, issuedAt, issuedOn, issuedBy, standing },
+        request: { financialYear, studentId, issuedAt, issuedOn, issuedBy, standing, importId },
         number,
       }) => ({
         financial_year: financialYear,
@@ -45,6 +47,7 @@ export const insertReceipts = async <R extends ReceiptToGive>(
         issued_by: issuedBy,
         balance_paise: standing.balance,
         next_due_date: standing.nextDueDate,
+        import_id: importId ?? null,
       }),
     ),
   )
@@ -81,6 +84,7 @@ export type NewPayment = {
   notes?: string | undefined
   recordedBy: number
   receivedAt: string
+  importId?: number | undefined
 }
 
 const payments = compiledRows<Omit<Tables['payments'], 'id'>>()((tx, rows) =>
@@ -109,6 +113,7 @@ export const insertPayments = async (tx: Tx, taken: readonly NewPayment[]) => {
     notes: payment.notes ?? null,
     received_at: payment.receivedAt,
     recorded_by: payment.recordedBy,
+    import_id: payment.importId ?? null,
   }))
   return allRows(await payments(tx, rows), rows.length)
 }

@@ -1,5 +1,6 @@
 const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
-  [/^server\/(kit|db|imports)\//, /^([a-z-]+\/)?[a-z0-9-]+(\.test)?\.ts$/],
+  [/^server\/imports\//, /^([a-z-]+\/){0,2}[a-z0-9-]+(\.test)?\.ts$/],
+  [/^server\/(kit|db)\//, /^([a-z-]+\/)?[a-z0-9-]+(\.test)?\.ts$/],
   [
     /^server\/[a-z]+\//,
     /^((routes|actions|rules|sql|present)\.ts|(actions|rules|sql)\/[a-z0-9-]+\.ts|([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts)$/,

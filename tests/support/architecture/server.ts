@@ -15,6 +15,7 @@ const edges: Record<string, readonly string[]> = {
   dashboard: ['clock', 'payments', 'health'],
   audit: ['payments'],
   reconciliation: ['payments'],
+  imports: ['students', 'courses', 'payments', 'attendance', 'employees'],
   history: ['payments'],
   keys: [],
   health: ['audit'],

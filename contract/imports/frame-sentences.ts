@@ -1,0 +1,17 @@
+/** What is said of every kind of import. */
+export const frameSentences = {
+  question_open: 'Answer the question above first.',
+  field_missing: (facts: { label: string }) =>
+    `No column is read as "${facts.label}". Choose the column, or add it to the file.`,
+  which_sheet: 'The file has several sheets. Which one do you want to import?',
+  sheet_named: (facts: { name: string; rows: number }) => `${facts.name} · ${facts.rows} rows`,
+  day_or_month_first: (facts: { heading: string; text: string }) =>
+    `Dates in the column "${facts.heading}" contradict each other, such as ${facts.text}. Which comes first?`,
+  day_first: 'The day, as in 25/04/2007',
+  month_first: 'The month, as in 04/25/2007',
+  duplicates: (facts: { rows: number }) =>
+    `${facts.rows} rows seem to be in Muster already. What do you want to do with them?`,
+  duplicates_skip: 'Leave them as they are',
+  duplicates_update: 'Update them from the file',
+  duplicates_make: 'Make them anyway',
+} as const satisfies Record<string, string | ((facts: never) => string)>

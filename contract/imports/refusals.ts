@@ -1,0 +1,61 @@
+import { plural } from '../values/figures.ts'
+
+/** What keeps an import from being undone: what happened to a record that it made. */
+export type BuiltOn = 'changed' | 'paid' | 'marked' | 'enrolled' | 'deleted' | 'signed_in' | 'used'
+
+const builtOn: Record<BuiltOn, (name: string) => string> = {
+  changed: (name) => `This can't be undone: ${name} was changed after the import.`,
+  paid: (name) => `This can't be undone: ${name} has payments since the import.`,
+  marked: (name) => `This can't be undone: ${name} has attendance since the import.`,
+  enrolled: (name) => `This can't be undone: ${name} was enrolled in a course after the import.`,
+  deleted: (name) => `This can't be undone: ${name} was deleted after the import.`,
+  signed_in: (name) => `This can't be undone: ${name} has signed in since the import.`,
+  used: (name) => `This can't be undone: ${name} is in use by now.`,
+}
+
+/** Refusals about imports, among the refusals of the server. */
+export const importRefusals = {
+  file_missing: { status: 400, message: 'Choose a file' },
+  import_file_too_large: {
+    status: 413,
+    message: 'This file is larger than 20 MB. Split it into several files.',
+  },
+  import_not_found: { status: 404, message: 'This import no longer exists' },
+  import_made: { status: 409, message: 'This import is done and can no longer be changed.' },
+  import_running: { status: 409, message: 'This import is running. Wait until it is done.' },
+  import_undone: {
+    status: 409,
+    message: 'This import was undone. Choose the file again to import it.',
+  },
+  import_empty: {
+    status: 409,
+    message: 'There is nothing to import: no row is good. Mend the rows first.',
+  },
+  import_changed: {
+    status: 409,
+    message:
+      'What this file would make has changed since it was checked. Nothing was made; look at it again.',
+  },
+  import_not_made: {
+    status: 409,
+    message: 'This import has made nothing, so there is nothing to undo.',
+  },
+  import_undo_late: {
+    status: 409,
+    message: 'An import can be undone for 24 hours, which are over.',
+  },
+  import_rows_gone: {
+    status: 404,
+    message: 'The rows of this file are no longer kept. Use the original file.',
+  },
+  import_built_on: {
+    status: 409,
+    message: (facts: { why: BuiltOn; name: string; others: number }) =>
+      facts.others === 0
+        ? builtOn[facts.why](facts.name)
+        : `${builtOn[facts.why](facts.name)} ${plural(facts.others, {
+            one: 'The same is true of 1 other record.',
+            other: `The same is true of ${facts.others} other records.`,
+          })}`,
+  },
+} as const

@@ -1,0 +1,5 @@
+import type { importSentences } from '../imports/sentences.ts'
+import type { Translated } from './translated.ts'
+
+/** Every sentence about a file to import in another language, made of the same facts as the English one. */
+export type ImportSentences = Translated<typeof importSentences>

@@ -1,0 +1,18 @@
+import type { ImportSentences } from '../imports.ts'
+
+/** What is said of a file to import. */
+export const imports = {
+  question_open: 'आधी वरच्या प्रश्नाचे उत्तर द्या.',
+  field_missing: ({ label }) =>
+    `कोणताही कॉलम "${label}" म्हणून वाचला गेला नाही. कॉलम निवडा, किंवा फाइलमध्ये जोडा.`,
+  which_sheet: 'फाइलमध्ये अनेक शीट आहेत. कोणती इम्पोर्ट करायची आहे?',
+  sheet_named: ({ name, rows }) => `${name} · ${rows} ओळी`,
+  day_or_month_first: ({ heading, text }) =>
+    `कॉलम "${heading}" मधील तारखा एकमेकींशी जुळत नाहीत, जसे ${text}. आधी काय येते?`,
+  day_first: 'दिवस, जसे 25/04/2007',
+  month_first: 'महिना, जसे 04/25/2007',
+  duplicates: ({ rows }) => `${rows} ओळी मस्टरमध्ये आधीच आहेत असे दिसते. त्यांचे काय करायचे?`,
+  duplicates_skip: 'आहेत तशा राहू द्या',
+  duplicates_update: 'फाइलवरून अपडेट करा',
+  duplicates_make: 'तरीही नवीन जोडा',
+} satisfies ImportSentences

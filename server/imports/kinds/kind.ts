@@ -1,0 +1,157 @@
+import type { Cell } from '../../../contract/imports/cell.ts'
+import type {
+  ImportField,
+  ImportMakes,
+  ImportNames,
+  ImportNote,
+  ImportQuestion,
+  RowProblem,
+} from '../../../contract/imports/shapes.ts'
+import type { DuplicateChoice, ImportKind } from '../../../contract/imports/terms.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import type { Settings } from '../../../contract/settings/calls.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { Ctx } from '../../kit/context.ts'
+
+/**
+ * What a kind of import adds to the frame, which reads the file, recognises the columns, keeps rows and
+ * answers and runs the commit. A check reads `Facts` once, asks its questions, and judges row by row;
+ * a commit does the same inside its transaction, and then makes the rows that are taken.
+ *
+ * `Facts` is what the kind looks up for all rows together; `Plan` is what it makes of one row.
+ */
+export type Kind<Facts, Plan> = {
+  kind: ImportKind
+
+  /** Its fields in the order of the template. */
+  fields: readonly KindField[]
+
+  /**
+   * The key of a field of its own for a heading that no field knows, such as `day:2026-04-05` of a
+   * sheet with a column for each day. Chosen by hand, a column may have each key that `isOwnField` accepts.
+   */
+  ownField?: (heading: Cell, place: Place) => string | undefined
+  isOwnField?: (key: string) => boolean
+  /** The English label of such a key. */
+  labelOfOwn?: (key: string) => string
+
+  /** The choices that it offers for rows whose record exists; the first one counts until another is made. */
+  duplicateChoices: readonly DuplicateChoice[]
+
+  /**
+   * Reads what judging needs from the database, in a few statements for all rows, and prepares it. It
+   * also sees what concerns several rows: doubles in the file, values of a whole column. It breathes in
+   * each loop over rows.
+   */
+  readFacts(db: Db, rows: readonly FileRow[], check: Check): Promise<Facts>
+
+  /** What it has to ask, answered or not. The frame fills in `answer` from what was answered before. */
+  questions(facts: Facts, check: Check): KindQuestion[]
+
+  /** Decides on one row; pure, and far below a millisecond. */
+  judge(row: FileRow, facts: Facts, check: Check): Judged<Plan>
+
+  /** What would be made of the rows that are taken, and notes about the file as a whole. */
+  summarise(taken: readonly Plan[], facts: Facts, check: Check): Summary
+
+  /**
+   * Makes the rows that are taken, inside the transaction in which they were judged, with the audit
+   * entries of each record. It breathes between pieces and tells how many rows are done.
+   */
+  make(tx: Tx, taken: readonly Taken<Plan>[], facts: Facts, work: Work): Promise<Made>
+
+  /**
+   * Removes what was made, all or nothing: refuses with `import_built_on` once anything of it was
+   * changed, marked, paid for, enrolled or used by others.
+   */
+  undo(tx: Tx, made: MadeBefore, work: Work): Promise<void>
+}
+
+/** A kind, whatever its facts and plans are. */
+export type AnyKind = Kind<unknown, unknown>
+
+/** Numbers, first names of what is new besides the rows, and notes. */
+export type Summary = { makes: ImportMakes; names?: ImportNames; notes?: ImportNote[] }
+
+export type KindField = ImportField & {
+  /**
+   * Headings under which it is found, in English, Hindi and Marathi; case, spaces and signs don't
+   * matter, and the label counts too. The first ones are those of the template.
+   */
+  headings: readonly string[]
+  /** How its cells are recognised where no heading tells: asked of a column's first cells together. */
+  looksLike?: 'phone' | 'email' | 'name' | 'day'
+  /** A day whose column may be asked about, see `Check.monthFirst`. */
+  isDay?: true
+  /** An example for the template's description. */
+  example?: string
+}
+
+/** Where a heading stands. */
+export type Place = { titles: readonly string[]; sheet: string; fileName: string }
+
+/** A row of the file: its cells by field, those typed in the table in place of the file's. */
+export type FileRow = {
+  /** As the spreadsheet shows it. */
+  row: number
+  cells: Readonly<Record<string, Cell>>
+  /** What the person chose for this row although its record exists, else for all such rows. */
+  choice: DuplicateChoice
+}
+
+/** What a check knows besides the rows. */
+export type Check = Place & {
+  today: Day
+  now: string
+  settings: Settings
+  /** The fields for which there is a column, in the order of the columns. */
+  fields: readonly string[]
+  /** Answers of the person by the question's id. */
+  answers: Readonly<Record<string, string>>
+  /** Whether days of this field are written with the month first. */
+  monthFirst: (field: string) => boolean
+  /** Lets other work go on if 10 ms have passed since the last time. */
+  breathe: () => Promise<void>
+}
+
+/** A question; a required one makes the rows that need it bad (`question_open`) until it is answered. */
+export type KindQuestion = Omit<ImportQuestion, 'answer'> & {
+  /** The answer that counts until there is another one. */
+  usual?: string
+}
+
+export type Judged<Plan> = {
+  /** How it is read, by field, as text that a person may type over. */
+  shown: Readonly<Record<string, string>>
+  problems: readonly RowProblem[]
+  /** What is made of it; absent for a row that is bad or skipped. */
+  plan?: Plan
+}
+
+export type Taken<Plan> = { row: number; plan: Plan }
+
+/** How a commit or an undo works. */
+export type Work = {
+  importId: number
+  /** Who commits it: a person, with the request in which they did. */
+  ctx: Pick<Ctx, 'now' | 'today' | 'person' | 'requestId' | 'settings' | 'log'>
+  /** Lets other work go on if 10 ms have passed since the last time. */
+  breathe: () => Promise<void>
+  /** Tells how many of the rows are made by now. */
+  progress: (rows: number) => void
+}
+
+/** What a commit has made. */
+export type Made = {
+  /** The record of each row: made or changed. */
+  records: readonly { row: number; recordId: number }[]
+  /** What undo needs besides: ids of venues and courses, values before. It is kept as JSON. */
+  made: unknown
+}
+
+export type MadeBefore = {
+  records: readonly { row: number; recordId: number }[]
+  made: unknown
+  /** When it was committed. */
+  doneAt: string
+}
