@@ -14,6 +14,7 @@ import { serveHealth } from './kit/http/health.ts'
 import { guardHeaders } from './kit/http/headers.ts'
 import { type LogOptions, logging } from './kit/http/log.ts'
 import { fairQueue } from './kit/overviews/fair-queue.ts'
+import { downloadsOf } from './kit/downloads/downloads.ts'
 import { overviewsOf } from './kit/overviews/overviews.ts'
 import { admitCallers, serve } from './kit/http/serve.ts'
 import { type Outside, servicesAt } from './kit/services/services.ts'
@@ -116,6 +117,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const isReady = options.isReady ?? (() => true)
   const overviews = overviewsOf(options.store, { log: app.log })
   app.addHook('onClose', overviews.close)
+  const downloads = downloadsOf(store, app.log)
+  app.addHook('onClose', downloads.close)
   const failures = signInFailures(options.store, app.log, options.now, measurements)
   app.addHook('onClose', failures.flush)
   const { installation = bareInstallation(options.now) } = options
@@ -125,6 +128,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const appContext: AppContext = {
     store: options.store,
     overviews,
+    downloads,
     searches: searchesIn(options.store.engine),
     services: servicesAt(options.store, withLog(options.outside, app)),
     now: options.now,
@@ -144,6 +148,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     measurements.queues
       .set('searches', appContext.searches.waiting)
       .set('overviews', overviews.waiting)
+      .set('downloads', downloads.waiting)
       .set('passwords', passwordsWaiting)
     const isBehindProxy = (options.trustProxy ?? false) !== false
     serveMetrics(app, options.store, measurements, { ...monitoring, isBehindProxy })

@@ -6,6 +6,7 @@ import { clockRoutes } from './clock/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
@@ -34,4 +35,5 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...backupRoutes,
   ...keyRoutes,
+  ...exportRoutes,
 ]

@@ -18,6 +18,7 @@ export const auditKinds = [
   'sign-in',
   'history',
   'key',
+  'export',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

@@ -6,6 +6,7 @@ import * as clock from '../clock/calls.ts'
 import * as courses from '../courses/calls.ts'
 import * as dashboard from '../dashboard/calls.ts'
 import * as employees from '../employees/calls.ts'
+import * as exports from '../exports/calls.ts'
 import * as health from '../health/calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as history from '../history/calls.ts'
@@ -108,6 +109,8 @@ export const api = [
   keys.listKeys,
   keys.createKey,
   keys.revokeKey,
+  exports.exportStudents,
+  exports.addressOfStudents,
 ] as const satisfies readonly Endpoint[]
 
 const features = [
@@ -119,6 +122,7 @@ const features = [
   courses,
   dashboard,
   employees,
+  exports,
   health,
   history,
   keys,

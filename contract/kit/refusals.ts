@@ -3,7 +3,7 @@ import { noLocation } from '../clock/terms.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { leaveNames, type LeaveStatus, type LeaveType } from '../leave/terms.ts'
 import { showDay } from '../values/calendar.ts'
-import { plural } from '../values/figures.ts'
+import { plural, showCount } from '../values/figures.ts'
 import { showRupees } from '../values/money.ts'
 import { showDistance } from '../values/places.ts'
 import { showTimeOfDay } from '../values/times.ts'
@@ -71,6 +71,11 @@ export const refusals = {
   busy: {
     status: 503,
     message: 'Many people are using Muster right now. Wait a few seconds and try again.',
+  },
+  too_many_rows: {
+    status: 409,
+    message: ({ rows, most }: { rows: number; most: number }) =>
+      `This list has ${showCount(rows)} rows, and an Excel sheet holds ${showCount(most)}. Filter it, or choose CSV.`,
   },
   disk_full: {
     status: 503,

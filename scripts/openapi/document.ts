@@ -48,7 +48,9 @@ const operationOf = (endpoint: Endpoint): Json => ({
   responses: {
     [endpoint.status ?? 200]: {
       description: endpoint.status === 201 ? 'Created' : 'Done',
-      content: asJson(schemaOf(endpoint.answer, 'output')),
+      content: endpoint.sends
+        ? asFile(endpoint.sends)
+        : asJson(schemaOf(endpoint.answer, 'output')),
     },
     ...failuresOf(endpoint),
   },
@@ -112,6 +114,9 @@ const retryAfter = {
 }
 
 const asJson = (schema: Json): Json => ({ 'application/json': { schema } })
+
+const asFile = (types: readonly string[]): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -7,7 +7,7 @@ import { writeReceiptNumber } from '../payments/present.ts'
 import type { EntryFound, PersonFound } from './sql.ts'
 
 /** Kinds whose records have no names. */
-const placeless = ['setting', 'history', 'backup']
+const placeless = ['setting', 'history', 'backup', 'export']
 
 export const presentEntry = (row: EntryFound): AuditEntry => {
   const before = readValue(row.before)

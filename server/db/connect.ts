@@ -112,16 +112,18 @@ export type Reader = {
 }
 
 type ReaderOptions = Pick<StoreOptions, 'onStatement' | 'onConnectionLost'> & {
+  /** `long` for what is read while it is sent. */
+  patience?: Patience
   /** Hears of each piece of work where it was read: on the replica, or why not there. */
   onReplica?: (missed: string | undefined) => void
 }
 
 /** A connection of its own that only reads, for as long as its thread lives; from a replica if there is one. */
 export const openReader = (place: DatabaseAddress, options: ReaderOptions): Reader => {
-  const { onStatement, onConnectionLost, onReplica } = options
+  const { onStatement, onConnectionLost, onReplica, patience = 'limited' } = options
   const open = (from: DatabaseAddress) =>
     new Kysely<Tables>({
-      dialect: dialectOf(from, 'reading', 'limited', onConnectionLost),
+      dialect: dialectOf(from, 'reading', patience, onConnectionLost),
       ...loggingTo(onStatement),
     })
   const primary = open(place)

@@ -2,6 +2,7 @@ import type { Settings } from '../../contract/settings/calls.ts'
 import type { Store } from '../db/connect.ts'
 import type { LimitBody } from './http/bodies.ts'
 import type { Person } from './context.ts'
+import type { Downloads } from './downloads/downloads.ts'
 import type { DatabaseUse } from '../db/statements.ts'
 import type { Measurements } from './monitoring/measurements.ts'
 import type { Outages } from './monitoring/outages.ts'
@@ -18,6 +19,7 @@ export type AppContext = {
   store: Store
   services: Services
   overviews: Overviews
+  downloads: Downloads
   /** A search takes milliseconds; other calls take a tenth of one. */
   searches: FairQueue
   now: () => Date

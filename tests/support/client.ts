@@ -8,6 +8,8 @@ export type Tried<T> = {
   headers: Record<string, string | undefined>
   /** The answer or the failure; each field is present in one of them only. */
   body: Partial<Failure> & Partial<T>
+  /** The whole answer, which may be a file. */
+  bytes: Buffer
 }
 
 type Extras = { key?: string; address?: string; headers?: Record<string, string> }
@@ -22,10 +24,12 @@ export const clientOf = (app: () => FastifyInstance, token?: string) => {
       ...request.headers,
     }
     const answer = await app().inject({ ...request, headers })
-    const body = answer.body === '' ? {} : JSON.parse(answer.body)
+    const isJson = /json/.test(String(answer.headers['content-type']))
+    const body = isJson ? JSON.parse(answer.body) : {}
     if (answer.statusCode === 500)
       throw new Error(`${request.method} ${String(request.url)} answered 500 ${answer.body}`)
-    return { status: answer.statusCode, headers: answer.headers as never, body }
+    const bytes = answer.rawPayload
+    return { status: answer.statusCode, headers: answer.headers as never, body, bytes }
   }
 
   /** Makes a call and returns any answer. */

@@ -19,6 +19,8 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   createdAt: () => t`Created at`,
   createdBy: () => t`Created By`,
   language: () => t`Language`,
+  format: () => t`Format`,
+  rows: () => t`Rows`,
 
   // API keys.
   permissions: () => t`May`,

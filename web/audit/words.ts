@@ -17,6 +17,7 @@ export const kindNames = (): Record<AuditKind, string> => ({
   'sign-in': t`Sign-ins`,
   history: t`Database`,
   key: t`API keys`,
+  export: t`Exports`,
 })
 
 export const isKind = (text: string): text is AuditKind => auditKinds.some((kind) => kind === text)
@@ -58,6 +59,7 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'setting.updated': () => t`Settings changed`,
   'backup.requested': () => t`Backup started`,
   'backup.downloaded': () => t`Backup downloaded`,
+  'export.made': () => t`List exported`,
   'sign-in.succeeded': () => t`Signed in`,
   'sign-in.failed': () => t`Sign-in failed`,
   'history.rewound': () => t`Database went back in time`,

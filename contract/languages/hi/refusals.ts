@@ -1,4 +1,5 @@
 import { showDay } from '../../values/calendar.ts'
+import { showCount } from '../../values/figures.ts'
 import { showRupees } from '../../values/money.ts'
 import { showDistance } from '../../values/places.ts'
 import { showTimeOfDay } from '../../values/times.ts'
@@ -38,6 +39,8 @@ export const refusals = {
   rate_limited: ({ seconds }) => `बहुत ज़्यादा कोशिशें हुईं। ${seconds} सेकंड रुककर फिर कोशिश करें।`,
   unavailable: 'अभी डेटाबेस तक पहुँचा नहीं जा सका। कुछ मिटा नहीं है; थोड़ी देर में फिर कोशिश करें।',
   busy: 'अभी बहुत लोग Muster इस्तेमाल कर रहे हैं। कुछ सेकंड रुककर फिर कोशिश करें।',
+  too_many_rows: ({ rows, most }) =>
+    `इस सूची में ${showCount(rows)} पंक्तियाँ हैं, और Excel की एक शीट में ${showCount(most)} आती हैं। इसे फिल्टर करें, या CSV चुनें।`,
   disk_full: 'सर्वर की डिस्क भर गई है। कुछ मिटा नहीं है; थोड़ी जगह खाली करें।',
   unconfirmed:
     'डेटाबेस तक पहुँचा नहीं जा सका, इसलिए इसकी पुष्टि नहीं हुई। फिर दर्ज करने से पहले देख लें कि यह सहेजा गया या नहीं।',

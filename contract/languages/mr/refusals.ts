@@ -1,4 +1,5 @@
 import { showDay } from '../../values/calendar.ts'
+import { showCount } from '../../values/figures.ts'
 import { showRupees } from '../../values/money.ts'
 import { showDistance } from '../../values/places.ts'
 import { showTimeOfDay } from '../../values/times.ts'
@@ -39,6 +40,8 @@ export const refusals = {
   rate_limited: ({ seconds }) => `खूप वेळा प्रयत्न झाले. ${seconds} सेकंद थांबा आणि पुन्हा प्रयत्न करा.`,
   unavailable: 'सध्या डेटाबेसपर्यंत पोहोचता येत नाही. काहीही गेले नाही; थोड्या वेळाने पुन्हा प्रयत्न करा.',
   busy: 'सध्या खूप जण Muster वापरत आहेत. काही सेकंद थांबा आणि पुन्हा प्रयत्न करा.',
+  too_many_rows: ({ rows, most }) =>
+    `या यादीत ${showCount(rows)} ओळी आहेत, आणि Excel च्या एका शीटमध्ये ${showCount(most)} मावतात. ती फिल्टर करा, किंवा CSV निवडा.`,
   disk_full: 'सर्व्हरची डिस्क भरली आहे. काहीही गेले नाही; थोडी जागा मोकळी करा.',
   unconfirmed:
     'डेटाबेसपर्यंत पोहोचता आले नाही, त्यामुळे याची खात्री झाली नाही. पुन्हा टाकण्याआधी हे जतन झाले का ते तपासा.',

@@ -93,8 +93,18 @@ const limits = {
   query_timeout: 11_000,
 }
 
+/** The same for a file that is read while it is sent: between two parts its reader may be slow. */
+const longLimits = {
+  ...limits,
+  statement_timeout: 60_000,
+  query_timeout: 61_000,
+  idle_in_transaction_session_timeout: 120_000,
+}
+
 /** A person at the command line, or a migration, waits as long as the work takes. */
-export type Patience = 'limited' | 'unlimited'
+export type Patience = 'limited' | 'long' | 'unlimited'
+
+const limitsOf = { limited: limits, long: longLimits, unlimited: {} } as const
 
 type PostgresUse = { rights: 'reading' | 'writing'; patience: Patience }
 
@@ -110,7 +120,7 @@ export const postgresDialect = (
     max: 10,
     // Also how long a call waits for one of them; a busy pool must not look like a missing database.
     connectionTimeoutMillis: 15_000,
-    ...(patience === 'limited' && limits),
+    ...limitsOf[patience],
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: `muster ${rights}`,

@@ -1,11 +1,15 @@
+import type { Readable } from 'node:stream'
 import type { z } from '../../../contract/kit/zod.ts'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 
 /** A call's answer, as it is sent: a status and JSON. */
 export type Answered = { status: number; answer: string }
 
-/** An answer to be sent: its text or its bytes. */
-export type Sent = Pick<Answered, 'status'> & { answer: string | Uint8Array }
+/** An answer to be sent: its text or its bytes, or a file. */
+export type Sent = Pick<Answered, 'status'> & ({ answer: string | Uint8Array } | { file: SentFile })
+
+/** A file with its name for the one who keeps it, and its content type. */
+export type SentFile = { name: string; type: string; bytes: Readable | Uint8Array }
 
 /** What a route gives for an endpoint's answer; the sentence of success is the endpoint's own. */
 export type AnswerOf<E extends Endpoint> = E extends { done: string }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { type AnswerOf, answerOf, type Sent, writeAnswer } from './answer.ts'
+import { type AnswerOf, answerOf, type Sent, type SentFile, writeAnswer } from './answer.ts'
 import { inBatches } from '../batch.ts'
 import {
   type CallOf,
@@ -16,6 +16,8 @@ import {
 import type { AppContext } from '../app-context.ts'
 import { turnOf } from '../context.ts'
 import { latestIn } from '../audit.ts'
+import type { RequestContext } from '../context.ts'
+import type { FileFacts } from '../downloads/messages.ts'
 import { findLatest, type Latest } from '../history/epochs.ts'
 import { answerOnce } from '../idempotency.ts'
 import type { OverviewRequest } from '../overviews/overviews.ts'
@@ -28,6 +30,11 @@ export type Route = {
   within: (appContext: AppContext) => (request: FastifyRequest) => Promise<Sent>
   /** How its answer is made on a thread, if it is. */
   onThread?: (db: Db, request: OverviewRequest) => Promise<string>
+  /** How its file is made on a thread, if it sends one so. */
+  makes?: (
+    db: Db,
+    request: OverviewRequest,
+  ) => Promise<FileFacts & { chunks: AsyncIterable<Uint8Array> }>
 }
 
 type Read<E extends Endpoint, From> = (
@@ -78,18 +85,32 @@ export const overview = <E extends Endpoint>(endpoint: E, run: Read<E, Db>): Rou
   endpoint,
   within: (appContext) => async (request) => {
     const input = readInput(endpoint, request)
-    // A function cannot be sent to another thread.
-    const {
-      log: _log,
-      keepDevices: _keepDevices,
-      noteDelayedMarks: _noteDelayedMarks,
-      ...ctx
-    } = readContext(appContext, request)
+    const ctx = plainContext(readContext(appContext, request))
     const answer = await appContext.overviews.read({ path: endpoint.path, input, ctx })
     return { status: 200, answer }
   },
   onThread: async (db, { input, ctx }) =>
     writeAnswer(endpoint, await run(db, input as InputOf<E>, ctx as CtxOf<E>)),
+})
+
+/** A context as it is sent to another thread: a function cannot be. */
+export const plainContext = <C extends RequestContext>({
+  log: _log,
+  keepDevices: _keepDevices,
+  noteDelayedMarks: _noteDelayedMarks,
+  ...ctx
+}: C) => ctx
+
+/** Sends a small file that is made from the database at once. */
+export const sendFile = <E extends Endpoint>(
+  endpoint: E,
+  run: (db: Db, input: InputOf<E>, ctx: CtxOf<E>) => Promise<SentFile>,
+): Route => ({
+  endpoint,
+  within: (appContext) => async (request) => {
+    const { input, ctx } = readCall(appContext, endpoint, request)
+    return { status: 200, file: await run(appContext.store.db, input, ctx) }
+  },
 })
 
 /** Changes something, entirely inside one transaction. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/kit/endpoint.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import { countAs } from '../../db/statements.ts'
-import type { Sent } from './answer.ts'
+import type { Sent, SentFile } from './answer.ts'
 import { bodyLimitOf, refuseTooLarge } from './bodies.ts'
 import { turnOf } from '../context.ts'
 import type { AppContext } from '../app-context.ts'
@@ -14,6 +14,7 @@ import type { Route } from './route.ts'
 import type { SignedIn } from '../sign-in/callers.ts'
 import { findSignedIn } from '../sign-in/find-signed-in.ts'
 import { findSettings } from '../settings.ts'
+import { readTicket, ticketIn } from '../sign-in/ticket.ts'
 
 /** Prepares an app for {@link serve}: a request holds the caller that was admitted, and how far the database had come for them. */
 export const admitCallers = (app: FastifyInstance): void => {
@@ -31,6 +32,8 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
     method: route.endpoint.method,
     url: route.endpoint.path,
     bodyLimit: bodyLimitOf(route.endpoint),
+    // To make a file and send none of it would be in vain.
+    exposeHeadRoute: route.endpoint.sends === undefined,
     onRequest: (request) => {
       request.use = appContext.measurements?.useBy(route.endpoint.path, request.log) ?? null
       countAs(request.use)
@@ -41,6 +44,7 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
       if (route.endpoint.body) countAs(request.use)
       const answered = await answer(request)
       if (request.cookie !== null) reply.header('set-cookie', request.cookie)
+      if ('file' in answered) return sendFile(reply, answered.file)
       return route.endpoint.etag
         ? sendWithEtag(request, reply, answered)
         : send(request, reply, answered)
@@ -63,6 +67,14 @@ const admit = async (
   }
   const now = appContext.now().toISOString()
   const hear = appContext.history.ask()
+  const ticket = endpoint.sends && ticketIn(request.url)
+  if (ticket) {
+    const person =
+      (await readTicket(store.db, ticket.text, ticket.of, now)) ?? refuse('not_signed_in')
+    if (!may(person.role, endpoint.access)) refuse('not_allowed')
+    request.caller = { person, settings: await findSettings(store.db) }
+    return
+  }
   const signedIn = await findSignedIn(store.db, request.headers.authorization, now)
   if (!signedIn) return refuse('not_signed_in')
   const { person, settings, touch, marker } = signedIn
@@ -80,11 +92,16 @@ const admit = async (
 const noteUse = (store: Store, touch: NonNullable<SignedIn['touch']>, now: string) =>
   store.write((tx) => touch(tx, now)).catch(() => {})
 
-const send = (request: FastifyRequest, reply: FastifyReply, { status, answer }: Sent) =>
+type SentText = Extract<Sent, { answer: unknown }>
+
+const send = (request: FastifyRequest, reply: FastifyReply, { status, answer }: SentText) =>
   sendText(request, reply.code(status).type('application/json; charset=utf-8'), answer)
 
+const sendFile = (reply: FastifyReply, { name, type, bytes }: SentFile) =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
+
 /** What the caller has already is not sent again. */
-const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answered: Sent) => {
+const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answered: SentText) => {
   const tag = etagOf(answered.answer)
   reply.header('etag', tag)
   // A proxy that compressed the answer may have made its tag a weak one.

@@ -34,5 +34,15 @@ export const readTicket = async (
   )
 }
 
+/** An address with a ticket for it at its end. */
+export const withTicket = (address: string, ticket: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}ticket=${ticket}`
+
+/** The ticket at the end of an address, and the address it is for. */
+export const ticketIn = (address: string): { text: string; of: string } | undefined => {
+  const [, of, text] = /^(.*)[?&]ticket=([^&]*)$/.exec(address) ?? []
+  return of === undefined || text === undefined ? undefined : { of, text }
+}
+
 const signatureOf = (key: string, text: string) =>
   createHmac('sha256', key).update(text).digest('base64url')

@@ -6,8 +6,10 @@ import { foldText } from '../../../contract/values/text.ts'
 import { compiled } from '../../db/compiled.ts'
 import { readCounter } from '../../db/counters.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
+import { inOrderOf } from '../../db/pieces.ts'
 import { countRows, placeOfPage, rowCount } from '../../db/paging.ts'
 import type { Db } from '../../db/schema.ts'
+import { findFirst } from '../../db/search/find.ts'
 import { findPage, findSortedPage, type Sorted } from '../../db/search/pages.ts'
 import { marks, searchTermsOf } from '../../db/search/key.ts'
 import { inOrder, opposite } from '../../db/sorting.ts'
@@ -21,9 +23,9 @@ type Order = OwnOrder | AccountOrder
 
 const newestFirst: OwnOrder = { by: 'newest', direction: 'desc' }
 
-type Filter = {
-  page: number
-  limit: number
+type Filter = Unpaged & { page: number; limit: number }
+
+type Unpaged = {
   search?: string | undefined
   campVenue?: string | undefined
   deleted?: boolean | undefined
@@ -96,11 +98,32 @@ export const findStudents = async (db: Db, filter: Filter): Promise<Page> => {
   return { rows: await rowsIn(db, order).where('students.id', 'in', ids).execute(), total }
 }
 
-const findSearched = async (db: Db, filter: Filter, search: string): Promise<Page> => {
-  const { campVenue, deleted, sort } = filter
+/** The ids of all students that a filter finds, in its order. */
+export const findAllIds = async (db: Db, filter: Unpaged): Promise<number[]> => {
+  const { search, campVenue, deleted, sort: order = newestFirst } = filter
+  const venueId = campVenue === undefined ? undefined : await findVenueId(db, campVenue)
+  const among =
+    search === undefined
+      ? undefined
+      : await findFirst(db, await termsOf(db, filter, search), Number.MAX_SAFE_INTEGER)
+  if (isOfAccount(order)) return readSomeByAccount(db, order, { deleted, venueId, among })
+  const ids = inOrder(
+    listed(db, venueId, deleted).select('students.id'),
+    valuesOf(order),
+    order.direction,
+  )
+  return readIds(db, among === undefined ? ids : ids.where(isAnyOf(db, 'students.id', among)))
+}
+
+const termsOf = async (db: Db, { campVenue, deleted }: Unpaged, search: string) => {
   const marked: string[] = [deleted === true ? marks.deleted : marks.present]
   if (campVenue !== undefined) marked.push(marks.ofVenue(await findVenueId(db, campVenue)))
-  const terms = searchTermsOf(search, marked)
+  return searchTermsOf(search, marked)
+}
+
+const findSearched = async (db: Db, filter: Filter, search: string): Promise<Page> => {
+  const { deleted, sort } = filter
+  const terms = await termsOf(db, filter, search)
   const { ids, total, capped } = await (sort === undefined
     ? findPage(db, terms, filter)
     : findSortedPage(db, terms, filter, sortedBy(db, sort, deleted)))
@@ -113,8 +136,7 @@ const rowsOf = async (db: Db, ids: readonly number[]): Promise<StudentRowFound[]
   const rows = await listedRows(db)
     .where(isAnyOf(db, 'students.id', ids))
     .execute()
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+  return inOrderOf(ids, rows)
 }
 
 const sortedBy =

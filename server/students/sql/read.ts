@@ -57,7 +57,8 @@ export type StudentRowFound = Awaited<
   ReturnType<ReturnType<typeof listedRows>['executeTakeFirstOrThrow']>
 >
 
-const students = (db: Db) =>
+/** Students with all that is kept of them. */
+export const studentsInFull = (db: Db) =>
   listedRows(db)
     .innerJoin('employees', 'employees.id', 'students.registered_by')
     .select([
@@ -72,11 +73,13 @@ const students = (db: Db) =>
     ])
 
 export type StudentFound = Awaited<
-  ReturnType<ReturnType<typeof students>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof studentsInFull>['executeTakeFirstOrThrow']>
 >
 
 const oneStudent = compiled<{ id: number }>()((db, value) =>
-  students(db).where('students.id', '=', value('id')).where('students.deleted_at', 'is', null),
+  studentsInFull(db)
+    .where('students.id', '=', value('id'))
+    .where('students.deleted_at', 'is', null),
 )
 
 export const findStudent = async (db: Db, id: number): Promise<StudentFound | undefined> =>

@@ -4,6 +4,7 @@ import { areaOf, type Fault, featureOf } from './areas.ts'
 const edges: Record<string, readonly string[]> = {
   auth: ['employees'],
   backups: ['health'],
+  exports: ['students'],
   clock: ['locations', 'settings'],
   settings: ['leave'],
   students: ['payments'],

@@ -20,6 +20,7 @@ const edges: Record<string, readonly string[]> = {
   keys: [],
   health: ['audit'],
   backups: ['health', 'payments'],
+  exports: ['students', 'payments'],
 }
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */

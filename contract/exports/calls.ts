@@ -1,0 +1,60 @@
+import type { Permission } from '../kit/access.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { z } from '../kit/zod.ts'
+import { listStudents } from '../students/calls.ts'
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** What a file of each format is, by its content type. */
+export const exportTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+const format = z.enum(exportFormats, { error: 'Choose csv or xlsx' })
+
+type List<Q extends z.ZodRawShape> = { access: Permission; query: z.ZodObject<Q> }
+
+/** The query of a list, without its pages, and the format of the file. */
+const queryOf = <Q extends z.ZodRawShape>({ query }: List<Q>) => {
+  const { page: _page, limit: _limit, ...filter } = query.shape
+  return z.object({ ...(filter as Omit<Q, 'page' | 'limit'>), format })
+}
+
+/** A list as a file, every row of it as it is filtered and sorted. */
+const fileOf = <const N extends string, const L extends List<Q>, Q extends z.ZodRawShape>(
+  name: N,
+  list: L & List<Q>,
+  summary: string,
+) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/exports/${name}`,
+    summary,
+    access: list.access as L['access'],
+    query: queryOf<Q>(list),
+    answer: z.unknown(),
+    sends: Object.values(exportTypes),
+    refuses: ['too_many_rows', 'busy', 'not_allowed'],
+  })
+
+/** An address for a browser that downloads the same file by itself. */
+const addressOf = <const N extends string, const L extends List<Q>, Q extends z.ZodRawShape>(
+  name: N,
+  list: L & List<Q>,
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/exports/${name}/address`,
+    summary:
+      'An address from which a browser downloads this file, for a minute and as long as the caller stays signed in',
+    access: list.access as L['access'],
+    query: queryOf<Q>(list),
+    answer: z.object({ message: z.string(), address: z.string() }),
+    done: 'Download started',
+    refuses: ['not_allowed'],
+  })
+
+export const exportStudents = fileOf('students', listStudents, 'Students in full, as a file')
+export const addressOfStudents = addressOf('students', listStudents)

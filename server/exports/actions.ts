@@ -1,0 +1,73 @@
+import { type ExportFormat, exportTypes } from '../../contract/exports/calls.ts'
+import type { Endpoint } from '../../contract/kit/endpoint.ts'
+import { refuse } from '../../contract/kit/refuse.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { audit } from '../kit/audit.ts'
+import { type Ctx, zoneOf } from '../kit/context.ts'
+import type { InputOf } from '../kit/http/call.ts'
+import { download, downloadAddress, type MadeFile } from '../kit/http/download.ts'
+import type { Route } from '../kit/http/route.ts'
+import type { Column } from '../kit/sheets/columns.ts'
+import { bytesOf, csvText } from '../kit/sheets/csv.ts'
+import { mostSheetRows, xlsxOf } from '../kit/sheets/xlsx.ts'
+
+/** Every row of a list, read in pieces while they are sent. */
+export type Found<R> = { count: number; pieces: AsyncIterable<readonly R[]> }
+
+/** A list as it leaves Muster; its columns are the same in every file. */
+export type ExportedList<Query, R> = {
+  /** How files and the audit call it. */
+  name: string
+  /** How people call it. */
+  title: string
+  columns: readonly Column<R>[]
+  /** Refuses what the caller may not ask of the list. */
+  check?: (query: Query, ctx: Ctx) => void
+  find: (db: Db, query: Query, ctx: Ctx) => Promise<Found<R>>
+}
+
+type Facts = { name: string; format: ExportFormat; rows: number }
+
+type Exporting = Endpoint & { access: Exclude<Endpoint['access'], 'anyone'> }
+type Asked<Query> = Query & { format: ExportFormat }
+
+/** The two calls of a list: its file, and an address of it for a browser. */
+export const routesOf = <E extends Exporting, A extends Exporting, R>(
+  file: E,
+  address: A,
+  list: ExportedList<InputOf<E>['query'], R>,
+): Route[] => {
+  const check = (input: InputOf<E>, ctx: Ctx) => list.check?.(input.query, ctx)
+  return [
+    download<Exporting, Facts>(file, {
+      make: (db, input, ctx) =>
+        make(list, db, input.query as unknown as Asked<InputOf<E>['query']>, ctx),
+      record,
+    }),
+    downloadAddress(address, { of: file, check: (input, ctx) => check(input, ctx as Ctx) }),
+  ]
+}
+
+const make = async <Query, R>(
+  { name, title, columns, check, find }: ExportedList<Query, R>,
+  db: Db,
+  query: Asked<Query>,
+  ctx: Ctx,
+): Promise<MadeFile<Facts>> => {
+  check?.(query, ctx)
+  const { format } = query
+  const { count, pieces } = await find(db, query, ctx)
+  if (format === 'xlsx' && count > mostSheetRows)
+    refuse('too_many_rows', { rows: count, most: mostSheetRows })
+  const sheet = { title, columns, pieces, zone: zoneOf(ctx) }
+  return {
+    name: `${name}-${ctx.today}.${format}`,
+    type: exportTypes[format],
+    facts: { name: title, format, rows: count },
+    chunks: format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(ctx.now)),
+  }
+}
+
+const record = async (tx: Tx, _input: object, ctx: Ctx, facts: Facts): Promise<void> => {
+  await audit(tx, ctx, { action: 'export.made', recordId: 0, after: facts })
+}

@@ -1,0 +1,28 @@
+import { may } from '../../../contract/kit/access.ts'
+import type { exportStudents } from '../../../contract/exports/calls.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { inPieces } from '../../db/pieces.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Db } from '../../db/schema.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { findAllIds } from '../../students/sql/list.ts'
+import { findInFull } from '../../students/sql/all.ts'
+import type { ExportedList } from '../actions.ts'
+import { type StudentExported, studentColumns } from './student-columns.ts'
+
+/** Students in full, a row each. */
+export const students: ExportedList<InputOf<typeof exportStudents>['query'], StudentExported> = {
+  name: 'students',
+  title: 'Students',
+  columns: studentColumns,
+  check: ({ deleted }, { person }) => {
+    if (deleted && !may(person.role, 'students.delete')) refuse('not_allowed')
+  },
+  find: async (db, query) => {
+    const ids = await findAllIds(db, query)
+    return { count: ids.length, pieces: inPieces(ids, (some) => read(db, some)) }
+  },
+}
+
+const read = async (db: Db, ids: readonly number[]): Promise<StudentExported[]> =>
+  (await findInFull(db, ids)).map((row) => ({ ...row, courses: readJson(row.enrolments) }))

@@ -1,0 +1,19 @@
+import type { Refusal } from '../../../contract/kit/refuse.ts'
+import type { OverviewRequest } from '../overviews/overviews.ts'
+
+/** What is told to the thread: make this file, or send its next part. */
+export type ToThread = { make: OverviewRequest } | 'more'
+
+/** What is known of a file before its first byte; `facts` are what its route records. */
+export type FileFacts = { name: string; type: string; facts: unknown }
+
+/** What the thread tells. Each `bytes` follows a `more`; `done` or a failure is the last. */
+export type FromThread =
+  | { kind: 'opened'; file: FileFacts; replicaMissed: string | undefined }
+  | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'done' }
+  | { kind: 'refused'; refused: Refused }
+  | { kind: 'failed'; stack: string }
+
+/** `cause` is the thread's error, unless a rule refused. */
+export type Refused = Pick<Refusal, 'code' | 'facts' | 'field'> & { cause: string | undefined }

@@ -1,0 +1,120 @@
+import type { Worker } from 'node:worker_threads'
+import { Readable } from 'node:stream'
+import { Refusal } from '../../../contract/kit/refuse.ts'
+import type { Store } from '../../db/connect.ts'
+import type { OverviewRequest } from '../overviews/overviews.ts'
+import { startWorker } from '../threads.ts'
+import type { FileFacts, FromThread, ToThread } from './messages.ts'
+
+/** A file on its way: its bytes are made as they are read. */
+export type OpenedFile = FileFacts & {
+  bytes: Readable
+  replicaMissed: string | undefined
+  /** Resolves once all of it was read, or nobody reads it any more. */
+  ended: Promise<void>
+}
+
+export type DownloadThread = {
+  /** Begins one file; the next may be begun once this one has ended. */
+  open: (request: OverviewRequest) => Promise<OpenedFile>
+  /** False once it is of no more use. */
+  isAlive: () => boolean
+  end: () => Promise<unknown>
+}
+
+const mostMemoryMegabytes = 256
+/** So much waits here to be sent, and the thread is one part ahead. */
+const ahead = 256 * 1024
+
+type Job = { hear: (message: FromThread) => void; fail: (error: unknown) => void }
+
+export const startDownloadThread = ({ place }: Store): DownloadThread => {
+  const worker = startWorker('download', {
+    workerData: { place },
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMegabytes },
+  })
+  // Only a file that is on its way keeps the process from ending.
+  worker.unref()
+  let isAlive = true
+  let job: Job | undefined
+  const lost = (error: unknown): void => {
+    isAlive = false
+    job?.fail(error)
+    job = undefined
+  }
+  // `node --watch`, in which we are developed, sends the names of the thread's files as well.
+  worker.on('message', (message: FromThread | Record<string, unknown>) => {
+    if (isOurs(message)) job?.hear(message)
+  })
+  worker.on('error', lost)
+  worker.on('exit', () => lost(new Error('Its thread was ended')))
+  const end = () => {
+    isAlive = false
+    return worker.terminate()
+  }
+  return {
+    isAlive: () => isAlive,
+    end,
+    open: async (request) => {
+      worker.ref()
+      const file = await new Promise<OpenedFile>((resolve, reject) => {
+        job = fileOf(worker, { resolve, reject }, () => void end())
+        tell(worker, { make: request })
+      }).catch((error: unknown) => {
+        worker.unref()
+        job = undefined
+        // A thread that died says nothing about what was asked for: the next one may be well.
+        throw isAlive ? error : new Refusal('busy', undefined, undefined, { cause: error })
+      })
+      void file.ended.then(() => {
+        worker.unref()
+        job = undefined
+      })
+      return file
+    },
+  }
+}
+
+const tell = (worker: Worker, message: ToThread) => worker.postMessage(message)
+
+const isOurs = (message: object): message is FromThread => 'kind' in message
+
+type Opening = { resolve: (file: OpenedFile) => void; reject: (error: unknown) => void }
+
+/** Hears of a file from its thread; `stop` ends the thread where the file is not wanted to its end. */
+const fileOf = (worker: Worker, { resolve, reject }: Opening, stop: () => void): Job => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  let isDone = false
+  const bytes = new Readable({
+    highWaterMark: ahead,
+    read: () => tell(worker, 'more'),
+    destroy: (error, done) => {
+      if (!isDone) stop()
+      end()
+      done(error)
+    },
+  })
+  const fail = (error: unknown): void => {
+    reject(error)
+    // Before anybody reads there is no one to hear of it but the caller above.
+    if (bytes.listenerCount('error') === 0) bytes.on('error', () => {})
+    bytes.destroy(error instanceof Error ? error : new Error(String(error)))
+  }
+  const hear = (message: FromThread): void => {
+    if (message.kind === 'opened')
+      return resolve({ ...message.file, bytes, replicaMissed: message.replicaMissed, ended })
+    if (message.kind === 'bytes') return void bytes.push(message.bytes)
+    isDone = true
+    if (message.kind === 'done') return void bytes.push(null)
+    fail(message.kind === 'refused' ? refusalOf(message.refused) : new Error(message.stack))
+  }
+  return { hear, fail }
+}
+
+const refusalOf = ({
+  code,
+  facts,
+  field,
+  cause,
+}: Extract<FromThread, { kind: 'refused' }>['refused']) =>
+  new Refusal(code, facts, field, cause === undefined ? {} : { cause })

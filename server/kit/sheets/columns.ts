@@ -1,0 +1,41 @@
+/** What a column of a file holds; `day` is `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `money` paise. */
+export type Column<R> = {
+  /** Its name for programs; it does not change once it was published. */
+  key: string
+  /** Its first row in the file. */
+  heading: string
+  description: string
+  /** In characters, where the usual one of its type does not do. */
+  width?: number
+} & (
+  | { type: 'text' | 'day' | 'instant'; value: (row: R) => string | null | undefined }
+  | { type: 'money' | 'integer' | 'number'; value: (row: R) => number | null | undefined }
+)
+
+/** A table that is read while it is written, a number of rows at a time. */
+export type Sheet<R> = {
+  /** The name of the sheet in a spreadsheet. */
+  title: string
+  columns: readonly Column<R>[]
+  pieces: AsyncIterable<readonly R[]> | Iterable<readonly R[]>
+  /** The zone in which instants are written. */
+  zone: string
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatIn = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** An instant as the clocks of a zone show it: `2026-03-05 06:40:12`. */
+export const inZone = (instant: string, zone: string): string =>
+  formatIn(zone).format(new Date(instant))
