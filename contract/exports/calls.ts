@@ -14,43 +14,43 @@ export const exportTypes: Record<ExportFormat, string> = {
 
 const format = z.enum(exportFormats, { error: 'Choose csv or xlsx' })
 
-type List<Q extends z.ZodRawShape> = { access: Permission; query: z.ZodObject<Q> }
+type List<A extends Permission, Q extends z.ZodRawShape> = { access: A; query: z.ZodObject<Q> }
 
 /** The query of a list, without its pages, and the format of the file. */
-const queryOf = <Q extends z.ZodRawShape>({ query }: List<Q>) => {
+const queryOf = <Q extends z.ZodRawShape>(query: z.ZodObject<Q>) => {
   const { page: _page, limit: _limit, ...filter } = query.shape
-  return z.object({ ...(filter as Omit<Q, 'page' | 'limit'>), format })
+  return z.object({ ...filter, format })
 }
 
 /** A list as a file, every row of it as it is filtered and sorted. */
-const fileOf = <const N extends string, const L extends List<Q>, Q extends z.ZodRawShape>(
+const fileOf = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
   name: N,
-  list: L & List<Q>,
+  { access, query }: List<A, Q>,
   summary: string,
 ) =>
   endpoint({
     method: 'GET',
     path: `/api/exports/${name}`,
     summary,
-    access: list.access as L['access'],
-    query: queryOf<Q>(list),
+    access,
+    query: queryOf(query),
     answer: z.unknown(),
     sends: Object.values(exportTypes),
     refuses: ['too_many_rows', 'busy', 'not_allowed'],
   })
 
 /** An address for a browser that downloads the same file by itself. */
-const addressOf = <const N extends string, const L extends List<Q>, Q extends z.ZodRawShape>(
+const addressOf = <const N extends string, A extends Permission, Q extends z.ZodRawShape>(
   name: N,
-  list: L & List<Q>,
+  { access, query }: List<A, Q>,
 ) =>
   endpoint({
     method: 'POST',
     path: `/api/exports/${name}/address`,
     summary:
       'An address from which a browser downloads this file, for a minute and as long as the caller stays signed in',
-    access: list.access as L['access'],
-    query: queryOf<Q>(list),
+    access,
+    query: queryOf(query),
     answer: z.object({ message: z.string(), address: z.string() }),
     done: 'Download started',
     refuses: ['not_allowed'],

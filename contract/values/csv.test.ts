@@ -28,11 +28,15 @@ test.each([
 
 test('every text is read back as it was', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '=', "'=", "''+", '\t-'), (text, start) => {
-      const written = asText(start + text)
-      expect(fromText(written)).toBe(start + text)
-      expect(written).not.toMatch(/^[=+@\-\t\r\n]/)
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('', '=', "'=", "''+", '\t-'),
+      (text, start) => {
+        const written = asText(start + text)
+        expect(fromText(written)).toBe(start + text)
+        expect(written).not.toMatch(/^[=+@\-\t\r\n]/)
+      },
+    ),
   )
 })
 

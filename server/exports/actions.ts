@@ -1,12 +1,9 @@
 import { type ExportFormat, exportTypes } from '../../contract/exports/calls.ts'
-import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
-import type { InputOf } from '../kit/http/call.ts'
-import { download, downloadAddress, type MadeFile } from '../kit/http/download.ts'
-import type { Route } from '../kit/http/route.ts'
+import type { MadeFile } from '../kit/http/download.ts'
 import type { Column } from '../kit/sheets/columns.ts'
 import { bytesOf, csvText } from '../kit/sheets/csv.ts'
 import { mostSheetRows, xlsxOf } from '../kit/sheets/xlsx.ts'
@@ -27,31 +24,24 @@ export type ExportedList<Query, R> = {
 }
 
 type Facts = { name: string; format: ExportFormat; rows: number }
+type Asked = { format: ExportFormat }
 
-type Exporting = Endpoint & { access: Exclude<Endpoint['access'], 'anyone'> }
-type Asked<Query> = Query & { format: ExportFormat }
+/** How the file of a list is made, and who took it recorded. */
+export const exporting = <Query extends Asked, R>(list: ExportedList<Query, R>) => ({
+  make: (db: Db, { query }: { query: Query }, ctx: Ctx) => make(list, db, query, ctx),
+  record,
+})
 
-/** The two calls of a list: its file, and an address of it for a browser. */
-export const routesOf = <E extends Exporting, A extends Exporting, R>(
-  file: E,
-  address: A,
-  list: ExportedList<InputOf<E>['query'], R>,
-): Route[] => {
-  const check = (input: InputOf<E>, ctx: Ctx) => list.check?.(input.query, ctx)
-  return [
-    download<Exporting, Facts>(file, {
-      make: (db, input, ctx) =>
-        make(list, db, input.query as unknown as Asked<InputOf<E>['query']>, ctx),
-      record,
-    }),
-    downloadAddress(address, { of: file, check: (input, ctx) => check(input, ctx as Ctx) }),
-  ]
-}
+/** What is checked before its address is given out. */
+export const checking =
+  <Query, R>({ check }: ExportedList<Query, R>) =>
+  ({ query }: { query: Query }, ctx: Ctx): void =>
+    check?.(query, ctx)
 
-const make = async <Query, R>(
+const make = async <Query extends Asked, R>(
   { name, title, columns, check, find }: ExportedList<Query, R>,
   db: Db,
-  query: Asked<Query>,
+  query: Query,
   ctx: Ctx,
 ): Promise<MadeFile<Facts>> => {
   check?.(query, ctx)

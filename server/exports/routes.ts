@@ -1,8 +1,10 @@
 import * as exports from '../../contract/exports/calls.ts'
+import { download, downloadAddress } from '../kit/http/download.ts'
 import type { Route } from '../kit/http/route.ts'
-import { routesOf } from './actions.ts'
+import { checking, exporting } from './actions.ts'
 import { students } from './lists/students.ts'
 
 export const exportRoutes: readonly Route[] = [
-  ...routesOf(exports.exportStudents, exports.addressOfStudents, students),
+  download(exports.exportStudents, exporting(students)),
+  downloadAddress(exports.addressOfStudents, exports.exportStudents, checking(students)),
 ]

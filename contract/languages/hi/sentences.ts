@@ -83,6 +83,7 @@ export const validation = {
   'Choose an API key from the list': 'सूची से API कुंजी चुनें',
   'Choose an entry from the list': 'सूची से एंट्री चुनें',
   'Choose approved or rejected': 'मंज़ूर या नामंज़ूर चुनें',
+  'Choose csv or xlsx': 'csv या xlsx चुनें',
   'Choose due or none': 'बाकी है या कुछ बाकी नहीं, यह चुनें',
   'Choose each weekly off once': 'हर साप्ताहिक अवकाश एक ही बार चुनें',
   'Choose how the money was paid': 'भुगतान का तरीका चुनें',

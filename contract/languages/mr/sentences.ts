@@ -84,6 +84,7 @@ export const validation = {
   'Choose an API key from the list': 'यादीतून API कुंजी निवडा',
   'Choose an entry from the list': 'यादीतून नोंद निवडा',
   'Choose approved or rejected': 'मंजूर किंवा नामंजूर निवडा',
+  'Choose csv or xlsx': 'csv किंवा xlsx निवडा',
   'Choose due or none': 'बाकी आहे किंवा काहीही बाकी नाही, ते निवडा',
   'Choose each weekly off once': 'प्रत्येक साप्ताहिक सुट्टी एकदाच निवडा',
   'Choose how the money was paid': 'पेमेंटची पद्धत निवडा',

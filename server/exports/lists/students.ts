@@ -16,7 +16,7 @@ export const students: ExportedList<InputOf<typeof exportStudents>['query'], Stu
   title: 'Students',
   columns: studentColumns,
   check: ({ deleted }, { person }) => {
-    if (deleted && !may(person.role, 'students.delete')) refuse('not_allowed')
+    if (deleted && !may(person, 'students.delete')) refuse('not_allowed')
   },
   find: async (db, query) => {
     const ids = await findAllIds(db, query)

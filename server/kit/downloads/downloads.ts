@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
+import { turnOf } from '../context.ts'
 import { fairQueue } from '../overviews/fair-queue.ts'
 import type { OverviewRequest } from '../overviews/overviews.ts'
 import { type DownloadThread, type OpenedFile, startDownloadThread } from './thread.ts'
@@ -100,7 +101,7 @@ export const downloadsOf = (
             giveBack(thread)
           }
         }
-        inTurn.run('person' in request.ctx ? request.ctx.person.id : 0, work).catch(reject)
+        inTurn.run('person' in request.ctx ? turnOf(request.ctx.person) : 0, work).catch(reject)
       }),
     waiting: inTurn.waiting,
     close: async () => {

@@ -44,7 +44,8 @@ export const download = <E extends Endpoint, F>(
 /** Gives out the address of another call, from which a browser downloads its file by itself. */
 export const downloadAddress = <E extends Endpoint, Of extends Endpoint>(
   endpoint: E,
-  { of, check }: { of: Of; check: (input: InputOf<Of>, ctx: CtxOf<E>) => void },
+  of: Of,
+  check: (input: InputOf<Of>, ctx: CtxOf<E>) => void,
 ): Route => ({
   endpoint,
   within: (appContext) => async (request) => {

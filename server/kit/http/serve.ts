@@ -71,7 +71,7 @@ const admit = async (
   if (ticket) {
     const person =
       (await readTicket(store.db, ticket.text, ticket.of, now)) ?? refuse('not_signed_in')
-    if (!may(person.role, endpoint.access)) refuse('not_allowed')
+    if (!may(person, endpoint.access)) refuse('not_allowed')
     request.caller = { person, settings: await findSettings(store.db) }
     return
   }

@@ -1,4 +1,7 @@
-/** What a column of a file holds; `day` is `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `money` paise. */
+/**
+ * What a column of a file holds; `day` is `YYYY-MM-DD`, `instant` ISO 8601 in UTC, `money` paise. A
+ * row that holds several of them in one cell gives a text.
+ */
 export type Column<R> = {
   /** Its name for programs; it does not change once it was published. */
   key: string
@@ -9,7 +12,7 @@ export type Column<R> = {
   width?: number
 } & (
   | { type: 'text' | 'day' | 'instant'; value: (row: R) => string | null | undefined }
-  | { type: 'money' | 'integer' | 'number'; value: (row: R) => number | null | undefined }
+  | { type: 'money' | 'integer' | 'number'; value: (row: R) => number | string | null | undefined }
 )
 
 /** A table that is read while it is written, a number of rows at a time. */

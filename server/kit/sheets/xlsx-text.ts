@@ -15,7 +15,7 @@ const fitting = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest - cut.length).toWellFormed()}${cut}`
 
 // What XML cannot hold stands as `_x0007_`; a text that looks like that has its first sign so written.
-const unwritable = /[\0-\x08\x0b-\x1f\ufffe\uffff\ud800-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/gu
+const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu
 
 const written = (text: string): string =>
   text.replace(

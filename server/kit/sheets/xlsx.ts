@@ -76,12 +76,12 @@ const cellOf = <R>(column: Column<R>, row: R, place: string, zone: string): stri
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'number')
     return numberCell(place, column.type, column.type === 'money' ? value / 100 : value)
-  if (column.type === 'text') return textCell(place, 'text', value)
+  if (column.type !== 'day' && column.type !== 'instant') return textCell(place, 'text', value)
   const clock = column.type === 'instant' ? inZone(value, zone) : value
   const serial = serialOf(clock)
-  return serial < firstTrueSerial
-    ? textCell(place, 'text', clock)
-    : numberCell(place, column.type, serial)
+  return serial >= firstTrueSerial
+    ? numberCell(place, column.type, serial)
+    : textCell(place, 'text', clock)
 }
 
 const textCell = (place: string, style: Parameters<typeof styleOf>[0], text: string) =>

@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-export type ZippedFile = { name: string; parts: AsyncIterable<string> | Iterable<string> }
+export type ZippedFile = { name: string; parts: AsyncIterable<Part> | Iterable<Part> }
+type Part = string | Uint8Array
 
 /** ZIP keeps sizes in four bytes. */
 const largestFile = 0xffff_ffff
@@ -33,7 +34,7 @@ export async function* zipOf(
     zip.add(file)
     let length = 0
     for await (const part of parts) {
-      const bytes = encoder.encode(part)
+      const bytes = typeof part === 'string' ? encoder.encode(part) : part
       length += bytes.length
       if (length > largestFile) throw new Error(`${name} is larger than a ZIP archive can hold`)
       file.push(bytes)
