@@ -45,7 +45,7 @@ describe('who may import whom', () => {
     ['server/kit/http/serve.ts', 'server/students/sql.ts'],
     ['server/db/schema.ts', 'server/kit/context.ts'],
     ['server/courses/actions.ts', 'server/students/sql/read.ts'],
-    ['server/dashboard/actions.ts', 'server/students/actions.ts'],
+    ['server/dashboard/actions.ts', 'server/students/actions/register.ts'],
     ['server/app.ts', 'web/api/client.ts'],
     ['web/students/list/StudentsPage.tsx', 'web/courses/CoursesPage.tsx'],
     ['web/students/list/StudentsPage.tsx', 'web/app/router.tsx'],

@@ -20,6 +20,8 @@ const ledgerLine = z.object({
   notes: z.string().optional(),
   recordedBy: namedPerson(),
   receiptNumber: z.string(),
+  /** True for money taken before Muster, as an import says; `date` is then noon of its day. */
+  imported: z.literal(true).optional(),
   /** Present when the payment was reversed. */
   reversal: reversal.optional(),
 })

@@ -51,6 +51,7 @@ export const summarise = async (db: Db): Promise<Summary> => {
   const receipt = await db
     .selectFrom('receipts')
     .select(['financial_year', 'number'])
+    .where('financial_year', 'not like', 'IMP/%')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -93,6 +93,14 @@ export const tally = (
   after: Tallied | undefined,
 ): Promise<void> => move(tx, before ? tallyOf(before) : {}, after ? tallyOf(after) : {})
 
+/** Adds new students to the totals, all with one statement. */
+export const tallyNew = (tx: Tx, students: readonly Tallied[]): Promise<void> =>
+  move(tx, {}, sumOf(students.map(tallyOf)))
+
+/** Takes students who are deleted for good out of the totals. */
+export const tallyGone = (tx: Tx, students: readonly Tallied[]): Promise<void> =>
+  move(tx, sumOf(students.map(tallyOf)), {})
+
 /** The accounts of one present student before and after a change. */
 export type AccountsChange = { before: readonly Account[]; after: readonly Account[] }
 

@@ -8,7 +8,7 @@ export type LastKept = {
   number: number | null
 }
 
-/** The latest change up to each position, and the latest receipt given out by then. */
+/** The latest change up to each position, and the latest receipt given out by then, of the running series. */
 export const findLastKept = async (
   db: Db,
   positions: readonly number[],
@@ -25,7 +25,7 @@ export const findLastKept = async (
     left join audit_entries as latest on latest.id =
       (select max(id) from audit_entries where id <= wanted.position)
     left join receipts on receipts.id =
-      (select max(id) from receipts where issued_at <= latest.at)
+      (select max(id) from receipts where import_id is null and issued_at <= latest.at)
     order by wanted.place`.execute(db)
   return rows
 }

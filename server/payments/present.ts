@@ -10,14 +10,19 @@ import type {
 import { admissionFee } from '../../contract/payments/terms.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
-import { type InstalmentState, stateOfInstalments, type Taken } from './rules.ts'
+import { type InstalmentState, readSeries, stateOfInstalments, type Taken } from './rules.ts'
 import type { AccountFound } from './sql/accounts.ts'
 import type { AccountListed, CourseStudentFound } from './sql/course-student-rows.ts'
 import type { findReceiptOf, LineFound } from './sql/lines.ts'
 
-/** `R/26-27/000123`: financial year and a number of at least six digits. */
-export const writeReceiptNumber = (financialYear: string, number: number): string =>
-  `R/${financialYear}/${String(number).padStart(6, '0')}`
+/**
+ * `R/26-27/000123`: financial year and a number of at least six digits; `IMP/24-25/000123` for money
+ * taken before Muster.
+ */
+export const writeReceiptNumber = (financialYear: string, number: number): string => {
+  const { letters, year } = readSeries(financialYear)
+  return `${letters}/${year}/${String(number).padStart(6, '0')}`
+}
 
 export const presentLine = (line: LineFound): LedgerLine => ({
   _id: String(line.id),
@@ -28,6 +33,7 @@ export const presentLine = (line: LineFound): LedgerLine => ({
   notes: line.notes ?? undefined,
   recordedBy: toNamedPerson(line.recorder_id, line.recorder),
   receiptNumber: writeReceiptNumber(line.financial_year, line.number),
+  imported: line.import_id === null ? undefined : true,
   reversal:
     line.reversed_at === null
       ? undefined

@@ -28,6 +28,17 @@ export const referenceKeyOf = (payment: {
     ? foldText(payment.reference).replaceAll(' ', '')
     : undefined
 
+const imported = 'IMP/'
+
+/** The series of receipts for money taken before Muster, of a financial year; each is numbered alone. */
+export const importedSeries = (year: string): string => `${imported}${year}`
+
+/** The year of a series, and the letters before it on a receipt. */
+export const readSeries = (series: string): { letters: 'R' | 'IMP'; year: string } =>
+  series.startsWith(imported)
+    ? { letters: 'IMP', year: series.slice(imported.length) }
+    : { letters: 'R', year: series }
+
 /** A valid payment: its day, and the amount in paise. */
 export type Taken = { day: Day; amount: Paise }
 

@@ -1,14 +1,8 @@
 import * as students from '../../contract/students/calls.ts'
 import { command, query, type Route } from '../kit/http/route.ts'
-import {
-  changeStudent,
-  oneStudent,
-  registerStudent,
-  removeStudent,
-  restoreStudent,
-  studentsPage,
-  venues,
-} from './actions.ts'
+import { changeStudent, removeStudent, restoreStudent } from './actions/change.ts'
+import { oneStudent, studentsPage, venues } from './actions/read.ts'
+import { registerStudent } from './actions/register.ts'
 
 export const studentRoutes: readonly Route[] = [
   query(students.listStudents, studentsPage),

@@ -36,10 +36,12 @@ export const writeManifestInside = (file: string, origin: Origin, tables: TableS
   }
 }
 
+/** The last of the running series; receipts of imports are numbered apart. */
 const findLastReceipt = (copy: DatabaseSync): string | null => {
   const last = copy
     .prepare(
-      'select financial_year, number from receipts order by financial_year desc, number desc limit 1',
+      `select financial_year, number from receipts where financial_year not like 'IMP/%'
+       order by financial_year desc, number desc limit 1`,
     )
     .get()
   return last === undefined

@@ -61,13 +61,20 @@ export const findKeys = async (db: Pick<Db, 'selectFrom'>, block: number): Promi
 }
 
 /** The index of a block with these keys: who has each gram. */
-export const indexOf = (keys: readonly KeptKey[]): Map<string, Bits> => {
+export const indexOf = async (
+  keys: readonly KeptKey[],
+  breathe: () => Promise<void> = () => Promise.resolve(),
+): Promise<Map<string, Bits>> => {
   const index = new Map([[indexedBlock, noBits()]])
-  for (const { student_id, key } of keys)
+  for (const [at, { student_id, key }] of keys.entries()) {
+    if (at % keysBetweenBreaths === 0) await breathe()
     for (const gram of gramsOfKey(key)) {
       const bits = index.get(gram) ?? noBits()
       setBit(bits, student_id % blockSize)
       index.set(gram, bits)
     }
+  }
   return index
 }
+
+const keysBetweenBreaths = 50

@@ -1,96 +1,142 @@
-import type { Day } from '../../../contract/values/calendar.ts'
 import { nextDueDate, planInstalments } from '../../../contract/payments/instalments.ts'
-import type { TransactionMode } from '../../../contract/payments/terms.ts'
 import type { Tx } from '../../db/schema.ts'
-import { allRows, onlyRow } from '../../db/written.ts'
-import { tallyCollected } from '../../db/tallies.ts'
+import type { Collected } from '../../db/tallies.ts'
+import { allRows, itemAt, valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { writeReceiptNumber } from '../present.ts'
 import * as sql from '../sql/enrolments.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
-import { issueReceipts, type Line } from './issue.ts'
+import {
+  claimReferences,
+  dayOf,
+  issueReceipts,
+  type Line,
+  type Past,
+  type Taking,
+} from './issue.ts'
 
-/** What is agreed and paid when a student enrols; money in paise. */
-export type EnrolmentDay = {
-  studentId: number
-  studentCreatedAt: string
-  /** The day from which the instalments are counted. */
-  enrolledOn: Day
+/** What is paid at enrolment, on one receipt; money in paise. */
+export type FirstTaking = {
+  lines: readonly (Omit<Line, 'enrolmentId'> & {
+    /** Null for the admission fee. */
+    courseId: number | null
+  })[]
+  /** Where the money was taken before Muster. */
+  past?: Past
+}
+
+/** What is agreed and paid when a student enrols. */
+export type EnrolmentDay = sql.Enrolling & {
   enrolments: readonly sql.NewEnrolment[]
-  admissionFee: number
-  transactionMode: TransactionMode
+  /** Receipts in their order; what has no lines has no receipt. */
+  takings: readonly FirstTaking[]
 }
 
 /** Where to find the receipt. */
 export type ReceiptGiven = { paymentId: string; number: string }
 
+/** What was taken from a student at enrolment. */
+export type Enrolled = { receipts: ReceiptGiven[]; collected: Collected[] }
+
+/** {@link recordAtEnrolments} for one student. */
+export const recordAtEnrolment = async (tx: Tx, ctx: Ctx, day: EnrolmentDay): Promise<Enrolled> =>
+  valueOf(await recordAtEnrolments(tx, ctx, [day]), day.studentId)
+
 /**
- * Enrols a student, plans the instalments and records the first payments: one receipt for all, with a
- * line in the ledger for each course and for the admission fee. Without a payment there is no receipt.
+ * Enrols students, plans the instalments and records the first payments: a receipt for each taking,
+ * with a line in the ledger for each course and for the admission fee. The caller adds what was
+ * collected to the totals.
  */
-export const recordAtEnrolment = async (
+export const recordAtEnrolments = async (
   tx: Tx,
   ctx: Ctx,
-  day: EnrolmentDay,
-): Promise<ReceiptGiven | undefined> => {
-  const lines = await enrol(tx, ctx, day)
-  const standing = onlyRow(await keepStudentAccounts(tx, [day.studentId]))
-  if (day.admissionFee > 0) {
-    await sql.insertAdmissionFee(tx, day.studentId, day.admissionFee)
-    lines.push({ enrolmentId: null, amount: day.admissionFee })
-  }
-  if (lines.length === 0) return undefined
-  const taking = {
-    ctx,
-    studentId: day.studentId,
-    lines: lines.map((line) => ({ ...line, transactionMode: day.transactionMode })),
-    standing,
-  }
-  const { receipt, payments } = onlyRow(await issueReceipts(tx, [taking]))
-  await tallyCollected(tx, {
-    day: ctx.today,
-    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+  days: readonly EnrolmentDay[],
+): Promise<Map<number, Enrolled>> => {
+  const enrolmentOf = await enrol(tx, ctx, days)
+  const ids = days.map(({ studentId }) => studentId)
+  const standings = await keepStudentAccounts(tx, ids)
+  const standingOf = new Map(allRows(standings, ids.length).map((row) => [row.studentId, row]))
+  const fees = days.flatMap(({ studentId, takings }) => {
+    const lines = takings.flatMap((taking) => taking.lines)
+    const amount = sumOf(lines.filter(({ courseId }) => courseId === null))
+    return amount > 0 ? [{ studentId, amount }] : []
   })
+  await sql.insertAdmissionFees(tx, fees)
+  const takings = days.flatMap(({ studentId, takings: those }) => {
+    const paid = those.filter(({ lines }) => lines.length > 0)
+    return paid.map(({ lines, past }, at) => ({
+      ctx,
+      studentId,
+      past,
+      lines: lines.map(({ courseId, ...line }) => ({
+        ...line,
+        enrolmentId: courseId === null ? null : enrolmentOf(studentId, courseId),
+      })),
+      // What they owed after the earlier ones is not known: the plan counts all of them.
+      standing: at === paid.length - 1 ? valueOf(standingOf, studentId) : undefined,
+    }))
+  })
+  const issued = takings.length === 0 ? [] : await take(tx, ctx, takings)
+  const ofStudents = Map.groupBy(issued, ({ taking }) => taking.studentId)
+  return new Map(ids.map((id) => [id, givenTo(ofStudents.get(id) ?? [])]))
+}
+
+const take = async (tx: Tx, ctx: Ctx, takings: readonly Taking[]) => {
+  const issued = await issueReceipts(tx, takings)
+  const payments = issued.flatMap((one) => one.payments)
+  await claimReferences(tx, payments)
   const recorded = payments.map((payment) => ({
     action: 'payment.recorded' as const,
     recordId: payment.id,
     after: payment,
   }))
   await audit(tx, ctx, ...recorded)
-  const [first] = payments
-  return (
-    first && {
-      paymentId: String(first.id),
-      number: writeReceiptNumber(receipt.financialYear, receipt.number),
-    }
-  )
+  return issued
 }
 
-const enrol = async (
-  tx: Tx,
-  ctx: Ctx,
-  day: EnrolmentDay,
-): Promise<Pick<Line, 'enrolmentId' | 'amount'>[]> => {
-  if (day.enrolments.length === 0) return []
-  const planned = day.enrolments.map((enrolment) => {
-    const instalments = planInstalments({
-      ...enrolment,
-      first: enrolment.paid,
-      enrolledOn: day.enrolledOn,
-      most: ctx.settings.instalments,
-    })
-    return { ...enrolment, instalments, nextDueDate: nextDueDate(instalments, enrolment.paid) }
-  })
-  const rows = allRows(await sql.insertEnrolments(tx, day, planned, ctx.now), planned.length)
-  const enrolled = planned.map((enrolment) => {
-    const row = onlyRow(rows.filter(({ course_id }) => course_id === enrolment.courseId))
-    return { ...enrolment, enrolmentId: row.id, from: 0 }
-  })
-  await sql.insertInstalments(tx, enrolled)
-  return enrolled
-    .filter(({ paid }) => paid > 0)
-    .map(({ enrolmentId, paid }) => ({ enrolmentId, amount: paid }))
+type Issued = Awaited<ReturnType<typeof issueReceipts>>
+
+const givenTo = (issued: Issued): Enrolled => ({
+  receipts: issued.map(({ receipt, payments }) => ({
+    paymentId: String(itemAt(payments, 0).id),
+    number: writeReceiptNumber(receipt.financialYear, receipt.number),
+  })),
+  collected: issued.map(({ taking }) => ({ day: dayOf(taking), amount: sumOf(taking.lines) })),
+})
+
+const sumOf = (lines: readonly { amount: number }[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Adds the courses of students with their instalments; returns a way to the ids of the enrolments. */
+const enrol = async (tx: Tx, ctx: Ctx, days: readonly EnrolmentDay[]) => {
+  const planned = days.flatMap((day) =>
+    day.enrolments.map((enrolment) => {
+      const instalments = planInstalments({
+        ...enrolment,
+        first: enrolment.paid,
+        enrolledOn: day.enrolledOn,
+        most: ctx.settings.instalments,
+      })
+      const nextDue = nextDueDate(instalments, enrolment.paid)
+      return { ...enrolment, enrolling: day, instalments, nextDueDate: nextDue }
+    }),
+  )
+  const rows =
+    planned.length === 0
+      ? []
+      : allRows(await sql.insertEnrolments(tx, planned, ctx.now), planned.length)
+  const ids = new Map(rows.map((row) => [`${row.student_id} ${row.course_id}`, row.id]))
+  const enrolmentOf = (student: number, course: number) => valueOf(ids, `${student} ${course}`)
+  await sql.insertInstalments(
+    tx,
+    planned.map(({ enrolling, courseId, instalments }) => ({
+      enrolmentId: enrolmentOf(enrolling.studentId, courseId),
+      instalments,
+      from: 0,
+    })),
+  )
+  return enrolmentOf
 }
 
 /** Removes a student's courses that have no valid payment. */

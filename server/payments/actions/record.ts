@@ -3,7 +3,6 @@ import { toRupees } from '../../../contract/values/money.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { Refusal, refuse } from '../../../contract/kit/refuse.ts'
-import { Overtaken } from '../../db/limits/faults.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts } from '../../db/tallies.ts'
 import { onlyRow } from '../../db/written.ts'
@@ -14,11 +13,10 @@ import { presentLine, writeReceiptNumber } from '../present.ts'
 import { decidePayment, referenceKeyOf } from '../rules.ts'
 import type { AccountFound } from '../sql/accounts.ts'
 import { updateAccounts } from '../sql/enrolments.ts'
-import { claimReferences } from '../sql/ledger.ts'
 import { findLinesByReference } from '../sql/lines.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { lockAccounts } from './account.ts'
-import { issueReceipts } from './issue.ts'
+import { claimReferences, issueReceipts } from './issue.ts'
 
 type Input = InputOf<typeof contract.updatePayment>
 type Call = CallOf<typeof contract.updatePayment>
@@ -121,7 +119,10 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
     payment: onlyRow(payments),
   }))
   await Promise.all([
-    claim(tx, taken),
+    claimReferences(
+      tx,
+      taken.map(({ payment }) => payment),
+    ),
     keepStudentAccounts(
       tx,
       accepted.map(({ call }) => call.input.body.studentId),
@@ -146,6 +147,7 @@ const take = async (tx: Tx, accepted: readonly Accepted[]) => {
       recorder: call.ctx.person.name,
       recorder_id: call.ctx.person.id,
       course: null,
+      import_id: null,
       reason: null,
       reversed_at: null,
       reverser: null,
@@ -163,15 +165,3 @@ const collectedBy = ({ call }: Accepted) => ({
   day: call.ctx.today,
   amount: call.input.body.amount,
 })
-
-type Taken = { call: Call; payment: { id: number } }
-
-const claim = async (tx: Tx, taken: readonly Taken[]): Promise<void> => {
-  const claims = taken.flatMap(({ call, payment }) => {
-    const key = referenceKeyOf(call.input.body)
-    return key === undefined ? [] : [{ reference_key: key, payment_id: payment.id }]
-  })
-  if (claims.length === 0) return
-  const claimed = await claimReferences(tx, claims)
-  if (claimed.length < claims.length) throw new Overtaken()
-}

@@ -22,22 +22,17 @@ export type NewEnrolment = {
 /** The student who enrols, and the time. */
 export type Enrolling = { studentId: number; studentCreatedAt: string; enrolledOn: Day }
 
-type Planned = NewEnrolment & { nextDueDate: Day | null }
+type Planned = NewEnrolment & { enrolling: Enrolling; nextDueDate: Day | null }
 
-/** Adds a student's courses; one that was removed is added again as if it were new. */
-export const insertEnrolments = (
-  tx: Tx,
-  { studentId, studentCreatedAt, enrolledOn }: Enrolling,
-  enrolments: readonly Planned[],
-  now: string,
-) =>
+/** Adds courses of students; one that was removed is added again as if it were new. */
+export const insertEnrolments = (tx: Tx, enrolments: readonly Planned[], now: string) =>
   tx
     .insertInto('enrolments')
     .values(
-      enrolments.map((enrolment) => ({
-        student_id: studentId,
-        student_created_at: studentCreatedAt,
-        enrolled_on: enrolledOn,
+      enrolments.map(({ enrolling, ...enrolment }) => ({
+        student_id: enrolling.studentId,
+        student_created_at: enrolling.studentCreatedAt,
+        enrolled_on: enrolling.enrolledOn,
         course_id: enrolment.courseId,
         position: enrolment.position,
         course_name: enrolment.courseName,
@@ -69,7 +64,7 @@ export const insertEnrolments = (
         }))
         .where('enrolments.taken_off_at', 'is not', null),
     )
-    .returning(['id', 'course_id'])
+    .returning(['id', 'student_id', 'course_id'])
     .execute()
 
 /** A student's courses and whether any payment of them is still valid. */
@@ -166,15 +161,15 @@ export const updateAccounts = async (tx: Tx, changed: readonly Changed[]): Promi
   allRows(await accounts(tx, changed), changed.length)
 }
 
-/** Keeps what a new student pays for admission. */
-export const insertAdmissionFee = async (
+/** Keeps what new students pay for admission. */
+export const insertAdmissionFees = async (
   tx: Tx,
-  studentId: number,
-  amount: number,
+  fees: readonly { studentId: number; amount: number }[],
 ): Promise<void> => {
+  if (fees.length === 0) return
   await tx
     .insertInto('admission_fees')
-    .values({ student_id: studentId, paid_paise: amount })
+    .values(fees.map(({ studentId, amount }) => ({ student_id: studentId, paid_paise: amount })))
     .execute()
 }
 

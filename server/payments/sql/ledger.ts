@@ -18,9 +18,10 @@ export type ReceiptToGive = {
   issuedBy: number
   issuedAt: string
   issuedOn: Day
-  standing: Standing
+  /** Undefined where it is not known: of money taken before Muster. */
+  standing: Standing | undefined
   /** The import that issues it; its financial year is then a series of imports. */
-  importId?: number | undefined
+  importId: number | null
 }
 
 /**
@@ -45,9 +46,9 @@ export const insertReceipts = async <R extends ReceiptToGive>(
         issued_at: issuedAt,
         issued_on: issuedOn,
         issued_by: issuedBy,
-        balance_paise: standing.balance,
-        next_due_date: standing.nextDueDate,
-        import_id: importId ?? null,
+        balance_paise: standing?.balance ?? null,
+        next_due_date: standing?.nextDueDate ?? null,
+        import_id: importId,
       }),
     ),
   )
@@ -84,7 +85,7 @@ export type NewPayment = {
   notes?: string | undefined
   recordedBy: number
   receivedAt: string
-  importId?: number | undefined
+  importId: number | null
 }
 
 const payments = compiledRows<Omit<Tables['payments'], 'id'>>()((tx, rows) =>
@@ -113,7 +114,7 @@ export const insertPayments = async (tx: Tx, taken: readonly NewPayment[]) => {
     notes: payment.notes ?? null,
     received_at: payment.receivedAt,
     recorded_by: payment.recordedBy,
-    import_id: payment.importId ?? null,
+    import_id: payment.importId,
   }))
   return allRows(await payments(tx, rows), rows.length)
 }

@@ -18,6 +18,7 @@ const lines = (db: Db) =>
       'payments.reference',
       'payments.notes',
       'payments.received_at',
+      'payments.import_id',
       'receipts.financial_year',
       'receipts.number',
       'recorder.name as recorder',

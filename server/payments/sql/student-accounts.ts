@@ -29,7 +29,11 @@ const write = (tx: Tx, rows: ReturnType<typeof owed>) =>
         has_completed: row.ref('excluded.has_completed'),
       })),
     )
-    .returning(['balance_paise as balance', 'next_due_date as nextDueDate'])
+    .returning([
+      'student_id as studentId',
+      'balance_paise as balance',
+      'next_due_date as nextDueDate',
+    ])
 
 const keep = compiledRows<{ id: number }>('each time')((tx, rows) =>
   write(

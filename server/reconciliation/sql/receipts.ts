@@ -4,7 +4,10 @@ import { batchSize } from './fragments.ts'
 
 type Numbered = { id: number; year: string; number: number }
 
-/** The receipts after an id that do not follow the one before; the first of a year follows 0. */
+/**
+ * The receipts after an id that do not follow the one before; the first of a year follows 0. The first
+ * of an import may follow any number, because the import before it may have been undone.
+ */
 export const findReceiptGaps = async (
   db: Db,
   after: number,
@@ -13,7 +16,10 @@ export const findReceiptGaps = async (
     select * from (
       select
         id, financial_year as year, number,
-        coalesce(lag(number) over (partition by financial_year order by number), 0) as before
+        coalesce(
+          lag(number) over (partition by financial_year, import_id order by number),
+          case when import_id is null then 0 else number - 1 end
+        ) as before
       from receipts
     ) as followed
     where number <> before + 1 and id > ${after}

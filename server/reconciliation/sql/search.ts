@@ -39,7 +39,7 @@ export const compareBlock = async (db: Db, block: number): Promise<BlockDifferen
   const index = new Map(rows.map(({ gram, bits }) => [gram, unpacked(bits)]))
   const keys = await findKeys(db, block)
   const shouldBeIndexed = block < (await findLastBlock(db))
-  const wrong = wrongGrams(index, shouldBeIndexed ? indexOf(keys) : new Map())
+  const wrong = wrongGrams(index, shouldBeIndexed ? await indexOf(keys) : new Map())
   const kept = await db
     .selectFrom('students')
     .leftJoin('student_keys', 'student_keys.student_id', 'students.id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { compiled } from '../../db/compiled.ts'
+import { compiled, compiledRows } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
@@ -84,6 +84,21 @@ const oneStudent = compiled<{ id: number }>()((db, value) =>
 
 export const findStudent = async (db: Db, id: number): Promise<StudentFound | undefined> =>
   (await oneStudent(db, { id }))[0]
+
+const someStudents = compiledRows<{ id: number }, Db>()((db, rows) =>
+  students(db).where(
+    'students.id',
+    'in',
+    rows.map(({ id }) => id),
+  ),
+)
+
+/** Students in full by their ids, present or deleted, in any order. */
+export const findStudentsOf = (db: Db, ids: readonly number[]): Promise<readonly StudentFound[]> =>
+  someStudents(
+    db,
+    ids.map((id) => ({ id })),
+  )
 
 /** The venues that students are registered for, by name. */
 export const findVenues = (db: Db) =>

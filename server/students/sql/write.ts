@@ -1,66 +1,13 @@
-import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { StudentInput } from '../../../contract/students/calls.ts'
 import { foldNumber } from '../../../contract/values/numbers.ts'
 import { foldText } from '../../../contract/values/text.ts'
-import { addToCounter } from '../../db/counters.ts'
+import { compiledRows } from '../../db/compiled.ts'
 import { toColumns } from '../../db/fields.ts'
 import { locked } from '../../db/locking.ts'
 import type { Tx } from '../../db/schema.ts'
-import { requireOneUpdated } from '../../db/written.ts'
+import { allRows, requireOneUpdated } from '../../db/written.ts'
 import { detailColumns } from './details.ts'
-
-const counterOf = (year: number) => `registration ${year}`
-
-/**
- * Takes the next free registration number of a year, skipping those that the office typed.
- * The counter's row stays locked until the transaction ends.
- */
-export const takeSequence = async (tx: Tx, year: number): Promise<number> => {
-  const counter = counterOf(year)
-  const next = await addToCounter(tx, counter, 1)
-  const free = await firstFree(tx, year, next)
-  if (free > next) await addToCounter(tx, counter, free - next)
-  return free
-}
-
-const firstFree = async (tx: Tx, year: number, from: number): Promise<number> => {
-  const { rows } = await sql<{ free: number }>`
-    with recursive candidates (sequence) as (
-      select cast(${from} as bigint)
-      union all
-      select candidates.sequence + 1 from candidates
-      where exists (
-        select 1 from students
-        where registration_year = ${year} and registration_sequence = candidates.sequence
-      )
-    )
-    select max(sequence) as free from candidates`.execute(tx)
-  return rows[0]?.free ?? from
-}
-
-/** Keeps the server from giving a number of this year while one is being typed in. */
-export const holdSequence = async (tx: Tx, year: number): Promise<void> => {
-  await addToCounter(tx, counterOf(year), 0)
-}
-
-/** The venue of this name; the first spelling wins. */
-export const findOrAddVenue = async (tx: Tx, name: string): Promise<number> => {
-  const key = foldText(name)
-  const known = await tx
-    .selectFrom('venues')
-    .select('id')
-    .where('name_key', '=', key)
-    .executeTakeFirst()
-  if (known) return known.id
-  const { id } = await tx
-    .insertInto('venues')
-    .values({ name, name_key: key })
-    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name_key: key }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 /** The numbers to write; one that is left out stays as it is. */
 export type Numbers = {
@@ -76,27 +23,24 @@ export type Decided = {
   registered: Day
 }
 
-export const insertStudent = async (
+type NewStudent = { input: StudentInput; decided: Decided & { numbers: Required<Numbers> } }
+
+const students = compiledRows<ReturnType<typeof newColumns>>()((tx, rows) =>
+  tx.insertInto('students').values(rows).returning('id'),
+)
+
+/** Adds students; returns their ids in the same order. */
+export const insertStudents = async (
   tx: Tx,
-  input: StudentInput,
-  decided: Decided & { numbers: Required<Numbers> },
+  added: readonly NewStudent[],
   author: number,
   now: string,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('students')
-    .values({
-      ...columns(input, decided),
-      ...registrationColumns(decided.numbers.registration),
-      ...admissionColumns(decided.numbers.admission),
-      mode_of_transaction: input.modeOfTransaction,
-      registered_by: author,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+): Promise<number[]> => {
+  const rows = added.map((student) => newColumns(student, author, now))
+  // Ids are given in the order of the rows, whatever the order in which they are returned.
+  return allRows(await students(tx, rows), rows.length)
+    .map(({ id }) => id)
+    .sort((one, other) => one - other)
 }
 
 /** Holds a student for this transaction; `state` says whether a present or a deleted one is meant. */
@@ -168,6 +112,16 @@ const registrationColumns = ({ number, sequence }: Required<Numbers>['registrati
 const admissionColumns = (number: string | null) => ({
   admission_no: number,
   admission_no_key: number === null ? null : foldNumber(number),
+})
+
+const newColumns = ({ input, decided }: NewStudent, author: number, now: string) => ({
+  ...columns(input, decided),
+  ...registrationColumns(decided.numbers.registration),
+  ...admissionColumns(decided.numbers.admission),
+  mode_of_transaction: input.modeOfTransaction,
+  registered_by: author,
+  created_at: now,
+  updated_at: now,
 })
 
 const columns = (input: StudentInput, decided: Decided) => ({

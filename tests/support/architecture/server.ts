@@ -25,7 +25,10 @@ const edges: Record<string, readonly string[]> = {
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */
 const furtherImports: readonly (readonly [from: string, to: string])[] = [
-  ['server/students/actions.ts', 'server/payments/actions/enrol.ts'],
+  ['server/students/actions/register.ts', 'server/payments/actions/enrol.ts'],
+  ['server/students/actions/change.ts', 'server/payments/actions/enrol.ts'],
+  // Undoing an import deletes the courses and the money of the students that it made.
+  ['server/students/actions/erase.ts', 'server/payments/actions/erase.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
   // A backup counts only when the books of the copy have been recomputed.

@@ -9,7 +9,8 @@ import { totalsOfDues, studentAccountFaults, takenByDay } from './recount-dues.t
  */
 
 /** The counters that are numbers in a row or locks, not totals. */
-const noTotal = /^(registration \d{4}|receipt \d\d-\d\d|first start|settings|geocoder turn)$/
+const noTotal =
+  /^(registration \d{4}|receipt (IMP\/)?\d\d-\d\d|first start|settings|geocoder turn)$/
 
 /** The stored running totals, without those that are zero. */
 export const keptTotals = async (db: Db): Promise<Record<string, number>> => {
@@ -141,16 +142,19 @@ const receiptFaults = async (db: Db): Promise<string[]> => {
   const counters = await db.selectFrom('counters').selectAll().execute()
   const lines = Map.groupBy(payments, ({ receipt_id }) => receipt_id)
   const years = Map.groupBy(receipts, ({ financial_year }) => financial_year)
+  const runs = Map.groupBy(receipts, (row) => `${row.financial_year} ${row.import_id}`)
   const counted = counters.filter(({ name }) => name.startsWith('receipt '))
-  const ends = new Map([...years].map(([year, ofYear]) => [`receipt ${year}`, ofYear.length]))
+  const ends = new Map(
+    [...years].map(([year, ofYear]) => [`receipt ${year}`, ofYear.at(-1)?.number ?? 0]),
+  )
   return [
     ...receipts.filter(({ id }) => !lines.has(id)).map(({ id }) => `receipt ${id} is empty`),
     ...receipts
       .filter((row) => lines.get(row.id)?.some((line) => line.student_id !== row.student_id))
       .map(({ id }) => `receipt ${id} has a line of another student`),
-    ...[...years.values()].flatMap((ofYear) =>
+    ...[...runs.values()].flatMap((ofYear) =>
       ofYear
-        .filter(({ number }, at) => number !== at + 1)
+        .filter(({ number }, at) => number !== firstOf(ofYear) + at)
         .map(({ number, financial_year }) => `receipt ${financial_year}/${number} leaves a gap`),
     ),
     ...counted
@@ -161,6 +165,10 @@ const receiptFaults = async (db: Db): Promise<string[]> => {
       .map((name) => `"${name}" is not counted`),
   ]
 }
+
+/** Where a series begins; an import follows the others, of which one may have been undone. */
+const firstOf = (receipts: readonly { number: number; import_id: number | null }[]): number =>
+  receipts[0]?.import_id == null ? 1 : receipts[0].number
 
 /** Every current UPI or bank reference belongs to exactly one payment. */
 const referenceFaults = async (db: Db): Promise<string[]> => {

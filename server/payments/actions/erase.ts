@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/schema.ts'
+import { tallyAccounts } from '../../db/tallies.ts'
+import * as sql from '../sql/erase.ts'
+
+/** Students to a statement, so that none takes long. */
+const atOnce = 100
+
+/**
+ * Deletes for good the courses and the money of students whom an import made; their receipts' numbers
+ * at the end of a series are free again. The students' other totals are the caller's.
+ */
+export const eraseEnrolments = async (
+  tx: Tx,
+  { importId, studentIds }: { importId: number; studentIds: readonly number[] },
+  breathe: () => Promise<void>,
+): Promise<void> => {
+  const money = await sql.findImportedMoney(tx, importId)
+  for (let at = 0; at < studentIds.length; at += atOnce) {
+    await sql.deleteEnrolments(tx, studentIds.slice(at, at + atOnce))
+    await breathe()
+  }
+  await sql.giveBackNumbers(tx, [...new Set(money.map(({ series }) => series))].toSorted())
+  await tallyAccounts(
+    tx,
+    [],
+    money.map(({ day, amount }) => ({ day, amount: -amount })),
+  )
+}

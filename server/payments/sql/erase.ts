@@ -1,0 +1,79 @@
+import { addToCounters } from '../../db/counters.ts'
+import { isAnyOf } from '../../db/json.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/** Money that came with an import: by series of receipts and day. */
+export const findImportedMoney = (db: Db, importId: number) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .select((row) => [
+      'receipts.financial_year as series',
+      'receipts.issued_on as day',
+      row.fn.sum<number>('payments.amount_paise').as('amount'),
+    ])
+    .where('payments.import_id', '=', importId)
+    .groupBy(['receipts.financial_year', 'receipts.issued_on'])
+    .execute()
+
+/** True if money of these students did not come with this import, or was reversed since. */
+export const hasOtherMoney = async (
+  db: Db,
+  studentIds: readonly number[],
+  importId: number,
+): Promise<boolean> => {
+  const other = await db
+    .selectFrom('payments')
+    .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
+    .select('payments.id')
+    .where(isAnyOf(db, 'payments.student_id', studentIds))
+    .where((row) =>
+      row.or([
+        row('payments.import_id', 'is', null),
+        row('payments.import_id', '<>', importId),
+        row('reversals.payment_id', 'is not', null),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/**
+ * Deletes all courses and money of students whose money came with an import. The database lets only
+ * such rows of the ledger go.
+ */
+export const deleteEnrolments = async (tx: Tx, studentIds: readonly number[]): Promise<void> => {
+  const theirs = isAnyOf(tx, 'student_id', studentIds)
+  const payments = tx.selectFrom('payments').select('id').where(theirs)
+  const enrolments = tx.selectFrom('enrolments').select('id').where(theirs)
+  await tx.deleteFrom('payment_references').where('payment_id', 'in', payments).execute()
+  await tx.deleteFrom('payments').where(theirs).execute()
+  await tx.deleteFrom('receipts').where(theirs).execute()
+  await tx.deleteFrom('instalments').where('enrolment_id', 'in', enrolments).execute()
+  await tx.deleteFrom('enrolments').where(theirs).execute()
+  await tx.deleteFrom('admission_fees').where(theirs).execute()
+  await tx.deleteFrom('student_accounts').where(theirs).execute()
+}
+
+/** Gives back the numbers at the end of series of receipts, whose last ones were deleted. */
+export const giveBackNumbers = async (tx: Tx, series: readonly string[]): Promise<void> => {
+  if (series.length === 0) return
+  const nameOf = (one: string) => `receipt ${one}`
+  const counters = await addToCounters(
+    tx,
+    Object.fromEntries(series.map((one) => [nameOf(one), 0])),
+  )
+  const left = await tx
+    .selectFrom('receipts')
+    .select((row) => ['financial_year', row.fn.max('number').as('last')])
+    .where('financial_year', 'in', series)
+    .groupBy('financial_year')
+    .execute()
+  const lastOf = new Map(left.map((row) => [row.financial_year, row.last]))
+  const changes = series.map((one) => {
+    const kept = counters[nameOf(one)] ?? 0
+    return [nameOf(one), (lastOf.get(one) ?? 0) - kept] as const
+  })
+  await addToCounters(tx, Object.fromEntries(changes))
+}

@@ -1,0 +1,84 @@
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type * as contract from '../../../contract/students/calls.ts'
+import type { Tx } from '../../db/schema.ts'
+import { keepSearchable } from '../../db/search/keep.ts'
+import { tally, tallyAccounts } from '../../db/tallies.ts'
+import { audit } from '../../kit/audit.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { refuseVersionConflict } from '../../kit/version-conflict.ts'
+import { recordAtEnrolment, takeOff } from '../../payments/actions/enrol.ts'
+import { findAccounts } from '../../payments/sql/accounts.ts'
+import { findEnrolments } from '../../payments/sql/enrolments.ts'
+import { dropStudentAccount, keepStudentAccounts } from '../../payments/sql/student-accounts.ts'
+import { presentStudent, searched, tallied } from '../present.ts'
+import { decideChanges, decideDays } from '../rules.ts'
+import { findOrAddVenues } from '../sql/venues.ts'
+import * as sql from '../sql/write.ts'
+import { decideChangedNumbers } from './numbers.ts'
+import { readStudent } from './read.ts'
+import { decideChosen, takingsOf } from './register.ts'
+
+type One = InputOf<typeof contract.getStudent>
+
+export const changeStudent = async (
+  tx: Tx,
+  { params: { id }, body }: InputOf<typeof contract.updateStudent>,
+  ctx: Ctx,
+) => {
+  const held = await sql.lockStudent(tx, id, 'present')
+  if (!held) return refuse('student_not_found')
+  refuseVersionConflict(held.version, body.__v)
+  const before = await readStudent(tx, id)
+  const accounts = await findAccounts(tx, id)
+  const days = decideDays(body, held.registration_date, ctx.today, zoneOf(ctx))
+  const enrolments = await findEnrolments(tx, id)
+  const { removed, added } = decideChanges(body.selectedCourses, enrolments)
+  const enrolled = await decideChosen(tx, added)
+  const numbers = await decideChangedNumbers(tx, body, held, days.registered)
+  const venueId = (await findOrAddVenues(tx, [body.campVenue]))(body.campVenue)
+  await sql.updateStudent(tx, id, body, { ...days, numbers, venueId }, ctx.now)
+  await takeOff(
+    tx,
+    ctx,
+    removed.map((enrolment) => enrolment.id),
+  )
+  const last = enrolments.at(-1)?.position ?? -1
+  const { receipts, collected } = await recordAtEnrolment(tx, ctx, {
+    studentId: id,
+    studentCreatedAt: held.created_at,
+    enrolledOn: ctx.today,
+    enrolments: enrolled.map((course, at) => ({ ...course, position: last + 1 + at })),
+    takings: takingsOf({ ...body, admissionFee: 0 }, enrolled),
+  })
+  await tallyAccounts(tx, [], collected)
+  const after = await readStudent(tx, id)
+  await tally(tx, tallied(before, accounts), tallied(after, await findAccounts(tx, id)))
+  await keepSearchable(tx, id, searched(after))
+  const student = presentStudent(after)
+  const change = { recordId: id, before: presentStudent(before), after: student }
+  await audit(tx, ctx, { action: 'student.updated', ...change })
+  return { student, receipt: receipts[0] }
+}
+
+export const removeStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+  if (!(await sql.lockStudent(tx, id, 'present'))) refuse('student_not_found')
+  const before = await readStudent(tx, id)
+  await tally(tx, tallied(before, await findAccounts(tx, id)), undefined)
+  await dropStudentAccount(tx, id)
+  await sql.setDeleted(tx, id, ctx.now, ctx.now)
+  await keepSearchable(tx, id, searched({ ...before, deleted_at: ctx.now }))
+  await audit(tx, ctx, { action: 'student.deleted', recordId: id })
+  return {}
+}
+
+export const restoreStudent = async (tx: Tx, { params: { id } }: One, ctx: Ctx) => {
+  if (!(await sql.lockStudent(tx, id, 'deleted'))) refuse('student_not_found')
+  await sql.setDeleted(tx, id, null, ctx.now)
+  await keepStudentAccounts(tx, [id])
+  const after = await readStudent(tx, id)
+  await tally(tx, undefined, tallied(after, await findAccounts(tx, id)))
+  await keepSearchable(tx, id, searched(after))
+  await audit(tx, ctx, { action: 'student.restored', recordId: id })
+  return { student: presentStudent(after) }
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../db/schema.ts'
+import { dropSearchable } from '../../db/search/drop.ts'
+import { type Tallied, tallyGone } from '../../db/tallies.ts'
+import { eraseEnrolments } from '../../payments/actions/erase.ts'
+import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
+import { tallied } from '../present.ts'
+import { deleteStudents } from '../sql/erase.ts'
+import { findStudentsOf } from '../sql/read.ts'
+
+/** Students to a statement, so that none takes long. */
+const atOnce = 100
+
+/**
+ * Deletes for good the students whom an import made, with their courses and money, as if they had never
+ * been: from the totals and the search too. The caller has made sure that nothing was built on them.
+ */
+export const eraseStudents = async (
+  tx: Tx,
+  { importId, ids }: { importId: number; ids: readonly number[] },
+  breathe: () => Promise<void>,
+): Promise<void> => {
+  const gone: Tallied[] = []
+  await inSlices(ids, async (some) => {
+    const accounts = Map.groupBy(await findAccountsOfAll(tx, some), ({ studentId }) => studentId)
+    const students = await findStudentsOf(tx, some)
+    gone.push(...students.map((student) => tallied(student, accounts.get(student.id) ?? [])))
+    await breathe()
+  })
+  await eraseEnrolments(tx, { importId, studentIds: ids }, breathe)
+  await dropSearchable(tx, ids, breathe)
+  await inSlices(ids, async (some) => {
+    await deleteStudents(tx, some)
+    await breathe()
+  })
+  await tallyGone(tx, gone)
+}
+
+const inSlices = async (
+  ids: readonly number[],
+  work: (some: readonly number[]) => Promise<void>,
+) => {
+  for (let at = 0; at < ids.length; at += atOnce) await work(ids.slice(at, at + atOnce))
+}

@@ -1,0 +1,33 @@
+import { may } from '../../../contract/kit/access.ts'
+import { pageFacts } from '../../../contract/kit/endpoint.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type * as contract from '../../../contract/students/calls.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { presentRow, presentStudent } from '../present.ts'
+import { findStudents } from '../sql/list.ts'
+import { findStudent, findVenues, type StudentFound } from '../sql/read.ts'
+
+export const studentsPage = async (
+  db: Db,
+  { query }: InputOf<typeof contract.listStudents>,
+  ctx: Ctx,
+) => {
+  if (query.deleted && !may(ctx.person, 'students.delete')) refuse('not_allowed')
+  const { rows, total, capped } = await findStudents(db, query)
+  return {
+    students: rows.map(presentRow),
+    ...pageFacts(query.page, query.limit, total, capped),
+  }
+}
+
+export const venues = async (db: Db) => ({ venues: await findVenues(db) })
+
+export const oneStudent = async (db: Db, { params }: InputOf<typeof contract.getStudent>) => ({
+  student: presentStudent(await readStudent(db, params.id)),
+})
+
+/** A student who is not deleted. */
+export const readStudent = async (db: Db, id: number): Promise<StudentFound> =>
+  (await findStudent(db, id)) ?? refuse('student_not_found')

@@ -1,0 +1,158 @@
+import type * as contract from '../../../contract/students/calls.ts'
+import type { StudentInput } from '../../../contract/students/calls.ts'
+import { findCoursesToEnrol } from '../../courses/sql.ts'
+import type { Tx } from '../../db/schema.ts'
+import { keepNewSearchable } from '../../db/search/keep.ts'
+import { tallyAccounts, tallyNew } from '../../db/tallies.ts'
+import { itemAt, onlyRow, valueOf } from '../../db/written.ts'
+import { audit } from '../../kit/audit.ts'
+import { type Ctx, zoneOf } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { type FirstTaking, recordAtEnrolments } from '../../payments/actions/enrol.ts'
+import { findAccountsOfAll } from '../../payments/sql/accounts.ts'
+import { presentStudent, searched, tallied } from '../present.ts'
+import { decideDays, decideEnrolments, type Enrolled, requireFirstPayments } from '../rules.ts'
+import { findStudentsOf } from '../sql/read.ts'
+import { findOrAddVenues } from '../sql/venues.ts'
+import * as sql from '../sql/write.ts'
+import { decideNumbers } from './numbers.ts'
+
+/** A student to register: what was entered, and what is decided about it. */
+export type Registration = {
+  input: StudentInput
+  days: Pick<sql.Decided, 'born' | 'registered'>
+  enrolled: readonly Enrolled[]
+  /** What is paid, receipt by receipt. */
+  takings: readonly FirstTaking[]
+}
+
+export const registerStudent = async (
+  tx: Tx,
+  { body }: InputOf<typeof contract.createStudent>,
+  ctx: Ctx,
+) => {
+  const days = decideDays(body, ctx.today, ctx.today, zoneOf(ctx))
+  const enrolled = await decideChosen(tx, body.selectedCourses)
+  requireFirstPayments(enrolled)
+  const registration = { input: body, days, enrolled, takings: takingsOf(body, enrolled) }
+  const registered = await registerStudents(tx, ctx, [registration])
+  await keepTotals(tx, registered)
+  const { student, receipts } = onlyRow(registered)
+  return { student, receipt: receipts[0] }
+}
+
+type Choice = StudentInput['selectedCourses'][number]
+
+/** Newly chosen courses as they are agreed; each with its place in the input unless it says another. */
+export const decideChosen = async (
+  tx: Tx,
+  chosen: readonly (Choice & { place?: number })[],
+): Promise<Enrolled[]> => {
+  if (chosen.length === 0) return []
+  const ids = chosen.map(({ courseId }) => courseId)
+  return decideEnrolments(
+    chosen.map((choice, place) => ({ place, ...choice })),
+    await findCoursesToEnrol(tx, ids),
+  )
+}
+
+/** What is paid with a form: all of it at once. */
+export const takingsOf = (
+  { admissionFee, modeOfTransaction }: Pick<StudentInput, 'admissionFee' | 'modeOfTransaction'>,
+  enrolled: readonly Enrolled[],
+): FirstTaking[] => [
+  {
+    lines: [
+      ...enrolled.map(({ courseId, paid }) => ({ courseId, amount: paid })),
+      { courseId: null, amount: admissionFee },
+    ]
+      .filter(({ amount }) => amount > 0)
+      .map((line) => ({ ...line, transactionMode: modeOfTransaction })),
+  },
+]
+
+/**
+ * Writes new students with their courses and what they pay, one statement per table for all of them.
+ * The totals and the search follow with {@link keepTotals}, before the transaction ends: others wait
+ * for those.
+ */
+export const registerStudents = async (
+  tx: Tx,
+  ctx: Ctx,
+  registrations: readonly Registration[],
+) => {
+  const numbers = await decideNumbers(
+    tx,
+    registrations.map(({ input, days }) => ({ typed: input, registered: days.registered })),
+  )
+  const venues = await findOrAddVenues(
+    tx,
+    registrations.map(({ input }) => input.campVenue),
+  )
+  const ids = await sql.insertStudents(
+    tx,
+    registrations.map(({ input, days }, at) => ({
+      input,
+      decided: { ...days, numbers: itemAt(numbers, at), venueId: venues(input.campVenue) },
+    })),
+    ctx.person.id,
+    ctx.now,
+  )
+  const taken = await recordAtEnrolments(
+    tx,
+    ctx,
+    registrations.map(({ days, enrolled, takings }, at) => ({
+      studentId: itemAt(ids, at),
+      studentCreatedAt: ctx.now,
+      enrolledOn: days.registered,
+      enrolments: enrolled.map((course, position) => ({ ...course, position })),
+      takings,
+    })),
+  )
+  const found = new Map((await findStudentsOf(tx, ids)).map((row) => [row.id, row]))
+  const accounts = Map.groupBy(await findAccountsOfAll(tx, ids), ({ studentId }) => studentId)
+  const registered = ids.map((id) => {
+    const row = valueOf(found, id)
+    return {
+      id,
+      student: presentStudent(row),
+      ...valueOf(taken, id),
+      totals: tallied(row, accounts.get(id) ?? []),
+      keyed: searched(row),
+    }
+  })
+  await audit(
+    tx,
+    ctx,
+    ...registered.map(({ id, student }) => ({
+      action: 'student.created' as const,
+      recordId: id,
+      after: student,
+    })),
+  )
+  return registered
+}
+
+export type Registered = Awaited<ReturnType<typeof registerStudents>>[number]
+
+/** Counts new students in the running totals, and makes them searchable. */
+export const keepTotals = async (
+  tx: Tx,
+  registered: readonly Registered[],
+  breathe?: () => Promise<void>,
+): Promise<void> => {
+  await tallyAccounts(
+    tx,
+    [],
+    registered.flatMap(({ collected }) => collected),
+  )
+  await tallyNew(
+    tx,
+    registered.map(({ totals }) => totals),
+  )
+  await keepNewSearchable(
+    tx,
+    registered.map(({ id, keyed }) => ({ ...keyed, id })),
+    breathe,
+  )
+}

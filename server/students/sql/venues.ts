@@ -1,0 +1,66 @@
+import { foldText } from '../../../contract/values/text.ts'
+import { isAnyOf } from '../../db/json.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { valueOf } from '../../db/written.ts'
+
+/** The ids of venues by their names; the first spelling wins. */
+export const findOrAddVenues = async (
+  tx: Tx,
+  names: readonly string[],
+): Promise<(name: string) => number> => {
+  const spellings = new Map(names.toReversed().map((name) => [foldText(name), name]))
+  const known = await tx
+    .selectFrom('venues')
+    .select(['id', 'name_key'])
+    .where('name_key', 'in', [...spellings.keys()])
+    .execute()
+  const ids = new Map(known.map(({ id, name_key }) => [name_key, id]))
+  const missing = [...spellings].filter(([key]) => !ids.has(key)).toReversed()
+  if (missing.length > 0) {
+    const added = await tx
+      .insertInto('venues')
+      .values(missing.map(([name_key, name]) => ({ name, name_key })))
+      .onConflict((conflict) =>
+        conflict
+          .column('name_key')
+          .doUpdateSet((row) => ({ name_key: row.ref('excluded.name_key') })),
+      )
+      .returning(['id', 'name_key'])
+      .execute()
+    for (const { id, name_key } of added) ids.set(name_key, id)
+  }
+  return (name) => valueOf(ids, foldText(name))
+}
+
+/** Of these venues, those without a student and without a mark. */
+export const findEmptyVenues = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('venues')
+    .select(['id', 'name'])
+    .where(isAnyOf(db, 'id', ids))
+    .where((row) =>
+      row.not(
+        row.or([
+          row.exists(
+            row
+              .selectFrom('students')
+              .select('students.id')
+              .whereRef('students.venue_id', '=', 'venues.id'),
+          ),
+          row.exists(
+            row
+              .selectFrom('attendance')
+              .select('attendance.student_id')
+              .whereRef('attendance.venue_id', '=', 'venues.id'),
+          ),
+        ]),
+      ),
+    )
+    .execute()
+
+export const deleteVenues = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx
+    .deleteFrom('venues')
+    .where(isAnyOf(tx, 'id', ids))
+    .execute()
+}
