@@ -1,6 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { readInOrder, type Row } from './read-rows.ts'
 import { describeTables, type Handle, type Table } from './tables.ts'
 
 /** How many rows each table has, and a SHA-256 of them in the order of their keys. */
@@ -46,31 +45,13 @@ export const startSum = () => {
   }
 }
 
-const mostRows = 1000
-// SQLite takes 32,766 values in a statement, and a batch is written by one.
-const mostValues = 32_000
-
 /** Reads a table in the order of its key, in batches that begin where the last one ended. */
 export async function* readBatches(db: Handle, table: Table): AsyncGenerator<Batch> {
-  const { columns, key } = table
-  const size = Math.min(mostRows, Math.floor(mostValues / columns.length))
-  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  const keyColumns = sql.join(key.map((name) => sql.ref(name)))
-  for (let last: readonly unknown[] | undefined; ; ) {
-    const after = last === undefined ? sql`` : sql`where (${keyColumns}) > (${sql.join(last)})`
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${names} from ${sql.table(table.name)} ${after}
-      order by ${keyColumns} limit ${sql.lit(size)}`.execute(db)
-    const end = rows.at(-1)
-    if (end !== undefined) yield batchOf(table, rows)
-    if (end === undefined || rows.length < size) return
-    last = key.map((name) => end[name])
-    // SQLite answers without a pause, and signals and timers of the process want a turn.
-    await setImmediate()
-  }
+  const columns = table.columns.map(({ name }) => name)
+  for await (const rows of readInOrder(db, { ...table, columns })) yield batchOf(table, rows)
 }
 
-const batchOf = (table: Table, rows: readonly Record<string, unknown>[]): Batch => {
+const batchOf = (table: Table, rows: readonly Row[]): Batch => {
   const values = rows.map((row) =>
     table.columns.map(({ name, kind }) => {
       const value = row[name]

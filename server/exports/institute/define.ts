@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely'
+import { type Row, readInOrder } from '../../db/files/read-rows.ts'
+import type { Db, Tables } from '../../db/schema.ts'
+
+export type Cell = string | number | null
+
+/** What a column holds: a day is `YYYY-MM-DD`, an instant ISO 8601 in UTC, money paise until it is written. */
+export type CellType = 'text' | 'day' | 'instant' | 'money' | 'integer' | 'number'
+
+type Looks = {
+  type: CellType
+  description: string
+  /** The only values that occur. */
+  choices?: readonly string[]
+  /** The file whose `id` it is. */
+  refersTo?: string
+}
+
+export type FileColumn = Looks & {
+  key: string
+  /** It may be blank. */
+  optional: boolean
+  value: (row: Row) => Cell
+}
+
+export type ExportedFile = {
+  /** Its name without `.csv`. */
+  name: string
+  description: string
+  /** The columns whose values, taken together, occur once. */
+  key: readonly string[]
+  columns: readonly FileColumn[]
+  /** Its rows, some at a time. */
+  read: (db: Db) => AsyncIterable<readonly Row[]>
+}
+
+type TableName = keyof Tables & string
+type RowOf<T extends TableName> = Selectable<Tables[T]>
+
+/** Why a column of the database is in no file. */
+export type LeftOut = { leftOut: string }
+
+type Part = Looks & {
+  /** Its name in the file, where it isn't the database's. */
+  key?: string
+  optional?: boolean
+  convert?: (stored: unknown, row: Row) => Cell
+}
+
+/** What is done with a column: a column that can be null must say that it may be blank. */
+type Treatment<V> =
+  | LeftOut
+  | (null extends V ? MayBeBlank | readonly MayBeBlank[] : Part | readonly Part[])
+type MayBeBlank = Part & { optional: true }
+
+/** Every column of a table, so that a new one must be exported or left out for a reason. */
+type Treatments<T extends TableName> = { [C in keyof RowOf<T> & string]: Treatment<RowOf<T>[C]> }
+
+export type TableFile = ExportedFile & { table: string; leftOut: Readonly<Record<string, string>> }
+
+type Definition<T extends TableName> = {
+  table: T
+  /** The file's name, where it isn't the table's. */
+  name?: string
+  description: string
+  key: readonly (keyof RowOf<T> & string)[]
+  columns: Treatments<T>
+}
+
+/** A file with the rows of one table. */
+export const fileOf = <T extends TableName>(definition: Definition<T>): TableFile => {
+  const { table, name = table, description, key } = definition
+  const treatments = Object.entries<LeftOut | Part | readonly Part[]>(definition.columns)
+  const leftOut: Record<string, string> = {}
+  const columns: FileColumn[] = []
+  const read: string[] = []
+  for (const [column, treatment] of treatments) {
+    if ('leftOut' in treatment) {
+      leftOut[column] = treatment.leftOut
+      continue
+    }
+    read.push(column)
+    const parts: readonly Part[] = 'type' in treatment ? [treatment] : treatment
+    for (const part of parts) columns.push(columnOf(column, part))
+  }
+  return {
+    name,
+    table,
+    description,
+    key,
+    columns,
+    leftOut,
+    read: (db) => readInOrder(db, { name: table, columns: read, key }),
+  }
+}
+
+const columnOf = (stored: string, { convert, key, optional, ...looks }: Part): FileColumn => ({
+  ...looks,
+  key: key ?? stored.replace(/_paise$/, ''),
+  optional: optional ?? false,
+  value: (row) => (convert === undefined ? toCell(row[stored]) : convert(row[stored], row)),
+})
+
+export const toCell = (value: unknown): Cell => {
+  if (value === null || typeof value === 'string' || typeof value === 'number') return value
+  throw new Error(`A ${typeof value} can't be written into a file`)
+}

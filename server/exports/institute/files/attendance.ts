@@ -1,0 +1,58 @@
+import { attendanceStatuses } from '../../../../contract/attendance/terms.ts'
+import { fileOf } from '../define.ts'
+import * as column from '../words.ts'
+
+const markColumns = {
+  student_id: column.integer('The student', { refersTo: 'students' }),
+  day: column.day('Which day'),
+  venue_id: column.integer('Where the mark was made', { refersTo: 'venues' }),
+  status: column.text('The mark', { choices: attendanceStatuses }),
+  remarks: column.optional(column.text('Remarks')),
+  version: column.integer('1, and one more with each change'),
+  marked_by: column.personId('Who marked'),
+  marked_at: column.instant('When the mark arrived'),
+  made_at: column.optional(
+    column.instant(
+      'When it was made, by the clock of the device on which it waited for a connection; blank if it arrived at once',
+    ),
+  ),
+  clock_off: column.optional(
+    column.integer(
+      'By how many seconds that clock was ahead (behind: negative), if it was far off',
+    ),
+  ),
+} as const
+
+export const attendance = fileOf({
+  table: 'attendance',
+  description:
+    'Marks of students: at most one per student and day. A day without a row is not marked.',
+  key: ['student_id', 'day'],
+  columns: markColumns,
+})
+
+export const attendanceHistory = fileOf({
+  table: 'attendance_history',
+  description: 'What marks were before they were changed.',
+  key: ['student_id', 'day', 'version'],
+  columns: markColumns,
+})
+
+export const locations = fileOf({
+  table: 'locations',
+  description: 'Where employees can clock in.',
+  key: ['id'],
+  columns: {
+    id: column.id,
+    name: column.text('Name'),
+    name_key: column.folded('The name'),
+    address: column.text('Address'),
+    latitude: column.number('Degrees north'),
+    longitude: column.number('Degrees east'),
+    radius: column.integer('How far away people may be when they clock in, in metres'),
+    deactivated_at: column.deactivatedAt,
+    created_at: column.createdAt,
+    updated_at: column.updatedAt,
+    version: column.edits,
+  },
+})

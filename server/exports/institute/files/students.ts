@@ -1,0 +1,98 @@
+import { bloodGroups, courseModes, type Education } from '../../../../contract/students/calls.ts'
+import { transactionModes } from '../../../../contract/payments/terms.ts'
+import { readJson } from '../../../db/json-text.ts'
+import { readInOrder, type Row } from '../../../db/files/read-rows.ts'
+import type { Db } from '../../../db/schema.ts'
+import { type ExportedFile, type FileColumn, fileOf, toCell } from '../define.ts'
+import * as column from '../words.ts'
+
+export const venues = fileOf({
+  table: 'venues',
+  description: 'The physical centers at which students train.',
+  key: ['id'],
+  columns: {
+    id: column.id,
+    name: column.text('Name'),
+    name_key: column.folded('The name'),
+  },
+})
+
+export const students = fileOf({
+  table: 'students',
+  description: 'Everyone who was registered, deleted ones too.',
+  key: ['id'],
+  columns: {
+    id: column.id,
+    registration_number: column.text('Registration number, used once'),
+    registration_number_key: column.folded('The registration number'),
+    registration_year: column.leftOut('The year in a registration number such as REG-2026-00001'),
+    registration_sequence: column.leftOut('The last digits of such a registration number'),
+    admission_no: column.optional(column.text('Admission number, used once')),
+    admission_no_key: column.folded('The admission number'),
+    venue_id: column.integer('Physical center', { refersTo: 'venues' }),
+    course_mode: column.text('How they attend', { choices: courseModes }),
+    registration_date: column.day('When they registered'),
+    name: column.text('Full name'),
+    name_key: column.folded('The name'),
+    age: column.integer('Age in years at registration, as it was entered'),
+    date_of_birth: column.day('Date of birth'),
+    religion: column.optional(column.text('Religion')),
+    caste: column.optional(column.text('Caste')),
+    address: column.text('Address; may have several lines'),
+    contact_number: column.text('Their phone number, as it was entered'),
+    parent_name: column.text('Name of a parent'),
+    parent_mobile_number: column.text("The parent's phone number, as it was entered"),
+    education: column.leftOut('In education.csv, a row for each entry'),
+    height: column.optional(column.number('Height in cm')),
+    weight: column.optional(column.number('Weight in kg')),
+    chest_unexpanded: column.optional(column.number('Chest in cm, not expanded')),
+    chest_expanded: column.optional(column.number('Chest in cm, expanded')),
+    vision: column.optional(column.text('Vision, such as 6/6')),
+    blood_group: column.optional(column.text('Blood group', { choices: bloodGroups })),
+    mode_of_transaction: column.text('How they paid at registration', {
+      choices: transactionModes,
+    }),
+    registered_by: column.personId('Who registered them'),
+    created_at: column.createdAt,
+    updated_at: column.updatedAt,
+    version: column.edits,
+    deleted_at: column.optional(
+      column.instant('When they were deleted; their payments and attendance are kept'),
+    ),
+  },
+})
+
+const educationColumns: readonly FileColumn[] = (
+  [
+    { key: 'student_id', ...column.integer('Whose education it is', { refersTo: 'students' }) },
+    { key: 'position', ...column.integer('1 for the first entry of a student') },
+    { key: 'course', ...column.text('What they studied') },
+    { key: 'university', ...column.text('Where') },
+    { key: 'percentage', ...column.number('Result in percent') },
+  ] as const
+).map((looks) => ({
+  ...looks,
+  optional: looks.key === 'percentage',
+  value: (row) => toCell(row[looks.key] ?? null),
+}))
+
+/** Kept as a list with each student. */
+export const education: ExportedFile = {
+  name: 'education',
+  description: 'What students studied before, in the order in which it was entered.',
+  key: ['student_id', 'position'],
+  columns: educationColumns,
+  read: readEducation,
+}
+
+async function* readEducation(db: Db): AsyncGenerator<readonly Row[]> {
+  const wanted = { name: 'students', columns: ['id', 'education'], key: ['id'] }
+  for await (const rows of readInOrder(db, wanted))
+    yield rows.flatMap(({ id, education }) =>
+      readJson<Education[]>(String(education)).map((entry, at) => ({
+        student_id: id,
+        position: at + 1,
+        ...entry,
+      })),
+    )
+}

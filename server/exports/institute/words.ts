@@ -1,0 +1,80 @@
+import { type PlaceKept } from '../../db/schema.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Cell, CellType, LeftOut } from './define.ts'
+
+type More = { choices?: readonly string[]; refersTo?: string; key?: string }
+
+const columnOfType =
+  (type: CellType) =>
+  <const M extends More>(description: string, more?: M) => ({ type, description, ...more })
+
+export const text = columnOfType('text')
+export const day = columnOfType('day')
+export const instant = columnOfType('instant')
+export const money = columnOfType('money')
+export const integer = columnOfType('integer')
+export const number = columnOfType('number')
+
+/** A column that may be blank. */
+export const optional = <P>(part: P): P & { optional: true } => ({ ...part, optional: true })
+
+export const leftOut = (reason: string): LeftOut => ({ leftOut: reason })
+
+/** Reasons that several tables share. */
+export const folded = (name: string) =>
+  leftOut(`${name} in the form by which it is sorted, searched and compared`)
+export const edits = leftOut(
+  'Counts edits, so that two people never overwrite each other; the audit has the edits',
+)
+
+export const id = integer('Its number in this institute')
+export const createdAt = instant('When the record was made')
+export const updatedAt = instant('When it was changed last')
+export const deactivatedAt = optional(instant('When it was deactivated; blank while it is active'))
+export const personId = (what: string) => integer(what, { refersTo: 'employees' })
+
+/** 0 and 1 as words. */
+export const yesOrNo = (description: string) => ({
+  ...text(description, { choices: ['yes', 'no'] }),
+  convert: (stored: unknown): Cell => (stored === 1 ? 'yes' : 'no'),
+})
+
+/** Where a person clocked in or out: columns whose names begin with `start`. */
+export const placeColumns = (start: string, when: string) => {
+  const part = (
+    looks: { type: CellType; description: string },
+    end: string,
+    of: (place: PlaceKept) => Cell | undefined,
+  ) =>
+    optional({
+      ...looks,
+      key: `${start}_${end}`,
+      convert: (stored: unknown): Cell =>
+        typeof stored === 'string' ? (of(readJson<PlaceKept>(stored)) ?? null) : null,
+    })
+  return [
+    part(
+      number(`Where the device was ${when}, in degrees north`),
+      'latitude',
+      (place) => place.latitude,
+    ),
+    part(number(`In degrees east`), 'longitude', (place) => place.longitude),
+    part(
+      number(`How accurate the device called that, in metres`),
+      'accuracy',
+      (place) => place.accuracy,
+    ),
+    part(
+      number(`How far the nearest location was, in metres`),
+      'distance',
+      (place) => place.distance,
+    ),
+    part(text(`The name of that location then`), 'location', (place) => place.locationName),
+    part(
+      number(`Where that location was then, in degrees north`),
+      'location_latitude',
+      (place) => place.location?.latitude,
+    ),
+    part(number(`In degrees east`), 'location_longitude', (place) => place.location?.longitude),
+  ]
+}
