@@ -41,6 +41,11 @@ export const commands = {
     run: () => import('../scripts/reconcile.ts'),
     needs: 'no change',
   },
+  export: {
+    does: 'writes the whole institute into a new folder, as files that other programs can read',
+    run: () => import('../scripts/export.ts'),
+    needs: 'no change',
+  },
   ready: {
     does: 'asks the running server whether it is ready',
     run: () => import('../scripts/ready.ts'),

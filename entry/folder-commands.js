@@ -21,7 +21,7 @@ export const folderCommands = {
   test: { does: 'checks the project', run: from('../scripts/test.ts'), needs: 'developers too' },
   bench: { does: 'measures the server', run: from('../bench/run.ts'), needs: 'developers too' },
   openapi: {
-    does: 'writes docs/openapi.json',
+    does: 'writes docs/openapi.json and docs/export-format.md',
     run: from('../scripts/openapi.ts'),
     needs: 'developers too',
   },

@@ -34,7 +34,7 @@ export type ExportedFile = {
   read: (db: Db) => AsyncIterable<readonly Row[]>
 }
 
-type TableName = keyof Tables & string
+type TableName = keyof Tables
 type RowOf<T extends TableName> = Selectable<Tables[T]>
 
 /** Why a column of the database is in no file. */
@@ -56,7 +56,11 @@ type MayBeBlank = Part & { optional: true }
 /** Every column of a table, so that a new one must be exported or left out for a reason. */
 type Treatments<T extends TableName> = { [C in keyof RowOf<T> & string]: Treatment<RowOf<T>[C]> }
 
-export type TableFile = ExportedFile & { table: string; leftOut: Readonly<Record<string, string>> }
+export type TableFile = ExportedFile & {
+  /** The columns of the table that are in the file, and the others with the reason. */
+  stored: readonly string[]
+  leftOut: Readonly<Record<string, string>>
+}
 
 type Definition<T extends TableName> = {
   table: T
@@ -73,24 +77,24 @@ export const fileOf = <T extends TableName>(definition: Definition<T>): TableFil
   const treatments = Object.entries<LeftOut | Part | readonly Part[]>(definition.columns)
   const leftOut: Record<string, string> = {}
   const columns: FileColumn[] = []
-  const read: string[] = []
+  const stored: string[] = []
   for (const [column, treatment] of treatments) {
     if ('leftOut' in treatment) {
       leftOut[column] = treatment.leftOut
       continue
     }
-    read.push(column)
+    stored.push(column)
     const parts: readonly Part[] = 'type' in treatment ? [treatment] : treatment
     for (const part of parts) columns.push(columnOf(column, part))
   }
   return {
     name,
-    table,
     description,
     key,
     columns,
+    stored,
     leftOut,
-    read: (db) => readInOrder(db, { name: table, columns: read, key }),
+    read: (db) => readInOrder(db, { name: table, columns: stored, key }),
   }
 }
 
@@ -101,7 +105,5 @@ const columnOf = (stored: string, { convert, key, optional, ...looks }: Part): F
   value: (row) => (convert === undefined ? toCell(row[stored]) : convert(row[stored], row)),
 })
 
-export const toCell = (value: unknown): Cell => {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  throw new Error(`A ${typeof value} can't be written into a file`)
-}
+export const toCell = (value: unknown): Cell =>
+  value === null || typeof value === 'string' || typeof value === 'number' ? value : String(value)

@@ -36,7 +36,7 @@ const cellTypes: Record<CellType, object> = {
   text: { type: 'string' },
   day: { type: 'string', format: 'date' },
   instant: { type: 'string', format: 'date-time' },
-  money: { type: 'number', multipleOf: 0.01 },
+  money: { type: 'number' },
   integer: { type: 'integer' },
   number: { type: 'number' },
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/schema.ts'
+import { findSettingsRow } from '../../settings/sql.ts'
 
 /** The logo, which is kept as a data URL, as a picture. */
 export const findLogo = async (db: Db) => {
-  const row = await db.selectFrom('settings').select('logo').executeTakeFirst()
+  const row = await findSettingsRow(db)
   const [, kind, text = ''] = /^data:image\/(png|jpeg);base64,(.*)$/.exec(row?.logo ?? '') ?? []
   if (kind === undefined) return undefined
   const name = kind === 'png' ? 'logo.png' : 'logo.jpg'

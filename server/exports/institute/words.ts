@@ -6,7 +6,7 @@ type More = { choices?: readonly string[]; refersTo?: string; key?: string }
 
 const columnOfType =
   (type: CellType) =>
-  <const M extends More>(description: string, more?: M) => ({ type, description, ...more })
+  (description: string, more: More = {}) => ({ type, description, ...more })
 
 export const text = columnOfType('text')
 export const day = columnOfType('day')
@@ -32,6 +32,10 @@ export const createdAt = instant('When the record was made')
 export const updatedAt = instant('When it was changed last')
 export const deactivatedAt = optional(instant('When it was deactivated; blank while it is active'))
 export const personId = (what: string) => integer(what, { refersTo: 'employees' })
+
+export const importId = optional(
+  integer('The import that made it; blank for what was recorded here', { refersTo: 'imports' }),
+)
 
 /** 0 and 1 as words. */
 export const yesOrNo = (description: string) => ({

@@ -1,9 +1,10 @@
 import type { Tables } from '../../../db/schema.ts'
 import type { ExportedFile, TableFile } from '../define.ts'
 import { attendance, attendanceHistory, locations } from './attendance.ts'
-import { auditEntries, auditValues } from './audit.ts'
+import { apiKeys, auditEntries, auditValues } from './audit.ts'
 import { courses, enrolments, instalments, payments, receipts, reversals } from './fees.ts'
 import { employeeDayHistory, employeeDays, employees, leaveDays, leaveRequests } from './people.ts'
+import { imports } from './imports.ts'
 import { holidays, settings } from './settings.ts'
 import { education, students, venues } from './students.ts'
 
@@ -11,6 +12,7 @@ import { education, students, venues } from './students.ts'
 export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   employees,
   sessions: 'Who is signed in: secrets of browsers',
+  api_keys: apiKeys,
   sign_in_tries: 'Counts failed sign-ins for some minutes',
   known_devices: 'Browsers that have signed in: their secrets',
   failed_sign_ins: 'Gathers failed sign-ins for the audit',
@@ -43,6 +45,9 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   leave_days: leaveDays,
   attendance_absentees: 'Students absent three days in a row, computed from attendance.csv',
   runs: 'Backups of this server',
+  imports,
+  import_rows: 'Rows of files that are being imported, for some days',
+  import_headings: 'How columns were read when a file was last imported',
   epochs: 'How this database noticed that it went back in time',
 }
 
@@ -51,6 +56,7 @@ export const files: readonly ExportedFile[] = [
   settings,
   holidays,
   employees,
+  imports,
   venues,
   courses,
   students,
@@ -67,6 +73,7 @@ export const files: readonly ExportedFile[] = [
   employeeDayHistory,
   leaveRequests,
   leaveDays,
+  apiKeys,
   auditEntries,
   auditValues,
 ]

@@ -21,6 +21,7 @@ const markColumns = {
       'By how many seconds that clock was ahead (behind: negative), if it was far off',
     ),
   ),
+  import_id: column.importId,
 } as const
 
 export const attendance = fileOf({

@@ -2,6 +2,25 @@ import { auditKinds } from '../../../../contract/audit/calls.ts'
 import { fileOf } from '../define.ts'
 import * as column from '../words.ts'
 
+export const apiKeys = fileOf({
+  table: 'api_keys',
+  description: 'Keys with which other programs called. The keys themselves are not exported.',
+  key: ['id'],
+  columns: {
+    id: column.id,
+    name: column.text('What the key was called'),
+    name_key: column.folded('The name'),
+    token_hash: column.leftOut('A secret'),
+    ending: column.leftOut('The end of a secret'),
+    permissions: column.text('What it was allowed, separated by spaces'),
+    last_day: column.day('The last day on which it may be used'),
+    created_at: column.createdAt,
+    created_by: column.personId('For whom it acts'),
+    last_used_at: column.optional(column.instant('When it was used last')),
+    revoked_at: column.optional(column.instant('When it was revoked')),
+  },
+})
+
 export const auditEntries = fileOf({
   table: 'audit_entries',
   description: 'Every change to a record: who, when and what.',
@@ -16,6 +35,11 @@ export const auditEntries = fileOf({
     kind: column.text('The kind of record', { choices: auditKinds }),
     record_id: column.integer(
       'The record: the id in the file of its kind; the venue for attendance, the employee for a day',
+    ),
+    api_key_id: column.optional(
+      column.integer('The key of the program that did it; blank for people', {
+        refersTo: 'api_keys',
+      }),
     ),
     request_id: column.text('The request that did it, as the log of the server names it'),
   },

@@ -74,10 +74,10 @@ export const receipts = fileOf({
   columns: {
     id: column.id,
     financial_year: column.text(
-      'The financial year, April to March, in which its number is unique',
+      'Its series: the financial year, April to March; imported receipts have series of their own',
     ),
     number: [
-      column.integer('Its number in that financial year, without gaps'),
+      column.integer('Its number in that series, without gaps'),
       {
         ...column.text('The number as it is printed', { key: 'printed_number' }),
         convert: (number, { financial_year: financialYear }) =>
@@ -92,6 +92,7 @@ export const receipts = fileOf({
       column.money('What the student then still owed for all courses'),
     ),
     next_due_date: column.optional(column.day('When the next part of it was due')),
+    import_id: column.importId,
   },
 })
 
@@ -113,6 +114,7 @@ export const payments = fileOf({
     notes: column.optional(column.text('Notes')),
     received_at: column.instant('When it was recorded'),
     recorded_by: column.personId('Who recorded it'),
+    import_id: column.importId,
   },
 })
 

@@ -112,6 +112,8 @@ const list: readonly Setting[] = [
   },
 ]
 
+export const listedSettings = list.map(({ name }) => name)
+
 type Looks = { key: string; type: CellType; description: string; optional?: boolean }
 
 const columnsOf = (looks: readonly Looks[]): readonly FileColumn[] =>

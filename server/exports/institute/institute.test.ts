@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import papaparse from 'papaparse'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings as settingsSchema } from '../../../contract/settings/calls.ts'
+import { z } from '../../../contract/kit/zod.ts'
+import { byteOrderMark, fromText } from '../../../contract/values/csv.ts'
+import { engines } from '../../../tests/support/databases/engines.ts'
+import { fillSmallInstitute } from '../../../tests/support/databases/small-institute.ts'
+import { newDatabase } from '../../../tests/support/server.ts'
+import { readText } from '../../../tests/support/sources.ts'
+import { connect, readSnapshot } from '../../db/connect.ts'
+import { sumTables, type TableSums } from '../../db/files/table-sums.ts'
+import { describeTables } from '../../db/files/tables.ts'
+import type { Db } from '../../db/schema.ts'
+import { documentOf } from './document.ts'
+import { files, tables } from './files/all.ts'
+import { leftOut } from './files/left-out.ts'
+import { listedSettings } from './files/settings.ts'
+import { instituteFiles } from './institute.ts'
+
+const origin = { madeAt: '2026-11-21T06:30:00.000Z', version: '1.0.0' }
+
+const manifestSchema = z.object({
+  title: z.string(),
+  resources: z.array(
+    z.object({
+      name: z.string(),
+      path: z.string(),
+      rows: z.number(),
+      bytes: z.number(),
+      hash: z.string(),
+      schema: z.object({
+        fields: z.array(z.object({ name: z.string(), type: z.string() })),
+        primaryKey: z.array(z.string()),
+        foreignKeys: z.array(
+          z.object({ fields: z.string(), reference: z.object({ resource: z.string() }) }),
+        ),
+      }),
+    }),
+  ),
+})
+
+const collect = async (db: Db): Promise<Map<string, string>> => {
+  const found = new Map<string, string>()
+  for await (const { name, parts } of instituteFiles(db, origin)) {
+    let text = ''
+    for await (const part of parts)
+      text += typeof part === 'string' ? part : Buffer.from(part).toString('latin1')
+    found.set(name, text)
+  }
+  return found
+}
+
+type Read = Record<string, string | number>
+
+/** Reads a file as docs/export-format.md says. */
+const readFile = (text: string, types: ReadonlyMap<string, string>): Read[] => {
+  const { data } = papaparse.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: true,
+  })
+  return data.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([key, cell]) => {
+        if (cell === '') return []
+        const isNumber = ['integer', 'number'].includes(types.get(key) ?? '')
+        return [[key, isNumber ? Number(cell) : fromText(cell)]]
+      }),
+    ),
+  )
+}
+
+describe.each(engines)('the whole institute, from %s', (engine) => {
+  let remove: (() => Promise<void>) | undefined
+  let texts = new Map<string, string>()
+  const whole: Record<string, Read[]> = {}
+  let sums: TableSums = {}
+  let described = new Map<string, readonly string[]>()
+  let manifest: z.output<typeof manifestSchema> | undefined
+
+  beforeAll(async () => {
+    const made = await newDatabase(engine, 'migrated')
+    remove = made.remove
+    await fillSmallInstitute(made.place)
+    const store = connect(made.place)
+    await store.write(async (tx) => {
+      const student = tx.updateTable('students').where('id', '=', 1)
+      await student
+        .set({ name: '=आरती, "A"', address: "'+1\r\nPune;", education: JSON.stringify(entries) })
+        .execute()
+      await tx.updateTable('settings').set({ logo: `data:image/png;base64,iVBORw0K` }).execute()
+    })
+    await store.close()
+    await readSnapshot(made.place, async (db) => {
+      texts = await collect(db)
+      described = new Map(
+        (await describeTables(db)).map(({ name, columns }) => [
+          name,
+          columns.map(({ name }) => name),
+        ]),
+      )
+      sums = await sumTables(db)
+    })
+    manifest = manifestSchema.parse(JSON.parse(texts.get('institute.json') ?? ''))
+    for (const { name, path, schema } of manifest.resources)
+      whole[name] = readFile(
+        texts.get(path) ?? '',
+        new Map(schema.fields.map((field) => [field.name, field.type])),
+      )
+  })
+  afterAll(async () => remove?.())
+
+  const entries = [
+    { course: 'B.Sc.', university: 'Pune', percentage: 61.5 },
+    { course: 'HSC', university: 'Board' },
+  ]
+
+  test('every column of every table is in a file, or left out for a reason', () => {
+    expect([...described.keys()].toSorted()).toEqual(Object.keys(tables).toSorted())
+    for (const [name, file] of Object.entries(tables))
+      if (typeof file !== 'string')
+        expect([...file.stored, ...Object.keys(file.leftOut)].toSorted()).toEqual(
+          described.get(name),
+        )
+  })
+
+  test('has every row, and says how many', () => {
+    expect(manifest?.resources.map(({ name }) => name)).toEqual(files.map(({ name }) => name))
+    for (const { name, path, rows, bytes, hash } of manifest?.resources ?? []) {
+      const text = texts.get(path) ?? ''
+      expect([name, rows]).toEqual([name, whole[name]?.length])
+      expect(bytes).toBe(Buffer.byteLength(text))
+      expect(hash).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`)
+      expect(text.startsWith(byteOrderMark)).toBe(true)
+    }
+    for (const [table, file] of Object.entries(tables))
+      if (typeof file !== 'string')
+        expect([table, whole[file.name]?.length]).toEqual([table, sums[table]?.rows])
+    const empty = Object.entries(whole).filter(([, rows]) => rows.length === 0)
+    expect(empty.map(([name]) => name).sort()).toEqual(['api_keys', 'imports', 'reversals'])
+  })
+
+  test('is what its JSON Schema says', () => {
+    const schema = z.fromJSONSchema(JSON.parse(texts.get('schema.json') ?? ''))
+    expect(schema.safeParse(whole).error).toBeUndefined()
+  })
+
+  test('names its rows by their keys, and refers only to rows that came before', () => {
+    const seen = new Map<string, Set<unknown>>()
+    for (const { name, schema } of manifest?.resources ?? []) {
+      const rows = whole[name] ?? []
+      const keys = rows.map((row) => JSON.stringify(schema.primaryKey.map((key) => row[key])))
+      expect(new Set(keys).size).toBe(rows.length)
+      seen.set(name, new Set(rows.map(({ id }) => id)))
+      for (const { fields, reference } of schema.foreignKeys)
+        for (const row of rows)
+          if (row[fields] !== undefined)
+            expect(seen.get(reference.resource), `${name}.${fields}`).toContain(row[fields])
+    }
+  })
+
+  test('keeps texts as they are, and lists in files of their own', () => {
+    expect(whole['students']?.[0]).toMatchObject({ name: '=आरती, "A"', address: "'+1\r\nPune;" })
+    expect(texts.get('students.csv')).toContain(`"'=आरती, ""A"""`)
+    expect(whole['education']?.filter((row) => row['student_id'] === 1)).toEqual([
+      { student_id: 1, position: 1, ...entries[0] },
+      { student_id: 1, position: 2, ...entries[1] },
+    ])
+    expect(texts.get('logo.png')).toBe(Buffer.from('iVBORw0K', 'base64').toString('latin1'))
+  })
+
+  test('has no password, in whatever form', () => {
+    for (const text of texts.values()) expect(text).not.toMatch(/argon2|monsoon-2026/)
+  })
+
+  test('says last what it is', () => {
+    expect([...texts.keys()].at(-1)).toBe('institute.json')
+  })
+})
+
+const node = z.object({ properties: z.record(z.string(), z.unknown()).optional() })
+
+/** The places of the values in a JSON Schema: `work.startsAt`. */
+const placesOf = (schema: unknown, place = ''): string[] => {
+  const { properties } = node.parse(schema)
+  if (properties === undefined) return [place]
+  return Object.entries(properties).flatMap(([name, part]) =>
+    placesOf(part, place === '' ? name : `${place}.${name}`),
+  )
+}
+
+test('every setting is in the file of settings, but for holidays and the logo', () => {
+  const places = placesOf(z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' }))
+  expect([...listedSettings, 'holidays', 'institute.logo'].toSorted()).toEqual(places.toSorted())
+})
+
+test('the description of the format is current: npm run openapi', () => {
+  expect(readText('docs/export-format.md')).toBe(documentOf(files, leftOut))
+})
