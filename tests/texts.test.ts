@@ -100,6 +100,8 @@ const capitalized = new Set([
   'Unexpected Application Error',
   // Names, and sentences that quote a label
   'Kruti Dev',
+  'Excel Workbook',
+  'Protect Workbook',
   'Republic Day',
   'Independence Day',
   'Gandhi Jayanti',

@@ -1,4 +1,6 @@
+import { fileNotes } from './file-notes.ts'
 import { frameSentences } from './frame-sentences.ts'
+import { valueProblems } from './value-problems.ts'
 
 /**
  * Every sentence about a file to import: problems of rows, notes, questions and their options, by code.
@@ -6,6 +8,8 @@ import { frameSentences } from './frame-sentences.ts'
  */
 export const importSentences = {
   ...frameSentences,
+  ...fileNotes,
+  ...valueProblems,
 } as const satisfies Record<string, string | ((facts: never) => string)>
 
 type Sentences = typeof importSentences

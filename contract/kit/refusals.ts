@@ -1,5 +1,6 @@
 import { type MarkFault, markFaults, markFaultSentence } from '../attendance/mark-faults.ts'
 import { noLocation } from '../clock/terms.ts'
+import { fileRefusals } from '../imports/file-refusals.ts'
 import { importRefusals } from '../imports/refusals.ts'
 import { leaveNames, type LeaveStatus, type LeaveType } from '../leave/terms.ts'
 import { showDay } from '../values/calendar.ts'
@@ -467,6 +468,7 @@ export const refusals = {
 
   // Imports
   ...importRefusals,
+  ...fileRefusals,
 } as const satisfies Record<string, Entry>
 
 /** Formats days from `start` to `end`: 5 Mar 2026 to 8 Mar 2026, or one day alone. */

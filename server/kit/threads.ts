@@ -6,7 +6,10 @@ import { isOneFile } from './one-file.ts'
 export const threadPrefix = 'threads/'
 
 /** Starts the thread whose code is `server/<name>-thread.ts`. */
-export const startWorker = (name: 'overview' | 'download', options: WorkerOptions): Worker =>
+export const startWorker = (
+  name: 'overview' | 'download' | 'read',
+  options: WorkerOptions,
+): Worker =>
   isOneFile
     ? new Worker(getAsset(`${threadPrefix}${name}.js`, 'utf8'), { ...options, eval: true })
     : new Worker(new URL(`../${name}-thread.ts`, import.meta.url), options)

@@ -1,7 +1,11 @@
 import type { ImportSentences } from '../imports.ts'
+import { fileNoteWords, valueProblemWords } from './import-files.ts'
 
 /** What is said of a file to import. */
 export const imports = {
+  ...fileNoteWords,
+  ...valueProblemWords,
+
   question_open: 'पहले ऊपर के सवाल का जवाब दें।',
   field_missing: ({ label }) => `कोई कॉलम "${label}" के रूप में नहीं पढ़ा गया। कॉलम चुनें, या फ़ाइल में जोड़ें।`,
   which_sheet: 'फ़ाइल में कई शीट हैं। कौन-सी इंपोर्ट करनी है?',

@@ -5,6 +5,7 @@ import { showDistance } from '../../values/places.ts'
 import { showTimeOfDay } from '../../values/times.ts'
 import { markFaultsIn, type RefusalSentences } from '../refusals.ts'
 import { pluralIn } from '../translated.ts'
+import { fileRefusalWords } from './import-files.ts'
 import { terms } from './terms.ts'
 
 const plural = pluralIn('hi')
@@ -159,6 +160,8 @@ export const refusals = {
       ? `ये तारीखें एक पेंडिंग आवेदन से टकराती हैं: ${leave}, ${dates}।`
       : `ये तारीखें मंज़ूर छुट्टी से टकराती हैं: ${leave}, ${dates}।`
   },
+
+  ...fileRefusalWords,
 
   file_missing: 'फ़ाइल चुनें',
   import_file_too_large: 'यह फ़ाइल 20 MB से बड़ी है। इसे कई फ़ाइलों में बाँटें।',

@@ -1,7 +1,11 @@
 import type { ImportSentences } from '../imports.ts'
+import { fileNoteWords, valueProblemWords } from './import-files.ts'
 
 /** What is said of a file to import. */
 export const imports = {
+  ...fileNoteWords,
+  ...valueProblemWords,
+
   question_open: 'आधी वरच्या प्रश्नाचे उत्तर द्या.',
   field_missing: ({ label }) =>
     `कोणताही कॉलम "${label}" म्हणून वाचला गेला नाही. कॉलम निवडा, किंवा फाइलमध्ये जोडा.`,

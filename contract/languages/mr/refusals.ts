@@ -5,6 +5,7 @@ import { showDistance } from '../../values/places.ts'
 import { showTimeOfDay } from '../../values/times.ts'
 import { markFaultsIn, type RefusalSentences } from '../refusals.ts'
 import { pluralIn } from '../translated.ts'
+import { fileRefusalWords } from './import-files.ts'
 import { terms } from './terms.ts'
 
 const plural = pluralIn('mr')
@@ -164,6 +165,8 @@ export const refusals = {
       ? `या तारखांमध्ये आधीच एक प्रलंबित अर्ज आहे: ${leave}, ${dates}.`
       : `या तारखांमध्ये आधीच मंजूर रजा आहे: ${leave}, ${dates}.`
   },
+
+  ...fileRefusalWords,
 
   file_missing: 'फाइल निवडा',
   import_file_too_large: 'ही फाइल 20 MB पेक्षा मोठी आहे. ती अनेक फाइलमध्ये विभागा.',

@@ -1,0 +1,103 @@
+import { showCount } from '../values/figures.ts'
+
+/** Why a file cannot be read, among the refusals of the server: what it is, and what to do instead. */
+export const fileRefusals = {
+  file_empty: {
+    status: 400,
+    message: 'This file has no rows. Choose the file with the list.',
+  },
+  file_too_complex: {
+    status: 400,
+    message:
+      'This file holds more than can be read at once. Copy the list into a new file, or split it into several files.',
+  },
+  file_too_many_rows: {
+    status: 400,
+    message: (facts: { rows: number; most: number }) =>
+      `This file has ${showCount(facts.rows)} rows. Split it into files of ${showCount(facts.most)} rows or fewer.`,
+  },
+  file_too_many_columns: {
+    status: 400,
+    message: (facts: { columns: number; most: number }) =>
+      `This file has ${showCount(facts.columns)} columns. Remove those you don't need; at most ${showCount(facts.most)} can be read.`,
+  },
+  file_too_many_sheets: {
+    status: 400,
+    message: (facts: { sheets: number; most: number }) =>
+      `This file has ${showCount(facts.sheets)} sheets. Remove those you don't need; at most ${showCount(facts.most)} can be read.`,
+  },
+  file_incomplete: {
+    status: 400,
+    message: 'The end of this file is missing. Copy or download it again, then choose it again.',
+  },
+  file_damaged: {
+    status: 400,
+    message: 'This file is damaged. Open it in Excel, save it as a new file and choose that one.',
+  },
+  file_bomb: {
+    status: 400,
+    message:
+      'This file unpacks to far more than it should. Copy the list into a new file and choose that one.',
+  },
+  file_definitions: {
+    status: 400,
+    message:
+      'This file contains definitions (DOCTYPE) that no spreadsheet needs. Open it in Excel, save it as a new file and choose that one.',
+  },
+  file_macros: {
+    status: 400,
+    message: 'This workbook contains macros. Save it in Excel as "Excel Workbook (.xlsx)" first.',
+  },
+  file_encrypted: {
+    status: 400,
+    message:
+      'This file is protected by a password. Remove the password in Excel (File, Info, Protect Workbook), save it and choose it again.',
+  },
+  file_old_excel: {
+    status: 400,
+    message:
+      'This is an old Excel file (.xls). Save it in Excel as "Excel Workbook (.xlsx)" first.',
+  },
+  file_binary_excel: {
+    status: 400,
+    message:
+      'This is a binary Excel file (.xlsb). Save it in Excel as "Excel Workbook (.xlsx)" first.',
+  },
+  file_open_document: {
+    status: 400,
+    message: 'This is an OpenDocument file (.ods). Save it as "Excel 2007–365 (.xlsx)" first.',
+  },
+  file_web_page: {
+    status: 400,
+    message:
+      'This file is a web page, whatever its name says. Open it in Excel and save it as "Excel Workbook (.xlsx)" first.',
+  },
+  file_xml: {
+    status: 400,
+    message:
+      'This is an XML file, whatever its name says. Open it in Excel and save it as "Excel Workbook (.xlsx)" first.',
+  },
+  file_pdf: {
+    status: 400,
+    message:
+      'This is a PDF, which has no rows to read. Choose the Excel or CSV file it was made from.',
+  },
+  file_archive: {
+    status: 400,
+    message: 'This is an archive. Unpack it and choose the Excel or CSV file in it.',
+  },
+  file_unknown: {
+    status: 400,
+    message: 'This is neither an Excel (.xlsx) nor a CSV file. Choose one of these.',
+  },
+  file_open_quote: {
+    status: 400,
+    message: (facts: { row: number }) =>
+      `A quotation mark in row ${facts.row} is never closed, so the rows after it can't be told apart. Close or remove it, or save the list as an Excel file.`,
+  },
+  file_unreadable_letters: {
+    status: 400,
+    message:
+      'Some letters of this file are damaged. Save it again as "CSV UTF-8", or as an Excel file.',
+  },
+} as const

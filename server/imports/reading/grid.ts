@@ -1,0 +1,45 @@
+import { areReadableLines } from '../../../contract/values/readable.ts'
+import type { Cell, TableRow } from '../table.ts'
+
+/** Cells that are one in the spreadsheet: rows are counted from 1, columns from 0. */
+export type Merge = { top: number; left: number; bottom: number; right: number }
+
+/** How many cells of a column are meant, and the row of the first. */
+export type Found = { cells: number; row: number }
+
+/** A sheet before its headings are found: its rows that hold something, each up to its last cell. */
+export type Grid = {
+  name: string
+  isHidden: boolean
+  rows: TableRow[]
+  merges: readonly Merge[]
+  hiddenRows: number
+  /** By column, counted from 0: cells with formulas, and those in an old Devanagari font. */
+  formulas: ReadonlyMap<number, Found>
+  legacy: ReadonlyMap<number, Found>
+}
+
+/** A cell of text. Control characters are a fault; the readers of values see to what is invisible. */
+export const textCell = (text: string): Cell => {
+  if (text === '') return null
+  if (areReadableLines(text.replace(invisible, ''))) return text
+  return { fault: 'control', text: text.replace(control, '\uFFFD').toWellFormed() }
+}
+
+const invisible = /\p{Cf}/gu
+const control = /(?![\t\n\r])\p{Cc}/gu
+
+/** A row up to its last cell that holds something; undefined if none does. */
+export const rowUpToLast = (row: number, cells: Cell[]): TableRow | undefined => {
+  const last = cells.findLastIndex(isFilled)
+  return last < 0 ? undefined : { row, cells: cells.slice(0, last + 1) }
+}
+
+export const isFilled = (cell: Cell | undefined): cell is Exclude<Cell, null> =>
+  cell !== undefined && cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
+
+/** The letters of a column, counted from 0, as spreadsheets show them: A for 0, AA for 26. */
+export const columnLetters = (column: number): string =>
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : columnLetters(Math.floor(column / 26) - 1) + columnLetters(column % 26)

@@ -1,0 +1,30 @@
+import type { RefusalCode } from '../../../contract/kit/refusals.ts'
+import type { FileRead, Sheet, TableRow } from '../table.ts'
+
+/** What the thread sends: the file without its rows, then rows of its sheets, then the end. */
+export type ReadMessage =
+  | { file: FileRead }
+  | { sheet: number; rows: TableRow[] }
+  | 'end'
+  | { refused: Refused }
+
+/** Why the file is refused; what fails without a refusal is taken for damage of the file. */
+export type Refused = { code: RefusalCode; facts: unknown; cause: string }
+
+/** So few that taking them in holds up nobody: a few milliseconds. */
+const mostCells = 5_000
+
+export function* piecesOf(file: FileRead): Generator<ReadMessage> {
+  yield { file: { ...file, sheets: file.sheets.map((sheet) => withRows(sheet, [])) } }
+  for (const [sheet, { table }] of file.sheets.entries()) {
+    const atOnce = Math.ceil(mostCells / Math.max(1, table.headings.length))
+    for (let at = 0; at < table.rows.length; at += atOnce)
+      yield { sheet, rows: table.rows.slice(at, at + atOnce) }
+  }
+  yield 'end'
+}
+
+const withRows = (sheet: Sheet, rows: TableRow[]): Sheet => ({
+  ...sheet,
+  table: { ...sheet.table, rows },
+})

@@ -1,0 +1,88 @@
+import type { FileNote } from '../../../contract/imports/file-notes.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Cell, Sheet, TableRow } from '../table.ts'
+import { columnLetters, type Found, type Grid, isFilled } from './grid.ts'
+import { type Headings, headingsOf, shownAs } from './headings.ts'
+import { legacyIn } from './legacy-fonts.ts'
+import { mostRows } from './limits.ts'
+
+/** A sheet as a table with headings, and what is to be told of it; undefined where it holds nothing. */
+export const sheetOf = (grid: Grid): Sheet | undefined => {
+  const headings = headingsOf(grid)
+  if (!headings) return undefined
+  const body = grid.rows.slice(headings.last + 1)
+  if (body.length > mostRows) refuse('file_too_many_rows', { rows: body.length, most: mostRows })
+  const table = tableOf(headings.cells, body, grid.name === '')
+  const above = grid.rows.slice(0, headings.first)
+  return {
+    name: grid.name,
+    isHidden: grid.isHidden,
+    titles: above.map(({ cells }) => cells.filter(isFilled).map(shownAs).join(' ')),
+    table,
+    notes: notesOf(grid, headings, table),
+  }
+}
+
+/**
+ * The rows under the headings. In a CSV file, a few rows longer than the headings have a separator too
+ * many; elsewhere, and where most rows are, the headings of these columns are blank.
+ */
+const tableOf = (
+  names: readonly Cell[],
+  body: readonly TableRow[],
+  isCsv: boolean,
+): Sheet['table'] => {
+  const longer = body.filter(({ cells }) => cells.length > names.length)
+  const cut = isCsv && longer.length * 2 <= body.length
+  const width = cut
+    ? names.length
+    : Math.max(names.length, ...longer.map(({ cells }) => cells.length))
+  const filled = (cells: readonly Cell[]) =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? null)
+  return {
+    headings: filled(names),
+    rows: body.map(({ row, cells }) =>
+      cells.length > width
+        ? { row, cells: filled(cells), isTooLong: true }
+        : { row, cells: filled(cells) },
+    ),
+  }
+}
+
+const notesOf = (grid: Grid, headings: Headings, table: Sheet['table']): FileNote[] => {
+  const { first, last, areJoined } = headings
+  const notes: FileNote[] = []
+  if (grid.isHidden) notes.push({ code: 'hidden_sheet' })
+  if (grid.hiddenRows > 0) notes.push({ code: 'hidden_rows', facts: { rows: grid.hiddenRows } })
+  if (first > 0)
+    notes.push({
+      code: 'rows_above_headings',
+      facts: { rows: first, row: grid.rows[first]?.row ?? 0 },
+    })
+  if (areJoined) notes.push({ code: 'headings_joined', facts: { rows: last - first + 1 } })
+  const top = grid.rows[last]?.row ?? 0
+  const below = grid.merges.filter((merge) => merge.top > top && merge.left < table.headings.length)
+  if (below.length > 0)
+    notes.push({
+      code: 'merged_cells',
+      facts: { row: Math.min(...below.map((merge) => merge.top)) },
+    })
+  for (const [at, heading] of table.headings.entries())
+    notes.push(...columnNotes(grid, table, at, shownAs(heading) || columnLetters(at)))
+  return notes
+}
+
+const columnNotes = (grid: Grid, table: Sheet['table'], at: number, column: string): FileNote[] => {
+  const notes: FileNote[] = []
+  const formulas = grid.formulas.get(at)
+  if (formulas) notes.push({ code: 'formulas', facts: { column, ...formulas } })
+  const legacy = grid.legacy.get(at) ?? legacyIn(table.rows, at)
+  if (legacy)
+    notes.push({ code: 'legacy_font', facts: { column, ...exampleOf(table, at, legacy) } })
+  return notes
+}
+
+const exampleOf = ({ rows }: Sheet['table'], at: number, { row }: Found) => {
+  const found = rows.find((one) => one.row >= row && isFilled(one.cells[at]))
+  return { row: found?.row ?? row, text: shownAs(found?.cells[at] ?? null).slice(0, 40) }
+}

@@ -1,0 +1,67 @@
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Cell } from '../table.ts'
+import { type Found, type Grid, rowUpToLast } from './grid.ts'
+import { cellsOfSheets } from './library.ts'
+import { mostSheets } from './limits.ts'
+import { type SheetXml, sheetXmlOf } from './sheet-xml.ts'
+import { stylesIn } from './styles.ts'
+import { refuseOtherArchives, workbookIn } from './workbook-parts.ts'
+import { type Archive, openArchive } from './zip.ts'
+
+/** The sheets of an Excel file in their order. */
+export const readWorkbook = async (bytes: Buffer): Promise<Grid[]> => {
+  const archive = openArchive(bytes)
+  refuseOtherArchives(archive.names)
+  const { sheets, is1904, ...paths } = workbookIn(archive.names, (name) => partOf(archive, name))
+  if (sheets.length > mostSheets)
+    refuse('file_too_many_sheets', { sheets: sheets.length, most: mostSheets })
+  const styles = partOf(archive, paths.styles)
+  const known = stylesIn(styles)
+  const cleaned = sheets.map(({ path, name, isHidden }) => ({
+    name,
+    isHidden,
+    ...sheetXmlOf(partOf(archive, path), known),
+  }))
+  const strings = partOf(archive, paths.strings)
+  const read = await cellsOfSheets({ sheets: cleaned, strings, styles, is1904 })
+  return cleaned.map((sheet, at) => gridOf(sheet, read[at] ?? []))
+}
+
+/** The XML of a part; empty if there is no such part. */
+const partOf = (archive: Archive, name: string): string => {
+  if (!archive.names.has(name)) return ''
+  const bytes = archive.unpack(name)
+  // Excel writes UTF-8 only.
+  if (bytes.includes(0)) refuse('file_damaged')
+  const xml = bytes.toString('utf8')
+  if (xml.includes('<!DOCTYPE')) refuse('file_definitions')
+  return xml
+}
+
+type CleanSheet = SheetXml & { name: string; isHidden: boolean }
+
+const gridOf = (sheet: CleanSheet, read: readonly Cell[][]): Grid => {
+  const cells = sheet.rows.map((_, at) => [...(read[at] ?? [])])
+  for (const { at, column, cell } of sheet.own) {
+    const row = cells[at] ?? []
+    while (row.length < column) row.push(null)
+    row[column] = cell
+  }
+  const countOf = (places: SheetXml['formulas']) => {
+    const found = new Map<number, Found>()
+    for (const { at, column } of places) {
+      const { cells: before, row } = found.get(column) ?? { cells: 0, row: sheet.rows[at] ?? 0 }
+      found.set(column, { cells: before + 1, row })
+    }
+    return found
+  }
+  return {
+    name: sheet.name,
+    isHidden: sheet.isHidden,
+    rows: sheet.rows.flatMap((row, at) => rowUpToLast(row, cells[at] ?? []) ?? []),
+    merges: sheet.merges,
+    hiddenRows: sheet.hiddenRows,
+    formulas: countOf(sheet.formulas),
+    legacy: countOf(sheet.legacy),
+  }
+}

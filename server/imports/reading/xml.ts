@@ -1,0 +1,36 @@
+/** What is read of a workbook's XML beside its cells; a name may have a prefix, as in `x:sheet`. */
+
+export type Tag = { attribute: (name: string) => string | undefined }
+
+/** The opening tags of a name, in order. */
+export const tagsOf = (xml: string, name: string): Tag[] =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^>]*)>`, 'g'))].map(
+    ([, attributes = '']) => ({ attribute: (wanted) => attributeIn(attributes, wanted) }),
+  )
+
+/** What is between the first opening tag of a name and its end; empty if there is none. */
+export const insideOf = (xml: string, name: string): string =>
+  new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? ''
+
+/** The attribute of a tag; where its name has a prefix, such as `r:id`, that is part of `name`. */
+export const attributeIn = (attributes: string, name: string): string | undefined => {
+  const found = (patterns[name] ??= new RegExp(
+    `(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`,
+  )).exec(attributes)
+  const value = found?.[1] ?? found?.[2]
+  return value === undefined ? undefined : withoutEntities(value)
+}
+
+// A pattern for every cell would cost more than reading it.
+const patterns: Record<string, RegExp> = {}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+export const withoutEntities = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (entity, decimal, hex, name) => {
+        if (name !== undefined) return named[name] ?? entity
+        const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+        return code <= 0x10ffff ? String.fromCodePoint(code) : entity
+      })
+    : text
