@@ -14,6 +14,7 @@ const folders = [
   'employees',
   'files',
   'health',
+  'keys',
   'leave',
   'locations',
   'payments',

@@ -1,9 +1,15 @@
 import type { Permission } from '../kit/access.ts'
 
-/**
- * What a key may be allowed, each with its sentence, in the order in which it is chosen. What is missing
- * stays with people: keys, accounts, and one's own clock and leave.
- */
+/** What stays with people: keys, accounts, and one's own clock and leave. */
+export const neverForKeys = [
+  'keys.manage',
+  'account.own',
+  'employees.manage',
+  'clock.own',
+  'leave.own',
+] as const satisfies readonly Permission[]
+
+/** What a key may be allowed, each with its sentence. */
 export const keyPermissionNames = {
   'students.read': 'Read students and venues',
   'students.write': 'Register and edit students',
@@ -28,21 +34,13 @@ export const keyPermissionNames = {
   'locations.manage': 'Add, edit and delete locations',
   'settings.read': "Read the institute's name and address",
   'settings.manage': 'Read and change settings',
+  'imports.manage': 'Import files and undo imports',
   'audit.read': 'Read the audit of all changes',
   'health.manage': "Read the server's health, make and download backups",
-} as const satisfies Partial<Record<Permission, string>>
+} as const satisfies Record<Exclude<Permission, (typeof neverForKeys)[number]>, string>
 
 export type KeyPermission = keyof typeof keyPermissionNames
 export const keyPermissions = Object.keys(keyPermissionNames) as KeyPermission[]
-
-/** What only people may do. */
-export const neverForKeys = [
-  'keys.manage',
-  'account.own',
-  'employees.manage',
-  'clock.own',
-  'leave.own',
-] as const satisfies readonly Permission[]
 
 export const keyStates = ['active', 'ended', 'suspended', 'revoked'] as const
 export type KeyState = (typeof keyStates)[number]

@@ -73,6 +73,7 @@ const signedInRoutes: RouteObject[] = [
   only('audit.read', [screen('audit', 'audit')]),
   only('settings.manage', [screen('settings', 'settings')]),
   only('health.manage', [screen('health', 'health')]),
+  only('keys.manage', [screen('keys', 'keys')]),
   only('account.own', [screen('account', 'account')]),
   screen('*', 'notFound'),
 ]

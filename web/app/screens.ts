@@ -85,6 +85,7 @@ export const screens = {
   health: screen('health', () =>
     import('../health/HealthPage.tsx').then((file) => file.HealthPage),
   ),
+  keys: screen('keys', () => import('../keys/KeysPage.tsx').then((file) => file.KeysPage)),
   account: screen('account', () =>
     import('../account/AccountPage.tsx').then((file) => file.AccountPage),
   ),

@@ -25,6 +25,7 @@ export const parts = {
   courses: ['courses'],
   employees: ['employees'],
   health: ['health'],
+  keys: ['keys'],
   leave: ['leave'],
   locations: ['locations'],
   payments: ['payments'],

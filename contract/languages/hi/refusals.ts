@@ -131,12 +131,12 @@ export const refusals = {
   backup_running: 'एक बैकअप पहले से बन रहा है। पूरा होने तक रुकें।',
   backup_not_found: 'यह बैकअप अब नहीं है। सूची से दूसरा चुनें।',
 
-  key_not_found: 'यह API कुंजी पहले ही रद्द है या अब नहीं है',
+  key_not_found: 'यह API कुंजी पहले ही बंद है या अब नहीं है',
   key_name_taken: 'इस नाम की API कुंजी पहले से है। दूसरा नाम चुनें।',
   key_ends_in_past: 'आज या आगे की तारीख चुनें',
   key_lasts_too_long: ({ latest }) =>
     `API कुंजी ज़्यादा से ज़्यादा एक साल चलती है। ${showDay(latest)} तक की तारीख चुनें।`,
-  too_many_keys: ({ most }) => `पहले से ${most} API कुंजियाँ हैं। जो काम में नहीं हैं, उन्हें रद्द करें।`,
+  too_many_keys: ({ most }) => `पहले से ${most} API कुंजियाँ हैं। जो काम में नहीं हैं, उन्हें बंद करें।`,
 
   leave_not_found: 'यह आवेदन वापस लिया गया या अब नहीं है',
   leave_already_decided: ({ status }) =>

@@ -40,7 +40,7 @@ export const done = {
   'The report is noted': 'रिपोर्ट दर्ज हुई',
   'The warning is put away': 'चेतावनी हटाई गई',
   'API key made': 'API कुंजी बनी',
-  'API key revoked': 'API कुंजी रद्द हुई',
+  'API key revoked': 'API कुंजी बंद हुई',
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */

@@ -136,12 +136,12 @@ export const refusals = {
   backup_running: 'एक बॅकअप आधीच तयार होत आहे. पूर्ण होईपर्यंत थांबा.',
   backup_not_found: 'हा बॅकअप आता नाही. यादीतून दुसरा निवडा.',
 
-  key_not_found: 'ही API कुंजी आधीच रद्द आहे किंवा आता नाही',
+  key_not_found: 'ही API कुंजी आधीच बंद आहे किंवा आता नाही',
   key_name_taken: 'या नावाची API कुंजी आधीच आहे. दुसरे नाव निवडा.',
   key_ends_in_past: 'आजची किंवा पुढची तारीख निवडा',
   key_lasts_too_long: ({ latest }) =>
     `API कुंजी जास्तीत जास्त एक वर्ष चालते. ${showDay(latest)} पर्यंतची तारीख निवडा.`,
-  too_many_keys: ({ most }) => `आधीच ${most} API कुंज्या आहेत. वापरात नसलेल्या रद्द करा.`,
+  too_many_keys: ({ most }) => `आधीच ${most} API कुंज्या आहेत. वापरात नसलेल्या बंद करा.`,
 
   leave_not_found: 'हा अर्ज मागे घेतला गेला किंवा आता नाही',
   leave_already_decided: ({ status }) =>

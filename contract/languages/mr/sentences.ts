@@ -40,7 +40,7 @@ export const done = {
   'The report is noted': 'नोंद झाली',
   'The warning is put away': 'इशारा काढला',
   'API key made': 'API कुंजी तयार झाली',
-  'API key revoked': 'API कुंजी रद्द झाली',
+  'API key revoked': 'API कुंजी बंद झाली',
 } satisfies Record<DoneSentence, string>
 
 /** What is said of a field; `{}` stands for each number. */

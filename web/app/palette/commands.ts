@@ -114,6 +114,7 @@ const screenWords = (): Record<string, string> => ({
   '/audit': t`history changes log`,
   '/settings': t`institute holidays hours logo`,
   '/health': t`health backup restore server disk`,
+  '/keys': t`api key program integration token`,
   '/locations': t`geofence map`,
   '/employees': t`staff team`,
 })

@@ -8,6 +8,7 @@ import {
   HeartPulse,
   History,
   IdCard,
+  KeyRound,
   LayoutDashboard,
   MapPin,
   Settings,
@@ -119,5 +120,12 @@ export const sidebarEntries = (): readonly Entry[] => [
     icon: HeartPulse,
     permission: 'health.manage',
     screen: 'health',
+  },
+  {
+    to: '/keys',
+    label: t`API keys`,
+    icon: KeyRound,
+    permission: 'keys.manage',
+    screen: 'keys',
   },
 ]

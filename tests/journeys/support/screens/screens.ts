@@ -1,3 +1,4 @@
+import { addDays } from '../../../../contract/values/calendar.ts'
 import { today } from '../../../support/clock/clock.ts'
 import { attendanceScreens } from './attendance-screens.ts'
 import { clockScreens } from './clock-screens.ts'
@@ -47,6 +48,13 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
   })
   const location = await haveCamp(server)
   await fillLeave(server)
+  await server.call('POST /api/keys', {
+    body: {
+      name: `Website ${stamp}`,
+      permissions: ['students.read', 'attendance.read', 'fees.overview', 'courses.read'],
+      lastDay: addDays(today(), 30),
+    },
+  })
   return {
     studentId: _id,
     studentName: name,
@@ -151,6 +159,17 @@ export const screens = (filled: Filled): readonly Screen[] => [
         .getByRole('button', { name: /^Before and after/ })
         .first()
         .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'keys', path: '/keys', as: 'superadmin', heading: 'API keys' },
+  {
+    name: 'key-make',
+    path: '/keys',
+    as: 'superadmin',
+    heading: 'API keys',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Make API key' }).first().click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -1,0 +1,31 @@
+import type { KeyPermission } from '../../keys/terms.ts'
+
+/** What an API key may be allowed. */
+export const keyPermissionNames: Record<KeyPermission, string> = {
+  'students.read': 'विद्यार्थी और कैंप स्थल पढ़ना',
+  'students.write': 'विद्यार्थी जोड़ना और बदलना',
+  'students.delete': 'विद्यार्थी हटाना और वापस लाना',
+  'attendance.read': 'हाज़िरी पढ़ना',
+  'attendance.mark': 'हाज़िरी लगाना',
+  'attendance.any-day': 'बहुत पुरानी तारीखों की भी हाज़िरी लगाना',
+  'fees.read': 'रसीदें और विद्यार्थी के भुगतान पढ़ना',
+  'fees.overview': 'हर विद्यार्थी की जमा और बाकी फीस पढ़ना',
+  'fees.manage': 'भुगतान लेना और रिवर्स करना, किस्तें बदलना',
+  'courses.choose': 'सक्रिय कोर्स के नाम और फीस पढ़ना',
+  'courses.read': 'सभी कोर्स पढ़ना',
+  'courses.manage': 'कोर्स जोड़ना, बदलना और हटाना',
+  'dashboard.read': 'डैशबोर्ड के आँकड़े पढ़ना',
+  'dashboard.money': 'डैशबोर्ड पर पैसे और कर्मचारियों की जानकारी पढ़ना',
+  'employees.read': 'कर्मचारी और उनका वेतन पढ़ना',
+  'clock.read': 'कर्मचारियों की हाज़िरी पढ़ना',
+  'clock.manage': 'कर्मचारियों की हाज़िरी सुधारना',
+  'leave.read': 'छुट्टी के आवेदन पढ़ना',
+  'leave.manage': 'छुट्टी मंज़ूर और नामंज़ूर करना',
+  'locations.read': 'लोकेशन पढ़ना',
+  'locations.manage': 'लोकेशन जोड़ना, बदलना और हटाना',
+  'settings.read': 'संस्थान का नाम और पता पढ़ना',
+  'settings.manage': 'सेटिंग पढ़ना और बदलना',
+  'imports.manage': 'फाइलें इंपोर्ट करना और इंपोर्ट को पहले जैसा करना',
+  'audit.read': 'सभी बदलावों का ऑडिट पढ़ना',
+  'health.manage': 'सर्वर की स्थिति पढ़ना, बैकअप बनाना और डाउनलोड करना',
+}

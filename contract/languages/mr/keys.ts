@@ -1,0 +1,31 @@
+import type { KeyPermission } from '../../keys/terms.ts'
+
+/** What an API key may be allowed. */
+export const keyPermissionNames: Record<KeyPermission, string> = {
+  'students.read': 'विद्यार्थी आणि कॅम्पची ठिकाणे वाचणे',
+  'students.write': 'विद्यार्थी जोडणे आणि बदलणे',
+  'students.delete': 'विद्यार्थी हटवणे आणि परत आणणे',
+  'attendance.read': 'हजेरी वाचणे',
+  'attendance.mark': 'हजेरी नोंदवणे',
+  'attendance.any-day': 'खूप जुन्या तारखांचीही हजेरी नोंदवणे',
+  'fees.read': 'पावत्या आणि विद्यार्थ्याचे पेमेंट वाचणे',
+  'fees.overview': 'प्रत्येक विद्यार्थ्याची जमा आणि बाकी फी वाचणे',
+  'fees.manage': 'पेमेंट घेणे आणि रिव्हर्स करणे, हप्ते बदलणे',
+  'courses.choose': 'सक्रिय कोर्सची नावे आणि फी वाचणे',
+  'courses.read': 'सर्व कोर्स वाचणे',
+  'courses.manage': 'कोर्स जोडणे, बदलणे आणि हटवणे',
+  'dashboard.read': 'डॅशबोर्डचे आकडे वाचणे',
+  'dashboard.money': 'डॅशबोर्डवरील पैसे आणि कर्मचाऱ्यांची माहिती वाचणे',
+  'employees.read': 'कर्मचारी आणि त्यांचा पगार वाचणे',
+  'clock.read': 'कर्मचाऱ्यांची हजेरी वाचणे',
+  'clock.manage': 'कर्मचाऱ्यांची हजेरी दुरुस्त करणे',
+  'leave.read': 'सुट्टीचे अर्ज वाचणे',
+  'leave.manage': 'सुट्टी मंजूर आणि नामंजूर करणे',
+  'locations.read': 'लोकेशन वाचणे',
+  'locations.manage': 'लोकेशन जोडणे, बदलणे आणि हटवणे',
+  'settings.read': 'संस्थेचे नाव आणि पत्ता वाचणे',
+  'settings.manage': 'सेटिंग वाचणे आणि बदलणे',
+  'imports.manage': 'फाइल्स इम्पोर्ट करणे आणि इम्पोर्ट पहिल्यासारखे करणे',
+  'audit.read': 'सर्व बदलांचे ऑडिट वाचणे',
+  'health.manage': 'सर्व्हरची स्थिती वाचणे, बॅकअप घेणे आणि डाउनलोड करणे',
+}

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiKey } from '../../contract/keys/calls.ts'
+import { read } from '../api/client.ts'
+import { useInstitute } from '../shared/institute.ts'
+import { Button } from '../ui/Button.tsx'
+import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../ui/lazy/lazy-part.ts'
+import { Page } from '../ui/Page.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { keyColumns } from './key-columns.tsx'
+import { RevokeKey } from './RevokeKey.tsx'
+
+const loadDialog = () => import('./MakeKeyDialog.tsx')
+const dialogPart = lazyPart('key', loadDialog)
+const prefetchDialog = () => void loadDialog().catch(() => undefined)
+
+/** The keys with which other programs call, to make and to revoke. */
+export const KeysPage = () => {
+  const { zone } = useInstitute()
+  const failed = t`Failed to load the API keys`
+  const list = useQuery({ ...read('GET /api/keys', {}, { failed }), refetchOnMount: 'always' })
+  const [isMaking, setMaking] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey | undefined>(undefined)
+
+  const makeKey = (
+    <Button
+      variant="primary"
+      icon={Plus}
+      onClick={() => setMaking(true)}
+      onPointerEnter={prefetchDialog}
+      onFocus={prefetchDialog}
+    >
+      {t`Make API key`}
+    </Button>
+  )
+  return (
+    <Page
+      title={t`API keys`}
+      context={t`For other programs that read or write here`}
+      action={makeKey}
+    >
+      <DataTable
+        caption={t`API keys`}
+        columns={keyColumns({ zone, onRevoke: setRevoking })}
+        rows={list.data?.keys}
+        rowKey={({ _id }) => _id}
+        state={list}
+        failed={failed}
+        skeletonRows={3}
+        empty={{
+          text: t`No API keys yet. Make one to let another program, such as a spreadsheet, read your data.`,
+          action: makeKey,
+        }}
+      />
+      {isMaking && (
+        <LazyDialog
+          part={dialogPart}
+          title={t`Make API key`}
+          failed={t`Failed to open the form`}
+          onClose={() => setMaking(false)}
+        >
+          {({ MakeKeyDialog }) => <MakeKeyDialog onClose={() => setMaking(false)} />}
+        </LazyDialog>
+      )}
+      <RevokeKey apiKey={revoking} onClose={() => setRevoking(undefined)} />
+    </Page>
+  )
+}
