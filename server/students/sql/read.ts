@@ -86,7 +86,7 @@ export const findStudent = async (db: Db, id: number): Promise<StudentFound | un
   (await oneStudent(db, { id }))[0]
 
 const someStudents = compiledRows<{ id: number }, Db>()((db, rows) =>
-  students(db).where(
+  studentsInFull(db).where(
     'students.id',
     'in',
     rows.map(({ id }) => id),
