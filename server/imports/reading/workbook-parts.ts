@@ -10,20 +10,25 @@ export type Workbook = {
   is1904: boolean
 }
 
+const workbookPath = /^xl\/workbook\d*\.xml$/
+
 /** Refuses an archive that is no workbook, or one that holds macros. */
 export const refuseOtherArchives = (names: ReadonlySet<string>): void => {
   const has = (pattern: RegExp) => [...names].some((name) => pattern.test(name))
   if (has(/^xl\/vbaProject\.bin$|^xl\/macrosheets\//i)) refuse('file_macros')
   if (names.has('xl/workbook.bin')) refuse('file_binary_excel')
   if (names.has('content.xml') && names.has('mimetype')) refuse('file_open_document')
-  if (!has(/^xl\/workbook\d*\.xml$/)) refuse(names.size === 0 ? 'file_empty' : 'file_archive')
+  if (has(workbookPath)) return
+  refuse(
+    names.has('[Content_Types].xml') || names.has('mimetype') ? 'file_unknown' : 'file_archive',
+  )
 }
 
 export const workbookIn = (
   names: ReadonlySet<string>,
   partOf: (name: string) => string,
 ): Workbook => {
-  const path = [...names].find((name) => /^xl\/workbook\d*\.xml$/.test(name)) ?? 'xl/workbook.xml'
+  const path = [...names].find((name) => workbookPath.test(name)) ?? ''
   const workbook = partOf(path)
   const relations = tagsOf(partOf(path.replace('xl/', 'xl/_rels/') + '.rels'), 'Relationship')
   const pathOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)

@@ -20,7 +20,7 @@ export const readWorkbook = async (bytes: Buffer): Promise<Grid[]> => {
   const cleaned = sheets.map(({ path, name, isHidden }) => ({
     name,
     isHidden,
-    ...sheetXmlOf(partOf(archive, path), known),
+    ...sheetXmlOf(partOf(archive, path) || refuse('file_damaged'), known),
   }))
   const strings = partOf(archive, paths.strings)
   const read = await cellsOfSheets({ sheets: cleaned, strings, styles, is1904 })

@@ -67,7 +67,7 @@ export const handMadeWorkbook = (made: HandMade): Buffer =>
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-type Value = string | number | boolean | null | { day: string }
+export type Value = string | number | boolean | null | { day: string }
 
 /** The rows of a sheet with plain values, from row `first` on. */
 export const sheetRows = (rows: readonly (readonly Value[])[], first = 1): string =>

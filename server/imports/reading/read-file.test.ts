@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { refusedCode } from '../../../tests/support/spreadsheets/refused-code.ts'
+import { handMadeWorkbook, sheetRows } from '../../../tests/support/spreadsheets/workbooks.ts'
+import { readBytes } from './read-bytes.ts'
+import { readFile } from './read-file.ts'
+
+const rows = Array.from({ length: 3_000 }, (_, row) => [`Name ${row}`, row, null, true])
+const workbook = handMadeWorkbook({
+  sheets: [
+    { name: 'First', rows: sheetRows([['A', 'B', 'C', 'D'], ...rows]) },
+    { name: 'Second', rows: sheetRows([['A'], ['Asha']]) },
+  ],
+})
+
+it('reads the same on its thread as here, piece by piece', async () => {
+  expect(await readFile(workbook)).toEqual(await readBytes(workbook))
+})
+
+it('reads several files one after the other', async () => {
+  const files = await Promise.all(
+    [1, 2, 3].map((nth) => readFile(Buffer.from(`Name\nAsha ${nth}\n`))),
+  )
+  expect(files.map(({ sheets }) => sheets[0]?.table.rows[0]?.cells)).toEqual([
+    ['Asha 1'],
+    ['Asha 2'],
+    ['Asha 3'],
+  ])
+})
+
+it('refuses what its thread refuses, with the facts', async () => {
+  await expect(readFile(Buffer.from('Name,"Fee\n'))).rejects.toMatchObject({
+    code: 'file_open_quote',
+    facts: { row: 1 },
+  })
+})
+
+it('takes an unforeseen fault for damage of the file', async () => {
+  const noDirectory = Buffer.from('PK\x03\x04PK\x05\x06'.padEnd(60, '\xFF'), 'latin1')
+  expect(await refusedCode(readFile(noDirectory))).toMatch(/^file_(damaged|incomplete)$/)
+})
+
+it('refuses a file above 20 MB', async () => {
+  expect(await refusedCode(readFile(Buffer.alloc(20 * 1024 * 1024 + 1)))).toBe(
+    'import_file_too_large',
+  )
+})
+
+it('ends a file that takes too long or too much memory, and reads the next', async () => {
+  expect(await refusedCode(readFile(workbook, { milliseconds: 1 }))).toBe('file_too_complex')
+  expect(await refusedCode(readFile(workbook, { megabytes: 8 }))).toBe('file_too_complex')
+  expect((await readFile(Buffer.from('Name\nAsha\n'))).format).toBe('csv')
+})
