@@ -4,7 +4,7 @@ import { z } from '../contract/kit/zod.ts'
 import { documentOf } from '../server/exports/institute/document.ts'
 import { files } from '../server/exports/institute/files/all.ts'
 import { leftOut } from '../server/exports/institute/files/left-out.ts'
-import { openApiDocument } from './openapi/document.ts'
+import { openApiText } from '../server/kit/openapi/document.ts'
 
 const home = join(import.meta.dirname, '..')
 
@@ -14,7 +14,7 @@ const { version } = z
 
 /** What docs/ says of the API and of exports is made from their definitions. */
 const documents = {
-  'docs/openapi.json': `${JSON.stringify(openApiDocument(version), null, 2)}\n`,
+  'docs/openapi.json': await openApiText(version),
   'docs/export-format.md': documentOf(files, leftOut),
 }
 

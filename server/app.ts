@@ -26,11 +26,13 @@ import { createLeaving, type Leaving } from './kit/leaving-off.ts'
 import { watchEventLoop } from './kit/monitoring/event-loop.ts'
 import { Measurements } from './kit/monitoring/measurements.ts'
 import { watchOutages } from './kit/monitoring/outages.ts'
+import { serveOpenApi } from './kit/openapi/serve-openapi.ts'
 import { type MetricsOptions, serveMetrics } from './kit/monitoring/serve-metrics.ts'
 import { passwordsWaiting } from './kit/sign-in/password.ts'
 import { serveWebApp } from './kit/http/web-app.ts'
 import type { WebFiles } from './kit/http/web-files.ts'
 import { routes } from './routes.ts'
+import { version } from './version.ts'
 
 export type AppOptions = {
   store: Store
@@ -59,7 +61,7 @@ const trusted = (proxies: false | number | string[]) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 const kindOf = (url: string): 'data' | 'file' | 'page' => {
-  if (/^\/(api\/|health\/|metrics\b)/.test(url)) return 'data'
+  if (/^\/(api\/|health\/|metrics\b|openapi\.json\b)/.test(url)) return 'data'
   return url.startsWith('/assets/') ? 'file' : 'page'
 }
 
@@ -143,6 +145,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   }
   for (const route of routes) serve(app, appContext, route)
   serveBackupFiles(app, appContext)
+  serveOpenApi(app, appContext, version)
   serveHealth(app, options.store, { isReady, isLeaving: leaving.isLeaving })
   if (measurements && monitoring) {
     measurements.queues

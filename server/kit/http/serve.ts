@@ -66,7 +66,6 @@ const admit = async (
     return
   }
   const now = appContext.now().toISOString()
-  const hear = appContext.history.ask()
   const ticket = endpoint.sends && ticketIn(request.url)
   if (ticket) {
     const person =
@@ -75,17 +74,38 @@ const admit = async (
     request.caller = { person, settings: await findSettings(store.db) }
     return
   }
-  const signedIn = await findSignedIn(store.db, request.headers.authorization, now)
-  if (!signedIn) return refuse('not_signed_in')
-  const { person, settings, touch, marker } = signedIn
-  if (person.key) appContext.limitKey(person.key.id)
-  hear(marker)
-  request.marker = { ...marker }
+  const { person, settings, touch } = await signedInCaller(appContext, request)
   if (!may(person, endpoint.access)) refuse('not_allowed')
   if (touch) await noteUse(store, touch, now)
   refuseTooLarge(request)
   appContext.limitBody(request, turnOf(person))
   request.caller = { person, settings }
+}
+
+/** Lets anyone call who is signed in, with a session or a key, whatever they may do. */
+export const admitSignedIn = async (
+  appContext: AppContext,
+  request: FastifyRequest,
+): Promise<void> => {
+  if (!appContext.isReady()) refuse('unavailable')
+  const { person, settings, touch } = await signedInCaller(appContext, request)
+  if (touch) await noteUse(appContext.store, touch, appContext.now().toISOString())
+  request.caller = { person, settings }
+}
+
+const signedInCaller = async (
+  { store, now, history, limitKey }: AppContext,
+  request: FastifyRequest,
+): Promise<SignedIn> => {
+  const hear = history.ask()
+  const { authorization } = request.headers
+  const signedIn = await findSignedIn(store.db, authorization, now().toISOString())
+  if (!signedIn) return refuse('not_signed_in')
+  const { person, marker } = signedIn
+  if (person.key) limitKey(person.key.id)
+  hear(marker)
+  request.marker = { ...marker }
+  return signedIn
 }
 
 /** A read is answered even if nothing can be written; its use is then noted another time. */

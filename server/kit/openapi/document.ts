@@ -1,30 +1,48 @@
-import { z } from '../../contract/kit/zod.ts'
-import { api, callNames } from '../../contract/kit/api.ts'
-import { type Endpoint, failure } from '../../contract/kit/endpoint.ts'
-import { refusals } from '../../contract/kit/refusals.ts'
+import { setImmediate } from 'node:timers/promises'
+import { z } from '../../../contract/kit/zod.ts'
+import { api, callNames } from '../../../contract/kit/api.ts'
+import { type Endpoint, failure } from '../../../contract/kit/endpoint.ts'
+import { refusals } from '../../../contract/kit/refusals.ts'
+import { keyPermissions } from '../../../contract/keys/terms.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of the whole API, made from the list of its endpoints. */
-export const openApiDocument = (version: string): Json => ({
+const description = `The API of Muster, with which the staff of a training institute run their day.
+
+A program sends an API key, which a super administrator makes on the screen "API keys", as
+\`Authorization: Bearer muster_…\`. It may call what the key was made for: each call names its permission
+as \`x-permission\`. Some calls are for people only; they are called with the token of a sign-in.
+
+Money is in rupees, a day is \`YYYY-MM-DD\`, an instant is ISO 8601 in UTC.`
+
+/** The OpenAPI 3.1 document of the whole API as text, made from the list of its endpoints. */
+export const openApiText = async (version: string): Promise<string> =>
+  `${JSON.stringify(await openApiDocument(version), null, 2)}\n`
+
+const openApiDocument = async (version: string): Promise<Json> => ({
   openapi: '3.1.0',
   info: {
     title: 'Muster',
     version,
-    description: 'The API of Muster, with which the staff of a training institute run their day.',
+    description,
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'Where Muster runs' }],
-  paths: pathsOf(api),
+  paths: await pathsOf(api),
   components: {
-    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      key: { type: 'http', scheme: 'bearer', description: 'An API key' },
+      session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in' },
+    },
     schemas: { Failure: schemaOf(failure, 'output') },
   },
 })
 
-const pathsOf = (endpoints: readonly Endpoint[]): Json => {
+const pathsOf = async (endpoints: readonly Endpoint[]): Promise<Json> => {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
+    // A server that makes it while people work answers them in between.
+    await setImmediate()
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
@@ -35,16 +53,14 @@ const operationOf = (endpoint: Endpoint): Json => ({
   operationId: callNames.get(endpoint),
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[2]],
-  security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
+  security: securityOf(endpoint),
   ...(endpoint.access === 'anyone' ? {} : { 'x-permission': endpoint.access }),
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
     ...(endpoint.idempotent ? [idempotencyKey] : []),
   ],
-  ...(endpoint.body
-    ? { requestBody: { required: true, content: asJson(schemaOf(endpoint.body, 'input')) } }
-    : {}),
+  ...requestBodyOf(endpoint),
   responses: {
     [endpoint.status ?? 200]: {
       description: endpoint.status === 201 ? 'Created' : 'Done',
@@ -55,6 +71,21 @@ const operationOf = (endpoint: Endpoint): Json => ({
     ...failuresOf(endpoint),
   },
 })
+
+const securityOf = ({ access }: Endpoint): Json[] => {
+  if (access === 'anyone') return []
+  const session = { session: [] }
+  return keyPermissions.some((permission) => permission === access)
+    ? [{ key: [] }, session]
+    : [session]
+}
+
+const requestBodyOf = ({ body, file }: Endpoint): Json => {
+  const content = file
+    ? asFile(['application/octet-stream'])
+    : body && asJson(schemaOf(body, 'input'))
+  return content === undefined ? {} : { requestBody: { required: true, content } }
+}
 
 const idempotencyKey: Json = {
   name: 'Idempotency-Key',

@@ -1,4 +1,4 @@
-import { enter, expect, expectNoViolations, phone, test } from './support/journey.ts'
+import { enter, expect, expectNoViolations, phone, test } from '../support/journey.ts'
 
 test.use({ alone: 'keys' })
 
