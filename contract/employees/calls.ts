@@ -72,7 +72,7 @@ const name = () =>
     error: 'Name must be at least 2 characters',
   })
 
-const details = z.object({
+export const employeeDetails = z.object({
   name: name(),
   email: email(),
   role: z.enum(givenRoles, { error: 'Choose admin or employee' }),
@@ -85,21 +85,21 @@ const details = z.object({
 })
 
 /** What a person may change about themselves. */
-export const ownDetails = details
+export const ownDetails = employeeDetails
   .pick({ phone: true, address: true })
   .extend({ name: name().optional(), email: email().optional() })
 
-export const employeeInput = details.extend({ password: password() })
+export const employeeInput = employeeDetails.extend({ password: password() })
 
 /** An edit; a blank password keeps the current one. */
-export const employeeEdit = details.extend({
+export const employeeEdit = employeeDetails.extend({
   password: z
     .union([z.literal(''), password()])
     .transform((text) => (text === '' ? undefined : text))
     .optional(),
   __v: version(),
 })
-export type EmployeeDetails = z.output<typeof details>
+export type EmployeeDetails = z.output<typeof employeeDetails>
 
 const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), employee })

@@ -1,5 +1,7 @@
 import { fileNotes } from './file-notes.ts'
 import { frameSentences } from './frame-sentences.ts'
+import { employeeSentences } from './employee-sentences.ts'
+import { attendanceSentences } from './attendance-sentences.ts'
 import { valueProblems } from './value-problems.ts'
 
 /**
@@ -7,9 +9,11 @@ import { valueProblems } from './value-problems.ts'
  * Facts travel too, so that a browser can say the same in its own language.
  */
 export const importSentences = {
+  ...valueProblems,
   ...frameSentences,
   ...fileNotes,
-  ...valueProblems,
+  ...attendanceSentences,
+  ...employeeSentences,
 } as const satisfies Record<string, string | ((facts: never) => string)>
 
 type Sentences = typeof importSentences

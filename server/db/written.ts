@@ -25,6 +25,11 @@ export const requireOneUpdated = ({ numUpdatedRows }: UpdateResult): void => {
   if (numUpdatedRows !== 1n) throw new Miswritten(numUpdatedRows, 1)
 }
 
+/** Throws unless statements changed as many rows as they must. */
+export const requireRows = (rows: number, expected: number): void => {
+  if (rows !== expected) throw new Miswritten(rows, expected)
+}
+
 /** The value of a key, where there must be one. */
 export const valueOf = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
   const value = map.get(key)

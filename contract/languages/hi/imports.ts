@@ -1,5 +1,6 @@
 import type { ImportSentences } from '../imports.ts'
 import { fileNoteWords, valueProblemWords } from './import-files.ts'
+import { attendanceImports, employeeImports } from './record-imports.ts'
 
 /** What is said of a file to import. */
 export const imports = {
@@ -18,4 +19,6 @@ export const imports = {
   duplicates_skip: 'जैसी हैं वैसी रहने दें',
   duplicates_update: 'फ़ाइल से अपडेट करें',
   duplicates_make: 'फिर भी नई जोड़ें',
+  ...attendanceImports,
+  ...employeeImports,
 } satisfies ImportSentences

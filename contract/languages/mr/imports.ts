@@ -1,5 +1,6 @@
 import type { ImportSentences } from '../imports.ts'
 import { fileNoteWords, valueProblemWords } from './import-files.ts'
+import { attendanceImports, employeeImports } from './record-imports.ts'
 
 /** What is said of a file to import. */
 export const imports = {
@@ -19,4 +20,6 @@ export const imports = {
   duplicates_skip: 'आहेत तशा राहू द्या',
   duplicates_update: 'फाइलवरून अपडेट करा',
   duplicates_make: 'तरीही नवीन जोडा',
+  ...attendanceImports,
+  ...employeeImports,
 } satisfies ImportSentences

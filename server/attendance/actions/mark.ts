@@ -44,7 +44,7 @@ export const markBatch = async (tx: Tx, ctx: Ctx, batch: Batch) => {
   const day = toDay(batch.date, zoneOf(ctx))
   requireDay(day, ctx.today, limitOf(ctx), batch.reason)
   const venue = (await sql.findVenue(tx, foldText(batch.campVenue))) ?? refuse('venue_not_found')
-  await sql.holdDay(tx, venue.id, day)
+  await sql.holdDays(tx, [{ venue_id: venue.id, day }])
   const ids = batch.attendanceData.map(({ studentId }) => studentId)
   const facts = await sql.findFacts(tx, [...new Set(ids)], day)
   const judged = judge(batch.attendanceData, new Map(facts.map((fact) => [fact.id, fact])), {

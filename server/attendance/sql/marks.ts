@@ -10,20 +10,19 @@ import type { Db, Tx } from '../../db/schema.ts'
 export const findVenue = async (db: Db, key: string) =>
   db.selectFrom('venues').select(['id', 'name']).where('name_key', '=', key).executeTakeFirst()
 
+export type VenueDay = { venue_id: number; day: Day }
+
 /**
- * Locks a venue's day for this transaction: two coaches who mark it at once run one after the other,
+ * Locks days of venues for this transaction: two coaches who mark one at once run one after the other,
  * and the second sees the first one's marks.
  */
-export const holdDay = async (tx: Tx, venueId: number, day: Day): Promise<void> => {
-  await tx
-    .insertInto('attendance_days')
-    .values({ venue_id: venueId, day, present: 0, absent: 0, late: 0 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['venue_id', 'day'])
-        .doUpdateSet({ present: sql<number>`attendance_days.present` }),
-    )
-    .execute()
+export const holdDays = async (tx: Tx, days: readonly VenueDay[]): Promise<void> => {
+  await sql`
+    insert into attendance_days (venue_id, day, present, absent, late)
+    select venue_id, day, 0, 0, 0
+    from ${rowsFrom(tx, 'held', { venue_id: 'whole', day: 'text' }, days)}
+    where true order by venue_id, day
+    on conflict (venue_id, day) do update set present = attendance_days.present`.execute(tx)
 }
 
 export type Facts = {
@@ -96,7 +95,7 @@ const columns = {
   clock_off: 'whole',
 } as const
 
-type Marking = { markedBy: number; now: string }
+type Marking = { markedBy: number; now: string; importId?: number }
 
 /**
  * Copies the marks that are about to be replaced to the history. One that another venue replaces at
@@ -106,10 +105,11 @@ export const keepFormer = async (tx: Tx, marks: readonly NewMark[]): Promise<voi
   if (marks.every(({ replaces }) => replaces === 0)) return
   await sql`
     insert into attendance_history
-      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off)
+      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off,
+      import_id)
     select attendance.student_id, attendance.day, attendance.venue_id, attendance.status,
       attendance.remarks, attendance.version, attendance.marked_by, attendance.marked_at,
-      attendance.made_at, attendance.clock_off
+      attendance.made_at, attendance.clock_off, attendance.import_id
     from ${rowsFrom(tx, 'fresh', columns, marks)}
     join attendance on attendance.student_id = fresh.student_id and attendance.day = fresh.day
       and attendance.version = fresh.replaces
@@ -121,19 +121,21 @@ export const keepFormer = async (tx: Tx, marks: readonly NewMark[]): Promise<voi
 export const writeMarks = async (
   tx: Tx,
   marks: readonly NewMark[],
-  { markedBy, now }: Marking,
+  { markedBy, now, importId }: Marking,
 ): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     insert into attendance
-      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off)
+      (student_id, day, venue_id, status, remarks, version, marked_by, marked_at, made_at, clock_off,
+      import_id)
     select student_id, day, venue_id, status, remarks, replaces + 1,
-      cast(${markedBy} as bigint), cast(${now} as text), made_at, clock_off
+      cast(${markedBy} as bigint), cast(${now} as text), made_at, clock_off,
+      cast(${importId ?? null} as bigint)
     from ${rowsFrom(tx, 'fresh', columns, marks)}
     where true
     on conflict (student_id, day) do update set
       venue_id = excluded.venue_id, status = excluded.status, remarks = excluded.remarks,
       version = excluded.version, marked_by = excluded.marked_by, marked_at = excluded.marked_at,
-      made_at = excluded.made_at, clock_off = excluded.clock_off
+      made_at = excluded.made_at, clock_off = excluded.clock_off, import_id = excluded.import_id
     where attendance.version = excluded.version - 1`.execute(tx)
   return Number(numAffectedRows)
 }

@@ -5,6 +5,7 @@ const edges: Record<string, readonly string[]> = {
   auth: ['employees'],
   backups: ['health'],
   exports: ['students'],
+  imports: ['attendance'],
   clock: ['locations', 'settings'],
   settings: ['leave'],
   students: ['payments'],

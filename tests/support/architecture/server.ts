@@ -31,6 +31,9 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/students/actions/erase.ts', 'server/payments/actions/erase.ts'],
   // Deleting a person withdraws their pending leave in the same transaction.
   ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
+  // What an import makes is made by its feature, in the import's transaction.
+  ['server/imports/kinds/attendance/make.ts', 'server/attendance/actions/imported.ts'],
+  ['server/imports/kinds/employees/make.ts', 'server/employees/actions/imported.ts'],
   // A backup counts only when the books of the copy have been recomputed.
   ['server/backups/actions/verify.ts', 'server/reconciliation/actions.ts'],
 ]

@@ -1,0 +1,16 @@
+/** What is said of employees who are imported. */
+export const employeeSentences = {
+  email_twice_in_file: (facts: { row: number }) =>
+    `Row ${facts.row} has the same email. Enter another, or leave out one of the two.`,
+  employee_exists: (facts: { name: string }) => `This email belongs to ${facts.name} already.`,
+  employee_same_name: (facts: { name: string; email: string }) =>
+    `There is ${facts.name} with the email ${facts.email} already. This row is taken as someone else.`,
+  super_administrator_kept: 'Super administrators change their own details, on their account page.',
+  which_role: 'Which role do employees get whose row names none?',
+  role_admin: 'Admin',
+  role_employee: 'Employee',
+  no_passwords:
+    'Passwords are not imported. New employees can sign in once you set their password in Employees.',
+  password_column: (facts: { heading: string }) =>
+    `The column "${facts.heading}" seems to hold passwords. Passwords are never imported, so it is left out and not kept.`,
+} as const satisfies Record<string, string | ((facts: never) => string)>

@@ -1,0 +1,134 @@
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Tx } from '../../db/schema.ts'
+import { keepAbsentees } from '../sql/absentees.ts'
+import { requireRows } from '../../db/written.ts'
+import { addToCounts, counting } from '../sql/counts.ts'
+import * as imported from '../sql/imported.ts'
+import { holdDays, keepFormer, type NewMark, type VenueDay, writeMarks } from '../sql/marks.ts'
+
+/** A mark to make, and where and what it replaces. */
+export type MarkToImport = {
+  mark: NewMark
+  former: Pick<imported.ImportedMark, 'venue_id' | 'status'> | undefined
+}
+
+/** How a long piece of work is done: in pieces, between which others go on. */
+type Pace = { importId: number; breathe: () => Promise<void> }
+
+/** Rows of one statement. */
+const atOnce = 500
+
+async function* pieces<T>(all: readonly T[], { breathe }: Pace): AsyncGenerator<T[]> {
+  for (let from = 0; from < all.length; from += atOnce) {
+    await breathe()
+    yield all.slice(from, from + atOnce)
+  }
+}
+
+/**
+ * Locks what the marks belong to, in the order of all marking: the days of the venues, then the
+ * students. Refuses if a student was deleted or moved since the file was read.
+ */
+export const holdForImport = async (
+  tx: Tx,
+  marks: readonly MarkToImport[],
+  pace: Pace,
+): Promise<void> => {
+  for await (const some of pieces(daysOf(marks.map(({ mark }) => mark)), pace))
+    await holdDays(tx, some)
+  const venues = new Map(marks.map(({ mark }) => [mark.student_id, mark.venue_id]))
+  let held = 0
+  for await (const some of pieces([...venues.keys()], pace))
+    for (const { id, venue_id } of await imported.lockVenuesOf(tx, some))
+      held += venues.get(id) === venue_id ? 1 : 0
+  if (held < venues.size) refuse('version_conflict')
+}
+
+/** The different days of venues, in order. */
+const daysOf = (marks: readonly VenueDay[]): VenueDay[] => {
+  const days = new Map(
+    marks.map(({ venue_id, day }) => [
+      `${String(venue_id).padStart(12, '0')} ${day}`,
+      { venue_id, day },
+    ]),
+  )
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day)
+}
+
+/** Writes marks of students whose rows are held; a mark that changed meanwhile refuses them all. */
+export const importMarks = async (
+  tx: Tx,
+  marks: readonly MarkToImport[],
+  { markedBy, now }: { markedBy: number; now: string },
+  pace: Pace,
+): Promise<void> => {
+  const { importId } = pace
+  for await (const some of pieces(marks, pace)) {
+    const fresh = some.map(({ mark }) => mark)
+    await keepFormer(tx, fresh)
+    if ((await writeMarks(tx, fresh, { markedBy, now, importId })) < some.length)
+      refuse('version_conflict')
+    await addToCounts(tx, [
+      ...fresh.map((mark) => counting(mark, 1)),
+      ...some.flatMap(({ mark, former }) => (former ? [counting({ ...mark, ...former }, -1)] : [])),
+    ])
+  }
+}
+
+/** Updates who was absent three days in a row, for students whose marks were imported or removed. */
+export const keepAbsenteesOf = async (
+  tx: Tx,
+  studentIds: readonly number[],
+  pace: Pace,
+): Promise<void> => {
+  for await (const some of pieces(studentIds, pace)) await keepAbsentees(tx, some, some)
+}
+
+/**
+ * Removes the marks of an import: those that were new go, and those that replaced one give way to it
+ * again. Refuses if any of its marks was changed since; `made` is how many there were.
+ */
+export const removeImported = async (tx: Tx, made: number, pace: Pace): Promise<void> => {
+  const { importId, breathe } = pace
+  await refuseChanged(tx, importId)
+  const students = new Set<number>()
+  let removed = 0
+  for (;;) {
+    await breathe()
+    const marks = await imported.findImported(tx, importId, atOnce)
+    if (marks.length === 0) break
+    await takeBack(tx, marks)
+    removed += marks.length
+    for (const { student_id } of marks) students.add(student_id)
+  }
+  requireRows(removed, made)
+  await keepAbsenteesOf(tx, [...students], pace)
+}
+
+const refuseChanged = async (tx: Tx, importId: number): Promise<void> => {
+  const [first, ...others] = await imported.findChangedSince(tx, importId)
+  if (first) refuse('import_built_on', { why: 'marked', name: first.name, others: others.length })
+}
+
+const takeBack = async (tx: Tx, marks: readonly imported.ImportedMark[]): Promise<void> => {
+  await holdDays(tx, daysOf(marks))
+  const replacing = marks.filter(({ version }) => version > 1)
+  const former = await imported.findReplaced(tx, replacing)
+  await keepFormer(tx, replacing.map(toReplace))
+  const restored = await imported.restoreMarks(tx, replacing)
+  const fresh = marks.filter(({ version }) => version === 1)
+  if (restored + (await imported.deleteMarks(tx, fresh)) < marks.length) refuse('version_conflict')
+  await addToCounts(tx, [
+    ...marks.map((mark) => counting(mark, -1)),
+    ...former.map((mark) => counting(mark, 1)),
+  ])
+}
+
+/** What replaced a mark is history too, once it gives way to it again. */
+const toReplace = ({ version, ...mark }: imported.ImportedMark): NewMark => ({
+  ...mark,
+  remarks: null,
+  replaces: version,
+  made_at: null,
+  clock_off: null,
+})

@@ -1,0 +1,131 @@
+import type { BuiltOn } from '../../../contract/imports/refusals.ts'
+import { foldText } from '../../../contract/values/fold.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Tx } from '../../db/schema.ts'
+import { itemAt } from '../../db/written.ts'
+import { audit, type Author } from '../../kit/audit.ts'
+import { noPassword } from '../../kit/sign-in/password.ts'
+import { endSessionsOf } from '../../kit/sign-in/session.ts'
+import { presentEmployee } from '../present.ts'
+import { endsSessions, protectSuperAdministrator } from '../rules.ts'
+import { type EmployeeColumns, findEmployee, lockEmployee, updateEmployee } from '../sql.ts'
+import { eraseEmployees, findSince, insertEmployees } from '../sql/imported.ts'
+
+/** Adds people without passwords, as an import does; returns their ids in the same order. */
+export const addImported = async (
+  tx: Tx,
+  author: Author,
+  people: readonly EmployeeColumns[],
+): Promise<readonly number[]> => {
+  const ids = await insertEmployees(
+    tx,
+    people.map((one) => ({
+      name: one.name,
+      name_key: foldText(one.name),
+      email: one.email,
+      email_key: foldText(one.email),
+      role: one.role,
+      password_hash: noPassword,
+      salary_paise: one.salary ?? null,
+      department: one.department ?? null,
+      designation: one.designation ?? null,
+      phone: one.phone ?? null,
+      address: one.address ?? null,
+      joining_date: one.joiningDate ?? null,
+      created_at: author.now,
+      updated_at: author.now,
+    })),
+  )
+  const changes = await Promise.all(
+    ids.map(async (id) => ({
+      action: 'employee.created' as const,
+      recordId: id,
+      after: await present(tx, id),
+    })),
+  )
+  await audit(tx, author, ...changes)
+  return ids
+}
+
+const rowOf = async (tx: Tx, id: number) =>
+  (await findEmployee(tx, id)) ?? refuse('employee_not_found')
+
+const present = async (tx: Tx, id: number) => presentEmployee(await rowOf(tx, id))
+
+/** A person whom an import changed: what they were, and the version that it left. */
+export type ImportedChange = { id: number; before: EmployeeColumns; version: number }
+
+/** Changes what a file says of a person; what it leaves out stays. */
+export const changeImported = async (
+  tx: Tx,
+  author: Author,
+  id: number,
+  given: Partial<EmployeeColumns>,
+): Promise<ImportedChange> => {
+  await lockEmployee(tx, id)
+  const row = await rowOf(tx, id)
+  const before: EmployeeColumns = {
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    salary: row.salary_paise ?? undefined,
+    department: row.department ?? undefined,
+    designation: row.designation ?? undefined,
+    phone: row.phone ?? undefined,
+    address: row.address ?? undefined,
+    joiningDate: row.joining_date ?? undefined,
+  }
+  protectSuperAdministrator(row)
+  const { __v } = await change(tx, author, id, { ...before, ...given })
+  return { id, before, version: __v }
+}
+
+const change = async (tx: Tx, author: Author, id: number, columns: EmployeeColumns) => {
+  const before = await present(tx, id)
+  await updateEmployee(tx, id, columns, author.now)
+  const after = await present(tx, id)
+  if (endsSessions(before, after)) await endSessionsOf(tx, id)
+  await audit(tx, author, { action: 'employee.updated', recordId: id, before, after })
+  return after
+}
+
+/** Refuses if anything of it was changed or used since; a new person has version 1. */
+export const removeImported = async (
+  tx: Tx,
+  author: Author,
+  made: { added: readonly number[]; changed: readonly ImportedChange[] },
+): Promise<void> => {
+  const versions = new Map([
+    ...made.added.map((id) => [id, 1] as const),
+    ...made.changed.map(({ id, version }) => [id, version] as const),
+  ])
+  for (const id of versions.keys()) await lockEmployee(tx, id)
+  await refuseUsed(tx, versions, new Set(made.added))
+  for (const { id, before } of made.changed) await change(tx, author, id, before)
+  const gone = await Promise.all(
+    made.added.map(async (id) => ({
+      action: 'employee.deleted' as const,
+      recordId: id,
+      before: await present(tx, id),
+    })),
+  )
+  const erased = await eraseEmployees(tx, made.added, author.now)
+  if (erased < made.added.length) refuse('version_conflict')
+  if (gone.length > 0) await audit(tx, author, ...gone)
+}
+
+const refuseUsed = async (
+  tx: Tx,
+  versions: ReadonlyMap<number, number>,
+  added: ReadonlySet<number>,
+): Promise<void> => {
+  const used: { why: BuiltOn; name: string }[] = []
+  for (const { id, name, version, deleted_at, has_days } of await findSince(tx, [
+    ...versions.keys(),
+  ])) {
+    if (deleted_at !== null) used.push({ why: 'deleted', name })
+    else if (version !== versions.get(id)) used.push({ why: 'changed', name })
+    else if (has_days && added.has(id)) used.push({ why: 'marked', name })
+  }
+  if (used.length > 0) refuse('import_built_on', { ...itemAt(used, 0), others: used.length - 1 })
+}

@@ -1,0 +1,140 @@
+import { type Day, monthPattern } from '../../../../contract/values/calendar.ts'
+import { foldText } from '../../../../contract/values/fold.ts'
+import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
+import type { Check, KindQuestion } from '../kind.ts'
+import { asking, option } from '../saying.ts'
+import {
+  type DayChoices,
+  dayOfField,
+  isDayField,
+  needsMonth,
+  needsYear,
+  orderOf,
+} from './day-columns.ts'
+import { likelyMeaningOf, meaningOf, type Said } from './status-words.ts'
+import { monthIn, yearIn } from './title-month.ts'
+
+/** The columns of days that a sheet has; none where each row has a date of its own. */
+export const dayFieldsOf = (check: Check): string[] => check.fields.filter(isDayField)
+
+const textsOf = ({ titles, sheet, fileName }: Check) => [...titles, sheet, fileName]
+
+/** The day of each of these columns; `open` until its question is answered. */
+export const daysOf = (check: Check): ReadonlyMap<string, Day | 'open' | 'impossible'> => {
+  const fields = dayFieldsOf(check)
+  const { month, year, order } = check.answers
+  const texts = textsOf(check)
+  const evidence = orderOf(fields)
+  const choices: DayChoices = {
+    month: month !== undefined && monthPattern.test(month) ? month : monthIn(texts),
+    year: year !== undefined && /^\d{4}$/.test(year) ? year : yearIn(texts),
+    order: order === 'month' || (order === undefined && evidence === 'month') ? 'month' : 'day',
+  }
+  const isOpen = (field: string) =>
+    evidence === 'contradicts' && order === undefined && field.includes('/')
+  return new Map(
+    fields.map((field) => [field, isOpen(field) ? 'open' : dayOfField(field, choices)]),
+  )
+}
+
+const years = 5
+
+/** What the headings leave open. */
+export const dayQuestions = (check: Check): KindQuestion[] => {
+  const fields = dayFieldsOf(check)
+  const texts = textsOf(check)
+  const questions: KindQuestion[] = []
+  if (fields.some(needsMonth)) {
+    const usual = monthIn(texts)
+    questions.push({
+      ...asking('month', { code: 'which_month' }, usual),
+      options: [],
+      typed: 'month',
+    })
+  }
+  if (fields.some(needsYear)) {
+    const last = Number(check.today.slice(0, 4))
+    const options = Array.from({ length: years }, (_, back) => plain(String(last - back)))
+    questions.push({ ...asking('year', { code: 'which_year' }, yearIn(texts)), options })
+  }
+  const evidence = orderOf(fields)
+  if (evidence === 'month' || evidence === 'contradicts') {
+    const usual = evidence === 'month' ? 'month' : undefined
+    const options = [option('day', { code: 'day_first' }), option('month', { code: 'month_first' })]
+    questions.push({ ...asking('order', { code: 'which_order' }, usual), options })
+  }
+  return questions
+}
+
+const plain = (text: string) => option(text, { code: 'plain', facts: { text } })
+
+export type Venue = { name: string; name_key: string }
+
+/** Asked where nothing but names tells who the students are. */
+const asksVenue = ({ fields }: Check): boolean =>
+  fields.includes('name') &&
+  !['registrationNumber', 'admissionNo', 'contactNumber', 'campVenue'].some((field) =>
+    fields.includes(field),
+  )
+
+/** The one venue that the titles name. */
+const titledVenue = (check: Check, venues: readonly Venue[]): string | undefined => {
+  const texts = textsOf(check).map(foldText)
+  const [first, ...others] = venues.filter(({ name_key }) =>
+    texts.some((text) => text.includes(name_key)),
+  )
+  return others.length === 0 ? first?.name : undefined
+}
+
+export const venueQuestions = (check: Check, venues: readonly Venue[]): KindQuestion[] =>
+  asksVenue(check)
+    ? [
+        {
+          ...asking('venue', { code: 'which_venue' }, titledVenue(check, venues)),
+          options: venues.map(({ name }) => plain(name)),
+        },
+      ]
+    : []
+
+/** The venue of every row, where it was asked: empty where it was not, undefined until it is answered. */
+export const venueOfAll = (check: Check, venues: readonly Venue[]): string | undefined =>
+  asksVenue(check) ? (check.answers['venue'] ?? titledVenue(check, venues)) : ''
+
+/** A word of the file that no one is sure about, as it is first written, and how many cells have it. */
+export type AskedWord = { word: string; text: string; cells: number }
+
+const statuses: readonly { value: Said; point: ImportPoint }[] = [
+  { value: 'present', point: { code: 'word_present' } },
+  { value: 'absent', point: { code: 'word_absent' } },
+  { value: 'late', point: { code: 'word_late' } },
+  { value: 'none', point: { code: 'word_none' } },
+]
+
+const idOf = (word: string) => `word:${word}`
+
+export const wordQuestions = (asked: readonly AskedWord[]): KindQuestion[] =>
+  asked.map(({ word, text, cells }) => ({
+    ...asking(
+      idOf(word),
+      { code: 'what_word_means', facts: { word: text, cells } },
+      likelyMeaningOf(word),
+    ),
+    options: statuses.map(({ value, point }) => option(value, point)),
+  }))
+
+/** True for what may be a mark, and so is asked about: a short word, or 1 and 0. */
+export const mayBeMark = (word: string): boolean =>
+  word === '1' || word === '0' || (word.length <= 20 && !/^[\d.,\s]*$/.test(word))
+
+/** What a word says; `open` until its question is answered, undefined for what is no mark. */
+export const meantBy = (
+  word: string,
+  asked: ReadonlySet<string>,
+  { answers }: Check,
+): Said | 'open' | undefined => {
+  if (word === '') return 'none'
+  const known = meaningOf(word)
+  if (known !== undefined || !asked.has(word)) return known
+  const answer = statuses.find(({ value }) => value === answers[idOf(word)])
+  return answer?.value ?? likelyMeaningOf(word) ?? 'open'
+}

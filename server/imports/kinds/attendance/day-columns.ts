@@ -1,0 +1,118 @@
+import { type Day, isDay, showDay } from '../../../../contract/values/calendar.ts'
+import { tidyNumber } from '../../../../contract/values/numbers.ts'
+import type { Cell } from '../../../../contract/imports/cell.ts'
+import { monthNamed } from '../../values/months.ts'
+
+/**
+ * The column of a day, as the key of a field: `day:2026-04-05`; without a year `day:04-05`; a number
+ * of the month alone `day:5`; two numbers in an order that the heading does not tell `day:5/4/2026`
+ * or `day:5/4`.
+ */
+export const dayField = (heading: Cell): string | undefined => {
+  if (typeof heading === 'object')
+    return heading && 'day' in heading ? `day:${heading.day}` : undefined
+  if (typeof heading === 'number') return ofMonth(String(heading))
+  return typeof heading === 'string' ? written(tidyNumber(heading)) : undefined
+}
+
+const weekdays =
+  /(?<![\p{L}\p{M}])(m|t|w|f|s|su|mo|tu|we|th|fr|sa|sun|mon|tues?|wed|thur?s?|fri|sat|(sun|mon|tues|wednes|thurs|fri|satur)day|(सोम|मंगल|मंगळ|बुध|गुरु|गुरू|शुक्र|शनि|रवि)(वार)?|इतवार)(?![\p{L}\p{M}])/giu
+
+const written = (heading: string): string | undefined => {
+  const text = heading
+    .replace(weekdays, ' ')
+    .replace(/[()[\]]/g, ' ')
+    .replace(/^\s*(day|date|दिन|दिवस|दिनांक|तारीख)\s*[-:.]?/iu, '')
+    .replace(/(?<=\d)(st|nd|rd|th)(?![\p{L}])/giu, '')
+    .trim()
+    .replace(/^[-/.,\s]+|[-/.,\s]+$/g, '')
+  return ofMonth(text) ?? numbers(text) ?? named(text)
+}
+
+const ofMonth = (text: string): string | undefined =>
+  /^(0?[1-9]|[12]\d|3[01])$/.test(text) ? `day:${Number(text)}` : undefined
+
+const numbers = (text: string): string | undefined => {
+  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
+  if (year !== undefined) return whole(year, Number(month), Number(date))
+  const [, first, second, last] =
+    /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(text) ?? []
+  if (first === undefined) return undefined
+  const key = `day:${Number(first)}/${Number(second)}`
+  return last === undefined ? key : `${key}/${fullYear(last)}`
+}
+
+const named = (text: string): string | undefined => {
+  const dateFirst = /^(\d{1,2})[-/., ]*([\p{L}\p{M}\u0970]+)[-/., ]*'?(\d{4}|\d{2})?$/u.exec(text)
+  const monthFirst = /^([\p{L}\p{M}\u0970]+)[-/., ]*(\d{1,2})(?:[-/., ]+'?(\d{4}|\d{2}))?$/u.exec(
+    text,
+  )
+  const [date, word, year] = dateFirst
+    ? [dateFirst[1], dateFirst[2], dateFirst[3]]
+    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]]
+  const month = monthNamed(word ?? '')
+  if (month === undefined || date === undefined) return undefined
+  return year === undefined
+    ? `day:${two(month)}-${two(Number(date))}`
+    : whole(fullYear(year), month, Number(date))
+}
+
+const whole = (year: string, month: number, date: number): string | undefined => {
+  const day = `${year}-${two(month)}-${two(date)}`
+  return isDay(day) ? `day:${day}` : undefined
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year)
+
+const keys = /^day:(\d{4}-\d\d-\d\d|\d\d-\d\d|\d{1,2}|\d{1,2}\/\d{1,2}(\/\d{4})?)$/
+
+export const isDayField = (field: string): boolean => keys.test(field)
+
+/** What a column of a day is called, in English. */
+export const labelOfDay = (field: string): string => {
+  const key = field.slice(4)
+  return isDay(key) ? showDay(key) : `Day ${key}`
+}
+
+/** What a person, or the sheet's title, says of days that their headings leave open. */
+export type DayChoices = {
+  /** `YYYY-MM`, of headings that are numbers of a month. */
+  month: string | undefined
+  /** Of headings without a year. */
+  year: string | undefined
+  order: 'day' | 'month'
+}
+
+/** The day of a column: `open` until a question is answered, `impossible` where the month has no such day. */
+export const dayOfField = (field: string, choices: DayChoices): Day | 'open' | 'impossible' => {
+  const key = field.slice(4)
+  if (isDay(key)) return key
+  const [one = '', other, year] = key.split(/[-/]/)
+  if (other === undefined)
+    return choices.month === undefined ? 'open' : dayOr(`${choices.month}-${two(Number(one))}`)
+  const [month, date] = key.includes('-') || choices.order === 'month' ? [one, other] : [other, one]
+  const of = year ?? choices.year
+  return of === undefined ? 'open' : dayOr(`${of}-${two(Number(month))}-${two(Number(date))}`)
+}
+
+const dayOr = (text: string): Day | 'impossible' => (isDay(text) ? text : 'impossible')
+
+/** What headings such as 4/13/2026 tell about the order of day and month. */
+export const orderOf = (fields: readonly string[]): 'day' | 'month' | 'contradicts' | 'untold' => {
+  const pairs = fields.flatMap((field) => {
+    const [, first, second] = /^day:(\d+)\/(\d+)/.exec(field) ?? []
+    return first === undefined ? [] : [[Number(first), Number(second)] as const]
+  })
+  const isDayFirst = pairs.some(([first]) => first > 12)
+  const isMonthFirst = pairs.some(([, second]) => second > 12)
+  if (isDayFirst && isMonthFirst) return 'contradicts'
+  if (isDayFirst) return 'day'
+  return isMonthFirst ? 'month' : 'untold'
+}
+
+/** Whether a question about the month, or about the year, decides a column's day. */
+export const needsMonth = (field: string): boolean => /^day:\d{1,2}$/.test(field)
+export const needsYear = (field: string): boolean =>
+  /^day:(\d\d-\d\d|\d{1,2}\/\d{1,2})$/.test(field)

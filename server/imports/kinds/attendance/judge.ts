@@ -1,0 +1,179 @@
+import { type AttendanceStatus } from '../../../../contract/attendance/calls.ts'
+import { attendanceWords, longestRemarks } from '../../../../contract/attendance/terms.ts'
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { type Day, isDay } from '../../../../contract/values/calendar.ts'
+import { faultOfLines } from '../../../../contract/values/readable.ts'
+import type { Check, FileRow, Judged } from '../kind.ts'
+import { problem } from '../saying.ts'
+import { meantBy } from './asking.ts'
+import { labelOfDay } from './day-columns.ts'
+import { type AttendanceFacts, markKey, type RowFacts } from './facts.ts'
+import type { MarkRead } from './read-row.ts'
+import type { ExistingMark } from './sql.ts'
+import { meaningOf, type Said } from './status-words.ts'
+import type { Known } from './students.ts'
+
+export type PlannedMark = {
+  day: Day
+  status: AttendanceStatus
+  remarks: string | null
+  /** The mark that it replaces. */
+  former: ExistingMark | undefined
+}
+
+export type AttendancePlan = { student: Known; marks: readonly PlannedMark[] }
+
+export const judgeRow = (
+  { row, choice }: FileRow,
+  facts: AttendanceFacts,
+  check: Check,
+): Judged<AttendancePlan> => {
+  const read = facts.rows.get(row)
+  if (read === undefined) return { shown: {}, problems: [] }
+  const shown = shownOf(read, facts, check)
+  const cells = read.problems.map(({ field, kind, because }) => problem(kind, because, field))
+  const { found } = read
+  if (found === undefined && !read.marks.some(isMark))
+    return { shown, problems: [problem('open', { code: 'row_without_student' })] }
+  if (found === undefined)
+    return {
+      shown,
+      problems: [...cells, problem('bad', { code: 'student_unnamed' }, 'registrationNumber')],
+    }
+  if (found === 'open') return { shown, problems: [...cells, questionOpen()] }
+  if ('why' in found) return { shown, problems: [...cells, problem('bad', found.why, found.field)] }
+  const judged = read.marks.map((mark) => judgeMark(row, mark, found.student, facts, check))
+  const bad = judged.flatMap((one) => ('bad' in one ? [one.bad] : []))
+  const made = judged.flatMap((one) => ('mark' in one ? [one.mark] : []))
+  const same = judged.flatMap((one) => ('same' in one ? [one.same] : []))
+  const told = new Set(cells.map(({ field }) => field))
+  const problems = [...cells, ...once(bad).filter(({ field }) => !told.has(field))]
+  if (problems.some(({ kind }) => kind === 'bad')) return { shown, problems }
+  return {
+    shown,
+    problems: [...problems, ...doubles(made, same)],
+    ...planOf(found.student, choice === 'update' ? made : made.filter(({ former }) => !former)),
+  }
+}
+
+const planOf = (student: Known, marks: readonly PlannedMark[]) =>
+  marks.length === 0 ? {} : { plan: { student, marks } }
+
+const questionOpen = () => problem('bad', { code: 'question_open' })
+
+/** An unanswered question is told once for a row. */
+const once = (problems: readonly RowProblem[]): RowProblem[] => {
+  const open = problems.find(({ code }) => code === 'question_open')
+  const others = problems.filter(({ code }) => code !== 'question_open')
+  return open ? [open, ...others] : others
+}
+
+const isMark = ({ word }: MarkRead): boolean => {
+  const said = meaningOf(word)
+  return said !== undefined && said !== 'none'
+}
+
+/** What is there already: the same marks, or others that an answer leaves or replaces. */
+const doubles = (made: readonly PlannedMark[], same: readonly RowProblem[]): RowProblem[] => {
+  const differ = made.flatMap(({ former }) => former ?? [])
+  const [first] = differ
+  if (first)
+    return [
+      problem('duplicate', {
+        code: 'marks_differ',
+        facts: { marks: differ.length, day: first.day, status: attendanceWords[first.status] },
+      }),
+    ]
+  if (made.length > 0) return []
+  return [same[0] ?? problem('open', { code: 'marks_none' })]
+}
+
+type JudgedMark =
+  | { bad: RowProblem }
+  | { mark: PlannedMark }
+  /** There already, in the file or in Muster. */
+  | { same: RowProblem }
+  | { blank: true }
+
+const judgeMark = (
+  row: number,
+  read: MarkRead,
+  student: Known,
+  facts: AttendanceFacts,
+  check: Check,
+): JudgedMark => {
+  const { field, day, text, word } = read
+  const bad = (point: Parameters<typeof problem>[1], at = field): JudgedMark => ({
+    bad: problem('bad', point, at),
+  })
+  const said = meantBy(word, facts.asked, check)
+  if (field === 'status' && word === '')
+    return bad({ code: 'status_missing', facts: { name: student.name } })
+  if (said === 'none') return { blank: true }
+  if (said === undefined) return bad({ code: 'status_unreadable', facts: { text } })
+  if (said === 'open' || day === 'open') return { bad: questionOpen() }
+  if (day === 'impossible')
+    return bad({ code: 'day_not_in_month', facts: { heading: labelOfDay(field) } })
+  const at = field === 'status' ? 'date' : field
+  if (day === undefined) return bad({ code: 'day_missing' }, at)
+  if (day > check.today) return bad({ code: 'day_in_future' }, at)
+  if (day < student.registered)
+    return bad(
+      { code: 'day_before_joining', facts: { name: student.name, day: student.registered } },
+      at,
+    )
+  const remarks = read.remarks ?? null
+  const fault = faultOfLines(remarks ?? '', longestRemarks)
+  if (fault !== undefined) return { bad: { message: fault, kind: 'bad', field: 'remarks' } }
+  return judgeKnown({ row, field, day, status: said, remarks }, student, facts)
+}
+
+type Certain = { row: number; field: string } & Omit<PlannedMark, 'former'>
+
+/** A mark that is right by itself, against the others of the file and against Muster's. */
+const judgeKnown = (
+  { row, field, day, status, remarks }: Certain,
+  student: Known,
+  { inFile, existing }: AttendanceFacts,
+): JudgedMark => {
+  const key = markKey(student.id, day)
+  const first = inFile.get(key)
+  if (first?.other) {
+    const other = first.status === status ? first.other : first
+    const named = { name: student.name, day, row: other.row }
+    return { bad: problem('bad', { code: 'mark_twice_in_file', facts: named }, field) }
+  }
+  if (first && (first.row !== row || first.field !== field))
+    return { same: problem('duplicate', { code: 'mark_repeated', facts: { row: first.row } }) }
+  const former = existing.get(key)
+  const isSame = former?.status === status && (remarks === null || remarks === former.remarks)
+  return isSame
+    ? { same: problem('duplicate', { code: 'marks_exist' }) }
+    : { mark: { day, status, remarks, former } }
+}
+
+/** How a row is read, as text that may be typed over. */
+const shownOf = (
+  { named, marks }: RowFacts,
+  facts: AttendanceFacts,
+  check: Check,
+): Record<string, string> => {
+  const shown: Record<string, string> = {
+    registrationNumber: named.number,
+    admissionNo: named.admissionNo,
+    name: named.name,
+    contactNumber: named.phone,
+    campVenue: named.venue,
+  }
+  for (const { field, day, text, word, remarks } of marks) {
+    shown[field] = wordOf(meantBy(word, facts.asked, check)) ?? text
+    if (field === 'status') {
+      shown['date'] = day !== undefined && isDay(day) ? day : ''
+      shown['remarks'] = remarks ?? ''
+    }
+  }
+  return shown
+}
+
+const wordOf = (said: Said | 'open' | undefined): string | undefined =>
+  said === undefined || said === 'open' || said === 'none' ? undefined : attendanceWords[said]

@@ -1,0 +1,114 @@
+import type { ImportPoint } from '../../../../contract/imports/sentences.ts'
+import type { Day } from '../../../../contract/values/calendar.ts'
+import { foldNumber } from '../../../../contract/values/numbers.ts'
+import { foldText } from '../../../../contract/values/fold.ts'
+
+/** A present student, as a row of the file may name them. */
+export type Known = {
+  id: number
+  name: string
+  nameKey: string
+  number: string
+  numberKey: string
+  admissionKey: string | null
+  venueId: number
+  venue: string
+  venueKey: string
+  registered: Day
+  phones: readonly string[]
+}
+
+/** How a row names its student; texts as they are written, empty where the row has none. */
+export type Named = {
+  number: string
+  admissionNo: string
+  name: string
+  phone: string
+  venue: string
+}
+
+export type Directory = {
+  byNumber: ReadonlyMap<string, Known>
+  byAdmission: ReadonlyMap<string, Known>
+  byName: ReadonlyMap<string, readonly Known[]>
+}
+
+export type Found = { student: Known } | { field: string; why: ImportPoint }
+
+/** Files the students that were found, by everything that a row may name them with. */
+export const directoryOf = (students: readonly Known[]): Directory => ({
+  byNumber: new Map(students.map((one) => [one.numberKey, one])),
+  byAdmission: new Map(
+    students.flatMap((one) => (one.admissionKey === null ? [] : [[one.admissionKey, one]])),
+  ),
+  byName: Map.groupBy(students, ({ nameKey }) => nameKey),
+})
+
+/** The last ten digits of a phone number, by which two spellings are the same. */
+export const phoneKey = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
+
+/** The student whom a row names, if that is certain; otherwise why not, and the field to correct. */
+export const findStudent = (named: Named, directory: Directory): Found => {
+  const { number, admissionNo, name } = named
+  if (number !== '' || admissionNo !== '') return byNumbers(named, directory)
+  return name === ''
+    ? no('registrationNumber', { code: 'student_unnamed' })
+    : byName(named, directory)
+}
+
+const no = (field: string, why: ImportPoint): Found => ({ field, why })
+
+const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): Found => {
+  const { number, admissionNo, name, venue } = named
+  const one = number === '' ? undefined : byNumber.get(foldNumber(number))
+  if (number !== '' && !one)
+    return no('registrationNumber', { code: 'student_unknown_number', facts: { number } })
+  const other = admissionNo === '' ? undefined : byAdmission.get(foldNumber(admissionNo))
+  if (one && other && one !== other)
+    return no('admissionNo', { code: 'student_numbers_differ', facts: { number, admissionNo } })
+  const student = one ?? other
+  if (!student)
+    return no('admissionNo', { code: 'student_unknown_number', facts: { number: admissionNo } })
+  if (name !== '' && isOtherName(foldText(name), student.nameKey))
+    return no('name', {
+      code: 'student_other_name',
+      facts: { number: student.number, name: student.name, typed: name },
+    })
+  return at(student, venue)
+}
+
+/** A mark is made at the venue of its student. */
+const at = (student: Known, venue: string): Found =>
+  venue === '' || foldText(venue) === student.venueKey
+    ? { student }
+    : no('campVenue', { code: 'student_elsewhere', facts: { name: student.name, venue } })
+
+/**
+ * Names may be shortened, have one part more, or be written in another script; a number with a wholly
+ * different name is a slip.
+ */
+const isOtherName = (one: string, other: string): boolean => {
+  if (/[a-z]/.test(one) !== /[a-z]/.test(other)) return false
+  const words = new Set(other.split(/[\s.]+/))
+  return !one.split(/[\s.]+/).some((word) => words.has(word))
+}
+
+const mostNamed = 5
+
+const byName = ({ name, phone, venue }: Named, directory: Directory): Found => {
+  const called = directory.byName.get(foldText(name)) ?? []
+  const here = venue === '' ? called : called.filter(({ venueKey }) => venueKey === foldText(venue))
+  const found = phone === '' ? here : here.filter(({ phones }) => phones.includes(phoneKey(phone)))
+  const [student] = found
+  if (!student) return no('name', { code: 'student_unknown_name', facts: { name } })
+  if (found.length > 1) {
+    const numbers = found.slice(0, mostNamed).map(({ number }) => number)
+    return no('registrationNumber', {
+      code: 'student_ambiguous',
+      facts: { name, numbers: numbers.join(', ') + (found.length > mostNamed ? ' …' : '') },
+    })
+  }
+  if (phone === '' && venue === '')
+    return no('registrationNumber', { code: 'student_needs_more', facts: { name } })
+  return { student }
+}

@@ -1,0 +1,32 @@
+import { sayImport } from '../../../../contract/imports/sentences.ts'
+import type { Kind } from '../kind.ts'
+import { employeeFields } from './fields.ts'
+import {
+  type EmployeeFacts,
+  type EmployeePlan,
+  employeeQuestions,
+  judgeEmployee,
+  readEmployeeFacts,
+} from './judge.ts'
+import { makeEmployees, undoEmployees } from './make.ts'
+
+/** Employees, without passwords. */
+export const employeesKind: Kind<EmployeeFacts, EmployeePlan> = {
+  kind: 'employees',
+  fields: employeeFields,
+  duplicateChoices: ['skip', 'update'],
+  readFacts: readEmployeeFacts,
+  questions: employeeQuestions,
+  judge: judgeEmployee,
+  summarise: (taken) => {
+    const added = taken.filter(({ is }) => is === 'new').length
+    const updated = taken.length - added
+    const note = { code: 'no_passwords' as const }
+    return {
+      makes: { employees: added, ...(updated > 0 && { updated }) },
+      notes: added > 0 ? [{ ...note, message: sayImport(note) }] : [],
+    }
+  },
+  make: (tx, taken, _facts, work) => makeEmployees(tx, taken, work),
+  undo: undoEmployees,
+}

@@ -1,0 +1,79 @@
+import { roles } from '../../../../contract/kit/access.ts'
+import { z } from '../../../../contract/kit/zod.ts'
+import { isDay } from '../../../../contract/values/calendar.ts'
+import {
+  addImported,
+  changeImported,
+  type ImportedChange,
+  removeImported,
+} from '../../../employees/actions/imported.ts'
+import type { Tx } from '../../../db/schema.ts'
+import { itemAt } from '../../../db/written.ts'
+import type { Made, MadeBefore, Taken, Work } from '../kind.ts'
+import type { EmployeePlan } from './judge.ts'
+
+type Of<Is> = Extract<EmployeePlan, { is: Is }>
+
+/** People added with one statement. */
+const atOnce = 50
+
+export const makeEmployees = async (
+  tx: Tx,
+  taken: readonly Taken<EmployeePlan>[],
+  { ctx, breathe, progress }: Work,
+): Promise<Made> => {
+  const fresh = taken.flatMap(({ row, plan }) => (plan.is === 'new' ? [{ row, plan }] : []))
+  const known = taken.flatMap(({ row, plan }) => (plan.is === 'change' ? [{ row, plan }] : []))
+  const records: { row: number; recordId: number }[] = []
+  const added: number[] = []
+  for (let from = 0; from < fresh.length; from += atOnce) {
+    const some: readonly { row: number; plan: Of<'new'> }[] = fresh.slice(from, from + atOnce)
+    const ids = await addImported(
+      tx,
+      ctx,
+      some.map(({ plan }) => plan.columns),
+    )
+    added.push(...ids)
+    records.push(...some.map(({ row }, at) => ({ row, recordId: itemAt(ids, at) })))
+    progress(records.length)
+    await breathe()
+  }
+  const changed: ImportedChange[] = []
+  for (const { row, plan } of known) {
+    changed.push(await changeImported(tx, ctx, plan.id, plan.columns))
+    records.push({ row, recordId: plan.id })
+    progress(records.length)
+    await breathe()
+  }
+  return { records, made: { added, changed } }
+}
+
+const text = z.string().optional()
+
+const madeBefore = z.object({
+  added: z.array(z.number()),
+  changed: z.array(
+    z.object({
+      id: z.number(),
+      version: z.number(),
+      before: z.object({
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(roles),
+        salary: z.number().optional(),
+        department: text,
+        designation: text,
+        phone: text,
+        address: text,
+        joiningDate: z
+          .custom<NonNullable<ImportedChange['before']['joiningDate']>>(
+            (value) => typeof value === 'string' && isDay(value),
+          )
+          .optional(),
+      }),
+    }),
+  ),
+})
+
+export const undoEmployees = async (tx: Tx, { made }: MadeBefore, { ctx }: Work): Promise<void> =>
+  removeImported(tx, ctx, madeBefore.parse(made))

@@ -1,0 +1,71 @@
+import { employeeDetails, type EmployeeDetails } from '../../../../contract/employees/calls.ts'
+import type { Cell } from '../../../../contract/imports/cell.ts'
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import type { GivenRole } from '../../../../contract/kit/access.ts'
+import { choiceReader } from '../../values/choice.ts'
+import { readDay } from '../../values/day.ts'
+import { readMoney } from '../../values/money.ts'
+import { readPhone } from '../../values/phone.ts'
+import type { Reading } from '../../values/reading.ts'
+import { readName, readText } from '../../values/text.ts'
+import type { Check, FileRow } from '../kind.ts'
+import { problem } from '../saying.ts'
+
+const readRole = choiceReader<GivenRole>([
+  { value: 'admin', words: ['Admin', 'Administrator', 'एडमिन', 'ॲडमिन', 'अ‍ॅडमिन', 'प्रशासक'] },
+  { value: 'employee', words: ['Employee', 'Staff', 'Team', 'कर्मचारी', 'टीम', 'स्टाफ'] },
+])
+
+/** A row as the employee form reads it; without details where something is wrong. */
+export type EmployeeRead = {
+  shown: Record<string, string>
+  problems: readonly RowProblem[]
+  details: EmployeeDetails | undefined
+  /** The fields that the row fills in. */
+  given: ReadonlySet<string>
+}
+
+/** Reads a row by the employee form's own rules; `usualRole` is for a row that names none. */
+export const readEmployee = (
+  { cells }: FileRow,
+  usualRole: GivenRole,
+  check: Check,
+): EmployeeRead => {
+  const problems: RowProblem[] = []
+  const values: Record<string, string | number> = {}
+  const take = (field: string, read: (cell: Cell) => Reading<string | number>) => {
+    const reading = read(cells[field] ?? null)
+    if (reading.is === 'bad' || reading.is === 'open')
+      problems.push(problem(reading.is, reading.because, field))
+    if (reading.is === 'good' || reading.is === 'open') values[field] = reading.value
+  }
+  take('name', readName)
+  take('email', readText)
+  take('role', readRole)
+  take('department', readName)
+  take('designation', readName)
+  take('salary', readMoney)
+  take('phone', readPhone)
+  take('address', readText)
+  take('joiningDate', (cell) => readDay(cell, dayOptions(check)))
+  const given = new Set(Object.keys(values))
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, String(value)]),
+  )
+  const told = new Set(problems.flatMap(({ kind, field }) => (kind === 'bad' ? field : [])))
+  const parsed = employeeDetails.safeParse({ role: usualRole, ...values })
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
+    const field = String(path[0])
+    // One sentence for a field is enough, and the cell's own says more.
+    if (told.has(field)) continue
+    told.add(field)
+    problems.push({ field, kind: 'bad', message })
+  }
+  return { shown, problems, given, details: told.size === 0 ? parsed.data : undefined }
+}
+
+const dayOptions = (check: Check) => ({
+  today: check.today,
+  zone: check.settings.institute.timeZone,
+  order: check.monthFirst('joiningDate') ? ('month' as const) : ('day' as const),
+})

@@ -1,0 +1,34 @@
+import { type ImportPoint, sayImport } from '../../../contract/imports/sentences.ts'
+import type { RowProblem } from '../../../contract/imports/shapes.ts'
+import type { KindQuestion } from './kind.ts'
+
+/** A sentence in English, with its code and facts, by which a browser says it in its language. */
+const said = (point: ImportPoint) => ({
+  message: sayImport(point),
+  code: point.code,
+  ...(point.facts && { facts: point.facts }),
+})
+
+/** A problem of a row, or of one of its fields. */
+export const problem = (
+  kind: RowProblem['kind'],
+  point: ImportPoint,
+  field?: string,
+): RowProblem => ({
+  ...said(point),
+  kind,
+  ...(field !== undefined && { field }),
+})
+
+/** A question; one with a usual answer need not be answered. */
+export const asking = (id: string, point: ImportPoint, usual: string | undefined) => ({
+  ...said(point),
+  id,
+  required: usual === undefined,
+  ...(usual !== undefined && { usual }),
+})
+
+export const option = (value: string, point: ImportPoint): KindQuestion['options'][number] => {
+  const { message, ...rest } = said(point)
+  return { ...rest, value, label: message }
+}
