@@ -58,3 +58,25 @@ const addressOf = <const N extends string, A extends Permission, Q extends z.Zod
 
 export const exportStudents = fileOf('students', listStudents, 'Students in full, as a file')
 export const addressOfStudents = addressOf('students', listStudents)
+
+const institute = { access: 'institute.export', refuses: ['busy'] } as const
+
+export const exportInstitute = endpoint({
+  ...institute,
+  method: 'GET',
+  path: '/api/exports/institute',
+  summary:
+    'Every record of the institute, as a ZIP archive of CSV files that docs/export-format.md describes',
+  answer: z.unknown(),
+  sends: ['application/zip'],
+})
+
+export const addressOfInstitute = endpoint({
+  ...institute,
+  method: 'POST',
+  path: '/api/exports/institute/address',
+  summary:
+    'An address from which a browser downloads this file, for a minute and as long as the caller stays signed in',
+  answer: z.object({ message: z.string(), address: z.string() }),
+  done: 'Download started',
+})

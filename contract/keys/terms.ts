@@ -36,6 +36,7 @@ export const keyPermissionNames = {
   'settings.manage': 'Read and change settings',
   'imports.manage': 'Import files and undo imports',
   'audit.read': 'Read the audit of all changes',
+  'institute.export': 'Download every record of the institute',
   'health.manage': "Read the server's health, make and download backups",
 } as const satisfies Record<Exclude<Permission, (typeof neverForKeys)[number]>, string>
 

@@ -47,6 +47,7 @@ const management = [
   'fees.overview',
   'fees.manage',
   'imports.manage',
+  'institute.export',
 ] as const
 
 export type Permission = (typeof staff)[number] | (typeof management)[number]

@@ -111,6 +111,8 @@ export const api = [
   keys.revokeKey,
   exports.exportStudents,
   exports.addressOfStudents,
+  exports.exportInstitute,
+  exports.addressOfInstitute,
 ] as const satisfies readonly Endpoint[]
 
 const features = [

@@ -60,6 +60,7 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'backup.requested': () => t`Backup started`,
   'backup.downloaded': () => t`Backup downloaded`,
   'export.made': () => t`List exported`,
+  'export.institute': () => t`Whole institute exported`,
   'sign-in.succeeded': () => t`Signed in`,
   'sign-in.failed': () => t`Sign-in failed`,
   'history.rewound': () => t`Database went back in time`,
@@ -76,7 +77,7 @@ export const wordsOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
 
 /** The record's name today, else when it was changed; '' for the settings and the database, of which there is one. */
 export const nameOf = ({ kind, recordId, recordName, before, after }: Named): string =>
-  kind === 'setting' || kind === 'history'
+  kind === 'setting' || kind === 'history' || (kind === 'export' && after === undefined)
     ? ''
     : (recordName ?? keptName(after) ?? keptName(before) ?? namelessOf(kind, recordId))
 

@@ -13,6 +13,7 @@ import { Page } from '../ui/Page.tsx'
 import { BackupProgress } from './BackupProgress.tsx'
 import { Backups } from './Backups.tsx'
 import { CheckList } from './CheckList.tsx'
+import { WholeInstitute } from './WholeInstitute.tsx'
 import { checkHistory, checksOf } from './checks.ts'
 
 const oneMinute = 60_000
@@ -82,6 +83,7 @@ export const HealthPage = () => {
           />
           {/* Each backup that ends changes the list. */}
           <Backups key={health.backups.last?._id} backups={health.backups} />
+          <WholeInstitute />
         </>
       )}
     </Page>

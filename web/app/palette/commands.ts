@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CircleUser,
   CloudUpload,
+  FolderDown,
   HandCoins,
   IdCard,
   MapPin,
@@ -73,6 +74,14 @@ const actions = (): readonly Command[] => [
     icon: MapPin,
     permission: 'locations.manage',
     words: t`new geofence`,
+  },
+  {
+    id: '/health#export',
+    to: '/health#export',
+    label: t`Export the whole institute`,
+    icon: FolderDown,
+    permission: 'institute.export',
+    words: t`download all data csv zip`,
   },
   {
     id: '/unsent',

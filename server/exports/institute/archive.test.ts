@@ -1,0 +1,27 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../../../tests/support/databases/engines.ts'
+import { z } from '../../../contract/kit/zod.ts'
+import { files } from './files/all.ts'
+
+onEachEngine('the archive of the whole institute', (server) => {
+  test('is downloaded by a link, holds every file, and the audit says who took it', async () => {
+    const superadmin = await server.as('superadmin')
+    const { address } = await superadmin.call('POST /api/exports/institute/address', {})
+    const { status, headers, bytes } = await server.nobody().raw({ url: address })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/zip')
+    expect(headers['content-disposition']).toBe('attachment; filename="institute-2026-11-21.zip"')
+    const archive = unzipSync(bytes)
+    const expected = ['README.md', 'schema.json', ...files.map(({ name }) => `${name}.csv`)]
+    expect(Object.keys(archive)).toEqual([...expected, 'institute.json'])
+    const manifest = z
+      .object({ created: z.string() })
+      .parse(JSON.parse(new TextDecoder().decode(archive['institute.json'])))
+    expect(manifest.created).toBe(server.clock.now.toISOString())
+    const { entries } = await superadmin.call('GET /api/audit', { query: { kind: 'export' } })
+    expect(entries).toMatchObject([
+      { action: 'export.institute', person: { _id: String(superadmin.id) }, recordGone: true },
+    ])
+  })
+})
