@@ -1,7 +1,17 @@
+import { listRecords } from '../attendance/calls.ts'
+import { listAudit } from '../audit/calls.ts'
+import { getTeam } from '../clock/calls.ts'
+import { listCourses } from '../courses/calls.ts'
+import { listEmployees } from '../employees/calls.ts'
 import type { Permission } from '../kit/access.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { endpoint, optionalId } from '../kit/endpoint.ts'
 import { z } from '../kit/zod.ts'
+import { listLeave } from '../leave/calls.ts'
+import { listLocations } from '../locations/calls.ts'
+import { listCourseStudents } from '../payments/calls.ts'
 import { listStudents } from '../students/calls.ts'
+import { optionalDay } from '../values/calendar-schemas.ts'
+import { requiredText } from '../values/text.ts'
 
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -56,6 +66,9 @@ const addressOf = <const N extends string, A extends Permission, Q extends z.Zod
     refuses: ['not_allowed'],
   })
 
+const period = { from: optionalDay(), until: optionalDay() }
+const person = optionalId('Choose a person from the list')
+
 export const exportStudents = fileOf('students', listStudents, 'Students in full, as a file')
 export const addressOfStudents = addressOf('students', listStudents)
 
@@ -80,3 +93,60 @@ export const addressOfInstitute = endpoint({
   answer: z.object({ message: z.string(), address: z.string() }),
   done: 'Download started',
 })
+export const exportCourseStudents = fileOf(
+  'course-students',
+  listCourseStudents,
+  'Students with what they have paid and owe, as a file',
+)
+export const addressOfCourseStudents = addressOf('course-students', listCourseStudents)
+
+/** By the days of their receipts. */
+const ledger = { access: 'fees.overview', query: z.object(period) } as const
+export const exportPayments = fileOf(
+  'payments',
+  ledger,
+  'The ledger: every payment with its receipt, newest first, as a file',
+)
+export const addressOfPayments = addressOf('payments', ledger)
+
+const marks = {
+  access: listRecords.access,
+  query: listRecords.query.extend({ venue: requiredText('Choose a camp venue') }),
+} as const
+export const exportAttendance = fileOf(
+  'attendance',
+  marks,
+  'The marks made at a venue, by name, newest day first, as a file',
+)
+export const addressOfAttendance = addressOf('attendance', marks)
+
+export const exportEmployees = fileOf('employees', listEmployees, 'Employees, as a file')
+export const addressOfEmployees = addressOf('employees', listEmployees)
+
+/** By default the days of this month. */
+const workDays = {
+  access: getTeam.access,
+  query: z.object({ ...period, employeeId: person }),
+} as const
+export const exportEmployeeDays = fileOf(
+  'employee-days',
+  workDays,
+  'The days on which employees clocked in or that were corrected, by name, as a file',
+)
+export const addressOfEmployeeDays = addressOf('employee-days', workDays)
+
+export const exportLeave = fileOf('leave-requests', listLeave, 'Leave requests, as a file')
+export const addressOfLeave = addressOf('leave-requests', listLeave)
+
+export const exportCourses = fileOf('courses', listCourses, 'Courses, as a file')
+export const addressOfCourses = addressOf('courses', listCourses)
+
+export const exportLocations = fileOf('locations', listLocations, 'Locations, as a file')
+export const addressOfLocations = addressOf('locations', listLocations)
+
+const entries = {
+  access: listAudit.access,
+  query: listAudit.query.omit({ before: true, after: true }),
+} as const
+export const exportAudit = fileOf('audit', entries, 'Who changed what, newest first, as a file')
+export const addressOfAudit = addressOf('audit', entries)

@@ -82,6 +82,19 @@ export const findEntries = (db: Db, filter: Filter, order: Order, limit: number)
     .execute()
 }
 
+/** How many entries a filter finds. */
+export const countEntries = async (db: Db, filter: Filter): Promise<number> => {
+  const each = filter.kinds.map(
+    (kind) =>
+      sql`select count(*) as entries from audit_entries where ${sql.join(conditions(kind, filter), sql` and `)}`,
+  )
+  const { rows } = await sql<{ total: number }>`
+    select cast(sum(entries) as bigint) as total from (${sql.join(each, sql` union all `)}) as every`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
 export type EntryFound = Awaited<ReturnType<typeof findEntries>>[number]
 
 type Direction = 'asc' | 'desc'

@@ -1,10 +1,8 @@
-/** Rows that are read and let go before the next ones are. */
-const atOnce = 500
-
-/** Reads the rows of these ids a piece at a time, in their order. */
+/** Reads the rows of so many ids at a time, in their order; each piece is let go before the next. */
 export async function* inPieces<R>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly R[]>,
+  atOnce = 500,
 ): AsyncGenerator<readonly R[]> {
   for (let at = 0; at < ids.length; at += atOnce) yield read(ids.slice(at, at + atOnce))
 }

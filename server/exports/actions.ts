@@ -9,7 +9,10 @@ import { bytesOf, csvText } from '../kit/sheets/csv.ts'
 import { mostSheetRows, xlsxOf } from '../kit/sheets/xlsx.ts'
 
 /** Every row of a list, read in pieces while they are sent. */
-export type Found<R> = { count: number; pieces: AsyncIterable<readonly R[]> }
+export type Found<R> = {
+  count: number
+  pieces: AsyncIterable<readonly R[]> | Iterable<readonly R[]>
+}
 
 /** A list as it leaves Muster; its columns are the same in every file. */
 export type ExportedList<Query, R> = {

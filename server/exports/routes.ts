@@ -3,11 +3,61 @@ import { download, downloadAddress } from '../kit/http/download.ts'
 import type { Route } from '../kit/http/route.ts'
 import { checking, exporting } from './actions.ts'
 import { instituteArchive } from './institute/download.ts'
+import { attendance } from './lists/attendance.ts'
+import { auditEntries } from './lists/audit.ts'
+import { courseStudents } from './lists/course-students.ts'
+import { courses } from './lists/courses.ts'
+import { employeeDays } from './lists/employee-days.ts'
+import { employees } from './lists/employees.ts'
+import { leaveRequests } from './lists/leave-requests.ts'
+import { locations } from './lists/locations.ts'
+import { payments } from './lists/payments.ts'
 import { students } from './lists/students.ts'
 
+/** What can leave Muster as a file. */
+export const exportedLists = [
+  students,
+  courseStudents,
+  payments,
+  attendance,
+  employees,
+  employeeDays,
+  leaveRequests,
+  courses,
+  locations,
+  auditEntries,
+] as const
+
+/** The two calls of each list: its file, and an address of it for a browser. */
 export const exportRoutes: readonly Route[] = [
   download(exports.exportStudents, exporting(students)),
   downloadAddress(exports.addressOfStudents, exports.exportStudents, checking(students)),
   download(exports.exportInstitute, instituteArchive),
   downloadAddress(exports.addressOfInstitute, exports.exportInstitute, () => {}),
+  download(exports.exportCourseStudents, exporting(courseStudents)),
+  downloadAddress(
+    exports.addressOfCourseStudents,
+    exports.exportCourseStudents,
+    checking(courseStudents),
+  ),
+  download(exports.exportPayments, exporting(payments)),
+  downloadAddress(exports.addressOfPayments, exports.exportPayments, checking(payments)),
+  download(exports.exportAttendance, exporting(attendance)),
+  downloadAddress(exports.addressOfAttendance, exports.exportAttendance, checking(attendance)),
+  download(exports.exportEmployees, exporting(employees)),
+  downloadAddress(exports.addressOfEmployees, exports.exportEmployees, checking(employees)),
+  download(exports.exportEmployeeDays, exporting(employeeDays)),
+  downloadAddress(
+    exports.addressOfEmployeeDays,
+    exports.exportEmployeeDays,
+    checking(employeeDays),
+  ),
+  download(exports.exportLeave, exporting(leaveRequests)),
+  downloadAddress(exports.addressOfLeave, exports.exportLeave, checking(leaveRequests)),
+  download(exports.exportCourses, exporting(courses)),
+  downloadAddress(exports.addressOfCourses, exports.exportCourses, checking(courses)),
+  download(exports.exportLocations, exporting(locations)),
+  downloadAddress(exports.addressOfLocations, exports.exportLocations, checking(locations)),
+  download(exports.exportAudit, exporting(auditEntries)),
+  downloadAddress(exports.addressOfAudit, exports.exportAudit, checking(auditEntries)),
 ]

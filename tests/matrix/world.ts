@@ -64,7 +64,9 @@ export const prepare = async (
   if (room === 'payments') return preparePayment(superadmin, call, record)
   if (room === 'keys') return prepareKey(server, call, record)
   if (room === 'exports')
-    return { query: `format=csv${record === 'deleted ones' ? '&deleted=true' : ''}` }
+    return {
+      query: `format=csv&venue=Pune${record === 'deleted ones' ? '&deleted=true' : ''}`,
+    }
   if (room === 'backups') return { params: { name: 'muster-2026-01-01T00-00-00Z.db.zst' } }
   const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')

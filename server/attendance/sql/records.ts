@@ -13,7 +13,7 @@ export type Filter = {
   name?: string | undefined
 }
 
-const shown = [
+export const shown = [
   'attendance.student_id',
   'attendance.day',
   'attendance.status',
@@ -39,7 +39,8 @@ const conditions = ({ venueId, day, status, name }: Filter): Expression<SqlBool>
   return all
 }
 
-const records = (db: Db, filter: Filter) =>
+/** The marks that a filter finds, with their students and authors. */
+export const records = (db: Db, filter: Filter) =>
   db
     .selectFrom('attendance')
     .innerJoin('students', 'students.id', 'attendance.student_id')
@@ -69,7 +70,7 @@ export const findRecords = (db: Db, filter: Filter, page: number, limit: number)
 
 export type RecordFound = Awaited<ReturnType<typeof findRecords>>[number]
 
-const countOf = (status: AttendanceStatus | undefined) =>
+export const countOf = (status: AttendanceStatus | undefined) =>
   status === undefined
     ? sql<number>`(counts.present + counts.absent + counts.late)`
     : sql<number>`${sql.ref(`counts.${status}`)}`

@@ -1,37 +1,31 @@
-import { statusOf } from '../../../contract/payments/terms.ts'
-import type { Column } from '../../kit/sheets/columns.ts'
 import { readJson } from '../../db/json-text.ts'
-import type { StudentInFull } from '../../students/sql/all.ts'
+import type { LastPayment, StudentInFull } from '../../students/sql/all.ts'
 import type { EnrolmentFound } from '../../students/sql/read.ts'
+import { columnsOf, oneOrSeveral, several } from '../columns.ts'
 
-export type StudentExported = StudentInFull & { courses: readonly EnrolmentFound[] }
+/** A course of a student, and the last payment for it that was not reversed. */
+type CourseExported = EnrolmentFound & { last: LastPayment | undefined }
+export type StudentExported = StudentInFull & { courses: readonly CourseExported[] }
 
-type Row = StudentExported
+const { text, day, money, integer, number } = columnsOf<StudentExported>()
 
-const text = (
-  key: string,
-  heading: string,
-  description: string,
-  value: (row: Row) => string | null,
-  width?: number,
-): Column<Row> => ({ key, heading, description, type: 'text', value, ...(width && { width }) })
-
-const measure = (
-  key: string,
-  heading: string,
-  unit: string,
-  value: (row: Row) => number | null,
-): Column<Row> => ({ key, heading, description: `In ${unit}`, type: 'number', value })
-
-const several = (parts: readonly string[]): string => parts.join('; ')
-
-const sumOf = ({ courses }: Row, amount: 'total_paise' | 'paid_paise') =>
-  courses.reduce((sum, course) => sum + course[amount], 0)
+const each = <V extends string | number>(
+  { courses }: StudentExported,
+  value: (course: CourseExported) => V | null | undefined,
+  write?: (value: V) => string,
+) =>
+  oneOrSeveral(
+    courses.map((course) => value(course) ?? null),
+    write,
+  )
 
 const rupees = (paise: number) => String(paise / 100)
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** A student in full. What a list of several holds stands in one cell, each after a semicolon. */
-export const studentColumns: readonly Column<Row>[] = [
+const inOrder = 'With several courses, one for each, in the order of Courses'
+
+/** A student in full, in the words of the form, so that an import knows the columns again. */
+export const studentColumns = [
   text(
     'registrationNumber',
     'Registration number',
@@ -39,126 +33,84 @@ export const studentColumns: readonly Column<Row>[] = [
     (row) => row.registration_number,
   ),
   text('admissionNo', 'Admission number', "The office's own number", (row) => row.admission_no),
+  text('campVenue', 'Physical Center', 'The venue that the student attends', (row) => row.venue),
+  text('courseMode', 'Course mode', 'Offline or Online', (row) => row.course_mode, 14),
+  day(
+    'registrationDate',
+    'Registration date',
+    'The day on which the student was registered',
+    (row) => row.registration_date,
+  ),
   text('name', 'Name', "The student's full name", (row) => row.name, 28),
-  {
-    key: 'dateOfBirth',
-    heading: 'Date of birth',
-    description: 'The day on which the student was born',
-    type: 'day',
-    value: (row) => row.date_of_birth,
-  },
-  {
-    key: 'age',
-    heading: 'Age',
-    description: 'In years, as entered at registration',
-    type: 'integer',
-    value: (row) => row.age,
-  },
+  integer('age', 'Age', 'In years, as entered at registration', (row) => row.age),
+  day(
+    'dateOfBirth',
+    'Date of birth',
+    'The day on which the student was born',
+    (row) => row.date_of_birth,
+  ),
   text('religion', 'Religion', 'As entered', (row) => row.religion),
   text('caste', 'Caste', 'As entered', (row) => row.caste),
   text('address', 'Address', 'Where the student lives', (row) => row.address, 40),
-  text('contactNumber', 'Contact number', "The student's phone", (row) => row.contact_number, 18),
+  text('contactNumber', 'Contact number', "The student's phone", (row) => row.contact_number),
   text('parentName', 'Parent name', 'A parent or guardian', (row) => row.parent_name, 28),
   text(
     'parentMobileNumber',
     'Parent mobile number',
     "The parent's phone",
     (row) => row.parent_mobile_number,
-    22,
   ),
   text(
     'education',
     'Education',
-    'Course, university and percentage of each, with semicolons between several',
+    'Course | university | percentage, with semicolons between several',
     (row) =>
       several(
         readJson(row.education).map(({ course, university, percentage }) =>
-          [course, university, ...(percentage === undefined ? [] : [`${percentage}%`])].join(', '),
+          [course, university, ...(percentage === undefined ? [] : [percentage])].join(' | '),
         ),
       ),
     36,
   ),
-  measure('height', 'Height', 'centimetres', (row) => row.height),
-  measure('weight', 'Weight', 'kilograms', (row) => row.weight),
-  measure('chestUnexpanded', 'Chest unexpanded', 'centimetres', (row) => row.chest_unexpanded),
-  measure('chestExpanded', 'Chest expanded', 'centimetres', (row) => row.chest_expanded),
+  number('height', 'Height', 'In centimetres', (row) => row.height),
+  number('weight', 'Weight', 'In kilograms', (row) => row.weight),
+  number('chestUnexpanded', 'Chest unexpanded', 'In centimetres', (row) => row.chest_unexpanded),
+  number('chestExpanded', 'Chest expanded', 'In centimetres', (row) => row.chest_expanded),
   text('vision', 'Vision', 'As entered', (row) => row.vision, 12),
   text('bloodGroup', 'Blood group', 'A+ to O-', (row) => row.blood_group, 14),
-  text('campVenue', 'Physical Center', 'The venue that the student attends', (row) => row.venue),
-  text('courseMode', 'Course mode', 'Offline or Online', (row) => row.course_mode, 14),
-  {
-    key: 'registrationDate',
-    heading: 'Registration date',
-    description: 'The day on which the student was registered',
-    type: 'day',
-    value: (row) => row.registration_date,
-  },
   text(
     'courses',
     'Courses',
     "The student's courses, with semicolons between several",
-    ({ courses }) => several(courses.map(({ course_name }) => course_name)),
+    (row) => several(row.courses.map(({ course_name }) => course_name)),
     30,
   ),
-  text(
-    'paymentModes',
-    'Payment modes',
-    'Full or Partial for each course, in the order of Courses',
-    ({ courses }) => several(courses.map(({ payment_mode }) => payment_mode)),
+  money('courseFees', 'Course fees', `The fee as agreed. ${inOrder}.`, (row) =>
+    each(row, (course) => course.total_paise, rupees),
   ),
-  {
-    key: 'totalFee',
-    heading: 'Total fee',
-    description: 'What all courses cost together, as agreed',
-    type: 'money',
-    value: (row) => sumOf(row, 'total_paise'),
-  },
-  {
-    key: 'feesPaid',
-    heading: 'Fees paid',
-    description: 'What was paid for all courses together',
-    type: 'money',
-    value: (row) => sumOf(row, 'paid_paise'),
-  },
-  text(
-    'paidByCourse',
-    'Paid by course',
-    'What was paid for each course, in the order of Courses; blank for one course',
-    ({ courses }) =>
-      courses.length < 2 ? null : several(courses.map(({ paid_paise }) => rupees(paid_paise))),
+  text('durations', 'Durations', `How long the course takes. ${inOrder}.`, (row) =>
+    each(row, (course) => course.duration),
   ),
-  {
-    key: 'paidOn',
-    heading: 'Paid on',
-    description: 'The day of the first payment that was not reversed',
-    type: 'day',
-    value: (row) => row.paid_on,
-  },
-  text(
-    'transactionMode',
-    'Transaction mode',
-    'How the first payment was handed over: Cash, Card, UPI or Bank Transfer',
-    (row) => row.mode_of_transaction,
+  text('paymentModes', 'Payment modes', `Full or Partial. ${inOrder}.`, (row) =>
+    each(row, (course) => course.payment_mode),
   ),
-  {
-    key: 'admissionFee',
-    heading: 'Admission fee',
-    description: 'What was paid for admission',
-    type: 'money',
-    value: (row) => row.admission_fee,
-  },
-  {
-    key: 'balance',
-    heading: 'Balance',
-    description: 'What is left to pay for all courses',
-    type: 'money',
-    value: (row) => sumOf(row, 'total_paise') - sumOf(row, 'paid_paise'),
-  },
+  money('feesPaid', 'Fees paid', `What was paid for the course. ${inOrder}.`, (row) =>
+    each(row, (course) => course.paid_paise, rupees),
+  ),
+  day('paidOn', 'Paid on', `The day of the last valid payment. ${inOrder}.`, (row) =>
+    each(row, (course) => course.last?.day),
+  ),
   text(
-    'paymentStatus',
-    'Payment status',
-    'Pending, Partial or Completed, over all courses',
-    (row) => statusOf({ total: sumOf(row, 'total_paise'), paid: sumOf(row, 'paid_paise') }),
-    16,
+    'transactionModes',
+    'Transaction modes',
+    `How the last valid payment was handed over: Cash, Card, UPI or Bank Transfer. ${inOrder}.`,
+    (row) => each(row, (course) => course.last?.transaction_mode),
+  ),
+  text('references', 'References', `The reference of that payment. ${inOrder}.`, (row) =>
+    each(row, (course) => course.last?.reference),
+  ),
+  money('admissionFee', 'Admission fee', 'What was paid for admission', (row) => row.admission_fee),
+  money('balance', 'Balance', 'What is left to pay for all courses', (row) =>
+    sum(row.courses.map((course) => course.total_paise - course.paid_paise)),
   ),
 ]

@@ -1,12 +1,12 @@
-import { may } from '../../../contract/kit/access.ts'
 import type { exportStudents } from '../../../contract/exports/calls.ts'
+import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
-import { inPieces } from '../../db/pieces.ts'
 import { readJson } from '../../db/json-text.ts'
+import { inPieces } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import type { InputOf } from '../../kit/http/call.ts'
+import { findInFull, findValidPayments } from '../../students/sql/all.ts'
 import { findAllIds } from '../../students/sql/list.ts'
-import { findInFull } from '../../students/sql/all.ts'
 import type { ExportedList } from '../actions.ts'
 import { type StudentExported, studentColumns } from './student-columns.ts'
 
@@ -24,5 +24,14 @@ export const students: ExportedList<InputOf<typeof exportStudents>['query'], Stu
   },
 }
 
-const read = async (db: Db, ids: readonly number[]): Promise<StudentExported[]> =>
-  (await findInFull(db, ids)).map((row) => ({ ...row, courses: readJson(row.enrolments) }))
+const read = async (db: Db, ids: readonly number[]): Promise<StudentExported[]> => {
+  const payments = await findValidPayments(db, ids)
+  const last = new Map(payments.map((paid) => [`${paid.student_id} ${paid.course_id}`, paid]))
+  return (await findInFull(db, ids)).map((row) => ({
+    ...row,
+    courses: readJson(row.enrolments).map((course) => ({
+      ...course,
+      last: last.get(`${row.id} ${course.course_id}`),
+    })),
+  }))
+}

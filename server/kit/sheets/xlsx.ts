@@ -78,11 +78,14 @@ const cellOf = <R>(column: Column<R>, row: R, place: string, zone: string): stri
     return numberCell(place, column.type, column.type === 'money' ? value / 100 : value)
   if (column.type !== 'day' && column.type !== 'instant') return textCell(place, 'text', value)
   const clock = column.type === 'instant' ? inZone(value, zone) : value
-  const serial = serialOf(clock)
+  const serial = moment.test(clock) ? serialOf(clock) : 0
   return serial >= firstTrueSerial
     ? numberCell(place, column.type, serial)
     : textCell(place, 'text', clock)
 }
+
+/** One day or time: `Date.parse` reads more than that. */
+const moment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/
 
 const textCell = (place: string, style: Parameters<typeof styleOf>[0], text: string) =>
   `<c r="${place}" s="${styleOf(style)}" t="inlineStr"><is><t xml:space="preserve">${textXml(text)}</t></is></c>`

@@ -33,12 +33,15 @@ const values: Record<Key, readonly Expression<unknown>[]> = {
   status: [sql.ref('leave_requests.status')],
 }
 
-type Order = Sort<Key> | undefined
+export type Order = Sort<Key> | undefined
 
 /** The sort keys of a list, first to last; the newest request is the last one made. */
-const orderOf = (sort: Order) => [...(sort ? values[sort.by] : []), sql.ref('leave_requests.id')]
+export const orderOf = (sort: Order) => [
+  ...(sort ? values[sort.by] : []),
+  sql.ref('leave_requests.id'),
+]
 
-const directionOf = (sort: Order) => sort?.direction ?? 'desc'
+export const directionOf = (sort: Order) => sort?.direction ?? 'desc'
 
 /**
  * The chosen requests, with names. A late page skips many: only their ids are read, and rows only for
@@ -47,7 +50,8 @@ const directionOf = (sort: Order) => sort?.direction ?? 'desc'
 const requests = (db: Db, chosen: Chosen, sort?: Order) =>
   inOrder(named(db), orderOf(sort), directionOf(sort)).where('leave_requests.id', 'in', chosen)
 
-const named = (db: Db) =>
+/** Requests with the names of their authors and of who decided. */
+export const named = (db: Db) =>
   db
     .selectFrom('leave_requests')
     .innerJoin('employees', 'employees.id', 'leave_requests.employee_id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, rowsAsJson } from '../../db/json.ts'
+import { inOrderOf } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 
 const accountsOf = (db: Db) =>
@@ -49,8 +50,7 @@ export const findRows = async (db: Db, ids: readonly number[], today: Day) => {
     ])
     .where(isAnyOf(db, 'students.id', ids))
     .execute()
-  const placeOf = new Map(ids.map((id, place) => [id, place]))
-  return rows.toSorted((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))
+  return inOrderOf(ids, rows)
 }
 
 export type CourseStudentFound = Awaited<ReturnType<typeof findRows>>[number]

@@ -48,21 +48,29 @@ const findPageOf = async (db: Db, filter: Filter & Paging, today: Day): Promise<
   return { ids, total, capped, overdue }
 }
 
-/** How many students a file may hold; more than an institute has. */
-const most = 1_000_000
-const atOnce = 2000
-
-/** All of them. */
-export const findAllCourseStudents = async (db: Db, asked: Filter, today: Day) => {
+/** The ids of all of them, in the filter's order. */
+export const findAllIds = async (db: Db, asked: Filter, today: Day): Promise<number[]> => {
   const filter = simplified(asked)
   if (!filter) return []
   const { search } = filter
-  const ids = await readIds(
+  return readIds(
     db,
     search === undefined
       ? sorted(filter, listingOf(filter, today, 'by filter'))
-      : among(db, filter, today, await findFirst(db, termsOf({ ...filter, search }), most)),
+      : among(
+          db,
+          filter,
+          today,
+          await findFirst(db, termsOf({ ...filter, search }), Number.MAX_SAFE_INTEGER),
+        ),
   )
+}
+
+const atOnce = 2000
+
+/** All of them. */
+export const findAllCourseStudents = async (db: Db, filter: Filter, today: Day) => {
+  const ids = await findAllIds(db, filter, today)
   const rows: CourseStudentFound[] = []
   for (let at = 0; at < ids.length; at += atOnce)
     rows.push(...(await findRows(db, ids.slice(at, at + atOnce), today)))

@@ -1,3 +1,6 @@
+import type { Day } from '../../../contract/values/calendar.ts'
+import { isAnyOf, readIds } from '../../db/json.ts'
+import { inOrderOf } from '../../db/pieces.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -78,3 +81,30 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
     )
     .orderBy('payments.id')
     .execute()
+
+export type Period = { from?: Day | undefined; until?: Day | undefined }
+
+/** The ids of all payments whose receipts are of these days, newest first. */
+export const findLineIds = (db: Db, { from, until }: Period): Promise<number[]> => {
+  let ids = db
+    .selectFrom('payments')
+    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
+    .select('payments.id')
+    .orderBy('payments.id', 'desc')
+  if (from !== undefined) ids = ids.where('receipts.issued_on', '>=', from)
+  if (until !== undefined) ids = ids.where('receipts.issued_on', '<=', until)
+  return readIds(db, ids)
+}
+
+/** Payments with their students, in the order of these ids. */
+export const findLinesWithStudents = async (db: Db, ids: readonly number[]) =>
+  inOrderOf(
+    ids,
+    await lines(db)
+      .innerJoin('students', 'students.id', 'payments.student_id')
+      .select(['students.name as student', 'students.registration_number'])
+      .where(isAnyOf(db, 'payments.id', ids))
+      .execute(),
+  )
+
+export type LineWithStudent = Awaited<ReturnType<typeof findLinesWithStudents>>[number]

@@ -20,7 +20,17 @@ const edges: Record<string, readonly string[]> = {
   keys: [],
   health: ['audit'],
   backups: ['health', 'payments'],
-  exports: ['students', 'payments'],
+  exports: [
+    'attendance',
+    'audit',
+    'clock',
+    'courses',
+    'employees',
+    'leave',
+    'locations',
+    'payments',
+    'students',
+  ],
 }
 
 /** What a feature may import from another besides its `sql`, `rules` and `present`. */

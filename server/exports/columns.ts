@@ -1,0 +1,51 @@
+import type { Column } from '../kit/sheets/columns.ts'
+
+type Textual = 'text' | 'day' | 'instant'
+type Numeric = 'money' | 'integer' | 'number'
+type ValueOf<R, T extends Column<R>['type']> = Extract<Column<R>, { type: T }>['value']
+
+/** Writes the columns of a list of such rows: key, heading, description, value, and width. */
+export const columnsOf = <R>() => {
+  const textual =
+    (type: Textual) =>
+    (
+      key: string,
+      heading: string,
+      description: string,
+      value: ValueOf<R, Textual>,
+      width?: number,
+    ): Column<R> => ({ key, heading, description, type, value, ...(width && { width }) })
+  const numeric =
+    (type: Numeric) =>
+    (
+      key: string,
+      heading: string,
+      description: string,
+      value: ValueOf<R, Numeric>,
+      width?: number,
+    ): Column<R> => ({ key, heading, description, type, value, ...(width && { width }) })
+  return {
+    text: textual('text'),
+    day: textual('day'),
+    instant: textual('instant'),
+    money: numeric('money'),
+    integer: numeric('integer'),
+    number: numeric('number'),
+  }
+}
+
+/** What a list of several holds stands in one cell, each after a semicolon. */
+export const several = (parts: readonly string[]): string => parts.join('; ').trimEnd()
+
+/** The one value that a cell keeps with its type, or several as text. */
+export const oneOrSeveral = <V extends string | number>(
+  values: readonly (V | null)[],
+  write: (value: V) => string = String,
+): V | string | null => {
+  const [first = null, ...others] = values
+  if (others.length === 0) return first
+  const isBlank = values.every((value) => value === null)
+  return isBlank ? null : several(values.map((value) => (value === null ? '' : write(value))))
+}
+
+export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')

@@ -1,0 +1,63 @@
+import { attendanceWords } from '../../../contract/attendance/terms.ts'
+import type { exportAttendance } from '../../../contract/exports/calls.ts'
+import { toDay } from '../../../contract/values/calendar.ts'
+import { foldText } from '../../../contract/values/text.ts'
+import { markedOf } from '../../attendance/rules.ts'
+import { findMarkedStudents, findRecordsOf } from '../../attendance/sql/all.ts'
+import { findVenue } from '../../attendance/sql/marks.ts'
+import { countRecords, type Filter, type RecordFound } from '../../attendance/sql/records.ts'
+import { inPieces } from '../../db/pieces.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import type { ExportedList } from '../actions.ts'
+import { columnsOf } from '../columns.ts'
+
+type Row = RecordFound & { venue: string }
+
+const { text, day, instant } = columnsOf<Row>()
+
+/** A student may have a mark for every day. */
+const studentsAtOnce = { 'of a day': 500, 'of all days': 10 } as const
+
+/** The marks made at a venue, one a row. */
+export const attendance: ExportedList<InputOf<typeof exportAttendance>['query'], Row> = {
+  name: 'attendance',
+  title: 'Attendance',
+  columns: [
+    text('student', 'Student', "The student's full name", (row) => row.name, 28),
+    text(
+      'registrationNumber',
+      'Registration number',
+      "The student's",
+      (row) => row.registration_number,
+    ),
+    text('venue', 'Physical Center', 'The venue at which the mark was made', (row) => row.venue),
+    day('date', 'Date', 'The day that is marked', (row) => row.day),
+    text('status', 'Status', 'Present, Absent or Late', (row) => attendanceWords[row.status]),
+    text('remarks', 'Remarks', 'As entered', (row) => row.remarks, 30),
+    text('markedBy', 'Marked by', 'Who marked the student last', (row) => row.marker),
+    instant('markedAt', 'Marked at', 'When the mark reached the server', (row) => row.marked_at),
+  ],
+  find: async (db, query, ctx) => {
+    const venue = await findVenue(db, foldText(query.venue))
+    if (venue === undefined) return { count: 0, pieces: [] }
+    const filter: Filter = {
+      venueId: venue.id,
+      day: query.date && toDay(query.date, zoneOf(ctx)),
+      status: query.status,
+      name: query.studentName,
+    }
+    const counts = await countRecords(db, filter)
+    const ids = await findMarkedStudents(db, filter)
+    const read = async (some: readonly number[]) =>
+      (await findRecordsOf(db, filter, some)).map((row) => ({ ...row, venue: venue.name }))
+    return {
+      count: filter.status === undefined ? markedOf(counts) : counts[filter.status],
+      pieces: inPieces(
+        ids,
+        read,
+        studentsAtOnce[filter.day === undefined ? 'of all days' : 'of a day'],
+      ),
+    }
+  },
+}

@@ -1,0 +1,61 @@
+import { auditKinds } from '../../../contract/audit/calls.ts'
+import type { exportAudit } from '../../../contract/exports/calls.ts'
+import { toDay } from '../../../contract/values/calendar.ts'
+import { presentEntry } from '../../audit/present.ts'
+import { beginningOf, endOf } from '../../audit/rules.ts'
+import { countEntries, type EntryFound, type Filter, findEntries } from '../../audit/sql.ts'
+import type { Db } from '../../db/schema.ts'
+import { zoneOf } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import type { ExportedList } from '../actions.ts'
+import { columnsOf } from '../columns.ts'
+
+type Query = InputOf<typeof exportAudit>['query']
+
+const { text, instant } = columnsOf<EntryFound>()
+
+/** Who changed what, an entry a row. */
+export const auditEntries: ExportedList<Query, EntryFound> = {
+  name: 'audit',
+  title: 'Audit',
+  columns: [
+    instant('at', 'At', 'When it was done', (row) => row.at),
+    text('person', 'Person', 'Who did it; blank for Muster itself', (row) => row.person, 28),
+    text('apiKey', 'API key', 'The key that another program used for them', (row) => row.api_key),
+    text('action', 'Action', 'What was done, as student.updated', (row) => row.action, 28),
+    text('kind', 'Kind', 'The kind of record', (row) => row.kind, 14),
+    text('recordId', 'Record', 'The number of the record', (row) => String(row.record_id), 12),
+    text(
+      'recordName',
+      'Name',
+      "The record's name today",
+      (row) => presentEntry(row).recordName,
+      30,
+    ),
+    text('before', 'Before', 'The record before, as JSON', (row) => row.before, 40),
+    text('after', 'After', 'The record after, as JSON', (row) => row.after, 40),
+  ],
+  find: async (db, query, ctx) => {
+    const filter = filterOf(query, zoneOf(ctx))
+    return { count: await countEntries(db, filter), pieces: piecesOf(db, filter) }
+  },
+}
+
+const filterOf = ({ kind, employeeId, recordId, from, until }: Query, zone: string): Filter => ({
+  kinds: kind === undefined ? auditKinds : [kind],
+  employeeId,
+  recordId,
+  from: from && beginningOf(toDay(from, zone), zone),
+  until: until && endOf(toDay(until, zone), zone),
+})
+
+const atOnce = 500
+
+async function* piecesOf(db: Db, filter: Filter): AsyncGenerator<readonly EntryFound[]> {
+  for (let before: Filter['before']; ; ) {
+    const rows = await findEntries(db, { ...filter, before }, 'newest first', atOnce)
+    yield rows
+    before = rows.at(-1)
+    if (rows.length < atOnce) return
+  }
+}
