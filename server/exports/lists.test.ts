@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/kit/api.ts'
 import { byteOrderMark, fromText } from '../../contract/values/csv.ts'
 import { aLocation } from '../../tests/support/builders.ts'
+import { z } from '../../contract/kit/zod.ts'
 import { fill } from '../../tests/fuzz/fill.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { exportedLists } from './routes.ts'
@@ -98,7 +99,7 @@ onEachEngine('every list', (server) => {
       const client = await server.as('superadmin')
       const [, path] = call.split(' ')
       const { body } = await client.raw({ url: `${path}?limit=100&${query}` })
-      const shown = body[rows] as Record<string, unknown>[]
+      const shown = z.array(z.record(z.string(), z.unknown())).parse(body[rows])
       const [headings = [], ...lines] = await linesOf(`/api/exports/${name}`, query)
       expect(lines.map((line) => line[headings.indexOf(heading)])).toEqual(
         shown.map((row) => row[field]),
