@@ -26,34 +26,26 @@ async function* pieces<T>(all: readonly T[], { breathe }: Pace): AsyncGenerator<
 }
 
 /**
- * Locks what the marks belong to, in the order of all marking: the days of the venues, then the
- * students. Refuses if a student was deleted or moved since the file was read.
+ * Locks what marks belong to, in the order of all marking: the days of the venues, then the students,
+ * each with their venue. Refuses if a student was deleted or moved since the file was read.
  */
 export const holdForImport = async (
   tx: Tx,
-  marks: readonly MarkToImport[],
+  days: readonly VenueDay[],
+  venueOf: ReadonlyMap<number, number>,
   pace: Pace,
 ): Promise<void> => {
-  for await (const some of pieces(daysOf(marks.map(({ mark }) => mark)), pace))
-    await holdDays(tx, some)
-  const venues = new Map(marks.map(({ mark }) => [mark.student_id, mark.venue_id]))
+  for await (const some of pieces(inOrder(days), pace)) await holdDays(tx, some)
   let held = 0
-  for await (const some of pieces([...venues.keys()], pace))
+  for await (const some of pieces([...venueOf.keys()], pace))
     for (const { id, venue_id } of await imported.lockVenuesOf(tx, some))
-      held += venues.get(id) === venue_id ? 1 : 0
-  if (held < venues.size) refuse('version_conflict')
+      held += venueOf.get(id) === venue_id ? 1 : 0
+  if (held < venueOf.size) refuse('version_conflict')
 }
 
-/** The different days of venues, in order. */
-const daysOf = (marks: readonly VenueDay[]): VenueDay[] => {
-  const days = new Map(
-    marks.map(({ venue_id, day }) => [
-      `${String(venue_id).padStart(12, '0')} ${day}`,
-      { venue_id, day },
-    ]),
-  )
-  return [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day)
-}
+/** Days are locked by venue and then by day, everywhere. */
+const inOrder = (days: readonly VenueDay[]): VenueDay[] =>
+  days.toSorted((one, other) => one.venue_id - other.venue_id || (one.day < other.day ? -1 : 1))
 
 /** Writes marks of students whose rows are held; a mark that changed meanwhile refuses them all. */
 export const importMarks = async (
@@ -111,7 +103,11 @@ const refuseChanged = async (tx: Tx, importId: number): Promise<void> => {
 }
 
 const takeBack = async (tx: Tx, marks: readonly imported.ImportedMark[]): Promise<void> => {
-  await holdDays(tx, daysOf(marks))
+  const days = new Map(marks.map((mark) => [`${mark.venue_id} ${mark.day}`, mark]))
+  await holdDays(
+    tx,
+    [...days.values()].map(({ venue_id, day }) => ({ venue_id, day })),
+  )
   const replacing = marks.filter(({ version }) => version > 1)
   const former = await imported.findReplaced(tx, replacing)
   await keepFormer(tx, replacing.map(toReplace))

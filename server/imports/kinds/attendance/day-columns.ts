@@ -2,6 +2,7 @@ import { type Day, isDay, showDay } from '../../../../contract/values/calendar.t
 import { tidyNumber } from '../../../../contract/values/numbers.ts'
 import type { Cell } from '../../../../contract/imports/cell.ts'
 import { monthNamed } from '../../values/months.ts'
+import { monthIn } from './title-month.ts'
 
 /**
  * The column of a day, as the key of a field: `day:2026-04-05`; without a year `day:04-05`; a number
@@ -19,6 +20,10 @@ const weekdays =
   /(?<![\p{L}\p{M}])(m|t|w|f|s|su|mo|tu|we|th|fr|sa|sun|mon|tues?|wed|thur?s?|fri|sat|(sun|mon|tues|wednes|thurs|fri|satur)day|(सोम|मंगल|मंगळ|बुध|गुरु|गुरू|शुक्र|शनि|रवि)(वार)?|इतवार)(?![\p{L}\p{M}])/giu
 
 const written = (heading: string): string | undefined => {
+  // A title above several headings is joined to them: "June 2026 / 1".
+  const [, title, number] = /^(.+) \/ (\d{1,2})$/.exec(heading) ?? []
+  const month = title === undefined ? undefined : monthIn([title])
+  if (month !== undefined) return whole(month.slice(0, 4), Number(month.slice(5)), Number(number))
   const text = heading
     .replace(weekdays, ' ')
     .replace(/[()[\]]/g, ' ')

@@ -48,7 +48,7 @@ export const readAttendanceFacts = async (
     found.set(row, { ...one, found: whoIs(one.named, venue, directory) })
     await check.breathe()
   }
-  const askedWords = wordsToAsk(found)
+  const askedWords = await wordsToAsk(found, check)
   const asked = new Set(askedWords.map(({ word }) => word))
   const inFile = await gather(found, asked, check)
   const existing = await lookUpMarks(db, inFile, check)
@@ -93,7 +93,10 @@ const lookUp = async (
 const mostAsked = 12
 
 /** The words that are asked about: the most frequent ones in rows of students. */
-const wordsToAsk = (rows: ReadonlyMap<number, RowFacts>): AskedWord[] => {
+const wordsToAsk = async (
+  rows: ReadonlyMap<number, RowFacts>,
+  check: Check,
+): Promise<AskedWord[]> => {
   const words = new Map<string, AskedWord>()
   for (const { found, marks } of rows.values()) {
     if (found === undefined) continue
@@ -103,6 +106,7 @@ const wordsToAsk = (rows: ReadonlyMap<number, RowFacts>): AskedWord[] => {
       if (known) known.cells += 1
       else words.set(word, { word, text, cells: 1 })
     }
+    await check.breathe()
   }
   return [...words.values()].sort((one, other) => other.cells - one.cells).slice(0, mostAsked)
 }

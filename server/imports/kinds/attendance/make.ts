@@ -1,4 +1,5 @@
 import { z } from '../../../../contract/kit/zod.ts'
+import type { Day } from '../../../../contract/values/calendar.ts'
 import {
   holdForImport,
   importMarks,
@@ -22,16 +23,22 @@ export const makeMarks = async (tx: Tx, taken: readonly Taker[], work: Work): Pr
   const pace = { importId, breathe }
   // The marks of a student are next to each other, so that their counts change once for all of them.
   const rows = taken.toSorted((one, other) => one.plan.student.id - other.plan.student.id)
-  await holdForImport(tx, rows.flatMap(marksOf), pace)
+  const days = await daysOf(rows, work)
+  const venueOf = new Map(rows.map(({ plan: { student } }) => [student.id, student.venueId]))
+  await holdForImport(
+    tx,
+    days.map(({ venueId, day }) => ({ venue_id: venueId, day })),
+    venueOf,
+    pace,
+  )
   const by = { markedBy: ctx.person.id, now: ctx.now }
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce)
     await importMarks(tx, some.flatMap(marksOf), by, pace)
     progress(from + some.length)
   }
-  const students = [...new Set(rows.map(({ plan }) => plan.student.id))]
-  await keepAbsenteesOf(tx, students, pace)
-  await auditDays(tx, rows, work)
+  await keepAbsenteesOf(tx, [...venueOf.keys()], pace)
+  await auditDays(tx, days, work)
   return {
     records: taken.map(({ row, plan }) => ({ row, recordId: plan.student.id })),
     made: { marks: rows.reduce((sum, { plan }) => sum + plan.marks.length, 0) },
@@ -53,21 +60,36 @@ const marksOf = ({ plan: { student, marks } }: Taker): MarkToImport[] =>
     former,
   }))
 
-const auditDays = async (tx: Tx, rows: readonly Taker[], { ctx, breathe }: Work): Promise<void> => {
-  const days = new Map<string, { venueId: number; venue: string; day: string; marks: number }>()
-  for (const { student, marks } of rows.map(({ plan }) => plan))
-    for (const { day } of marks) {
-      const key = `${student.venueId} ${day}`
-      const of = days.get(key) ?? { venueId: student.venueId, venue: student.venue, day, marks: 0 }
-      days.set(key, { ...of, marks: of.marks + 1 })
+type DayMade = { venueId: number; venue: string; day: Day; marks: number }
+
+/** The days of venues that marks are made for. */
+const daysOf = async (rows: readonly Taker[], { breathe }: Work): Promise<DayMade[]> => {
+  const days = new Map<string, DayMade>()
+  for (const { plan } of rows) {
+    const { venueId, venue } = plan.student
+    for (const { day } of plan.marks) {
+      const key = `${venueId} ${day}`
+      const known = days.get(key)
+      if (known) known.marks += 1
+      else days.set(key, { venueId, venue, day, marks: 1 })
     }
-  const changes = [...days.values()].map(({ venueId, ...after }) => ({
-    action: 'attendance.marked' as const,
-    recordId: venueId,
-    after,
-  }))
-  for (let from = 0; from < changes.length; from += atOnce) {
-    await audit(tx, ctx, ...changes.slice(from, from + atOnce))
+    await breathe()
+  }
+  return [...days.values()]
+}
+
+const auditDays = async (
+  tx: Tx,
+  days: readonly DayMade[],
+  { ctx, breathe }: Work,
+): Promise<void> => {
+  for (let from = 0; from < days.length; from += atOnce) {
+    const changes = days.slice(from, from + atOnce).map(({ venueId, ...after }) => ({
+      action: 'attendance.marked' as const,
+      recordId: venueId,
+      after,
+    }))
+    await audit(tx, ctx, ...changes)
     await breathe()
   }
 }

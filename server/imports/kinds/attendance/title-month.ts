@@ -19,7 +19,7 @@ const tidy = (text: string) => tidyNumber(text.replaceAll('_', ' '))
 
 const named = /([\p{L}\p{M}\u0970.]+)[\s,'/-]*(20\d{2}|\d{2})(?!\d)/gu
 const numbered =
-  /(?<!\d)(?:(0?[1-9]|1[0-2])[-/.](20\d{2})|(20\d{2})[-/.](0?[1-9]|1[0-2]))(?![-/.]?\d)/gu
+  /(?<!\d[-/.]?)(?:(0?[1-9]|1[0-2])[-/.](20\d{2})|(20\d{2})[-/.](0?[1-9]|1[0-2]))(?![-/.]?\d)/gu
 
 const monthsOf = (given: string): string[] => {
   const text = tidy(given)
