@@ -7,6 +7,7 @@ import { connect, FolderTaken, type Store } from './db/connect.ts'
 import { isDatabaseAway, refusalOfFault } from './db/limits/faults.ts'
 import { Newer } from './db/migrate.ts'
 import { type Credentials, createFirstSuperAdministrator } from './super-administrators.ts'
+import { forgetExpired } from './imports/actions/expire.ts'
 import { cleanUpHourly } from './kit/housekeeping.ts'
 import { createLeaving } from './kit/leaving-off.ts'
 import { gatheredOutput } from './kit/http/log.ts'
@@ -84,8 +85,12 @@ const start = async (): Promise<void> => {
   if (stopped.signal.aborted) return
   if (store.engine === 'postgres') await compare()
   ready = true
-  cleanUpHourly(store, now, stopped.signal, (error) =>
-    app.log.error({ err: error }, 'housekeeping'),
+  cleanUpHourly(
+    store,
+    now,
+    stopped.signal,
+    (error) => app.log.error({ err: error }, 'housekeeping'),
+    [forgetExpired],
   )
   workNightly(store, now, installation, stopped.signal, app.log)
   tell(`Muster is ready at ${address}`)

@@ -10,6 +10,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { keyRoutes } from './keys/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
   ...healthRoutes,
   ...backupRoutes,
+  ...importRoutes,
   ...keyRoutes,
   ...exportRoutes,
 ]

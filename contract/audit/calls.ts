@@ -19,6 +19,7 @@ export const auditKinds = [
   'history',
   'key',
   'export',
+  'import',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

@@ -1,12 +1,14 @@
 import { z } from '../kit/zod.ts'
+import { exportFormats, exportTypes } from '../exports/calls.ts'
 import { endpoint, id, listOf, paging, said, version } from '../kit/endpoint.ts'
+import { unreadable } from './file-refusals.ts'
 import { importedRow, importInFull, importRow } from './shapes.ts'
 import { duplicateChoices, importKinds, importLimits, rowStates } from './terms.ts'
 
 const one = z.object({ id: id() })
 const inFull = z.object({ message: z.string(), import: importInFull })
 const kind = z.enum(importKinds, { error: 'Choose students, attendance or employees' })
-const format = z.enum(['xlsx', 'csv'], { error: 'Choose xlsx or csv' })
+const format = z.enum(exportFormats, { error: 'Choose csv or xlsx' })
 
 export const createImport = endpoint({
   method: 'POST',
@@ -29,7 +31,7 @@ export const createImport = endpoint({
   answer: inFull,
   done: 'File checked',
   status: 201,
-  refuses: ['file_missing', 'import_file_too_large'],
+  refuses: ['file_missing', 'file_too_large', 'busy', ...unreadable],
 })
 
 export const changeImport = endpoint({
@@ -59,7 +61,15 @@ export const changeImport = endpoint({
   largestBody: 2 * 1024 * 1024,
   answer: inFull,
   done: 'File checked',
-  refuses: ['import_not_found', 'import_made', 'import_running', 'version_conflict'],
+  refuses: [
+    'import_not_found',
+    'import_made',
+    'import_running',
+    'import_answer_unknown',
+    'import_field_unknown',
+    'import_row_unknown',
+    'version_conflict',
+  ],
 })
 
 export const commitImport = endpoint({
@@ -69,9 +79,17 @@ export const commitImport = endpoint({
     'Make everything that the good rows hold, or nothing, in the background; GET /api/imports/:id tells how it goes',
   access: 'imports.manage',
   params: one,
+  query: z.object({
+    /** `__v` of the import that was looked at, so that what was seen is what is made. */
+    __v: z
+      .string()
+      .regex(/^\d{1,9}$/, { error: 'Reload to see the latest, then save again' })
+      .transform(Number)
+      .optional(),
+  }),
   answer: inFull,
   done: 'Import started',
-  refuses: ['import_not_found', 'import_empty', 'import_undone'],
+  refuses: ['import_not_found', 'import_empty', 'import_undone', 'version_conflict'],
 })
 
 export const undoImport = endpoint({
@@ -132,11 +150,6 @@ export const listImportedRows = endpoint({
   refuses: ['import_not_found'],
 })
 
-const sheets = [
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'text/csv',
-] as const
-
 export const getRejectedRows = endpoint({
   method: 'GET',
   path: '/api/imports/:id/rejected',
@@ -147,7 +160,7 @@ export const getRejectedRows = endpoint({
   /** The format of the original unless another is chosen. */
   query: z.object({ format: format.optional() }),
   answer: z.unknown(),
-  sends: sheets,
+  sends: Object.values(exportTypes),
   refuses: ['import_not_found', 'import_rows_gone'],
 })
 
@@ -159,5 +172,5 @@ export const getImportTemplate = endpoint({
   params: z.object({ kind }),
   query: z.object({ format: format.default('xlsx') }),
   answer: z.unknown(),
-  sends: sheets,
+  sends: Object.values(exportTypes),
 })

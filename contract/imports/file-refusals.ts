@@ -101,3 +101,28 @@ export const fileRefusals = {
       'Some letters of this file are damaged. Save it again as "CSV UTF-8", or as an Excel file.',
   },
 } as const
+
+/** The codes of them all. */
+export const unreadable = [
+  'file_empty',
+  'file_too_complex',
+  'file_too_many_rows',
+  'file_too_many_columns',
+  'file_too_many_sheets',
+  'file_incomplete',
+  'file_damaged',
+  'file_bomb',
+  'file_definitions',
+  'file_macros',
+  'file_encrypted',
+  'file_old_excel',
+  'file_binary_excel',
+  'file_open_document',
+  'file_web_page',
+  'file_xml',
+  'file_pdf',
+  'file_archive',
+  'file_unknown',
+  'file_open_quote',
+  'file_unreadable_letters',
+] as const satisfies readonly (keyof typeof fileRefusals)[]

@@ -5,10 +5,15 @@ export const frameSentences = {
     `No column is read as "${facts.label}". Choose the column, or add it to the file.`,
   which_sheet: 'The file has several sheets. Which one do you want to import?',
   sheet_named: (facts: { name: string; rows: number }) => `${facts.name} · ${facts.rows} rows`,
-  day_or_month_first: (facts: { heading: string; text: string }) =>
+  day_order_contradicts: (facts: { heading: string; text: string }) =>
     `Dates in the column "${facts.heading}" contradict each other, such as ${facts.text}. Which comes first?`,
+  day_order_month: (facts: { heading: string; text: string }) =>
+    `Some dates in the column "${facts.heading}" have the month first, such as ${facts.text}. Which comes first?`,
+  day_order_swapped: (facts: { heading: string; text: string }) =>
+    `Excel seems to have swapped day and month in the column "${facts.heading}", such as in ${facts.text}. How should they be read?`,
   day_first: 'The day, as in 25/04/2007',
   month_first: 'The month, as in 04/25/2007',
+  days_swapped: 'Day and month are swapped, except in dates written as text',
   duplicates: (facts: { rows: number }) =>
     `${facts.rows} rows seem to be in Muster already. What do you want to do with them?`,
   duplicates_skip: 'Leave them as they are',

@@ -16,7 +16,7 @@ const builtOn: Record<BuiltOn, (name: string) => string> = {
 /** Refusals about imports, among the refusals of the server. */
 export const importRefusals = {
   file_missing: { status: 400, message: 'Choose a file' },
-  import_file_too_large: {
+  file_too_large: {
     status: 413,
     message: 'This file is larger than 20 MB. Split it into several files.',
   },
@@ -44,6 +44,17 @@ export const importRefusals = {
     status: 409,
     message: 'An import can be undone for 24 hours, which are over.',
   },
+  import_answer_unknown: {
+    status: 400,
+    message: 'Choose one of the answers that the question offers',
+    field: 'answers',
+  },
+  import_field_unknown: {
+    status: 400,
+    message: 'Choose a column and a field that this import has',
+    field: 'columns',
+  },
+  import_row_unknown: { status: 400, message: 'The file has no such row', field: 'rows' },
   import_rows_gone: {
     status: 404,
     message: 'The rows of this file are no longer kept. Use the original file.',

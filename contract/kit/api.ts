@@ -11,6 +11,7 @@ import * as health from '../health/calls.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as history from '../history/calls.ts'
 import * as keys from '../keys/calls.ts'
+import * as imports from '../imports/calls.ts'
 import * as leave from '../leave/calls.ts'
 import * as locations from '../locations/calls.ts'
 import * as payments from '../payments/calls.ts'
@@ -106,6 +107,16 @@ export const api = [
   backups.listBackups,
   backups.startBackup,
   backups.allowDownload,
+  imports.listImports,
+  imports.createImport,
+  imports.getImport,
+  imports.listImportedRows,
+  imports.changeImport,
+  imports.commitImport,
+  imports.undoImport,
+  imports.discardImport,
+  imports.getRejectedRows,
+  imports.getImportTemplate,
   keys.listKeys,
   keys.createKey,
   keys.revokeKey,
@@ -146,6 +157,7 @@ const features = [
   health,
   history,
   keys,
+  imports,
   leave,
   locations,
   payments,

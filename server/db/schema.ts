@@ -484,7 +484,7 @@ type ImportRow = {
   /** What the last check found. */
   result: JsonOf<ImportResult> | null
   /** Why the commit failed. */
-  error: JsonOf<RefusalParts> | null
+  error: JsonOf<RefusalParts & { message: string }> | null
   /** What the kind needs to undo it. */
   made: string | null
   created_by: number
@@ -499,7 +499,8 @@ type ImportRow = {
 
 export type ImportSheet = {
   name: string
-  hidden: boolean
+  isHidden: boolean
+  titles: string[]
   headings: Cell[]
   rows: number
   notes: ImportNote[]
@@ -511,6 +512,9 @@ export type ReadColumn = { field: string | null; why: ColumnReason | null }
 /** What a check found: numbers, first names of what is new, and the questions to answer. */
 export type ImportResult = {
   rows: ImportCounts
+  /** Of how many rows something is made. */
+  taken: number
+  problems: number
   makes: ImportMakes
   names: ImportNames
   questions: ImportQuestion[]
@@ -533,6 +537,12 @@ type ImportedRow = {
   /** How it is read, by field, as the screen shows it. */
   shown: JsonOf<Record<string, string>> | null
   problems: JsonOf<RowProblem[]> | null
+  /** 1 if something is made of it. */
+  taken: Generated<number>
+  /** 1 if the file has more cells in this row than headings. */
+  too_long: Generated<number>
   /** What was made or changed from it. */
   record_id: number | null
+  /** The record before it was changed, as the kind needs it to undo that. */
+  before: string | null
 }

@@ -43,6 +43,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     outages: Outages
   }
+  interface FastifyContextConfig {
+    /** The body of its calls is a file. */
+    takesFile?: boolean
+  }
   interface FastifyRequest {
     caller: Caller | null
     /** How far the database had come for a caller who is signed in. */

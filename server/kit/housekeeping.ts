@@ -1,4 +1,5 @@
 import type { Store } from '../db/connect.ts'
+import type { Tx } from '../db/schema.ts'
 import { forgetOldDevices } from './sign-in/devices.ts'
 import { forgetOldKeys } from './idempotency.ts'
 import { forgetExpiredSessions } from './sign-in/session.ts'
@@ -8,26 +9,35 @@ import { forgetOldAttempts } from './sign-in/rate-limit.ts'
 
 const hour = 3_600_000
 
-/** Once an hour, removes sessions, attempts, devices and answers that have expired. */
+/** What a feature removes once it has expired. */
+export type Expiry = (tx: Tx, now: string) => Promise<void>
+
+/** Once an hour, removes sessions, attempts, devices and answers that have expired, and what features name. */
 export const cleanUpHourly = (
   store: Store,
   now: () => Date,
   until: AbortSignal,
   onFault: (error: unknown) => void,
+  further: readonly Expiry[] = [],
 ): void => {
   const timer = setInterval(() => {
-    cleanUp(store, now().toISOString()).catch(onFault)
+    cleanUp(store, now().toISOString(), further).catch(onFault)
   }, hour)
   timer.unref()
   until.addEventListener('abort', () => clearInterval(timer))
 }
 
 /** Removes what has expired by `now`. */
-export const cleanUp = (store: Store, now: string): Promise<void> =>
+export const cleanUp = (
+  store: Store,
+  now: string,
+  further: readonly Expiry[] = [],
+): Promise<void> =>
   store.write(async (tx) => {
     await forgetExpiredSessions(tx, now, await findSettings(tx))
     await forgetOldAttempts(tx, now)
     await forgetOldDevices(tx, now)
     await forgetOldFailures(tx, now)
     await forgetOldKeys(tx, now)
+    for (const forget of further) await forget(tx, now)
   })

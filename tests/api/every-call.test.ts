@@ -26,6 +26,12 @@ const bounds = /^(begin|start transaction|commit)\b/i
 
 const request = ({ method, path }: Endpoint) => ({ method, url: path.replace(/:\w+/g, '999999') })
 
+/** What a call answers that changes nothing of a record which is not there. */
+const statusOfNothing = ({ body, path }: Endpoint) => {
+  if (!body?.safeParse({}).success) return 400
+  return path.includes(':id') ? 404 : 200
+}
+
 const strict = failure.strict()
 
 onEachEngine('every call', (server) => {
@@ -82,7 +88,7 @@ onEachEngine('every call', (server) => {
       text2: 400,
       'bad UTF-8': 400,
       // They arrive as an empty object, which is valid if every field is optional.
-      'prototype names': endpoint.body?.safeParse({}).success ? 200 : 400,
+      'prototype names': statusOfNothing(endpoint),
       deep: 400,
       large: 413,
     })

@@ -67,6 +67,12 @@ export const prepare = async (
     return {
       query: `format=csv&venue=Pune${record === 'deleted ones' ? '&deleted=true' : ''}`,
     }
+  if (room === 'imports')
+    return {
+      params: { id: '999999', kind: 'employees' },
+      query: 'kind=students',
+      ...(call.startsWith('PUT') && { body: {} }),
+    }
   if (room === 'backups') return { params: { name: 'muster-2026-01-01T00-00-00Z.db.zst' } }
   const { course } = await superadmin.call('POST /api/courses', { body: aCourse() })
   if (room === 'courses')

@@ -15,6 +15,7 @@ export const linkOf = (entry: AuditEntry): string | undefined => {
   if (kind === 'setting') return '/settings'
   if (kind === 'backup') return '/health'
   if (kind === 'key') return '/keys'
+  if (kind === 'import') return `/imports/${recordId}`
   if (kind === 'leave') return leaveLink(entry)
   if (kind === 'day') return dayLink(entry)
   if (kind === 'attendance') return recordName && marksLink(recordName, entry)

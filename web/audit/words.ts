@@ -18,6 +18,7 @@ export const kindNames = (): Record<AuditKind, string> => ({
   history: t`Database`,
   key: t`API keys`,
   export: t`Exports`,
+  import: t`Imports`,
 })
 
 export const isKind = (text: string): text is AuditKind => auditKinds.some((kind) => kind === text)
@@ -66,6 +67,8 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'history.rewound': () => t`Database went back in time`,
   'key.created': () => t`API key made`,
   'key.revoked': () => t`API key revoked`,
+  'import.made': () => t`File imported`,
+  'import.undone': () => t`Import undone`,
   'history.acknowledged': () => t`Warning about the database put away`,
 }
 

@@ -33,6 +33,10 @@ export const done = {
   'Leave request rejected successfully': 'छुट्टी का आवेदन नामंज़ूर हुआ',
   'Details saved': 'जानकारी सहेजी गई',
   'Password changed successfully!': 'पासवर्ड बदला गया!',
+  'File checked': 'फाइल जाँची गई',
+  'Import started': 'इंपोर्ट शुरू हुआ',
+  'Import undone': 'इंपोर्ट पहले जैसा किया गया',
+  'Import thrown away': 'इंपोर्ट हटाया गया',
   'Backup started': 'बैकअप शुरू हुआ',
   'Download started': 'डाउनलोड शुरू हुआ',
   'Logged out successfully': 'लॉग आउट हुआ',
@@ -45,6 +49,13 @@ export const done = {
 
 /** What is said of a field; `{}` stands for each number. */
 export const validation = {
+  'Choose all, good, bad, open or duplicate': 'all, good, bad, open या duplicate चुनें',
+  'Choose skip, update or make': 'skip, update या make चुनें',
+  'Choose students, attendance or employees': 'students, attendance या employees चुनें',
+  'Enter the name of the file': 'फाइल का नाम दर्ज करें',
+  'Enter the number of the row': 'पंक्ति का नंबर दर्ज करें',
+  'Enter {} characters or fewer': '{} या उससे कम अक्षर दर्ज करें',
+  'Mend {} rows or fewer at once': 'एक बार में {} या उससे कम पंक्तियाँ सुधारें',
   'A half day must be shorter than the hours of work': 'आधा दिन काम के घंटों से छोटा होना चाहिए',
   'A password of one repeated character is easily guessed. Choose another.':
     'एक ही अक्षर बार-बार हो तो पासवर्ड आसानी से पता लग जाता है। दूसरा चुनें।',

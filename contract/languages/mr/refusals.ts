@@ -169,7 +169,7 @@ export const refusals = {
   ...fileRefusalWords,
 
   file_missing: 'फाइल निवडा',
-  import_file_too_large: 'ही फाइल 20 MB पेक्षा मोठी आहे. ती अनेक फाइलमध्ये विभागा.',
+  file_too_large: 'ही फाइल 20 MB पेक्षा मोठी आहे. ती अनेक फाइलमध्ये विभागा.',
   import_not_found: 'हे इम्पोर्ट आता नाही',
   import_made: 'हे इम्पोर्ट पूर्ण झाले आहे, ते आता बदलता येत नाही.',
   import_running: 'हे इम्पोर्ट चालू आहे. पूर्ण होईपर्यंत थांबा.',
@@ -178,6 +178,9 @@ export const refusals = {
   import_changed: 'तपासणीनंतर या फाइलचा निकाल बदलला आहे. काहीही जतन केले नाही; ते पुन्हा पाहा.',
   import_not_made: 'या इम्पोर्टने काहीही तयार केले नाही, म्हणून पहिल्यासारखे करण्यासारखे काही नाही.',
   import_undo_late: 'इम्पोर्ट 24 तासांपर्यंत पहिल्यासारखे करता येते, ती वेळ संपली आहे.',
+  import_answer_unknown: 'प्रश्नाच्या दिलेल्या उत्तरांपैकी एक निवडा',
+  import_field_unknown: 'या इम्पोर्टमधील कॉलम आणि फील्ड निवडा',
+  import_row_unknown: 'फाइलमध्ये ही ओळ नाही',
   import_rows_gone: 'या फाइलच्या ओळी आता ठेवलेल्या नाहीत. मूळ फाइल वापरा.',
   import_built_on: ({ why, name, others }) => {
     const first = {

@@ -33,6 +33,10 @@ export const done = {
   'Leave request rejected successfully': 'रजेचा अर्ज नामंजूर झाला',
   'Details saved': 'तपशील जतन झाला',
   'Password changed successfully!': 'पासवर्ड बदलला!',
+  'File checked': 'फाइल तपासली',
+  'Import started': 'इम्पोर्ट सुरू झाले',
+  'Import undone': 'इम्पोर्ट पहिल्यासारखे केले',
+  'Import thrown away': 'इम्पोर्ट हटवले',
   'Backup started': 'बॅकअप सुरू झाला',
   'Download started': 'डाउनलोड सुरू झाले',
   'Logged out successfully': 'लॉग आउट झाले',
@@ -45,6 +49,13 @@ export const done = {
 
 /** What is said of a field; `{}` stands for each number. */
 export const validation = {
+  'Choose all, good, bad, open or duplicate': 'all, good, bad, open किंवा duplicate निवडा',
+  'Choose skip, update or make': 'skip, update किंवा make निवडा',
+  'Choose students, attendance or employees': 'students, attendance किंवा employees निवडा',
+  'Enter the name of the file': 'फाइलचे नाव टाका',
+  'Enter the number of the row': 'ओळीचा नंबर टाका',
+  'Enter {} characters or fewer': '{} किंवा त्यापेक्षा कमी अक्षरे टाका',
+  'Mend {} rows or fewer at once': 'एका वेळी {} किंवा त्यापेक्षा कमी ओळी दुरुस्त करा',
   'A half day must be shorter than the hours of work':
     'अर्धा दिवस कामाच्या तासांपेक्षा लहान असणे आवश्यक आहे',
   'A password of one repeated character is easily guessed. Choose another.':

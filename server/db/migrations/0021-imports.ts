@@ -33,6 +33,9 @@ export const up = async (db: Kysely<Tables>): Promise<void> => {
     `create index attendance_imported on attendance (import_id, student_id, day)
       where import_id is not null`,
   )
+  // An import is undone without a scan of these for each student.
+  await run(db, 'create index receipts_student on receipts (student_id)')
+  await run(db, 'create index attendance_students_student on attendance_students (student_id)')
 }
 
 const imports = async (db: Kysely<Tables>) => {
@@ -81,7 +84,10 @@ const rows = async (db: Kysely<Tables>) => {
     state {text} check (state in ('good', 'bad', 'open', 'duplicate')),
     shown {text},
     problems {text},
+    taken {whole} not null default 0,
+    too_long {whole} not null default 0,
     record_id {whole},
+    before {text},
     primary key (import_id, sheet, row)`,
   )
 }

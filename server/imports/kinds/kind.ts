@@ -81,7 +81,7 @@ export type KindField = ImportField & {
   headings: readonly string[]
   /** How its cells are recognised where no heading tells: asked of a column's first cells together. */
   looksLike?: 'phone' | 'email' | 'name' | 'day'
-  /** A day whose column may be asked about, see `Check.monthFirst`. */
+  /** A day, whose column the frame asks about where its dates contradict each other. */
   isDay?: true
   /** An example for the template's description. */
   example?: string
@@ -108,8 +108,10 @@ export type Check = Place & {
   fields: readonly string[]
   /** Answers of the person by the question's id. */
   answers: Readonly<Record<string, string>>
-  /** Whether days of this field are written with the month first. */
+  /** Whether days of this field are written with the month first, by the person's answer. */
   monthFirst: (field: string) => boolean
+  /** Whether Excel took the days of this field for months, by the person's answer. */
+  isSwapped: (field: string) => boolean
   /** Lets other work go on if 10 ms have passed since the last time. */
   breathe: () => Promise<void>
 }
@@ -134,7 +136,7 @@ export type Taken<Plan> = { row: number; plan: Plan }
 export type Work = {
   importId: number
   /** Who commits it: a person, with the request in which they did. */
-  ctx: Pick<Ctx, 'now' | 'today' | 'person' | 'requestId' | 'settings' | 'log'>
+  ctx: Ctx
   /** Lets other work go on if 10 ms have passed since the last time. */
   breathe: () => Promise<void>
   /** Tells how many of the rows are made by now. */
@@ -143,14 +145,16 @@ export type Work = {
 
 /** What a commit has made. */
 export type Made = {
-  /** The record of each row: made or changed. */
-  records: readonly { row: number; recordId: number }[]
+  /** The record of each row: made or changed, and then how it was before. */
+  records: readonly MadeRecord[]
   /** What undo needs besides: ids of venues and courses, values before. It is kept as JSON. */
   made: unknown
 }
 
+export type MadeRecord = { row: number; recordId: number; before?: unknown }
+
 export type MadeBefore = {
-  records: readonly { row: number; recordId: number }[]
+  records: readonly MadeRecord[]
   made: unknown
   /** When it was committed. */
   doneAt: string

@@ -3,7 +3,7 @@ import type { RowProblem } from '../../../contract/imports/shapes.ts'
 import type { KindQuestion } from './kind.ts'
 
 /** A sentence in English, with its code and facts, by which a browser says it in its language. */
-const said = (point: ImportPoint) => ({
+export const said = (point: ImportPoint) => ({
   message: sayImport(point),
   code: point.code,
   ...(point.facts && { facts: point.facts }),

@@ -8,7 +8,7 @@ import { readWorkbook } from './workbook.ts'
 
 /** Reads a file by what it is, whatever its name; refuses what is no list. Runs on the reader's thread. */
 export const readBytes = async (bytes: Buffer): Promise<FileRead> => {
-  if (bytes.length > mostBytes) refuse('import_file_too_large')
+  if (bytes.length > mostBytes) refuse('file_too_large')
   return formatOf(bytes) === 'zip' ? workbookRead(bytes) : csvRead(bytes)
 }
 

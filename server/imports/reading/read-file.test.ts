@@ -40,9 +40,7 @@ it('takes an unforeseen fault for damage of the file', async () => {
 })
 
 it('refuses a file above 20 MB', async () => {
-  expect(await refusedCode(readFile(Buffer.alloc(20 * 1024 * 1024 + 1)))).toBe(
-    'import_file_too_large',
-  )
+  expect(await refusedCode(readFile(Buffer.alloc(20 * 1024 * 1024 + 1)))).toBe('file_too_large')
 })
 
 it('ends a file that takes too long or too much memory, and reads the next', async () => {

@@ -17,7 +17,7 @@ type Limits = { megabytes?: number; milliseconds?: number }
  */
 export const readFile = async (bytes: Uint8Array, limits: Limits = {}): Promise<FileRead> =>
   bytes.length > mostBytes
-    ? refuse('import_file_too_large')
+    ? refuse('file_too_large')
     : inTurn.run(0, () => readOnThread(bytes, limits))
 
 const readOnThread = async (

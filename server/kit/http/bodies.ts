@@ -12,13 +12,22 @@ export const smallestLimit = 8 * kilobyte
 /** Bytes of unfinished bodies that are kept: of all signed-in people together, and of each. */
 const roomOfAll = 32 * kilobyte * kilobyte
 const roomOfEach = 4 * kilobyte * kilobyte
+/** The same of bodies that are files: a few at once, one of each person. */
+const roomOfFiles = 64 * kilobyte * kilobyte
+const roomOfEachFile = 20 * kilobyte * kilobyte
 
 export const bodyLimitOf = ({ access, largestBody }: Endpoint): number =>
   largestBody ?? (access === 'anyone' ? smallestLimit : ordinary)
 
+const isFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.takesFile === true
+
+const tooLarge = (request: FastifyRequest) => (isFile(request) ? 'file_too_large' : 'too_large')
+
 /** Refuses a body that is announced as too long before it is read; the sender still gets the answer. */
-export const refuseTooLarge = ({ headers, routeOptions }: FastifyRequest): void => {
-  if ((announcedBy(headers) ?? 0) > (routeOptions.bodyLimit ?? smallestLimit)) refuse('too_large')
+export const refuseTooLarge = (request: FastifyRequest): void => {
+  const { headers, routeOptions } = request
+  if ((announcedBy(headers) ?? 0) > (routeOptions.bodyLimit ?? smallestLimit))
+    refuse(tooLarge(request))
 }
 
 export type LimitBody = (request: FastifyRequest, personId: number) => void
@@ -28,6 +37,13 @@ export type LimitBody = (request: FastifyRequest, personId: number) => void
  * never end would all be kept. Called before the body is read.
  */
 export const bodyLimiter = (): LimitBody => {
+  const limitFile = limiterOf(roomOfFiles, roomOfEachFile)
+  const limitOther = limiterOf(roomOfAll, roomOfEach)
+  return (request, personId) =>
+    isFile(request) ? limitFile(request, personId) : limitOther(request, personId)
+}
+
+const limiterOf = (ofAll: number, ofEach: number): LimitBody => {
   const taken = new Map<number, number>()
   let takenByAll = 0
   return ({ raw, headers, routeOptions }, personId) => {
@@ -35,7 +51,7 @@ export const bodyLimiter = (): LimitBody => {
     if (announced === 0) return
     const size = announced ?? routeOptions.bodyLimit ?? smallestLimit
     const theirs = taken.get(personId) ?? 0
-    if (takenByAll + size > roomOfAll || theirs + size > roomOfEach) refuse('busy')
+    if (takenByAll + size > ofAll || theirs + size > ofEach) refuse('busy')
     takenByAll += size
     taken.set(personId, theirs + size)
     let held = true
@@ -57,13 +73,22 @@ const announcedBy = (headers: FastifyRequest['headers']): number | undefined => 
   return Number(headers['content-length'] ?? 0)
 }
 
-/** Reads bodies as JSON only; an empty one is no body. Prototype names are dropped. */
+/**
+ * Reads bodies as JSON only, except where a call takes a file; an empty one is no body. Prototype names
+ * are dropped.
+ */
 export const acceptOnlyJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
+    if (isFile(request)) return readFile(request, payload)
+    payload.resume()
+    return refuse('not_json')
+  })
   const parse = app.getDefaultJsonParser('remove', 'remove')
   app.addContentTypeParser(
     'application/json',
     async (request: FastifyRequest, payload: IncomingMessage) => {
+      if (isFile(request)) return readFile(request, payload)
       const text = await readText(payload, request.routeOptions.bodyLimit ?? smallestLimit)
       if (text === '') return undefined
       return new Promise((resolve, reject) => {
@@ -73,19 +98,26 @@ export const acceptOnlyJson = (app: FastifyInstance): void => {
   )
 }
 
+const readFile = (request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> =>
+  readBytes(payload, request.routeOptions.bodyLimit ?? smallestLimit, 'file_too_large')
+
 const readText = async (payload: IncomingMessage, limit: number): Promise<string> => {
   const bytes = await readBytes(payload, limit)
   return isUtf8(bytes) ? bytes.toString() : refuse('malformed')
 }
 
 /** A body in tiny chunks takes its own size here; kept chunk by chunk it takes many times that. */
-const readBytes = (payload: IncomingMessage, limit: number): Promise<Buffer> =>
+const readBytes = (
+  payload: IncomingMessage,
+  limit: number,
+  tooLong: 'too_large' | 'file_too_large' = 'too_large',
+): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     let kept: Buffer = Buffer.alloc(0)
     let length = 0
     const take = (chunk: Buffer) => {
       const needed = length + chunk.length
-      if (needed > limit) return giveUp(new Refusal('too_large'))
+      if (needed > limit) return giveUp(new Refusal(tooLong))
       if (length === 0) kept = chunk
       else {
         if (needed > kept.length) kept = enlarged(kept, length, Math.min(limit, 2 * needed))

@@ -48,7 +48,7 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
   }
 }
 
-const sentenceOf = ({ code, facts }: Refusal): string => {
+export const sentenceOf = ({ code, facts }: Refusal): string => {
   const { message }: Entry = refusals[code]
   return typeof message === 'string' ? message : message(facts as never)
 }

@@ -34,6 +34,7 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
     bodyLimit: bodyLimitOf(route.endpoint),
     // To make a file and send none of it would be in vain.
     exposeHeadRoute: route.endpoint.sends === undefined,
+    config: { takesFile: route.endpoint.file === true },
     onRequest: (request) => {
       request.use = appContext.measurements?.useBy(route.endpoint.path, request.log) ?? null
       countAs(request.use)
@@ -41,7 +42,7 @@ export const serve = (app: FastifyInstance, appContext: AppContext, route: Route
     },
     handler: async (request, reply) => {
       // What follows the arrival of a body is not known to follow the request.
-      if (route.endpoint.body) countAs(request.use)
+      if (route.endpoint.body || route.endpoint.file) countAs(request.use)
       const answered = await answer(request)
       if (request.cookie !== null) reply.header('set-cookie', request.cookie)
       if ('file' in answered) return sendFile(reply, answered.file)

@@ -4,7 +4,6 @@ import { areaOf, type Fault, featureOf } from './areas.ts'
 const edges: Record<string, readonly string[]> = {
   auth: ['employees'],
   backups: ['health'],
-  imports: ['attendance'],
   exports: [
     'attendance',
     'audit',
@@ -16,6 +15,7 @@ const edges: Record<string, readonly string[]> = {
     'payments',
     'students',
   ],
+  imports: ['attendance', 'exports'],
   clock: ['locations', 'settings'],
   settings: ['leave'],
   students: ['payments'],

@@ -31,6 +31,7 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
     fields,
     answers,
     monthFirst: () => false,
+    isSwapped: () => false,
     breathe,
   })
 
@@ -79,6 +80,11 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
         requestId: `import-${importId}`,
         settings: defaultSettings,
         log: { info: () => {}, warn: () => {}, error: () => {} },
+        network: '127.0.0.1',
+        devices: [],
+        keepDevices: () => {},
+        noteDelayedMarks: () => {},
+        makesBackups: false,
       },
     }
   }

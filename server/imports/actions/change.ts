@@ -1,0 +1,69 @@
+import type * as contract from '../../../contract/imports/calls.ts'
+import { may } from '../../../contract/kit/access.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { AppContext } from '../../kit/app-context.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { breather } from '../breathe.ts'
+import { checkRows } from '../check/check.ts'
+import { changedRows } from '../check/decide.ts'
+import { permissionOf } from '../kinds/kinds.ts'
+import { findImport, type ImportFound, updateImport } from '../sql/imports.ts'
+import { findRows, forgetFound, keepFound, keepMended } from '../sql/rows.ts'
+import { contextOf } from './create.ts'
+import { changedRead, mended } from './choices.ts'
+import { showImport } from './show.ts'
+import { runningIn, stateNow } from './state.ts'
+
+type Input = InputOf<typeof contract.changeImport>
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+/** Checks every row as it is read by what was chosen, answered and typed. */
+export const prepare = async (appContext: AppContext, { params, body }: Input, ctx: Ctx) => {
+  const { store } = appContext
+  const breathe = breather()
+  const it = (await findImport(store.db, params.id)) ?? refuse('import_not_found')
+  requireChangeable(store.db, it, runningIn(store).has(it.id), ctx)
+  if (body.__v !== undefined && body.__v !== it.version) refuse('version_conflict')
+  const read = await changedRead(store.db, it, body)
+  const kept = read.sheet === null ? [] : await findRows(store.db, it.id, read.sheet, breathe)
+  const { rows, mends } = mended(it.kind, kept, body.rows ?? [])
+  const draft = { ...read, kind: it.kind, fileName: it.file_name }
+  const checked = await checkRows(store.db, draft, rows, { ...contextOf(ctx), breathe })
+  return { appContext, it, read, mends, kept, checked, breathe }
+}
+
+/** Only what has made nothing may be changed, by those who may make it. */
+export const requireChangeable = (
+  db: Db,
+  it: ImportFound,
+  isRunningHere: boolean,
+  { person, now }: Pick<Ctx, 'person' | 'now'>,
+): void => {
+  if (!may(person, permissionOf[it.kind])) refuse('not_allowed')
+  const state = stateNow(db, it, isRunningHere, now)
+  if (state === 'running') refuse('import_running')
+  if (state === 'done' || state === 'undone') refuse('import_made')
+}
+
+export const keep = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, prepared: Prepared) => {
+  const { it, read, mends, kept, checked, breathe, appContext } = prepared
+  const isOurs = await updateImport(tx, it, {
+    state: 'ready',
+    error: null,
+    sheet: read.sheet,
+    columns: JSON.stringify(read.columns),
+    answers: JSON.stringify(read.answers),
+    result: JSON.stringify(checked.result),
+    alive_at: ctx.now,
+  })
+  if (!isOurs) refuse('version_conflict')
+  if (read.sheet !== it.sheet) await forgetFound(tx, id, read.sheet)
+  if (read.sheet !== null) {
+    const chosen = { importId: id, sheet: read.sheet }
+    await keepMended(tx, chosen, mends)
+    await keepFound(tx, chosen, changedRows(kept, checked.found), breathe)
+  }
+  return { import: await showImport(tx, appContext, id, ctx) }
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import type * as contract from '../../../contract/imports/calls.ts'
+import type { Cell } from '../../../contract/imports/cell.ts'
+import type { ImportNote } from '../../../contract/imports/shapes.ts'
+import { may } from '../../../contract/kit/access.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import type { ImportSheet, ReadColumn, Tx } from '../../db/schema.ts'
+import type { AppContext } from '../../kit/app-context.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { breather } from '../breathe.ts'
+import { type Checked, checkRows } from '../check/check.ts'
+import { countKnown, recognise } from '../columns/recognise.ts'
+import { withoutSecrets } from '../columns/secret.ts'
+import type { AnyKind } from '../kinds/kind.ts'
+import { kindOf, permissionOf } from '../kinds/kinds.ts'
+import { said } from '../kinds/saying.ts'
+import { readFile } from '../reading/read-file.ts'
+import { findHeadings, insertImport } from '../sql/imports.ts'
+import { insertRows, type KeptRow, keepFound, type NewRow } from '../sql/rows.ts'
+import type { FileRead, Sheet } from '../table.ts'
+import { showImport } from './show.ts'
+
+type Input = InputOf<typeof contract.createImport>
+
+/** A file that was read and checked, not kept yet. */
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+/** Reads the file on its own thread, recognises the columns and checks every row. */
+export const prepare = async ({ store }: AppContext, { query, body }: Input, ctx: Ctx) => {
+  if (!may(ctx.person, permissionOf[query.kind])) refuse('not_allowed')
+  if (body.length === 0) refuse('file_missing')
+  const kind = kindOf(query.kind)
+  const breathe = breather()
+  const file = await readFile(body)
+  const read = file.sheets.map(withoutSecrets)
+  const sheet = sheetMeant(kind, read, query.name)
+  const columns =
+    sheet === null
+      ? []
+      : recogniseIn(kind, read[sheet], query.name, await findHeadings(store.db, query.kind))
+  const draft = {
+    kind: query.kind,
+    fileName: query.name,
+    sheets: read.map(keptSheet),
+    sheet,
+    columns,
+    answers: {},
+  }
+  const rows = sheet === null ? [] : (read[sheet]?.table.rows ?? []).map(freshRow)
+  const checked = await checkRows(store.db, draft, rows, { ...contextOf(ctx), breathe })
+  const hash = createHash('sha256').update(body).digest('base64url')
+  return { appContext: { store }, file, read, draft, checked, hash, breathe }
+}
+
+/** What a check needs of a call. */
+export const contextOf = ({ now, today, settings }: Ctx) => ({ now, today, settings })
+
+/** Keeps the file's rows, and what the check found. */
+export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, prepared: Prepared) => {
+  const { file, read, draft, checked, hash, breathe, appContext } = prepared
+  const id = await insertImport(tx, {
+    kind: query.kind,
+    file_name: query.name,
+    file_hash: hash,
+    format: file.format,
+    encoding: file.encoding ?? null,
+    state: 'ready',
+    sheets: JSON.stringify(draft.sheets),
+    sheet: draft.sheet,
+    columns: JSON.stringify(draft.columns),
+    answers: JSON.stringify({}),
+    notes: JSON.stringify(notesOf(file)),
+    result: JSON.stringify(checked.result),
+    created_by: ctx.person.id,
+    created_at: ctx.now,
+    alive_at: ctx.now,
+  })
+  await insertRows(tx, id, read.flatMap(newRows), breathe)
+  await keepChecked(tx, id, draft.sheet, checked, breathe)
+  return { import: await showImport(tx, appContext, id, ctx) }
+}
+
+const keepChecked = async (
+  tx: Tx,
+  importId: number,
+  sheet: number | null,
+  { found }: Checked,
+  breathe: () => Promise<void>,
+) => {
+  if (sheet !== null) await keepFound(tx, { importId, sheet }, found, breathe)
+}
+
+const notesOf = (file: FileRead): ImportNote[] => file.notes.map(said)
+
+const keptSheet = ({
+  name,
+  isHidden,
+  titles,
+  table,
+  notes,
+  secrets,
+}: ReturnType<typeof withoutSecrets>): ImportSheet => ({
+  name,
+  isHidden,
+  titles,
+  headings: table.headings,
+  rows: table.rows.length,
+  notes: [...notes.map(said), ...secrets],
+})
+
+const newRows = ({ table }: Sheet, sheet: number): NewRow[] =>
+  table.rows.map(({ row, cells, isTooLong }) => ({
+    sheet,
+    row,
+    cells,
+    isTooLong: isTooLong === true,
+  }))
+
+const freshRow = ({ row, cells, isTooLong }: Sheet['table']['rows'][number]): KeptRow => ({
+  row,
+  cells,
+  mended: {},
+  choice: null,
+  isTooLong: isTooLong === true,
+  found: null,
+})
+
+/** The only sheet with rows, or the only one whose headings the kind knows; else it is asked. */
+const sheetMeant = (kind: AnyKind, sheets: readonly Sheet[], fileName: string): number | null => {
+  const places = sheets.flatMap(({ isHidden, table }, place) =>
+    isHidden || table.rows.length === 0 ? [] : [place],
+  )
+  const filled = places.length > 0 ? places : [0]
+  if (filled.length === 1) return filled[0] ?? null
+  const known = filled.filter((place) => {
+    const sheet = sheets[place]
+    return sheet !== undefined && countKnown(kind, placeOf(sheet, fileName)) > 1
+  })
+  return known.length === 1 ? (known[0] ?? null) : null
+}
+
+const placeOf = ({ name, titles, table }: Sheet, fileName: string) => ({
+  titles,
+  sheet: name,
+  fileName,
+  headings: table.headings,
+})
+
+/** Rows whose cells tell what a column without a known heading holds. */
+const looked = 50
+
+const recogniseIn = (
+  kind: AnyKind,
+  sheet: Sheet | undefined,
+  fileName: string,
+  before: ReadonlyMap<string, string | null>,
+): ReadColumn[] => {
+  if (sheet === undefined) return []
+  const cells: Cell[][] = sheet.table.rows.slice(0, looked).map((row) => row.cells)
+  return recognise(kind, { ...placeOf(sheet, fileName), cells }, before)
+}

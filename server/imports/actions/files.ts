@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import { type ExportFormat, exportTypes } from '../../../contract/exports/calls.ts'
+import type * as contract from '../../../contract/imports/calls.ts'
+import type { Cell } from '../../../contract/imports/cell.ts'
+import { importKindNames } from '../../../contract/imports/terms.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { readJson } from '../../db/json-text.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import type { SentFile } from '../../kit/http/answer.ts'
+import type { Column, Sheet } from '../../kit/sheets/columns.ts'
+import { bytesOf, csvText } from '../../kit/sheets/csv.ts'
+import { xlsxOf } from '../../kit/sheets/xlsx.ts'
+import { reasonHeading } from '../columns/headings.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { findImport } from '../sql/imports.ts'
+import { findRejected } from '../sql/read-rows.ts'
+import { textOf } from '../values/reading.ts'
+
+/** The rows of which nothing was made as the file had them, the reason at the end of each. */
+export const rejected = async (
+  db: Db,
+  { params, query }: InputOf<typeof contract.getRejectedRows>,
+  ctx: Ctx,
+): Promise<SentFile> => {
+  const it = (await findImport(db, params.id)) ?? refuse('import_not_found')
+  const headings = readJson(it.sheets)[it.sheet ?? 0]?.headings ?? []
+  const rows = it.sheet === null ? [] : await readRejected(db, it.id, it.sheet)
+  const counts = it.result === null ? undefined : readJson(it.result)
+  const expected = counts === undefined ? 0 : counts.rows.total - counts.taken
+  if (rows.length === 0 && expected > 0 && it.state === 'done') refuse('import_rows_gone')
+  const sheet = {
+    title: 'Not imported',
+    columns: [...headings.map((heading, at) => columnOf(heading, at, rows)), reason],
+    pieces: [rows],
+    zone: ctx.settings.institute.timeZone,
+  }
+  return fileOf(sheet, `not-imported-${it.id}`, query.format ?? it.format, ctx)
+}
+
+/** An empty list with the headings of a kind. */
+export const template = async (
+  _db: Db,
+  { params: { kind }, query: { format } }: InputOf<typeof contract.getImportTemplate>,
+  ctx: Ctx,
+): Promise<SentFile> => {
+  const columns = kindOf(kind).fields.map(
+    ({ field, label, example }): Column<never> => ({
+      key: field,
+      heading: label,
+      description: example ?? label,
+      type: 'text',
+      value: () => null,
+    }),
+  )
+  const sheet = {
+    title: importKindNames[kind],
+    columns,
+    pieces: [],
+    zone: ctx.settings.institute.timeZone,
+  }
+  return fileOf(sheet, `${kind}-template`, format, ctx)
+}
+
+type Rejected = { row: number; cells: readonly Cell[]; reason: string }
+
+const readRejected = async (db: Db, importId: number, sheet: number): Promise<Rejected[]> => {
+  const all: Rejected[] = []
+  for (let last = -1; ; ) {
+    const rows = await findRejected(db, { importId, sheet }, last)
+    for (const { row, cells, problems } of rows)
+      all.push({
+        row,
+        cells: readJson(cells),
+        reason: (problems === null ? [] : readJson(problems))
+          .map(({ message }) => message)
+          .join(' '),
+      })
+    const end = rows.at(-1)?.row
+    if (end === undefined) return all
+    last = end
+  }
+}
+
+const reason: Column<Rejected> = {
+  key: 'reason',
+  heading: reasonHeading,
+  description: 'Why the row was not imported',
+  width: 60,
+  type: 'text',
+  value: (row) => row.reason,
+}
+
+/** A column has the type of its cells where all have the same one; others are text. */
+const columnOf = (heading: Cell, at: number, rows: readonly Rejected[]): Column<Rejected> => {
+  const named = {
+    key: String(at),
+    heading: textOf(heading),
+    description: '',
+  }
+  const cells = rows.map((row) => row.cells[at] ?? null).filter((cell) => cell !== null)
+  const isEach = (test: (cell: Cell) => boolean) => cells.length > 0 && cells.every(test)
+  if (isEach((cell) => typeof cell === 'number'))
+    return { ...named, type: 'number', value: ({ cells: own }) => numberIn(own[at] ?? null) }
+  const type = isEach((cell) => typeof cell === 'object' && cell !== null && 'day' in cell)
+    ? 'day'
+    : 'text'
+  return { ...named, type, value: ({ cells: own }) => textOf(own[at] ?? null) }
+}
+
+const numberIn = (cell: Cell) => (typeof cell === 'number' ? cell : null)
+
+const fileOf = <R>(
+  sheet: Sheet<R>,
+  name: string,
+  format: ExportFormat,
+  { now }: Ctx,
+): SentFile => ({
+  name: `${name}.${format}`,
+  type: exportTypes[format],
+  bytes: Readable.from(format === 'csv' ? bytesOf(csvText(sheet)) : xlsxOf(sheet, new Date(now))),
+})

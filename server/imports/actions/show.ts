@@ -1,0 +1,89 @@
+import type * as contract from '../../../contract/imports/calls.ts'
+import type { ImportProblem } from '../../../contract/imports/shapes.ts'
+import { pageFacts } from '../../../contract/kit/endpoint.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { readJson } from '../../db/json-text.ts'
+import { countRows, rowCount } from '../../db/paging.ts'
+import type { Db } from '../../db/schema.ts'
+import type { AppContext } from '../../kit/app-context.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import { presentInFull, presentListed, presentRow } from '../present.ts'
+import { findImport, findImports, type ImportFound } from '../sql/imports.ts'
+import { findFirstCells, findProblems, readRows } from '../sql/read-rows.ts'
+import { runningIn, stateNow } from './state.ts'
+
+/** The most problems that an answer lists. */
+const mostProblems = 10_000
+/** Rows whose cells serve as samples of the columns. */
+const sampledRows = 25
+
+export const list = async (
+  { store }: AppContext,
+  { query: { page, limit } }: InputOf<typeof contract.listImports>,
+  { now }: Ctx,
+) => {
+  const { rows, total } = await findImports(store.db, page, limit)
+  const running = runningIn(store)
+  const state = (it: ImportFound) => stateNow(store.db, it, running.has(it.id), now)
+  return {
+    imports: rows.map((it) => presentListed(it, state(it), now)),
+    ...pageFacts(page, limit, total),
+  }
+}
+
+export const get = async (
+  appContext: AppContext,
+  { params }: InputOf<typeof contract.getImport>,
+  ctx: Ctx,
+) => ({ import: await showImport(appContext.store.db, appContext, params.id, ctx) })
+
+/** An import in full, as it is in a database or a transaction. */
+export const showImport = async (
+  db: Db,
+  { store }: Pick<AppContext, 'store'>,
+  id: number,
+  { now }: Pick<Ctx, 'now'>,
+) => {
+  const it = (await findImport(db, id)) ?? refuse('import_not_found')
+  const progress = runningIn(store).get(id)
+  const state = stateNow(db, it, progress !== undefined, now)
+  const chosen = it.sheet === null ? undefined : { importId: id, sheet: it.sheet }
+  const samples = chosen ? await findFirstCells(db, chosen, sampledRows) : []
+  return presentInFull(it, presentListed(it, state, now), {
+    kind: kindOf(it.kind),
+    samples: samples.map(({ cells }) => readJson(cells)),
+    problems: chosen ? await problemsOf(db, chosen) : [],
+    progress: state === 'running' ? progress : undefined,
+  })
+}
+
+const problemsOf = async (
+  db: Db,
+  chosen: { importId: number; sheet: number },
+): Promise<ImportProblem[]> =>
+  (await findProblems(db, chosen, mostProblems))
+    .flatMap(({ row, problems }) =>
+      problems === null ? [] : readJson(problems).map((problem) => ({ ...problem, row })),
+    )
+    .slice(0, mostProblems)
+
+export const rows = async (
+  db: Db,
+  { params, query: { page, limit, only } }: InputOf<typeof contract.listImportedRows>,
+) => {
+  const it = (await findImport(db, params.id)) ?? refuse('import_not_found')
+  if (it.sheet === null) return { rows: [], ...pageFacts(page, limit, 0) }
+  const query = readRows(
+    db,
+    { importId: it.id, sheet: it.sheet },
+    only === 'all' ? undefined : only,
+  )
+  const total = await countRows(query)
+  const found = await query
+    .limit(rowCount(limit))
+    .offset(rowCount((page - 1) * limit))
+    .execute()
+  return { rows: found.map(presentRow), ...pageFacts(page, limit, total) }
+}

@@ -1,0 +1,84 @@
+import type { RowProblem } from '../../../contract/imports/shapes.ts'
+import type { RowState } from '../../../contract/imports/terms.ts'
+import type { ImportResult } from '../../db/schema.ts'
+import type { FileRow, Judged } from '../kinds/kind.ts'
+import { problem } from '../kinds/saying.ts'
+import type { Found, KeptRow } from '../sql/rows.ts'
+import { textOf } from '../values/reading.ts'
+
+/** What was found of a row, to be kept. */
+export type FoundRow = Found & { row: number }
+
+/** What the frame itself has against a row. */
+export const frameProblems = (
+  row: FileRow,
+  { isTooLong, mended }: KeptRow,
+  undecided: readonly string[],
+): RowProblem[] => [
+  ...(isTooLong && Object.keys(mended).length === 0
+    ? [problem('bad', { code: 'row_too_long' })]
+    : []),
+  ...undecided
+    .filter((field) => textOf(row.cells[field] ?? null).trim() !== '')
+    .map((field) => problem('bad', { code: 'question_open' }, field)),
+]
+
+export type JudgedRow = {
+  row: number
+  state: RowState
+  plan: unknown
+  problems: number
+  found: FoundRow
+}
+
+export const decide = (
+  row: number,
+  judged: Judged<unknown>,
+  extra: readonly RowProblem[],
+): JudgedRow => {
+  const problems = [...extra, ...judged.problems]
+  const state = stateOf(problems)
+  const plan = state === 'bad' ? undefined : judged.plan
+  return {
+    row,
+    state,
+    plan,
+    problems: problems.length,
+    found: {
+      row,
+      state,
+      shown: JSON.stringify(judged.shown),
+      problems: problems.length === 0 ? null : JSON.stringify(problems),
+      taken: plan === undefined ? 0 : 1,
+    },
+  }
+}
+
+const stateOf = (problems: readonly RowProblem[]): RowState =>
+  (['bad', 'duplicate', 'open'] as const).find((state) =>
+    problems.some(({ kind }) => kind === state),
+  ) ?? 'good'
+
+export const countsOf = (judged: readonly JudgedRow[]): ImportResult['rows'] => {
+  const rows = { total: judged.length, good: 0, bad: 0, open: 0, duplicate: 0 }
+  for (const { state } of judged) rows[state] += 1
+  return rows
+}
+
+/** Only rows whose judgement has changed are written again. */
+export const changedRows = (
+  rows: readonly KeptRow[],
+  found: readonly FoundRow[],
+): readonly FoundRow[] => {
+  const before = new Map(rows.map((row) => [row.row, row.found]))
+  return found.filter(({ row, state, shown, problems, taken }) => {
+    const old = before.get(row)
+    return (
+      !old ||
+      old.state !== state ||
+      old.shown !== shown ||
+      old.problems !== problems ||
+      old.taken !== taken
+    )
+  })
+}

@@ -1,0 +1,21 @@
+import type { Cell } from '../../../contract/imports/cell.ts'
+import type { ImportNote } from '../../../contract/imports/shapes.ts'
+import { said } from '../kinds/saying.ts'
+import { isSecretHeading } from '../kinds/secret-headings.ts'
+import type { Sheet } from '../table.ts'
+import { textOf } from '../values/reading.ts'
+
+/** A sheet without the cells of columns that hold passwords, and notes about these. */
+export const withoutSecrets = (sheet: Sheet): Sheet & { secrets: ImportNote[] } => {
+  const { headings, rows } = sheet.table
+  const hidden = headings.map(isSecretHeading)
+  if (!hidden.includes(true)) return { ...sheet, secrets: [] }
+  const blank = (cells: Cell[]) => cells.map((cell, at) => (hidden[at] ? null : cell))
+  return {
+    ...sheet,
+    table: { headings, rows: rows.map((row) => ({ ...row, cells: blank(row.cells) })) },
+    secrets: headings
+      .filter((_, at) => hidden[at])
+      .map((heading) => said({ code: 'password_column', facts: { heading: textOf(heading) } })),
+  }
+}

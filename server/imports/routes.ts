@@ -1,0 +1,25 @@
+import * as imports from '../../contract/imports/calls.ts'
+import { inspection, preparedCommand, query, type Route, sendFile } from '../kit/http/route.ts'
+import * as change from './actions/change.ts'
+import * as commit from './actions/commit.ts'
+import * as create from './actions/create.ts'
+import { rejected, template } from './actions/files.ts'
+import { get, list, rows } from './actions/show.ts'
+import { discard, undo, withApp } from './actions/undo.ts'
+
+export const importRoutes: readonly Route[] = [
+  inspection(imports.listImports, list),
+  preparedCommand(imports.createImport, { prepare: create.prepare, run: create.keep }),
+  inspection(imports.getImport, get),
+  query(imports.listImportedRows, rows),
+  preparedCommand(imports.changeImport, { prepare: change.prepare, run: change.keep }),
+  preparedCommand(imports.commitImport, {
+    prepare: commit.prepare,
+    run: commit.claim,
+    after: commit.begin,
+  }),
+  preparedCommand(imports.undoImport, { prepare: withApp, run: undo }),
+  sendFile(imports.getRejectedRows, rejected),
+  sendFile(imports.getImportTemplate, template),
+  preparedCommand(imports.discardImport, { prepare: withApp, run: discard }),
+]

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { rowsFrom } from '../../db/json.ts'
+import { type JsonOf, readJson } from '../../db/json-text.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { Cell } from '../../../contract/imports/cell.ts'
+import type { RowProblem } from '../../../contract/imports/shapes.ts'
+import type { DuplicateChoice, RowState } from '../../../contract/imports/terms.ts'
+
+/** Rows that one statement reads or writes: some milliseconds. */
+const atOnce = 500
+
+type Breathe = () => Promise<void>
+
+export type NewRow = { sheet: number; row: number; cells: readonly Cell[]; isTooLong: boolean }
+
+export const insertRows = async (
+  tx: Tx,
+  importId: number,
+  rows: readonly NewRow[],
+  breathe: Breathe,
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const piece = rows.slice(from, from + atOnce).map((row) => ({
+      sheet: row.sheet,
+      row: row.row,
+      cells: JSON.stringify(row.cells),
+      too_long: row.isTooLong ? 1 : 0,
+    }))
+    const given = rowsFrom(
+      tx,
+      'given',
+      { sheet: 'whole', row: 'whole', cells: 'text', too_long: 'whole' },
+      piece,
+    )
+    await sql`insert into import_rows (import_id, sheet, row, cells, too_long)
+      select cast(${importId} as bigint), sheet, row, cells, too_long from ${given} where true`.execute(
+      tx,
+    )
+    await breathe()
+  }
+}
+
+/** A row as it is kept: what the file holds, what was typed and chosen, and what the last check found. */
+export type KeptRow = {
+  row: number
+  cells: readonly Cell[]
+  mended: Readonly<Record<string, string>>
+  choice: DuplicateChoice | null
+  isTooLong: boolean
+  found: Found | null
+}
+
+/** What a check finds of a row, as it is kept. */
+export type Found = {
+  state: RowState
+  shown: JsonOf<Record<string, string>>
+  problems: JsonOf<RowProblem[]> | null
+  taken: number
+}
+
+/** All rows of a sheet, in their order. */
+export const findRows = async (
+  db: Db,
+  importId: number,
+  sheet: number,
+  breathe: Breathe,
+): Promise<KeptRow[]> => {
+  const all: KeptRow[] = []
+  for (let last = -1; ; ) {
+    const rows = await db
+      .selectFrom('import_rows')
+      .select([
+        'row',
+        'cells',
+        'mended',
+        'choice',
+        'too_long',
+        'state',
+        'shown',
+        'problems',
+        'taken',
+      ])
+      .where('import_id', '=', importId)
+      .where('sheet', '=', sheet)
+      .where('row', '>', last)
+      .orderBy('row')
+      .limit(atOnce)
+      .execute()
+    for (const { row, cells, mended, choice, too_long, state, shown, problems, taken } of rows)
+      all.push({
+        row,
+        cells: readJson(cells),
+        mended: mended === null ? {} : readJson(mended),
+        choice,
+        isTooLong: too_long === 1,
+        found: state === null || shown === null ? null : { state, shown, problems, taken },
+      })
+    last = rows.at(-1)?.row ?? last
+    await breathe()
+    if (rows.length < atOnce) return all
+  }
+}
+
+export const keepFound = async (
+  tx: Tx,
+  { importId, sheet }: { importId: number; sheet: number },
+  found: readonly (Found & { row: number })[],
+  breathe: Breathe,
+): Promise<void> => {
+  for (let from = 0; from < found.length; from += atOnce) {
+    const given = rowsFrom(
+      tx,
+      'given',
+      { row: 'whole', state: 'text', shown: 'text', problems: 'text', taken: 'whole' },
+      found.slice(from, from + atOnce),
+    )
+    await sql`update import_rows set state = given.state, shown = given.shown,
+        problems = given.problems, taken = given.taken
+      from ${given} where import_id = ${importId} and sheet = ${sheet}
+        and import_rows.row = given.row`.execute(tx)
+    await breathe()
+  }
+}
+
+/** Forgets what was found of the rows of all sheets but one. */
+export const forgetFound = (tx: Tx, importId: number, sheet: number | null) =>
+  tx
+    .updateTable('import_rows')
+    .set({ state: null, shown: null, problems: null, taken: 0 })
+    .where('import_id', '=', importId)
+    .$if(sheet !== null, (query) => query.where('sheet', '<>', sheet))
+    .where('state', 'is not', null)
+    .execute()
+
+export type Mend = {
+  row: number
+  mended: Readonly<Record<string, string>>
+  choice: DuplicateChoice | null
+}
+
+export const keepMended = async (
+  tx: Tx,
+  { importId, sheet }: { importId: number; sheet: number },
+  mends: readonly Mend[],
+): Promise<void> => {
+  if (mends.length === 0) return
+  const given = rowsFrom(
+    tx,
+    'given',
+    { row: 'whole', mended: 'text', choice: 'text' },
+    mends.map(({ row, mended, choice }) => ({
+      row,
+      mended: Object.keys(mended).length === 0 ? null : JSON.stringify(mended),
+      choice,
+    })),
+  )
+  await sql`update import_rows set mended = given.mended, choice = given.choice
+    from ${given} where import_id = ${importId} and sheet = ${sheet}
+      and import_rows.row = given.row`.execute(tx)
+}
+
+/** Keeps which record each row has made or changed; with none, forgets it of all rows. */
+export const keepRecords = async (
+  tx: Tx,
+  { importId, sheet }: { importId: number; sheet: number },
+  records: readonly { row: number; recordId: number; before?: unknown }[],
+  breathe: Breathe,
+): Promise<void> => {
+  for (let from = 0; from < records.length; from += atOnce) {
+    const given = rowsFrom(
+      tx,
+      'given',
+      { row: 'whole', record_id: 'whole', before: 'text' },
+      records.slice(from, from + atOnce).map(({ row, recordId, before }) => ({
+        row,
+        record_id: recordId,
+        before: before === undefined ? null : JSON.stringify(before),
+      })),
+    )
+    await sql`update import_rows set record_id = given.record_id, before = given.before
+      from ${given} where import_id = ${importId} and sheet = ${sheet}
+        and import_rows.row = given.row`.execute(tx)
+    await breathe()
+  }
+}
+
+export const forgetRecords = (tx: Tx, importId: number) =>
+  tx
+    .updateTable('import_rows')
+    .set({ record_id: null, before: null })
+    .where('import_id', '=', importId)
+    .where('record_id', 'is not', null)
+    .execute()
