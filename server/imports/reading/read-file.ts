@@ -22,7 +22,7 @@ export const readFile = async (bytes: Uint8Array, limits: Limits = {}): Promise<
 
 const readOnThread = async (
   bytes: Uint8Array,
-  { megabytes = 1024, milliseconds = 60_000 }: Limits,
+  { megabytes = 512, milliseconds = 60_000 }: Limits,
 ): Promise<FileRead> => {
   const worker = startWorker('read', {
     workerData: { bytes: new Uint8Array(bytes) },

@@ -70,6 +70,17 @@ describe('a workbook is refused', () => {
       workbook('<row><c t="s"><v>7</v></c></row>'),
     ],
     ['with a number that is none', 'file_damaged', workbook('<row><c><v>x</v></c></row>')],
+    [
+      'with a kind of cell that does not exist',
+      'file_damaged',
+      workbook('<row><c t="x"><v>1</v></c></row>'),
+    ],
+    [
+      'with a cell longer than any',
+      'file_damaged',
+      workbook(`<row><c><v>${'1'.repeat(2_000_001)}</v></c></row>`),
+    ],
+    ['with tags that do not end', 'file_empty', workbook('<c '.repeat(500_000))],
     ['with a cell that does not end', 'file_damaged', workbook('<row><c><v>1</v></row>')],
     ['in UTF-16', 'file_damaged', handMadeWorkbook({ parts: { 'xl/workbook.xml': utf16 } })],
     [

@@ -59,6 +59,9 @@ export const sheetXmlOf = (source: string, styles: Styles): SheetXml => {
   return { xml, rows, own, formulas, legacy, merges: mergesIn(source), hiddenRows }
 }
 
+/** Excel keeps 32,767 letters in a cell; formatting takes many times as much. */
+const longestCell = 2_000_000
+
 type CellSource = {
   row: number
   isHidden: boolean
@@ -69,7 +72,7 @@ type CellSource = {
 
 /** Every cell with content; rows and cells without an address follow the ones before them. */
 function* cellsIn(source: string): Generator<CellSource> {
-  const tags = /<(\w+:)?(row|c)(?=[\s/>])([^>]*?)(\/?)>/g
+  const tags = /<(\w+:)?(row|c)(?=[\s/>])([^<>]*?)(\/?)>/g
   tags.lastIndex = /<(?:\w+:)?sheetData[\s>]/.exec(source)?.index ?? source.length
   let row = 0
   let isHidden = false
@@ -86,7 +89,7 @@ function* cellsIn(source: string): Generator<CellSource> {
     column = letters === undefined ? column + 1 : columnOf(letters)
     if (closed === '/') continue
     const end = source.indexOf(`</${prefix}c>`, tags.lastIndex)
-    if (end < 0) refuse('file_damaged')
+    if (end < 0 || end - tags.lastIndex > longestCell) refuse('file_damaged')
     yield { row, isHidden, column, attributes, inner: source.slice(tags.lastIndex, end) }
     tags.lastIndex = end
   }

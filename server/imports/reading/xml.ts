@@ -2,15 +2,20 @@
 
 export type Tag = { attribute: (name: string) => string | undefined }
 
-/** The opening tags of a name, in order. */
+/** The opening tags of a name, in order. No attribute holds a `<`, so that one without an end ends there. */
 export const tagsOf = (xml: string, name: string): Tag[] =>
-  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^>]*)>`, 'g'))].map(
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^<>]*)>`, 'g'))].map(
     ([, attributes = '']) => ({ attribute: (wanted) => attributeIn(attributes, wanted) }),
   )
 
 /** What is between the first opening tag of a name and its end; empty if there is none. */
-export const insideOf = (xml: string, name: string): string =>
-  new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^]*?)</(?:\\w+:)?${name}>`).exec(xml)?.[1] ?? ''
+export const insideOf = (xml: string, name: string): string => {
+  const opening = new RegExp(`<(?:\\w+:)?${name}(?:\\s[^<>]*)?>`).exec(xml)
+  if (!opening) return ''
+  const rest = xml.slice(opening.index + opening[0].length)
+  const end = rest.search(new RegExp(`</(?:\\w+:)?${name}>`))
+  return end < 0 ? '' : rest.slice(0, end)
+}
 
 /** The attribute of a tag; where its name has a prefix, such as `r:id`, that is part of `name`. */
 export const attributeIn = (attributes: string, name: string): string | undefined => {

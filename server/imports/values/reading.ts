@@ -37,8 +37,11 @@ export const readFilled = <Value>(
   if (cell === null || (typeof cell === 'string' && isBlank(cell))) return blank
   return isFault(cell)
     ? bad(faultProblem(cell))
-    : read(typeof cell === 'string' ? tidied(cell) : cell)
+    : read(typeof cell === 'string' ? tidied(cell.replace(unseen, '')) : cell)
 }
+
+/** Marks of writing direction around numbers that were copied, and the like; Indian scripts need joiners. */
+const unseen = /(?![\u200C\u200D])\p{Cf}/gu
 
 const isBlank = (text: string) => /^[\s\u200B-\u200D\uFEFF]*$/u.test(text)
 
