@@ -77,7 +77,12 @@ onEachEngine('a file of records', (server) => {
       `${asha.number},22/11/2026,P,`,
     ])
     expect(sent.problems).toMatchObject([
-      { row: 3, field: 'date', kind: 'bad', message: "Attendance can't be marked for a future date" },
+      {
+        row: 3,
+        field: 'date',
+        kind: 'bad',
+        message: "Attendance can't be marked for a future date",
+      },
     ])
     const mended = await change(sent._id, { rows: [{ row: 3, values: { date: '2/4/2026' } }] })
     expect(mended).toMatchObject({ rows: { good: 2 }, makes: { marks: 2 } })

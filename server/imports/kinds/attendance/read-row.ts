@@ -64,4 +64,5 @@ const dayOptions = (check: Check) => ({
   today: check.today,
   zone: check.settings.institute.timeZone,
   order: check.monthFirst('date') ? ('month' as const) : ('day' as const),
+  swapped: check.isSwapped('date'),
 })

@@ -68,4 +68,5 @@ const dayOptions = (check: Check) => ({
   today: check.today,
   zone: check.settings.institute.timeZone,
   order: check.monthFirst('joiningDate') ? ('month' as const) : ('day' as const),
+  swapped: check.isSwapped('joiningDate'),
 })
