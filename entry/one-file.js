@@ -1,4 +1,4 @@
-import { version } from '../server/version.ts'
+import { version } from '../server/kit/version.ts'
 import { chooseCommand, runCommand } from './choose.js'
 import { commands } from './commands.js'
 import { followParent } from './parent.js'

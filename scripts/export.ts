@@ -4,7 +4,7 @@ import { fail, say, withSnapshot } from '../server/command-line.ts'
 import { instituteFiles } from '../server/exports/institute/institute.ts'
 import { folderFault, writeFolder } from '../server/exports/institute/write-folder.ts'
 import { asTyped } from '../server/kit/one-file.ts'
-import { version } from '../server/version.ts'
+import { version } from '../server/kit/version.ts'
 
 const written = new Intl.NumberFormat('en-IN')
 

@@ -32,7 +32,7 @@ import { passwordsWaiting } from './kit/sign-in/password.ts'
 import { serveWebApp } from './kit/http/web-app.ts'
 import type { WebFiles } from './kit/http/web-files.ts'
 import { routes } from './routes.ts'
-import { version } from './version.ts'
+import { version } from './kit/version.ts'
 
 export type AppOptions = {
   store: Store

@@ -17,7 +17,7 @@ import { type WebFiles, webFilesIn, webFilesInside } from './kit/http/web-files.
 import { asTyped, isOneFile } from './kit/one-file.ts'
 import { workNightly } from './health/actions/schedule.ts'
 import { monitoringOf, setUp } from './set-up.ts'
-import { version } from './version.ts'
+import { version } from './kit/version.ts'
 import { upgradeTables } from './upgrade.ts'
 import { buildWebApp, mayNotWrite } from './web-build.ts'
 

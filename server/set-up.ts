@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Store } from './db/connect.ts'
 import { installationOf } from './health/actions/installation.ts'
 import type { BackupSettings, Installation } from './kit/installation.ts'
-import { version } from './version.ts'
+import { version } from './kit/version.ts'
 
 /** This server as it was configured. */
 export const setUp = (config: Config, store: Store, now: () => Date): Installation =>

@@ -18,7 +18,7 @@ import {
 } from '../../server/db/connect.ts'
 import type { RunDetail, Tables } from '../../server/db/schema.ts'
 import { type Outcome, recordRun, type RunGiven } from '../../server/health/actions/record.ts'
-import { version } from '../../server/version.ts'
+import { version } from '../../server/kit/version.ts'
 
 const now = () => new Date()
 const written = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from '../../contract/kit/zod.ts'
-import { version } from '../../server/version.ts'
+import { version } from '../../server/kit/version.ts'
 import { freePort } from '../support/databases/postgres.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 

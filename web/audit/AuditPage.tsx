@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AuditEntry } from '../../contract/audit/calls.ts'
 import { read } from '../api/client.ts'
+import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { useInstitute } from '../shared/institute.ts'
@@ -34,7 +35,17 @@ export const AuditPage = () => {
   const entries = audit.data?.entries
 
   return (
-    <Page title={t`Audit`} context={t`Who changed what and when, newest first`}>
+    <Page
+      title={t`Audit`}
+      context={t`Who changed what and when, newest first`}
+      action={
+        <ExportMenu
+          call="POST /api/exports/audit/address"
+          query={view.chosen}
+          contains={t`Every change that these filters show, newest first`}
+        />
+      }
+    >
       <AuditFilters view={view} />
       <RecordChip view={view} newest={entries?.[0]} />
       <DataTable

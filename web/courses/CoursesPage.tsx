@@ -1,9 +1,11 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Course } from '../../contract/courses/calls.ts'
+import { showCount } from '../../contract/values/figures.ts'
 import { read } from '../api/client.ts'
+import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { Button } from '../ui/Button.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
@@ -34,7 +36,8 @@ export const CoursesPage = () => {
   const [search, active, page] = [url.get('search'), url.get('active'), url.get('page')]
   const sort = useSort()
   const failed = t`Failed to fetch courses`
-  const query = { limit: '10', page, search, active, sort: sort.by }
+  const filter = { search, active, sort: sort.by }
+  const query = { ...filter, limit: '10', page }
   const courses = useQuery({
     ...read('GET /api/courses', { query }, { failed }),
     placeholderData: keepPreviousData,
@@ -64,7 +67,20 @@ export const CoursesPage = () => {
   )
 
   return (
-    <Page title={t`Courses`} context={t`Your courses, durations and fees`} action={addCourse}>
+    <Page
+      title={t`Courses`}
+      context={t`Your courses, durations and fees`}
+      action={
+        <>
+          <ExportMenu
+            call="POST /api/exports/courses/address"
+            query={filter}
+            contains={courses.data && wordsOfExport(courses.data.total)}
+          />
+          {addCourse}
+        </>
+      }
+    >
       <FilterBar
         names={['active']}
         always={
@@ -125,4 +141,12 @@ export const CoursesPage = () => {
       />
     </Page>
   )
+}
+
+const wordsOfExport = (total: number): string => {
+  const count = showCount(total)
+  return t`${plural(total, {
+    one: '# course, filtered as in the list',
+    other: `${count} courses, filtered and sorted as in the list`,
+  })}`
 }

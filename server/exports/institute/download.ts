@@ -3,7 +3,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { MadeFile } from '../../kit/http/download.ts'
 import { zipOf } from '../../kit/sheets/zip.ts'
-import { version } from '../../version.ts'
+import { version } from '../../kit/version.ts'
 import { instituteFiles } from './institute.ts'
 
 /** The whole institute as one archive. */

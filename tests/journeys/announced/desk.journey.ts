@@ -131,9 +131,11 @@ test('who is overdue: how many and how much, and that their file is saved', asyn
   await reader.hears(/ is overdue from 1 student\./)
   // Two regions would speak it twice.
   await expect(page.getByRole('status').getByText(/ is overdue from 1 student\./)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Download CSV' }).focus()
+  await page.getByRole('button', { name: 'Export' }).focus()
   await page.keyboard.press('Enter')
-  await reader.hears('CSV downloaded successfully')
+  await expect(page.getByRole('button', { name: 'Excel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await reader.hears('Download started')
 })
 
 test('a dialog leaves what speaks within reach of a screen reader', async ({ page, server }) => {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -6,6 +6,7 @@ import type { AttendanceRecord, AttendanceStats } from '../../../contract/attend
 import { isDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -46,12 +47,8 @@ const most = 1000
 export const RecordsPage = () => {
   const place = useVenueDay()
   const { url, venue, date, today } = place
-  const query = {
-    limit: String(most),
-    date,
-    status: statusIn(url.get('status')),
-    studentName: url.get('studentName'),
-  }
+  const filter = { date, status: statusIn(url.get('status')), studentName: url.get('studentName') }
+  const query = { ...filter, limit: String(most) }
   const records = useQuery({
     ...read(
       'GET /api/attendance/records/:venue',
@@ -87,9 +84,16 @@ export const RecordsPage = () => {
       context={t`Attendance by venue and date`}
       action={
         venue !== '' && (
-          <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
-            {t`Download PDF`}
-          </Button>
+          <>
+            <ExportMenu
+              call="POST /api/exports/attendance/address"
+              query={{ ...filter, venue }}
+              contains={records.data && wordsOfExport(records.data.total)}
+            />
+            <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
+              {t`Download PDF`}
+            </Button>
+          </>
         )
       }
     >
@@ -140,4 +144,12 @@ export const RecordsPage = () => {
       )}
     </Page>
   )
+}
+
+const wordsOfExport = (total: number): string => {
+  const count = showCount(total)
+  return t`${plural(total, {
+    one: '# mark, filtered as in the list',
+    other: `${count} marks, filtered as in the list`,
+  })}`
 }

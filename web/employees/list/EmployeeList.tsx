@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Employee } from '../../../contract/employees/calls.ts'
-import { read } from '../../api/client.ts'
 import { DeleteRecord } from '../../shared/DeleteRecord.tsx'
 import { employeeReads } from '../employee-reads.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -11,19 +9,16 @@ import { SearchBox } from '../../ui/filters/SearchBox.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { emptyEmployees } from './empty-employees.tsx'
+import { loadFailed, useEmployees } from './use-employees.ts'
 import { employeeColumns } from './employee-columns.tsx'
 
 /** Everyone who can sign in, page by page. */
 export const EmployeeList = () => {
-  const failed = t`Failed to load employees`
+  const failed = loadFailed()
   const url = useUrlState()
   const search = url.get('search')
   const sort = useSort()
-  const query = { page: url.get('page'), limit: '10', search, sort: sort.by }
-  const employees = useQuery({
-    ...read('GET /api/employees', { query }, { failed }),
-    placeholderData: keepPreviousData,
-  })
+  const employees = useEmployees()
   const [deleting, setDeleting] = useState<Employee | undefined>(undefined)
 
   const rows = employees.data?.employees

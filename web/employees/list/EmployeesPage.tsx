@@ -6,6 +6,7 @@ import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { EmployeeList } from './EmployeeList.tsx'
+import { EmployeeExport, TeamExport } from './EmployeeExports.tsx'
 import { EmployeeViews } from './EmployeeViews.tsx'
 import { formPrefetch } from './EmployeeActions.tsx'
 
@@ -22,9 +23,12 @@ export const EmployeesPage = () => {
           : t`Everyone who can sign in, and their role`
       }
       action={
-        <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>
-          {t`Add employee`}
-        </ButtonLink>
+        <>
+          {team ? <TeamExport /> : <EmployeeExport />}
+          <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>
+            {t`Add employee`}
+          </ButtonLink>
+        </>
       }
     >
       <EmployeeViews team={team} />

@@ -1,10 +1,11 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leaveStatuses } from '../../../contract/leave/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { terms } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { Figures } from '../../ui/Figures.tsx'
@@ -33,13 +34,8 @@ export const LeaveManagementPage = () => {
   const url = useUrlState()
   const status = leaveStatuses.find((one) => one === url.get('status'))
   const sort = useSort()
-  const query = {
-    page: url.get('page'),
-    limit: '10',
-    status,
-    employeeId: url.get('employeeId'),
-    sort: sort.by,
-  }
+  const chosen = { status, employeeId: url.get('employeeId'), sort: sort.by }
+  const query = { ...chosen, page: url.get('page'), limit: '10' }
   const requests = useQuery({
     ...read('GET /api/leave-requests', { query }, { failed: loadFailed() }),
     placeholderData: keepPreviousData,
@@ -69,6 +65,13 @@ export const LeaveManagementPage = () => {
       title={t`Leave Management`}
       context={
         sort.by === undefined ? t`Everyone's requests, newest first` : t`Everyone's requests`
+      }
+      action={
+        <ExportMenu
+          call="POST /api/exports/leave-requests/address"
+          query={chosen}
+          contains={requests.data && wordsOfExport(requests.data.total)}
+        />
       }
     >
       <Figures
@@ -123,4 +126,12 @@ export const LeaveManagementPage = () => {
       )}
     </Page>
   )
+}
+
+const wordsOfExport = (total: number): string => {
+  const count = showCount(total)
+  return t`${plural(total, {
+    one: '# request, filtered as in the list',
+    other: `${count} requests, filtered and sorted as in the list`,
+  })}`
 }

@@ -1,9 +1,11 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MapPinOff, MapPinPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Location } from '../../../contract/locations/calls.ts'
+import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DeleteRecord } from '../../shared/DeleteRecord.tsx'
 import { locationReads } from '../location-reads.ts'
@@ -33,7 +35,16 @@ export const LocationsPage = () => {
     <Page
       title={t`Location Management`}
       context={t`Places where employees can clock in`}
-      action={addLocation}
+      action={
+        <>
+          <ExportMenu
+            call="POST /api/exports/locations/address"
+            query={{}}
+            contains={rows && wordsOfExport(rows.length)}
+          />
+          {addLocation}
+        </>
+      }
     >
       {allInactive && (
         <Note tone="warn" icon={MapPinOff}>
@@ -67,4 +78,9 @@ export const LocationsPage = () => {
       />
     </Page>
   )
+}
+
+const wordsOfExport = (total: number): string => {
+  const count = showCount(total)
+  return t`${plural(total, { one: '# location, by name', other: `${count} locations, by name` })}`
 }

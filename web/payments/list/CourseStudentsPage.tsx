@@ -1,9 +1,11 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
+import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
@@ -14,7 +16,6 @@ import { Pager } from '../../ui/table/Pager.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
-import { DownloadStudents } from './DownloadStudents.tsx'
 import { wordsOfOverdue } from './overdue-words.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
 import { courseStudentColumns } from './course-student-columns.tsx'
@@ -70,7 +71,13 @@ export const CourseStudentsPage = () => {
     <Page
       title={t`Course Students`}
       context={t`What each student has paid and still owes`}
-      action={<DownloadStudents filter={filter} />}
+      action={
+        <ExportMenu
+          call="POST /api/exports/course-students/address"
+          query={filter}
+          contains={found && wordsOfExport(found)}
+        />
+      }
     >
       <NetworkNeeded>{t`Payments can't be saved yet. Connect to record one.`}</NetworkNeeded>
       <CourseStudentFilters />
@@ -124,4 +131,15 @@ export const CourseStudentsPage = () => {
       )}
     </Page>
   )
+}
+
+type Counted = { total: number; totalIsCapped?: true | undefined }
+
+const wordsOfExport = ({ total, totalIsCapped }: Counted): string => {
+  const count = showCount(total)
+  if (totalIsCapped) return t`More than ${count} students, filtered and sorted as in the list`
+  return t`${plural(total, {
+    one: '# student, filtered as in the list',
+    other: `${count} students, filtered and sorted as in the list`,
+  })}`
 }

@@ -1,9 +1,11 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StudentRow } from '../../../contract/students/calls.ts'
+import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -22,21 +24,15 @@ export const StudentsPage = () => {
   const deleted = may('students.delete') && url.get('deleted') === 'true'
   const sort = useSort()
   const failed = t`Failed to load students`
+  const filter = {
+    search: url.get('search'),
+    campVenue: url.get('campVenue'),
+    deleted: deleted ? 'true' : undefined,
+    sort: sort.by,
+  }
+  const query = { ...filter, page: url.get('page'), limit: '10' }
   const students = useQuery({
-    ...read(
-      'GET /api/students',
-      {
-        query: {
-          page: url.get('page'),
-          limit: '10',
-          search: url.get('search'),
-          campVenue: url.get('campVenue'),
-          deleted: deleted ? 'true' : undefined,
-          sort: sort.by,
-        },
-      },
-      { failed },
-    ),
+    ...read('GET /api/students', { query }, { failed }),
     placeholderData: keepPreviousData,
   })
   const [deleting, setDeleting] = useState<StudentRow | undefined>(undefined)
@@ -57,9 +53,16 @@ export const StudentsPage = () => {
           : t`Everyone who is registered`
       }
       action={
-        <ButtonLink to="/students/new" variant="primary" icon={UserPlus}>
-          {t`Register student`}
-        </ButtonLink>
+        <>
+          <ExportMenu
+            call="POST /api/exports/students/address"
+            query={filter}
+            contains={students.data && wordsOfExport(students.data)}
+          />
+          <ButtonLink to="/students/new" variant="primary" icon={UserPlus}>
+            {t`Register student`}
+          </ButtonLink>
+        </>
       }
     >
       <StudentFilters />
@@ -85,4 +88,15 @@ export const StudentsPage = () => {
       />
     </Page>
   )
+}
+
+type Counted = { total: number; totalIsCapped?: true | undefined }
+
+const wordsOfExport = ({ total, totalIsCapped }: Counted): string => {
+  const count = showCount(total)
+  if (totalIsCapped) return t`More than ${count} students, filtered and sorted as in the list`
+  return t`${plural(total, {
+    one: '# student, filtered as in the list',
+    other: `${count} students, filtered and sorted as in the list`,
+  })}`
 }

@@ -1,0 +1,42 @@
+import { plural, t } from '@lingui/core/macro'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { useToday } from '../../shared/today.ts'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { useEmployeeFilter, useEmployees } from './use-employees.ts'
+
+/** Saves the list of employees. */
+export const EmployeeExport = () => {
+  const filter = useEmployeeFilter()
+  const total = useEmployees().data?.total
+  return (
+    <ExportMenu
+      call="POST /api/exports/employees/address"
+      query={filter}
+      contains={total === undefined ? undefined : wordsOfExport(total)}
+    />
+  )
+}
+
+const wordsOfExport = (total: number): string => {
+  const count = showCount(total)
+  return t`${plural(total, {
+    one: '# employee, filtered as in the list',
+    other: `${count} employees, filtered and sorted as in the list`,
+  })}`
+}
+
+/** Saves when everyone came and went on the day that is shown. */
+export const TeamExport = () => {
+  const today = useToday()
+  const chosen = useUrlState().get('date')
+  const date = chosen === '' ? today : chosen
+  return (
+    <ExportMenu
+      call="POST /api/exports/employee-days/address"
+      query={{ from: date, until: date }}
+      contains={t`When everyone came and left on ${{ day: showDay(date) }}`}
+    />
+  )
+}

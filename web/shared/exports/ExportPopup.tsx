@@ -1,0 +1,66 @@
+import '../../ui/dialog/dialog.css'
+import './export.css'
+import { t } from '@lingui/core/macro'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { FileSpreadsheet, FileText } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { useCommand } from '../../api/client.ts'
+import { followDownload } from '../../files/follow-download.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Exported } from './ExportMenu.tsx'
+
+type Props = Exported & {
+  open: boolean
+  onClose: () => void
+  opener: RefObject<HTMLButtonElement | null>
+}
+
+/** The formats of a list's file, and what it will contain; under its button, on phones from below. */
+export const ExportPopup = ({ call, query, contains, open, onClose, opener }: Props) => {
+  const first = useRef<HTMLButtonElement>(null)
+  const exporting = useCommand(call, {
+    failed: t`Failed to export the list`,
+    onDone: ({ address }) => {
+      followDownload(address)
+      onClose()
+    },
+  })
+  const save = (format: 'csv' | 'xlsx') => exporting.mutate({ query: { ...query, format } })
+  return (
+    <Base.Root open={open} onOpenChange={(next) => next || onClose()} modal="trap-focus">
+      <Base.Portal>
+        <Base.Backdrop className="backdrop z-40 md:hidden" />
+        <Base.Popup
+          initialFocus={first}
+          finalFocus={opener}
+          ref={(popup) => placeUnder(popup, opener.current)}
+          className="popup sheet export-menu z-40"
+        >
+          <div className="flex flex-col gap-3 p-4">
+            <Base.Title className="sr-only">{t`Export`}</Base.Title>
+            <Base.Description className="text-soft">{contains}</Base.Description>
+            <Button
+              ref={first}
+              icon={FileSpreadsheet}
+              busy={exporting.isPending}
+              onClick={() => save('xlsx')}
+            >
+              {t`Excel`}
+            </Button>
+            <Button icon={FileText} busy={exporting.isPending} onClick={() => save('csv')}>
+              {t`CSV`}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Under the end of the button, where `export.css` places it if there is room. */
+const placeUnder = (popup: HTMLElement | null, button: HTMLElement | null): void => {
+  if (popup === null || button === null) return
+  const { bottom, right } = button.getBoundingClientRect()
+  popup.style.setProperty('--menu-top', `${bottom + 4}px`)
+  popup.style.setProperty('--menu-right', `${document.documentElement.clientWidth - right}px`)
+}
