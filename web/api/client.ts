@@ -29,7 +29,8 @@ export const sendTagged = <N extends CallName>(
   options: SendOptions = {},
 ) => signedIn(() => transmitTagged(name, input, tag, options))
 
-const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
+/** Sends once more what was refused because the session had expired, when it is renewed. */
+export const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
   const sentWith = token.get()
   try {
     return await call()

@@ -143,6 +143,10 @@ export const transmit = async <N extends CallName>(
   return body as Answer<N>
 }
 
+/** Reads a document beside the calls of the contract. */
+export const transmitDocument = async (path: string, options: SendOptions): Promise<unknown> =>
+  (await exchange(`GET ${path}`, {}, headersOf({}, options), options)).body
+
 /** Reads with an etag; undefined if nothing has changed. */
 export const transmitTagged = async <N extends CallName>(
   name: N,

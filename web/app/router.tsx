@@ -73,7 +73,7 @@ const signedInRoutes: RouteObject[] = [
   only('audit.read', [screen('audit', 'audit')]),
   only('settings.manage', [screen('settings', 'settings')]),
   only('health.manage', [screen('health', 'health')]),
-  only('keys.manage', [screen('keys', 'keys')]),
+  only('keys.manage', [screen('keys', 'keys'), screen('api-reference', 'apiReference')]),
   only('account.own', [screen('account', 'account')]),
   screen('*', 'notFound'),
 ]

@@ -86,6 +86,9 @@ export const screens = {
     import('../health/HealthPage.tsx').then((file) => file.HealthPage),
   ),
   keys: screen('keys', () => import('../keys/KeysPage.tsx').then((file) => file.KeysPage)),
+  apiReference: screen('keys', () =>
+    import('../keys/reference/ReferencePage.tsx').then((file) => file.ReferencePage),
+  ),
   account: screen('account', () =>
     import('../account/AccountPage.tsx').then((file) => file.AccountPage),
   ),

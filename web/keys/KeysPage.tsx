@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ApiKey } from '../../contract/keys/calls.ts'
 import { read } from '../api/client.ts'
 import { useInstitute } from '../shared/institute.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { LazyDialog } from '../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.ts'
 import { Page } from '../ui/Page.tsx'
@@ -40,7 +40,14 @@ export const KeysPage = () => {
     <Page
       title={t`API keys`}
       context={t`For other programs that read or write here`}
-      action={makeKey}
+      action={
+        <>
+          <ButtonLink to="/api-reference" icon={BookOpen}>
+            {t`API reference`}
+          </ButtonLink>
+          {makeKey}
+        </>
+      }
     >
       <DataTable
         caption={t`API keys`}

@@ -1,26 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Check, Copy, TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Note } from '../ui/Note.tsx'
-import { announce, toastFailure } from '../ui/toast/toast.ts'
+import { useCopy } from './use-copy.ts'
 
 type Props = { secret: string; onClose: () => void }
 
 /** A new key, shown this once. */
 export const MadeKey = ({ secret, onClose }: Props) => {
   const id = useId()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      setCopied(true)
-      announce(t`Copied`)
-    } catch {
-      toastFailure(t`Your browser doesn't let Muster copy. Select the key and copy it yourself.`)
-    }
-  }
+  const { isCopied, copy } = useCopy(secret)
   return (
     <Dialog
       open

@@ -66,4 +66,24 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(row.getByRole('button')).toHaveCount(0)
       expect((await call('/api/courses')).status).toBe(401)
     })
+
+    test('the API reference says what a call takes and answers, with an example', async ({
+      page,
+      server,
+    }) => {
+      await enter(page, server, 'superadmin', '/keys')
+      await page.getByRole('link', { name: 'API reference' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
+      await page.getByRole('searchbox', { name: 'Search calls' }).fill('get students id')
+      const call = page.locator('#getStudent')
+      await call.getByText('/api/students/{id}').click()
+      await expect(call).toContainText('A key that may: Read students and venues')
+      await expect(call).toContainText("/api/students/ID'")
+      await expect(call).toContainText('registrationNumber')
+      await expect(page.locator('#createCourse')).toHaveCount(0)
+      await expectNoViolations(page)
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download JSON' }).click()
+      expect((await download).suggestedFilename()).toBe('muster-openapi.json')
+    })
   })

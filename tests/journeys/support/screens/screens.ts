@@ -173,6 +173,16 @@ export const screens = (filled: Filled): readonly Screen[] => [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'api-reference',
+    path: '/api-reference',
+    as: 'superadmin',
+    heading: 'API reference',
+    open: async (page) => {
+      await page.locator('#createStudent summary').click()
+      await page.getByText('What is answered').waitFor()
+    },
+  },
   { name: 'settings', path: '/settings', as: 'superadmin', heading: 'Settings' },
   { name: 'account', path: '/account', as: 'employee', heading: 'Your account' },
   { name: 'not-found', path: '/nowhere', as: 'employee', heading: 'Page not found' },

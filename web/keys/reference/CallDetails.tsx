@@ -1,0 +1,78 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { keyPermissions } from '../../../contract/keys/terms.ts'
+import { permissionNames } from '../key-words.ts'
+import type { Body, Call } from './calls.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+import { curlOf } from './curl.ts'
+import { FieldTable } from './FieldTable.tsx'
+import { fieldsOf, typeOf } from './fields.ts'
+
+/** Who may make a call, what it takes and answers, and an example. */
+export const CallDetails = ({ call }: { call: Call }) => (
+  <div className="flex flex-col gap-4 border-t border-line px-3 py-4 md:pl-9">
+    <p>
+      <span className="font-medium">{t`Who may call it:`}</span> {permissionOf(call)}
+    </p>
+    {call.parameters.length > 0 && (
+      <Part title={t`In the address and headers`}>
+        <FieldTable
+          fields={call.parameters.map(({ name, required = false, schema }) => ({
+            name,
+            type: typeOf(schema),
+            isRequired: required,
+            depth: 0,
+          }))}
+        />
+      </Part>
+    )}
+    {call.body && (
+      <Part title={t`What is sent`}>
+        <Fields body={call.body} />
+      </Part>
+    )}
+    {call.answer && (
+      <Part title={t`What is answered`}>
+        <Fields body={call.answer} answered />
+      </Part>
+    )}
+    <Part title={t`When it is refused`}>
+      <ul className="text-small">
+        {call.refusals.map(({ status, codes }) => (
+          <li key={status}>
+            {status}: <code className="wrap-anywhere">{codes}</code>
+          </li>
+        ))}
+      </ul>
+    </Part>
+    <Part title={t`Example`}>
+      <CodeBlock code={curlOf(call, window.location.origin)} />
+    </Part>
+  </div>
+)
+
+const permissionOf = ({ permission }: Call): string => {
+  if (permission === undefined) return t`Anyone, without signing in`
+  const forKeys = keyPermissions.find((one) => one === permission)
+  return forKeys === undefined
+    ? t`People who are signed in, never a key`
+    : t`A key that may: ${{ permission: permissionNames()[forKeys] }}`
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex min-w-0 flex-col gap-1.5">
+    <h3 className="font-medium">{title}</h3>
+    {children}
+  </section>
+)
+
+type FieldsProps = { body: Body; answered?: true }
+
+/** Of an answer nobody has to fill in what is always there. */
+const Fields = ({ body: { schema, types }, answered }: FieldsProps) => {
+  if (schema === undefined) return <p>{t`A file: ${{ types: types.join(', ') }}`}</p>
+  const fields = fieldsOf(schema).map((field) =>
+    answered === true ? { ...field, isRequired: false } : field,
+  )
+  return fields.length === 0 ? <p>{typeOf(schema)}</p> : <FieldTable fields={fields} />
+}

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro'
+import { Check, Copy } from 'lucide-react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Breakable } from './Breakable.tsx'
+import { useCopy } from '../use-copy.ts'
+
+/** A command to copy. */
+export const CodeBlock = ({ code }: { code: string }) => {
+  const { isCopied, copy } = useCopy(code)
+  return (
+    <div className="flex items-start gap-2 rounded-md border border-line bg-well py-1 pr-1 pl-3">
+      <pre className="min-w-0 flex-1 py-1.5 text-small whitespace-pre-wrap wrap-anywhere">
+        <code>
+          <Breakable text={code} />
+        </code>
+      </pre>
+      <IconButton
+        label={isCopied ? t`Copied` : t`Copy`}
+        icon={isCopied ? Check : Copy}
+        onClick={() => void copy()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Call } from './calls.ts'
+import { Breakable } from './Breakable.tsx'
+import { CallDetails } from './CallDetails.tsx'
+
+type Props = { feature: string; calls: readonly Call[] }
+
+/** The calls of a feature, each to be opened. */
+export const FeatureCalls = ({ feature, calls }: Props) => (
+  <section aria-labelledby={`of-${feature}`} className="flex min-w-0 flex-col gap-2">
+    <h2 id={`of-${feature}`} className="text-lead">
+      {feature}
+    </h2>
+    <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
+      {calls.map((call) => (
+        <CallEntry key={call.id} call={call} />
+      ))}
+    </ul>
+  </section>
+)
+
+const CallEntry = ({ call }: { call: Call }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li id={call.id}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="group flex min-h-12 cursor-pointer list-none items-start gap-2 px-3 py-2.5 hover:bg-hover md:min-h-9 md:py-2">
+          <ChevronRight
+            aria-hidden
+            size={16}
+            className={`mt-1 shrink-0 text-soft md:mt-0.5 ${isOpen ? 'rotate-90' : ''}`}
+          />
+          <span className="grid min-w-0 flex-1 gap-x-4 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <code className="wrap-anywhere text-small md:text-base">
+              <span className="font-semibold">{call.method}</span> <Breakable text={call.path} />
+            </code>
+            <span className="text-soft">{call.summary}</span>
+          </span>
+        </summary>
+        {isOpen && <CallDetails call={call} />}
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { readOpenApi } from '../../api/openapi.ts'
+import { saveFile } from '../../files/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { SearchBox } from '../../ui/filters/SearchBox.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { findCalls, readReference } from './calls.ts'
+import { FeatureCalls } from './FeatureCalls.tsx'
+import { FirstCall } from './FirstCall.tsx'
+
+/** What other programs can call, from the document that they read too. */
+export const ReferencePage = () => {
+  const failed = t`Failed to load the API reference`
+  const query = useQuery(readOpenApi({ failed }))
+  const reference = useMemo(
+    () => (query.data === undefined ? undefined : readReference(query.data)),
+    [query.data],
+  )
+  const url = useUrlState()
+  const search = url.get('search')
+  const found = findCalls(reference?.calls ?? [], search)
+  const features = Map.groupBy(found, ({ feature }) => feature)
+  const download = () =>
+    saveFile(
+      new Blob([`${JSON.stringify(query.data, null, 2)}\n`], { type: 'application/json' }),
+      'muster-openapi.json',
+    )
+
+  return (
+    <Page
+      title={t`API reference`}
+      back={{ to: '/keys', label: t`API keys` }}
+      context={
+        reference &&
+        t`Muster ${{ version: reference.version }}, ${{ count: reference.calls.length }} calls`
+      }
+      action={
+        <Button icon={Download} onClick={download} idle={reference === undefined}>
+          {t`Download JSON`}
+        </Button>
+      }
+    >
+      {reference === undefined ? (
+        query.isError ? (
+          <LoadFailed
+            text={failed}
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton lines={12} />
+        )
+      ) : (
+        <>
+          <FirstCall />
+          <SearchBox
+            label={t`Search calls`}
+            value={search}
+            onSearch={(text) => url.set({ search: text }, { replace: true })}
+          />
+          {[...features].map(([feature, calls]) => (
+            <FeatureCalls key={feature} feature={feature} calls={calls} />
+          ))}
+          {found.length === 0 && <Empty text={t`No calls match this search`} />}
+        </>
+      )}
+    </Page>
+  )
+}
