@@ -41,6 +41,7 @@ export const permissionGroups = (): readonly {
     title: t`Institute`,
     permissions: [
       'imports.manage',
+      'institute.export',
       'settings.read',
       'settings.manage',
       'audit.read',
