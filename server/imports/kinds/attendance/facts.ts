@@ -4,18 +4,25 @@ import { foldNumber } from '../../../../contract/values/numbers.ts'
 import { type Day, isDay } from '../../../../contract/values/calendar.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Check, FileRow } from '../kind.ts'
-import { type AskedWord, daysOf, mayBeMark, meantBy, type Venue, venueOfAll } from './asking.ts'
+import { type AskedWord, daysOf, mayBeMark, type Venue, venueOfAll } from './asking.ts'
+import { type Certain, readMark } from './read-mark.ts'
 import { type ExistingMark, findMarks, findStudents, findVenues } from './sql.ts'
-import { type MarkRead, readRow, type RowRead } from './read-row.ts'
+import { readRow, type RowRead } from './read-row.ts'
 import { directoryOf, findStudent, type Found, type Known, type Named } from './students.ts'
 import { meaningOf } from './status-words.ts'
 
-/** The first mark of a student's day in the file, and the first one that differs from it. */
-export type InFile = InRow & { other?: InRow }
+/** What the file says of a student's day, all of it, and the first of a row that may be taken. */
+export type InFile = { all: InRow[]; first: InRow | undefined }
 type InRow = { row: number; field: string; status: AttendanceStatus }
 
-/** A row as it is read, with its student; undefined where the row names no one, `open` until it is known where. */
-export type RowFacts = RowRead & { found: Found | 'open' | undefined }
+/**
+ * A row as it is read, with its student; undefined where the row names no one, `open` until it is known
+ * where. Without a student none of its marks is certain.
+ */
+export type RowFacts = RowRead & {
+  found: Found | 'open' | undefined
+  certain: readonly Certain[]
+}
 
 export type AttendanceFacts = {
   venues: readonly Venue[]
@@ -45,15 +52,23 @@ export const readAttendanceFacts = async (
   const found = new Map<number, RowFacts>()
   for (const { row, ...one } of read) {
     const venue = one.named.venue === '' ? everywhere : one.named.venue
-    found.set(row, { ...one, found: whoIs(one.named, venue, directory) })
+    found.set(row, { ...one, found: whoIs(one.named, venue, directory), certain: [] })
     await check.breathe()
   }
   const askedWords = await wordsToAsk(found, check)
   const asked = new Set(askedWords.map(({ word }) => word))
-  const inFile = await gather(found, asked, check)
+  for (const one of found.values()) {
+    const student = studentOf(one)
+    if (student) one.certain = one.marks.map((mark) => readMark(mark, student, asked, check))
+    await check.breathe()
+  }
+  const inFile = await gather(found, check)
   const existing = await lookUpMarks(db, inFile, check)
   return { venues, rows: found, askedWords, asked, inFile, existing }
 }
+
+const studentOf = ({ found }: RowFacts): Known | undefined =>
+  found !== undefined && found !== 'open' && 'student' in found ? found.student : undefined
 
 const whoIs = (
   named: Named,
@@ -111,37 +126,42 @@ const wordsToAsk = async (
   return [...words.values()].sort((one, other) => other.cells - one.cells).slice(0, mostAsked)
 }
 
-/** The status of a cell that is a mark of a certain day. */
-const statusOf = (
-  { day, word }: MarkRead,
-  asked: ReadonlySet<string>,
-  check: Check,
-): { day: Day; status: AttendanceStatus } | undefined => {
-  const said = meantBy(word, asked, check)
-  if (said === undefined || said === 'open' || said === 'none') return undefined
-  return day !== undefined && isDay(day) ? { day, status: said } : undefined
-}
+type InEachRow = (student: Known, row: InRow & { day: Day }) => void
 
-const gather = async (
+const forEachMark = async (
   rows: ReadonlyMap<number, RowFacts>,
-  asked: ReadonlySet<string>,
   check: Check,
-): Promise<Map<string, InFile>> => {
-  const all = new Map<string, InFile>()
-  for (const [row, { found, marks }] of rows) {
-    if (found === undefined || found === 'open' || !('student' in found)) continue
-    for (const mark of marks) {
-      const made = statusOf(mark, asked, check)
-      if (made === undefined) continue
-      const key = markKey(found.student.id, made.day)
-      const first = all.get(key)
-      const here = { row, field: mark.field, status: made.status }
-      if (first === undefined) all.set(key, here)
-      else if (first.status !== made.status) first.other ??= here
-    }
+  work: InEachRow,
+): Promise<void> => {
+  for (const [row, one] of rows) {
+    const student = studentOf(one)
+    if (student)
+      for (const mark of one.certain) if (mark.is === 'mark') work(student, { row, ...mark })
     await check.breathe()
   }
-  return all
+}
+
+/** A row with a fault of its own, or that another one contradicts, leaves its days to other rows. */
+const gather = async (
+  rows: ReadonlyMap<number, RowFacts>,
+  check: Check,
+): Promise<Map<string, InFile>> => {
+  const inFile = new Map<string, InFile>()
+  await forEachMark(rows, check, (student, { row, field, day, status }) => {
+    const key = markKey(student.id, day)
+    const others = inFile.get(key)
+    if (others) others.all.push({ row, field, status })
+    else inFile.set(key, { all: [{ row, field, status }], first: undefined })
+  })
+  const bad = new Set<number>()
+  for (const [row, { problems, certain }] of rows)
+    if (problems.some(({ kind }) => kind === 'bad') || certain.some(({ is }) => is === 'bad'))
+      bad.add(row)
+  for (const { all } of inFile.values())
+    if (all.some(({ status }) => status !== all[0]?.status)) for (const { row } of all) bad.add(row)
+  await check.breathe()
+  for (const others of inFile.values()) others.first = others.all.find(({ row }) => !bad.has(row))
+  return inFile
 }
 
 const lookUpMarks = async (

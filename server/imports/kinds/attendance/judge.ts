@@ -1,13 +1,12 @@
 import { type AttendanceStatus } from '../../../../contract/attendance/calls.ts'
-import { attendanceWords, longestRemarks } from '../../../../contract/attendance/terms.ts'
+import { attendanceWords } from '../../../../contract/attendance/terms.ts'
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
 import { type Day, isDay } from '../../../../contract/values/calendar.ts'
-import { faultOfLines } from '../../../../contract/values/readable.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import { problem } from '../saying.ts'
 import { meantBy } from './asking.ts'
-import { labelOfDay } from './day-columns.ts'
 import { type AttendanceFacts, markKey, type RowFacts } from './facts.ts'
+import { type Certain, questionOpen } from './read-mark.ts'
 import type { MarkRead } from './read-row.ts'
 import type { ExistingMark } from './sql.ts'
 import { meaningOf, type Said } from './status-words.ts'
@@ -42,7 +41,7 @@ export const judgeRow = (
     }
   if (found === 'open') return { shown, problems: [...cells, questionOpen()] }
   if ('why' in found) return { shown, problems: [...cells, problem('bad', found.why, found.field)] }
-  const judged = read.marks.map((mark) => judgeMark(row, mark, found.student, facts, check))
+  const judged = read.certain.map((mark) => judgeMark(row, mark, found.student, facts))
   const bad = judged.flatMap((one) => ('bad' in one ? [one.bad] : []))
   const made = judged.flatMap((one) => ('mark' in one ? [one.mark] : []))
   const same = judged.flatMap((one) => ('same' in one ? [one.same] : []))
@@ -58,8 +57,6 @@ export const judgeRow = (
 
 const planOf = (student: Known, marks: readonly PlannedMark[]) =>
   marks.length === 0 ? {} : { plan: { student, marks } }
-
-const questionOpen = () => problem('bad', { code: 'question_open' })
 
 /** An unanswered question is told once for a row. */
 const once = (problems: readonly RowProblem[]): RowProblem[] => {
@@ -95,54 +92,24 @@ type JudgedMark =
   | { same: RowProblem }
   | { blank: true }
 
+/** A mark against the others of the file and against Muster's. */
 const judgeMark = (
   row: number,
-  read: MarkRead,
-  student: Known,
-  facts: AttendanceFacts,
-  check: Check,
-): JudgedMark => {
-  const { field, day, text, word } = read
-  const bad = (point: Parameters<typeof problem>[1], at = field): JudgedMark => ({
-    bad: problem('bad', point, at),
-  })
-  const said = meantBy(word, facts.asked, check)
-  if (field === 'status' && word === '')
-    return bad({ code: 'status_missing', facts: { name: student.name } })
-  if (said === 'none') return { blank: true }
-  if (said === undefined) return bad({ code: 'status_unreadable', facts: { text } })
-  if (said === 'open' || day === 'open') return { bad: questionOpen() }
-  if (day === 'impossible')
-    return bad({ code: 'day_not_in_month', facts: { heading: labelOfDay(field) } })
-  const at = field === 'status' ? 'date' : field
-  if (day === undefined) return bad({ code: 'day_missing' }, at)
-  if (day > check.today) return bad({ code: 'day_in_future' }, at)
-  if (day < student.registered)
-    return bad(
-      { code: 'day_before_joining', facts: { name: student.name, day: student.registered } },
-      at,
-    )
-  const remarks = read.remarks ?? null
-  const fault = faultOfLines(remarks ?? '', longestRemarks)
-  if (fault !== undefined) return { bad: { message: fault, kind: 'bad', field: 'remarks' } }
-  return judgeKnown({ row, field, day, status: said, remarks }, student, facts)
-}
-
-type Certain = { row: number; field: string } & Omit<PlannedMark, 'former'>
-
-/** A mark that is right by itself, against the others of the file and against Muster's. */
-const judgeKnown = (
-  { row, field, day, status, remarks }: Certain,
+  certain: Certain,
   student: Known,
   { inFile, existing }: AttendanceFacts,
 ): JudgedMark => {
+  if (certain.is === 'bad') return { bad: certain.problem }
+  if (certain.is === 'blank') return { blank: true }
+  const { field, day, status, remarks } = certain
   const key = markKey(student.id, day)
-  const first = inFile.get(key)
-  if (first?.other) {
-    const other = first.status === status ? first.other : first
-    const named = { name: student.name, day, row: other.row }
+  const others = inFile.get(key)
+  const contradicting = others?.all.find((one) => one.status !== status)
+  if (contradicting) {
+    const named = { name: student.name, day, row: contradicting.row }
     return { bad: problem('bad', { code: 'mark_twice_in_file', facts: named }, field) }
   }
+  const first = others?.first
   if (first && (first.row !== row || first.field !== field))
     return { same: problem('duplicate', { code: 'mark_repeated', facts: { row: first.row } }) }
   const former = existing.get(key)
