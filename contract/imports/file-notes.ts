@@ -12,6 +12,8 @@ export const fileNotes = {
       one: `The headings are in row ${facts.row}. The row above them is left out.`,
       other: `The headings are in row ${facts.row}. The ${facts.rows} rows above them are left out.`,
     }),
+  no_headings: (facts: { row: number }) =>
+    `The list has no headings: row ${facts.row} holds data already. Check what each column is read as.`,
   headings_joined: (facts: { rows: number }) =>
     `The headings take ${facts.rows} rows. They are read as one, such as "Fees / Paid".`,
   hidden_sheet: 'This sheet is hidden in Excel.',

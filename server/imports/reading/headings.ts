@@ -1,7 +1,7 @@
 import type { Cell, TableRow } from '../table.ts'
 import { type Grid, isFilled, type Merge } from './grid.ts'
 
-/** Where the headings of a sheet are among its rows, and what they are. */
+/** Where the headings of a sheet are among its rows, and what they are; before `first` if there are none. */
 export type Headings = { first: number; last: number; cells: Cell[]; areJoined: boolean }
 
 const searched = 40
@@ -16,6 +16,7 @@ export const headingsOf = ({ rows, merges }: Grid): Headings | undefined => {
   if (widest === 0) return undefined
   const found = top.findIndex((row) => filledIn(row) * 2 >= widest && hasWord(row))
   const at = Math.max(0, found)
+  if (looksLikeData(rows[at])) return { first: at, last: at - 1, cells: [], areJoined: false }
   return (
     joined(rows, merges, at) ?? { first: at, last: at, cells: namesOf(rows[at]), areJoined: false }
   )
@@ -25,6 +26,14 @@ const filledIn = ({ cells }: TableRow) => cells.filter(isFilled).length
 
 const hasWord = ({ cells }: TableRow) =>
   cells.some((cell) => typeof cell === 'string' && /\p{L}/u.test(cell))
+
+/** True for a row with a phone number or an email address, which no heading is. */
+const looksLikeData = (row: TableRow | undefined) =>
+  (row?.cells ?? []).some((cell) =>
+    typeof cell === 'number' ? cell >= 1e9 : typeof cell === 'string' && dataPattern.test(cell),
+  )
+
+const dataPattern = /^[\s+()-]*(\d[\s+()-]*){10,15}$|^\S+@\S+\.\w+$/
 
 const namesOf = (row: TableRow | undefined): Cell[] => (row?.cells ?? []).map(tidy)
 

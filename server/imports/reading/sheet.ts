@@ -54,7 +54,8 @@ const notesOf = (grid: Grid, headings: Headings, table: Sheet['table']): FileNot
   const notes: FileNote[] = []
   if (grid.isHidden) notes.push({ code: 'hidden_sheet' })
   if (grid.hiddenRows > 0) notes.push({ code: 'hidden_rows', facts: { rows: grid.hiddenRows } })
-  if (first > 0)
+  if (last < first) notes.push({ code: 'no_headings', facts: { row: grid.rows[first]?.row ?? 0 } })
+  else if (first > 0)
     notes.push({
       code: 'rows_above_headings',
       facts: { rows: first, row: grid.rows[first]?.row ?? 0 },

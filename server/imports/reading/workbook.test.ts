@@ -230,6 +230,17 @@ describe('the headings of a sheet', () => {
     expect([table.headings, table.rows.length]).toEqual([['Name', 1, 2], 2])
   })
 
+  it('are blank where the first row holds data already', async () => {
+    const { table, notes } = await onlySheet(
+      sheetRows([
+        ['Asha', 9822012345],
+        ['Ravi', 9822054321],
+      ]),
+    )
+    expect([table.headings, table.rows.length]).toEqual([[null, null], 2])
+    expect(notes).toEqual([{ code: 'no_headings', facts: { row: 1 } }])
+  })
+
   it('are single spaced, and blank where there is none', async () => {
     const { table } = await onlySheet(
       sheetRows([
