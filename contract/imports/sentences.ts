@@ -3,6 +3,7 @@ import { frameSentences } from './frame-sentences.ts'
 import { employeeSentences } from './employee-sentences.ts'
 import { attendanceSentences } from './attendance-sentences.ts'
 import { valueProblems } from './value-problems.ts'
+import { studentSentences } from './student-sentences.ts'
 
 /**
  * Every sentence about a file to import: problems of rows, notes, questions and their options, by code.
@@ -14,6 +15,7 @@ export const importSentences = {
   ...fileNotes,
   ...attendanceSentences,
   ...employeeSentences,
+  ...studentSentences,
 } as const satisfies Record<string, string | ((facts: never) => string)>
 
 type Sentences = typeof importSentences

@@ -24,7 +24,7 @@ export const activeCourses = async (db: Db) =>
 
 export const addCourse = async (
   tx: Tx,
-  { body }: InputOf<typeof contract.createCourse>,
+  { body }: Pick<InputOf<typeof contract.createCourse>, 'body'>,
   ctx: Ctx,
 ) => {
   const id = await sql.insertCourse(tx, body, ctx.person.id, ctx.now)

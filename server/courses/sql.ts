@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type CourseInput, type courseSorts, durations } from '../../contract/courses/calls.ts'
 import type { Sort } from '../../contract/kit/sorting.ts'
 import { foldText } from '../../contract/values/text.ts'
+import { isAnyOf } from '../db/json.ts'
 import { held, locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import { idOfPresent } from '../db/people.ts'
@@ -79,6 +80,14 @@ export const findActiveCourses = (db: Db) =>
 
 export type ActiveCourseFound = Awaited<ReturnType<typeof findActiveCourses>>[number]
 
+/** Every course, active or not, as an import matches it. */
+export const findEveryCourse = (db: Db) =>
+  db
+    .selectFrom('courses')
+    .select(['id', 'name', 'name_key', 'fee_paise', 'duration', 'deactivated_at'])
+    .orderBy('name_key')
+    .execute()
+
 /** The courses with these ids, as an enrolment must know them; held until the transaction ends. */
 export const findCoursesToEnrol = (tx: Tx, ids: readonly number[]) =>
   held(
@@ -142,6 +151,32 @@ const columns = (course: CourseInput) => ({
   duration: course.duration,
   fee_paise: course.courseFee,
 })
+
+/** Of these courses, those that were changed since they were added, or that a student has. */
+export const findCoursesInUse = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('courses')
+    .select(['id', 'name'])
+    .where(isAnyOf(db, 'id', ids))
+    .where((row) =>
+      row.or([
+        row('version', '<>', 1),
+        row.exists(
+          row
+            .selectFrom('enrolments')
+            .select('enrolments.id')
+            .whereRef('enrolments.course_id', '=', 'courses.id'),
+        ),
+      ]),
+    )
+    .execute()
+
+export const deleteCourses = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx
+    .deleteFrom('courses')
+    .where(isAnyOf(tx, 'id', ids))
+    .execute()
+}
 
 export const deleteCourse = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('courses').where('id', '=', id).execute()

@@ -1,11 +1,13 @@
 import type { ImportSentences } from '../imports.ts'
 import { fileNoteWords, valueProblemWords } from './import-files.ts'
 import { attendanceImports, employeeImports } from './record-imports.ts'
+import { studentWords } from './import-students.ts'
 
 /** What is said of a file to import. */
 export const imports = {
   ...fileNoteWords,
   ...valueProblemWords,
+  ...studentWords,
 
   question_open: 'पहले ऊपर के सवाल का जवाब दें।',
   field_missing: ({ label }) => `कोई कॉलम "${label}" के रूप में नहीं पढ़ा गया। कॉलम चुनें, या फाइल में जोड़ें।`,

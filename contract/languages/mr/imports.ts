@@ -1,11 +1,13 @@
 import type { ImportSentences } from '../imports.ts'
 import { fileNoteWords, valueProblemWords } from './import-files.ts'
 import { attendanceImports, employeeImports } from './record-imports.ts'
+import { studentWords } from './import-students.ts'
 
 /** What is said of a file to import. */
 export const imports = {
   ...fileNoteWords,
   ...valueProblemWords,
+  ...studentWords,
 
   question_open: 'आधी वरच्या प्रश्नाचे उत्तर द्या.',
   field_missing: ({ label }) =>

@@ -16,16 +16,14 @@ export const findImportedMoney = (db: Db, importId: number) =>
     .groupBy(['receipts.financial_year', 'receipts.issued_on'])
     .execute()
 
-/** True if money of these students did not come with this import, or was reversed since. */
-export const hasOtherMoney = async (
-  db: Db,
-  studentIds: readonly number[],
-  importId: number,
-): Promise<boolean> => {
-  const other = await db
+/** Students among these with money that did not come with this import, or that was reversed. */
+export const findOtherMoney = (db: Db, studentIds: readonly number[], importId: number) =>
+  db
     .selectFrom('payments')
+    .innerJoin('students', 'students.id', 'payments.student_id')
     .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
-    .select('payments.id')
+    .select('students.name')
+    .distinct()
     .where(isAnyOf(db, 'payments.student_id', studentIds))
     .where((row) =>
       row.or([
@@ -34,10 +32,22 @@ export const hasOtherMoney = async (
         row('reversals.payment_id', 'is not', null),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
+    .execute()
+
+/** Students among these whose instalments were changed after they enrolled. */
+export const findChangedInstalments = (db: Db, studentIds: readonly number[]) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('students', 'students.id', 'enrolments.student_id')
+    .innerJoin('audit_entries', (join) =>
+      join
+        .onRef('audit_entries.record_id', '=', 'enrolments.id')
+        .on('audit_entries.kind', '=', 'enrolment'),
+    )
+    .select('students.name')
+    .distinct()
+    .where(isAnyOf(db, 'enrolments.student_id', studentIds))
+    .execute()
 
 /**
  * Deletes all courses and money of students whose money came with an import. The database lets only

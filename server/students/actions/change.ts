@@ -23,7 +23,7 @@ type One = InputOf<typeof contract.getStudent>
 
 export const changeStudent = async (
   tx: Tx,
-  { params: { id }, body }: InputOf<typeof contract.updateStudent>,
+  { params: { id }, body }: Pick<InputOf<typeof contract.updateStudent>, 'params' | 'body'>,
   ctx: Ctx,
 ) => {
   const held = await sql.lockStudent(tx, id, 'present')

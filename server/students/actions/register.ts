@@ -19,7 +19,7 @@ import { decideNumbers } from './numbers.ts'
 
 /** A student to register: what was entered, and what is decided about it. */
 export type Registration = {
-  input: StudentInput
+  input: sql.Entered
   days: Pick<sql.Decided, 'born' | 'registered'>
   enrolled: readonly Enrolled[]
   /** What is paid, receipt by receipt. */

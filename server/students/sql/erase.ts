@@ -1,15 +1,24 @@
 import { isAnyOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
-/** One of these students who has a mark of attendance. */
+/** Students among these who were changed since they were registered, deleted ones too. */
+export const findChanged = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('students')
+    .select(['name', 'deleted_at'])
+    .where(isAnyOf(db, 'id', ids))
+    .where('version', '<>', 1)
+    .execute()
+
+/** Students among these who have a mark of attendance. */
 export const findMarked = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('attendance')
     .innerJoin('students', 'students.id', 'attendance.student_id')
     .select('students.name')
+    .distinct()
     .where(isAnyOf(db, 'attendance.student_id', ids))
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 
 export const deleteStudents = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await tx

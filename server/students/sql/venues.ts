@@ -3,6 +3,10 @@ import { isAnyOf } from '../../db/json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { valueOf } from '../../db/written.ts'
 
+/** Every venue, also without a student. */
+export const findEveryVenue = (db: Db) =>
+  db.selectFrom('venues').select(['id', 'name', 'name_key']).orderBy('name_key').execute()
+
 /** The ids of venues by their names; the first spelling wins. */
 export const findOrAddVenues = async (
   tx: Tx,
@@ -32,29 +36,27 @@ export const findOrAddVenues = async (
   return (name) => valueOf(ids, foldText(name))
 }
 
-/** Of these venues, those without a student and without a mark. */
-export const findEmptyVenues = (db: Db, ids: readonly number[]) =>
+/** Of these venues, those with a student or a mark. */
+export const findVenuesInUse = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('venues')
     .select(['id', 'name'])
     .where(isAnyOf(db, 'id', ids))
     .where((row) =>
-      row.not(
-        row.or([
-          row.exists(
-            row
-              .selectFrom('students')
-              .select('students.id')
-              .whereRef('students.venue_id', '=', 'venues.id'),
-          ),
-          row.exists(
-            row
-              .selectFrom('attendance')
-              .select('attendance.student_id')
-              .whereRef('attendance.venue_id', '=', 'venues.id'),
-          ),
-        ]),
-      ),
+      row.or([
+        row.exists(
+          row
+            .selectFrom('students')
+            .select('students.id')
+            .whereRef('students.venue_id', '=', 'venues.id'),
+        ),
+        row.exists(
+          row
+            .selectFrom('attendance')
+            .select('attendance.student_id')
+            .whereRef('attendance.venue_id', '=', 'venues.id'),
+        ),
+      ]),
     )
     .execute()
 

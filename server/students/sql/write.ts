@@ -23,7 +23,10 @@ export type Decided = {
   registered: Day
 }
 
-type NewStudent = { input: StudentInput; decided: Decided & { numbers: Required<Numbers> } }
+/** What is entered about a student, besides their courses. */
+export type Entered = Omit<StudentInput, 'selectedCourses'>
+
+type NewStudent = { input: Entered; decided: Decided & { numbers: Required<Numbers> } }
 
 const students = compiledRows<ReturnType<typeof newColumns>>()((tx, rows) =>
   tx.insertInto('students').values(rows).returning('id'),
@@ -124,7 +127,7 @@ const newColumns = ({ input, decided }: NewStudent, author: number, now: string)
   updated_at: now,
 })
 
-const columns = (input: StudentInput, decided: Decided) => ({
+const columns = (input: Entered, decided: Decided) => ({
   venue_id: decided.venueId,
   course_mode: input.courseMode,
   registration_date: decided.registered,

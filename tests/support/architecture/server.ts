@@ -43,6 +43,10 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
   // What an import makes is made by its feature, in the import's transaction.
   ['server/imports/kinds/attendance/make.ts', 'server/attendance/actions/imported.ts'],
+  ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
+  ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],
+  ['server/imports/kinds/students/update.ts', 'server/students/actions/change.ts'],
+  ['server/imports/kinds/students/undo.ts', 'server/students/actions/erase.ts'],
   ['server/imports/kinds/employees/make.ts', 'server/employees/actions/imported.ts'],
   // A backup counts only when the books of the copy have been recomputed.
   ['server/backups/actions/verify.ts', 'server/reconciliation/actions.ts'],

@@ -1,0 +1,69 @@
+import { refusals } from '../kit/refusals.ts'
+import { showDay } from '../values/calendar.ts'
+import { plural } from '../values/figures.ts'
+import { showRupees } from '../values/money.ts'
+
+type Course = { course: string }
+
+/** What is said of rows of students; the form's own words stand in its refusals. */
+export const studentSentences = {
+  born_in_future: refusals.born_in_future.message,
+  registered_in_future: refusals.registered_in_future.message,
+  registration_number_taken: refusals.registration_number_taken.message,
+  admission_number_taken: refusals.admission_number_taken.message,
+  registration_number_letters: refusals.registration_number_letters.message,
+  admission_number_letters: refusals.admission_number_letters.message,
+  course_inactive: refusals.course_inactive.message,
+  more_than_total: refusals.more_than_total.message,
+
+  age_from_birth: (facts: { age: number; day: string }) =>
+    `Age worked out from the date of birth: ${facts.age} on ${showDay(facts.day)}.`,
+  registered_today: (facts: { day: string }) =>
+    `There is no registration date. ${showDay(facts.day)}, today, will be used.`,
+  paid_on_registration: (facts: { day: string }) =>
+    `It doesn't say when this was paid. ${showDay(facts.day)}, the registration date, will be used.`,
+  paid_in_future: "The day of a payment can't be in the future",
+  paid_in_cash: "It doesn't say how this was paid. Cash will be used.",
+  part_paid: (facts: { paid: number; total: number }) =>
+    `${showRupees(facts.paid)} of ${showRupees(facts.total)} is paid. The rest will be due in instalments.`,
+  paid_spread: (facts: { amounts: readonly number[] }) =>
+    `One amount for several courses is split between them: ${facts.amounts.map(showRupees).join(', ')}.`,
+  fee_kept: (facts: Course & { fee: number; today: number }) =>
+    `${facts.course} costs ${showRupees(facts.today)} today. This student keeps the ${showRupees(facts.fee)} in the file.`,
+  values_per_course: (facts: { given: number; courses: number }) =>
+    `The student has ${facts.courses} courses, but ${facts.given} values are given. Give one for each course, with ; between them.`,
+  course_twice: 'This course is already chosen above',
+  education_unreadable: (facts: { text: string }) =>
+    `${facts.text} can't be read. Enter course, university and percentage with commas between them, and ; between several.`,
+
+  same_number: (facts: { name: string; number: string }) =>
+    `${facts.name} already has the number ${facts.number}.`,
+  same_person: (facts: { name: string; number: string }) =>
+    `This may be ${facts.name}, ${facts.number}: the name is the same, and the date of birth or a phone number too.`,
+  same_row: (facts: { row: number }) => `This seems to be the same student as in row ${facts.row}.`,
+  updated_details: 'Details are updated from the file. Courses and payments stay as they are.',
+  reference_taken: (facts: { reference: string; receipt: string }) =>
+    `The reference ${facts.reference} is already on receipt ${facts.receipt}. Check the reference.`,
+  reference_in_row: (facts: { reference: string; row: number }) =>
+    `The reference ${facts.reference} is also in row ${facts.row}. Check the reference.`,
+
+  venue_near: (facts: { text: string; rows: number }) =>
+    plural(facts.rows, {
+      one: `Is "${facts.text}" (1 row) a new venue?`,
+      other: `Is "${facts.text}" (${facts.rows} rows) a new venue?`,
+    }),
+  course_near: (facts: { text: string; rows: number }) =>
+    plural(facts.rows, {
+      one: `Is "${facts.text}" (1 row) a new course?`,
+      other: `Is "${facts.text}" (${facts.rows} rows) a new course?`,
+    }),
+  same_as: (facts: { name: string }) => `No, it is ${facts.name}`,
+  new_venue: 'Yes, add this venue',
+  new_course: 'Yes, add this course',
+  venue_for_all: 'No column is read as Physical Center. Which venue are these students at?',
+  course_for_all: 'No column is read as Courses. Which course do these students have?',
+  course_fee_asked: (facts: Course) =>
+    `What does the new course ${facts.course} cost? The file doesn't say.`,
+  course_duration_asked: (facts: Course) =>
+    `How long does the new course ${facts.course} take? The file doesn't say.`,
+} as const satisfies Record<string, string | ((facts: never) => string)>

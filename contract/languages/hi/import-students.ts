@@ -1,0 +1,65 @@
+import type { studentSentences } from '../../imports/student-sentences.ts'
+import { showDay } from '../../values/calendar.ts'
+import { showRupees } from '../../values/money.ts'
+import { type Translated, pluralIn } from '../translated.ts'
+import { refusals } from './refusals.ts'
+
+const plural = pluralIn('hi')
+
+/** What is said of rows of students. */
+export const studentWords = {
+  born_in_future: refusals.born_in_future,
+  registered_in_future: refusals.registered_in_future,
+  registration_number_taken: refusals.registration_number_taken,
+  admission_number_taken: refusals.admission_number_taken,
+  registration_number_letters: refusals.registration_number_letters,
+  admission_number_letters: refusals.admission_number_letters,
+  course_inactive: refusals.course_inactive,
+  more_than_total: refusals.more_than_total,
+
+  age_from_birth: ({ age, day }) => `उम्र जन्मतिथि से निकाली गई: ${showDay(day)} को ${age}।`,
+  registered_today: ({ day }) => `रजिस्ट्रेशन की तारीख नहीं है। आज की तारीख ${showDay(day)} ली जाएगी।`,
+  paid_on_registration: ({ day }) =>
+    `भुगतान की तारीख नहीं है। रजिस्ट्रेशन की तारीख ${showDay(day)} ली जाएगी।`,
+  paid_in_future: 'भुगतान की तारीख आगे की नहीं हो सकती',
+  paid_in_cash: 'भुगतान कैसे हुआ, यह नहीं लिखा है। नकद माना जाएगा।',
+  part_paid: ({ paid, total }) =>
+    `${showRupees(total)} में से ${showRupees(paid)} का भुगतान हुआ है। बाकी राशि किस्तों में देय होगी।`,
+  paid_spread: ({ amounts }) =>
+    `कई कोर्स के लिए एक ही राशि है। वह इस तरह बाँटी गई: ${amounts.map(showRupees).join(', ')}।`,
+  fee_kept: ({ course, fee, today }) =>
+    `${course} की फीस आज ${showRupees(today)} है। इस विद्यार्थी के लिए फाइल की ${showRupees(fee)} रहेगी।`,
+  values_per_course: ({ given, courses }) =>
+    `कोर्स ${courses} हैं, पर मान ${given} हैं। हर कोर्स के लिए एक दर्ज करें, बीच में ; लगाएँ।`,
+  course_twice: 'यह कोर्स ऊपर पहले से चुना गया है',
+  education_unreadable: ({ text }) =>
+    `${text} पढ़ा नहीं जा सका। कोर्स, विश्वविद्यालय और प्रतिशत के बीच कॉमा लगाएँ, और कई हों तो बीच में ; लगाएँ।`,
+
+  same_number: ({ name, number }) => `${name} का नंबर पहले से ${number} है।`,
+  same_person: ({ name, number }) =>
+    `शायद ये ${name}, ${number} हैं: नाम वही है, और जन्मतिथि या फोन नंबर भी।`,
+  same_row: ({ row }) => `लगता है कि पंक्ति ${row} में भी यही विद्यार्थी है।`,
+  updated_details: 'जानकारी फाइल से बदली जाएगी। कोर्स और भुगतान वैसे ही रहेंगे।',
+  reference_taken: ({ reference, receipt }) =>
+    `रेफरेंस नंबर ${reference} पहले से रसीद ${receipt} पर है। रेफरेंस नंबर जाँचें।`,
+  reference_in_row: ({ reference, row }) =>
+    `रेफरेंस नंबर ${reference} पंक्ति ${row} में भी है। रेफरेंस नंबर जाँचें।`,
+
+  venue_near: ({ text, rows }) =>
+    plural(rows, {
+      one: `क्या "${text}" (${rows} पंक्ति) नया स्थल है?`,
+      other: `क्या "${text}" (${rows} पंक्तियाँ) नया स्थल है?`,
+    }),
+  course_near: ({ text, rows }) =>
+    plural(rows, {
+      one: `क्या "${text}" (${rows} पंक्ति) नया कोर्स है?`,
+      other: `क्या "${text}" (${rows} पंक्तियाँ) नया कोर्स है?`,
+    }),
+  same_as: ({ name }) => `नहीं, यह ${name} है`,
+  new_venue: 'हाँ, यह स्थल जोड़ें',
+  new_course: 'हाँ, यह कोर्स जोड़ें',
+  venue_for_all: 'कोई कॉलम फिजिकल सेंटर के रूप में नहीं पढ़ा गया। ये विद्यार्थी किस स्थल पर हैं?',
+  course_for_all: 'कोई कॉलम कोर्स के रूप में नहीं पढ़ा गया। इन विद्यार्थियों का कोर्स कौन-सा है?',
+  course_fee_asked: ({ course }) => `नए कोर्स ${course} की फीस कितनी है? फाइल में नहीं लिखी है।`,
+  course_duration_asked: ({ course }) => `नए कोर्स ${course} की अवधि कितनी है? फाइल में नहीं लिखी है।`,
+} satisfies Translated<typeof studentSentences>

@@ -1,0 +1,65 @@
+import type { studentSentences } from '../../imports/student-sentences.ts'
+import { showDay } from '../../values/calendar.ts'
+import { showRupees } from '../../values/money.ts'
+import { type Translated, pluralIn } from '../translated.ts'
+import { refusals } from './refusals.ts'
+
+const plural = pluralIn('mr')
+
+/** What is said of rows of students. */
+export const studentWords = {
+  born_in_future: refusals.born_in_future,
+  registered_in_future: refusals.registered_in_future,
+  registration_number_taken: refusals.registration_number_taken,
+  admission_number_taken: refusals.admission_number_taken,
+  registration_number_letters: refusals.registration_number_letters,
+  admission_number_letters: refusals.admission_number_letters,
+  course_inactive: refusals.course_inactive,
+  more_than_total: refusals.more_than_total,
+
+  age_from_birth: ({ age, day }) => `वय जन्मतारखेवरून काढले: ${showDay(day)} रोजी ${age}.`,
+  registered_today: ({ day }) => `नोंदणीची तारीख नाही. आजची तारीख ${showDay(day)} घेतली जाईल.`,
+  paid_on_registration: ({ day }) => `पेमेंटची तारीख नाही. नोंदणीची तारीख ${showDay(day)} घेतली जाईल.`,
+  paid_in_future: 'पेमेंटची तारीख पुढची असू शकत नाही',
+  paid_in_cash: 'पेमेंट कसे झाले ते लिहिलेले नाही. रोख धरले जाईल.',
+  part_paid: ({ paid, total }) =>
+    `${showRupees(total)} पैकी ${showRupees(paid)} एवढे पेमेंट झाले आहे. बाकी रक्कम हप्त्यांमध्ये देय असेल.`,
+  paid_spread: ({ amounts }) =>
+    `अनेक कोर्ससाठी एकच रक्कम आहे. ती अशी विभागली: ${amounts.map(showRupees).join(', ')}.`,
+  fee_kept: ({ course, fee, today }) =>
+    `${course} या कोर्सची फी आज ${showRupees(today)} आहे. या विद्यार्थ्यासाठी फाइलमधील ${showRupees(fee)} राहील.`,
+  values_per_course: ({ given, courses }) =>
+    `कोर्स ${courses} आहेत, पण मूल्ये ${given} आहेत. प्रत्येक कोर्ससाठी एक टाका, मध्ये ; लिहा.`,
+  course_twice: 'हा कोर्स वर आधीच निवडला आहे',
+  education_unreadable: ({ text }) =>
+    `${text} वाचता आले नाही. कोर्स, विद्यापीठ आणि टक्के यांच्यामध्ये स्वल्पविराम लिहा, आणि अनेक असल्यास मध्ये ; लिहा.`,
+
+  same_number: ({ name, number }) => `${name} यांचा क्रमांक आधीच ${number} आहे.`,
+  same_person: ({ name, number }) =>
+    `हे कदाचित ${name}, ${number} असतील: नाव तेच आहे, आणि जन्मतारीख किंवा फोन नंबरही.`,
+  same_row: ({ row }) => `ओळ ${row} मध्येही हाच विद्यार्थी दिसतो.`,
+  updated_details: 'तपशील फाइलमधून बदलला जाईल. कोर्स आणि पेमेंट तसेच राहतील.',
+  reference_taken: ({ reference, receipt }) =>
+    `संदर्भ क्रमांक ${reference} आधीच पावती ${receipt} वर आहे. संदर्भ क्रमांक तपासा.`,
+  reference_in_row: ({ reference, row }) =>
+    `संदर्भ क्रमांक ${reference} ओळ ${row} मध्येही आहे. संदर्भ क्रमांक तपासा.`,
+
+  venue_near: ({ text, rows }) =>
+    plural(rows, {
+      one: `"${text}" (${rows} ओळ) हे नवीन ठिकाण आहे का?`,
+      other: `"${text}" (${rows} ओळी) हे नवीन ठिकाण आहे का?`,
+    }),
+  course_near: ({ text, rows }) =>
+    plural(rows, {
+      one: `"${text}" (${rows} ओळ) हा नवीन कोर्स आहे का?`,
+      other: `"${text}" (${rows} ओळी) हा नवीन कोर्स आहे का?`,
+    }),
+  same_as: ({ name }) => `नाही, ते ${name} आहे`,
+  new_venue: 'होय, हे ठिकाण जोडा',
+  new_course: 'होय, हा कोर्स जोडा',
+  venue_for_all: 'कोणताही कॉलम फिजिकल सेंटर म्हणून वाचला गेला नाही. हे विद्यार्थी कोणत्या ठिकाणी आहेत?',
+  course_for_all: 'कोणताही कॉलम कोर्स म्हणून वाचला गेला नाही. या विद्यार्थ्यांचा कोर्स कोणता आहे?',
+  course_fee_asked: ({ course }) => `नवीन कोर्स ${course} याची फी किती आहे? फाइलमध्ये लिहिलेली नाही.`,
+  course_duration_asked: ({ course }) =>
+    `नवीन कोर्स ${course} याचा कालावधी किती आहे? फाइलमध्ये लिहिलेला नाही.`,
+} satisfies Translated<typeof studentSentences>

@@ -1,0 +1,48 @@
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { type Reading, shown as showCell } from '../../values/reading.ts'
+import type { Cell } from '../../table.ts'
+import type { FileRow } from '../kind.ts'
+import { problem } from '../saying.ts'
+import type { Field } from './field.ts'
+
+export type Reader<T> = (cell: Cell) => Reading<T>
+
+/** Reads the cells of a row one by one, and collects what there is to say about them. */
+export const cellsOf = ({ cells }: Pick<FileRow, 'cells'>) => {
+  const shown: Partial<Record<Field, string>> = {}
+  const problems: RowProblem[] = []
+  const unreadable = new Set<string>()
+
+  const valueOf = <T>(field: Field, reading: Reading<T>): T | undefined => {
+    if (reading.is === 'bad') unreadable.add(field)
+    if (reading.is === 'bad' || reading.is === 'open')
+      problems.push(problem(reading.is, reading.because, field))
+    return reading.is === 'good' || reading.is === 'open' ? reading.value : undefined
+  }
+  const one = <T>(field: Field, read: Reader<T>): T | undefined => {
+    const cell = cells[field] ?? null
+    const value = valueOf(field, read(cell))
+    if (cell !== null) shown[field] = value === undefined ? showCell(cell) : textOfValue(value)
+    return value
+  }
+  /** A list with `;` between its values; those left out are undefined. */
+  const many = <T>(field: Field, read: Reader<T>): (T | undefined)[] => {
+    const cell = cells[field] ?? null
+    if (typeof cell !== 'string' || !/[;\n]/.test(cell)) {
+      const only = one(field, read)
+      return only === undefined ? [] : [only]
+    }
+    shown[field] = cell
+    return cell.split(/[;\n]/).map((part) => valueOf(field, read(part)))
+  }
+  return {
+    shown,
+    problems,
+    one,
+    many,
+    isUnreadable: (field: string) => unreadable.has(field),
+  }
+}
+
+const textOfValue = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

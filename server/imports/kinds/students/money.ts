@@ -1,0 +1,152 @@
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
+import type { Day } from '../../../../contract/values/calendar.ts'
+import { type Paise, toPaise, toRupees } from '../../../../contract/values/money.ts'
+import { problem } from '../saying.ts'
+import type { CourseKnown } from './courses.ts'
+import type { Field } from './field.ts'
+import type { RowRead } from './read-row.ts'
+
+/** A course of a student as the file has it; money in paise. */
+export type CourseTaken = {
+  course: CourseKnown
+  fee: Paise
+  duration: string
+  mode: PaymentMode
+  paid: Paise
+}
+
+export type LineTaken = {
+  /** The key of the course; null for the admission fee. */
+  course: string | null
+  amount: Paise
+  transactionMode: TransactionMode
+  reference?: string | undefined
+}
+
+/** What was paid on a day: one receipt. */
+export type DayTaken = { on: Day; lines: LineTaken[] }
+
+export type MoneyRead = { courses: CourseTaken[]; days: DayTaken[]; problems: RowProblem[] }
+
+/** Reads what a student agreed and paid for their courses, and says what it decides. */
+export const readMoneyOf = (
+  read: RowRead,
+  courses: readonly CourseKnown[],
+  today: Day,
+): MoneyRead => {
+  const problems: RowProblem[] = []
+  const say: Say = (kind, field, point) => problems.push(problem(kind, point, field))
+  const registered = read.registered ?? today
+  const listOf = <T>(field: Field, values: readonly T[]): readonly (T | undefined)[] => {
+    if (values.length === courses.length) return values
+    if (values.length === 0) return courses.map(() => undefined)
+    if (values.length === 1) return courses.map(() => values[0])
+    const facts = { given: values.length, courses: courses.length }
+    say('bad', field, { code: 'values_per_course', facts })
+    return courses.map(() => undefined)
+  }
+  const fees = feesOf(read, courses, say)
+  const paid = paidOf(read, courses, fees, say)
+  const durations = listOf('durations', read.durations)
+  const modes = listOf('paymentModes', read.paymentModes)
+  const taken = courses.map((course, at) => {
+    const [fee, amount] = [fees[at] ?? course.fee, paid[at] ?? 0]
+    if (amount > fee)
+      say('bad', 'feesPaid', { code: 'more_than_total', facts: { total: toRupees(fee) } })
+    if (course.id !== undefined && fee !== course.fee) {
+      const facts = { course: course.name, fee: toRupees(fee), today: toRupees(course.fee) }
+      say('open', 'courseFees', { code: 'fee_kept', facts })
+    }
+    const mode = modes[at]
+    if (mode === undefined && amount > 0 && amount < fee) {
+      const facts = { paid: toRupees(amount), total: toRupees(fee) }
+      say('open', 'paymentModes', { code: 'part_paid', facts })
+    }
+    return {
+      course,
+      fee,
+      duration: durations[at] ?? course.duration,
+      mode: mode ?? (amount >= fee ? 'Full' : 'Partial'),
+      paid: amount,
+    }
+  })
+  const days = listOf('paidOn', read.paidOn)
+  const transactionModes = listOf('transactionModes', read.transactionModes)
+  const references = read.references.length === 1 ? [] : listOf('references', read.references)
+  const lines = [
+    ...taken.map(({ course, paid: amount }, at) => ({ at, course: course.key, amount })),
+    { at: 0, course: null, amount: read.details?.admissionFee ?? 0 },
+  ].filter(({ amount }) => amount > 0)
+  if (lines.some(({ at }) => days[at] === undefined))
+    say('open', 'paidOn', { code: 'paid_on_registration', facts: { day: registered } })
+  if (lines.some(({ at }) => transactionModes[at] === undefined))
+    say('open', 'transactionModes', { code: 'paid_in_cash' })
+  const byDay = Map.groupBy(lines, ({ at }) => days[at] ?? registered)
+  for (const day of byDay.keys()) if (day > today) say('bad', 'paidOn', { code: 'paid_in_future' })
+  return {
+    courses: taken,
+    problems,
+    days: [...byDay]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([on, those], place) => ({
+        on,
+        lines: those.map(({ at, course, amount }, line) => ({
+          course,
+          amount,
+          transactionMode: transactionModes[at] ?? 'Cash',
+          // One reference for all of it stands on the first line, because no two may have the same.
+          reference:
+            course === null
+              ? undefined
+              : (references[at] ?? (place + line === 0 ? read.references[0] : undefined)),
+        })),
+      })),
+  }
+}
+
+type Say = (kind: RowProblem['kind'], field: Field, point: Parameters<typeof problem>[1]) => void
+
+/** The fee of each course as agreed; one for all is their sum, and so today's fees where it is right. */
+const feesOf = (
+  read: RowRead,
+  courses: readonly CourseKnown[],
+  say: Say,
+): (Paise | undefined)[] => {
+  const given = (read.courseFees.length > 0 ? read.courseFees : read.totalFee).map(paiseOf)
+  if (given.length === courses.length || given.length === 0) return given
+  const sum = courses.reduce((total, { fee }) => total + fee, 0)
+  if (given.length > 1 || given[0] !== sum) {
+    const facts = { given: given.length, courses: courses.length }
+    say('bad', 'courseFees', { code: 'values_per_course', facts })
+  }
+  return []
+}
+
+/** What was paid for each course; one amount for several pays the first ones first. */
+const paidOf = (
+  read: RowRead,
+  courses: readonly CourseKnown[],
+  fees: readonly (Paise | undefined)[],
+  say: Say,
+): Paise[] => {
+  const given = (read.paidByCourse.length > 0 ? read.paidByCourse : read.feesPaid).map(paiseOf)
+  if (given.length === courses.length) return given.map((amount) => amount ?? 0)
+  if (given.length > 1) {
+    const facts = { given: given.length, courses: courses.length }
+    say('bad', 'feesPaid', { code: 'values_per_course', facts })
+    return []
+  }
+  const [sum = 0] = given
+  if (sum === 0) return []
+  let left = sum
+  const spread = courses.map(({ fee }, at) => {
+    const amount = at === courses.length - 1 ? left : Math.min(left, fees[at] ?? fee)
+    left -= amount
+    return amount
+  })
+  say('open', 'feesPaid', { code: 'paid_spread', facts: { amounts: spread.map(toRupees) } })
+  return spread
+}
+
+const paiseOf = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))

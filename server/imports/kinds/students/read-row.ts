@@ -1,0 +1,160 @@
+import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import type { PaymentMode, TransactionMode } from '../../../../contract/payments/terms.ts'
+import { type StudentInput, studentInput } from '../../../../contract/students/calls.ts'
+import type { Day } from '../../../../contract/values/calendar.ts'
+import type { Cell } from '../../table.ts'
+import { readDay } from '../../values/day.ts'
+import { readMoney } from '../../values/money.ts'
+import { readNumber } from '../../values/number.ts'
+import { readPhone } from '../../values/phone.ts'
+import { bad, good, readFilled, type Reading, shown, textOf } from '../../values/reading.ts'
+import { readName, readText } from '../../values/text.ts'
+import type { Check, FileRow } from '../kind.ts'
+import { problem } from '../saying.ts'
+import { cellsOf, type Reader } from './cells.ts'
+import { readEducation } from './education.ts'
+import type { Field } from './field.ts'
+import * as words from './words.ts'
+
+/** What the form takes, without the courses, which a file names differently. */
+const form = studentInput.omit({ selectedCourses: true })
+export type Details = Omit<StudentInput, 'selectedCourses'>
+
+/** What a row holds; lists are in the order of its courses. Money is in rupees. */
+export type RowRead = {
+  row: number
+  shown: Partial<Record<Field, string>>
+  problems: RowProblem[]
+  /** Absent where the form refuses them. */
+  details: Details | undefined
+  born: Day | undefined
+  registered: Day | undefined
+  /** The cell as it is, because the name of a course may hold any sign. */
+  courses: string
+  courseFees: (number | undefined)[]
+  totalFee: (number | undefined)[]
+  durations: (string | undefined)[]
+  paymentModes: (PaymentMode | undefined)[]
+  feesPaid: (number | undefined)[]
+  paidByCourse: (number | undefined)[]
+  paidOn: (Day | undefined)[]
+  transactionModes: (TransactionMode | undefined)[]
+  references: (string | undefined)[]
+}
+
+/** Reads a row and judges its details in the form's own words. */
+export const readRow = (row: FileRow, check: Check): RowRead => {
+  const cells = cellsOf(row)
+  const { one, many, problems, isUnreadable } = cells
+  const dayOf = dayReader(check)
+
+  const dateOfBirth = one('dateOfBirth', dayOf('dateOfBirth'))
+  const writtenDay = one('registrationDate', dayOf('registrationDate'))
+  const registered = writtenDay ?? (isUnreadable('registrationDate') ? undefined : check.today)
+  if (registered !== writtenDay)
+    problems.push(
+      problem(
+        'open',
+        { code: 'registered_today', facts: { day: check.today } },
+        'registrationDate',
+      ),
+    )
+  const writtenAge = one('age', readNumber)
+  const age = writtenAge ?? (isUnreadable('age') ? undefined : ageOn(dateOfBirth, registered))
+  if (age !== undefined && age !== writtenAge && registered !== undefined)
+    problems.push(
+      problem('open', { code: 'age_from_birth', facts: { age, day: registered } }, 'age'),
+    )
+  for (const [field, code, day] of [
+    ['dateOfBirth', 'born_in_future', dateOfBirth],
+    ['registrationDate', 'registered_in_future', registered],
+  ] as const)
+    if (day !== undefined && day > check.today) problems.push(problem('bad', { code }, field))
+
+  const educationText = one('education', readText)
+  const education = educationText === undefined ? [] : readEducation(educationText)
+  if (education === undefined) {
+    const facts = { text: shown(educationText ?? '') }
+    problems.push(problem('bad', { code: 'education_unreadable', facts }, 'education'))
+  }
+  const transactionModes = many('transactionModes', words.readTransactionMode)
+  const parsed = form.safeParse({
+    registrationNumber: one('registrationNumber', readText),
+    admissionNo: one('admissionNo', readText),
+    campVenue: one('campVenue', readName),
+    courseMode: one('courseMode', words.readCourseMode),
+    registrationDate: registered,
+    name: one('name', readName),
+    age,
+    dateOfBirth,
+    religion: one('religion', readText),
+    caste: one('caste', readText),
+    address: one('address', readText),
+    contactNumber: one('contactNumber', readPhone),
+    parentName: one('parentName', readName),
+    parentMobileNumber: one('parentMobileNumber', readPhone),
+    educationalDetails: education,
+    height: one('height', readNumber),
+    weight: one('weight', readNumber),
+    chestUnexpanded: one('chestUnexpanded', readNumber),
+    chestExpanded: one('chestExpanded', readNumber),
+    vision: one('vision', readText),
+    bloodGroup: one('bloodGroup', readBloodGroup),
+    admissionFee: one('admissionFee', readMoney),
+    modeOfTransaction: transactionModes.find((mode) => mode !== undefined),
+  })
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = fieldAt(path)
+    // A cell that cannot be read has said so already.
+    if (!isUnreadable(field)) problems.push({ kind: 'bad', field, message })
+  }
+  return {
+    row: row.row,
+    shown: { ...cells.shown, ...(age !== undefined && { age: String(age) }) },
+    problems,
+    details: parsed.data,
+    born: dateOfBirth,
+    registered,
+    courses: one('courses', readText) ?? '',
+    courseFees: many('courseFees', readMoney),
+    totalFee: many('totalFee', readMoney),
+    durations: many('durations', words.readDuration),
+    paymentModes: many('paymentModes', words.readPaymentMode),
+    feesPaid: many('feesPaid', readMoney),
+    paidByCourse: many('paidByCourse', readMoney),
+    paidOn: many('paidOn', dayOf('paidOn')),
+    transactionModes,
+    references: many('references', readText),
+  }
+}
+
+const dayReader =
+  ({ today, settings, monthFirst, isSwapped }: Check) =>
+  (field: Field): Reader<Day> => {
+    const order = monthFirst(field) ? 'month' : 'day'
+    const zone = settings.institute.timeZone
+    const swapped = isSwapped(field)
+    return (cell) => readDay(cell, { today, zone, order, swapped })
+  }
+
+const fieldAt = ([first]: readonly PropertyKey[]): string =>
+  first === 'educationalDetails' ? 'education' : String(first)
+
+/** Whole years from birth to a day; undefined where the form would refuse them. */
+const ageOn = (born: Day | undefined, day: Day | undefined): number | undefined => {
+  if (born === undefined || day === undefined) return undefined
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
+  const age = day.slice(5) < born.slice(5) ? years - 1 : years
+  return age >= 1 && age <= 120 ? age : undefined
+}
+
+const readBloodGroup = (cell: Cell): Reading<string> =>
+  readFilled(cell, (filled) => {
+    const group = words.bloodGroupOf(textOf(filled))
+    return group === undefined
+      ? bad({
+          code: 'choice_unknown',
+          facts: { text: shown(filled), choices: words.bloodGroupNames },
+        })
+      : good(group)
+  })

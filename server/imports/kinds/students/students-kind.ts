@@ -1,0 +1,117 @@
+import type { ImportMakes } from '../../../../contract/imports/shapes.ts'
+import { durations } from '../../../../contract/courses/calls.ts'
+import { toRupees } from '../../../../contract/values/money.ts'
+import type { Check, Kind, KindQuestion } from '../kind.ts'
+import { asking, option } from '../saying.ts'
+import { durationQuestion, feeQuestion } from './courses.ts'
+import { type Facts, readFacts } from './facts.ts'
+import { fields } from './fields.ts'
+import type { Plan } from './judge.ts'
+import { makeStudents } from './make.ts'
+import { isNew, nameQuestion, type Resolved, sameAs } from './names.ts'
+import { undoStudents } from './undo.ts'
+
+/** Students with their courses and what they have paid. */
+export const studentsKind: Kind<Facts, Plan> = {
+  kind: 'students',
+  fields,
+  duplicateChoices: ['skip', 'update', 'make'],
+  readFacts,
+  questions: (facts, check) => [
+    ...askForAll(facts, check),
+    ...askNames('venue', facts.venues),
+    ...askNames('course', facts.courses),
+    ...askAboutCourses(facts),
+  ],
+  judge: ({ row }, { judged }) => judged.get(row) ?? { shown: {}, problems: [] },
+  summarise: (taken, facts) => {
+    const made = taken.flatMap((plan) => (plan.act === 'make' ? [plan] : []))
+    const lines = made.flatMap(({ paid }) => paid.flatMap((day) => day.lines))
+    const venues = namesIn(
+      facts.venues,
+      made.map(({ details }) => details.campVenue),
+    )
+    const courses = namesIn(
+      facts.courses,
+      made.flatMap((plan) => plan.courses.map(({ course }) => course.name)),
+    )
+    const makes: ImportMakes = {
+      students: made.length,
+      venues: venues.length,
+      courses: courses.length,
+      payments: lines.length,
+      amount: toRupees(lines.reduce((sum, { amount }) => sum + amount, 0)),
+      updated: taken.length - made.length,
+    }
+    return {
+      makes,
+      names: { venues: venues.slice(0, mostNames), courses: courses.slice(0, mostNames) },
+    }
+  },
+  make: makeStudents,
+  undo: undoStudents,
+}
+
+const mostNames = 20
+
+/** The new names among those that are used. */
+const namesIn = ({ added }: Resolved, used: readonly string[]): string[] => {
+  const names = new Set(used)
+  return [...added.values()].flatMap(({ name }) => (names.has(name) ? [name] : []))
+}
+
+/** Where no column has the venue or the course, one may be chosen for all rows. */
+const askForAll = ({ venues, courses }: Facts, { fields: read }: Check): KindQuestion[] =>
+  (
+    [
+      ['venue', 'campVenue', venues.known],
+      ['course', 'courses', courses.known],
+    ] as const
+  ).flatMap(([id, field, known]) =>
+    read.includes(field) || known.length === 0
+      ? []
+      : [
+          {
+            ...asking(id, { code: `${id}_for_all` }, undefined),
+            field,
+            options: known.map(({ id: record, name }) => ({ value: String(record), label: name })),
+          },
+        ],
+  )
+
+const askNames = (kind: 'venue' | 'course', { asked }: Resolved): KindQuestion[] =>
+  asked.map(({ key, name: text, rows, near }) => ({
+    ...asking(nameQuestion(kind, key), { code: `${kind}_near`, facts: { text, rows } }, undefined),
+    field: kind === 'venue' ? 'campVenue' : 'courses',
+    options: [
+      ...near.map((one) => option(sameAs(one.key), { code: 'same_as', facts: { name: one.name } })),
+      option(isNew, { code: `new_${kind}` }),
+    ],
+  }))
+
+const askAboutCourses = ({ newCourses }: Facts): KindQuestion[] =>
+  newCourses.flatMap(({ key, name: course, lacks }) =>
+    lacks.map(
+      (what): KindQuestion =>
+        what === 'fee'
+          ? {
+              ...asking(
+                feeQuestion(key),
+                { code: 'course_fee_asked', facts: { course } },
+                undefined,
+              ),
+              field: 'courseFees',
+              typed: 'money',
+              options: [],
+            }
+          : {
+              ...asking(
+                durationQuestion(key),
+                { code: 'course_duration_asked', facts: { course } },
+                undefined,
+              ),
+              field: 'durations',
+              options: durations.map((value) => ({ value, label: value })),
+            },
+    ),
+  )

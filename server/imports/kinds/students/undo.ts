@@ -1,0 +1,75 @@
+import type { BuiltOn } from '../../../../contract/imports/refusals.ts'
+import { z } from '../../../../contract/kit/zod.ts'
+import { refuse } from '../../../../contract/kit/refuse.ts'
+import { deleteCourses, findCoursesInUse } from '../../../courses/sql.ts'
+import type { Tx } from '../../../db/schema.ts'
+import { findChangedInstalments, findOtherMoney } from '../../../payments/sql/erase.ts'
+import { eraseStudents } from '../../../students/actions/erase.ts'
+import { findChanged, findMarked } from '../../../students/sql/erase.ts'
+import { findStudentsOf } from '../../../students/sql/read.ts'
+import { deleteVenues, findVenuesInUse } from '../../../students/sql/venues.ts'
+import type { MadeBefore, MadeRecord, Work } from '../kind.ts'
+import { restoreStudents, versionSince } from './update.ts'
+
+const besides = z.object({ venues: z.array(z.number()), courses: z.array(z.number()) })
+
+/** Removes what an import of students made, and gives changed ones their details back. */
+export const undoStudents = async (
+  tx: Tx,
+  { records, made }: MadeBefore,
+  work: Work,
+): Promise<void> => {
+  const { venues, courses } = besides.parse(made)
+  const changed = records.filter(({ before }) => before !== undefined)
+  const ids = records.filter(({ before }) => before === undefined).map(({ recordId }) => recordId)
+  await requireUntouched(tx, ids, changed, work)
+  await restoreStudents(tx, changed, work)
+  await eraseStudents(tx, { importId: work.importId, ids }, work.breathe)
+  refuseUsed('used', await findVenuesInUse(tx, venues))
+  await deleteVenues(tx, venues)
+  refuseUsed('used', await findCoursesInUse(tx, courses))
+  await deleteCourses(tx, courses)
+}
+
+/** Students to a statement, so that none takes long. */
+const atOnce = 200
+
+const requireUntouched = async (
+  tx: Tx,
+  ids: readonly number[],
+  changed: readonly MadeRecord[],
+  { importId, breathe }: Work,
+): Promise<void> => {
+  for (const some of inSlices(ids)) {
+    const [deleted, edited] = split(await findChanged(tx, some))
+    refuseUsed('deleted', deleted)
+    refuseUsed('changed', edited)
+    refuseUsed('paid', await findOtherMoney(tx, some, importId))
+    refuseUsed('marked', await findMarked(tx, some))
+    refuseUsed('changed', await findChangedInstalments(tx, some))
+    await breathe()
+  }
+  for (const some of inSlices(changed)) {
+    const versions = new Map(some.map((record) => [record.recordId, versionSince(record)]))
+    const found = await findStudentsOf(tx, [...versions.keys()])
+    const since = found.filter(({ id, version }) => versions.get(id) !== version)
+    const [deleted, edited] = split(since)
+    refuseUsed('deleted', deleted)
+    refuseUsed('changed', edited)
+    await breathe()
+  }
+}
+
+const split = <S extends { deleted_at: string | null }>(students: readonly S[]): [S[], S[]] => [
+  students.filter(({ deleted_at }) => deleted_at !== null),
+  students.filter(({ deleted_at }) => deleted_at === null),
+]
+
+function* inSlices<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += atOnce) yield list.slice(at, at + atOnce)
+}
+
+const refuseUsed = (why: BuiltOn, found: readonly { name: string }[]): void => {
+  const [first] = found
+  if (first) refuse('import_built_on', { why, name: first.name, others: found.length - 1 })
+}
