@@ -15,6 +15,7 @@ const folders = [
   'files',
   'health',
   'keys',
+  'imports',
   'leave',
   'locations',
   'payments',

@@ -17,7 +17,7 @@ const base = either(
 const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
   /contract\/(values\/(?!text|\w+-schemas)|\w+\/terms\.|languages\/\w+\.|kit\/refusals\.)/,
-  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/|storage\/|dashboard\/DashboardPage|app\/first-screens)/,
+  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/|dashboard\/DashboardPage|app\/first-screens)/,
   /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )

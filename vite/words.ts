@@ -65,6 +65,9 @@ const filesOfWords = (): Plugin => ({
       ...imports,
       `export const messages = {${folders.map((folder) => `...${folder}`).join()}}`,
       part === 'signedIn' ? contract : '',
+      part === 'imports'
+        ? `export { imports } from '/contract/languages/${language}/imports.ts'`
+        : '',
     ].join('\n')
   },
 })

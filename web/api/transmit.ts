@@ -19,7 +19,11 @@ export type SendOptions = {
   patience?: number
   /** Gets the headers of Muster's answer. */
   onHeaders?: (headers: Headers) => void
+  /** What carries the call instead of `fetch`: with a file as its body or its answer. */
+  carrier?: Carrier
 }
+
+export type Carrier = (address: string, request: RequestInit) => Promise<Response>
 
 /** Gets the headers of every answer, once the code that reads them has loaded. */
 export const listener: Pick<SendOptions, 'onHeaders'> = {}
@@ -95,12 +99,12 @@ const exchange = async (
   headers: Headers,
   options: SendOptions,
 ): Promise<Exchange> => {
-  const { signal: outer, keepalive, patience = usualPatience } = options
+  const { signal: outer, keepalive, patience = usualPatience, carrier = fetch } = options
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body)
   const { signal, renew, stop } = withPatience(patience, outer)
   const asked = moment()
   try {
-    const answer = await fetch(addressOf(name, parts), {
+    const answer = await carrier(addressOf(name, parts), {
       method: name.slice(0, name.indexOf(' ')),
       headers,
       cache: 'no-store',

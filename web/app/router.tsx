@@ -74,6 +74,7 @@ const signedInRoutes: RouteObject[] = [
   only('settings.manage', [screen('settings', 'settings')]),
   only('health.manage', [screen('health', 'health')]),
   only('keys.manage', [screen('keys', 'keys'), screen('api-reference', 'apiReference')]),
+  only('imports.manage', [screen('imports', 'imports'), screen('imports/:id', 'import')]),
   only('account.own', [screen('account', 'account')]),
   screen('*', 'notFound'),
 ]

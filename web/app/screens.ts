@@ -89,6 +89,12 @@ export const screens = {
   apiReference: screen('keys', () =>
     import('../keys/reference/ReferencePage.tsx').then((file) => file.ReferencePage),
   ),
+  imports: screen('imports', () =>
+    import('../imports/start/ImportsPage.tsx').then((file) => file.ImportsPage),
+  ),
+  import: screen('imports', () =>
+    import('../imports/ImportPage.tsx').then((file) => file.ImportPage),
+  ),
   account: screen('account', () =>
     import('../account/AccountPage.tsx').then((file) => file.AccountPage),
   ),

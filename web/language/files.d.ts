@@ -4,6 +4,8 @@ declare module 'virtual:words' {
     messages: import('@lingui/core').Messages
     /** What the contract says, with the words of the screens after the sign-in. */
     contract?: import('../../contract/languages/words.ts').ContractWords
+    /** What is said of a file to import, with the words of those screens. */
+    imports?: import('../../contract/languages/imports.ts').ImportSentences
   }
   /** By language and part: `hi/students`. */
   export const files: Readonly<Record<string, (() => Promise<Words>) | undefined>>

@@ -26,6 +26,7 @@ export const parts = {
   employees: ['employees'],
   health: ['health'],
   keys: ['keys'],
+  imports: ['imports'],
   leave: ['leave'],
   locations: ['locations'],
   payments: ['payments'],

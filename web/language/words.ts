@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { files } from 'virtual:words'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
+import { keepImportSentences } from './import-sentences.ts'
 import { inGoodTime, loadTranslations } from './load-translations.ts'
 import type { Part } from './parts.ts'
 
@@ -12,6 +13,7 @@ const asked = new Set<Part>([location.pathname === '/login' ? 'start' : 'signedI
 const load = async (language: Language, part: Part): Promise<void> => {
   const words = await files[`${language}/${part}`]?.()
   if (words !== undefined) i18n.load(language, words.messages)
+  if (words?.imports !== undefined) keepImportSentences(language, words.imports)
   if (part === 'signedIn') await loadTranslations(language)
 }
 

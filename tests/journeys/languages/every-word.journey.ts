@@ -17,6 +17,7 @@ const data = new RegExp(
     /nobody-at-all|Recorded for the wrong student|The physical test is on both days|Republic Day, Independence Day, Gandhi Jayanti/,
     // What an entry of the audit is about is kept as it was written down.
     /, (?:Annual|Casual), [\d–]+ Dec 2026/,
+    /कर्मचारी\.csv/,
     // The folder of backups.
     /\/[\w./-]+-backups/,
     /^UPI$|^UTC$|^[A-Z]\w+(?:\/[\w +-]+)+$/,

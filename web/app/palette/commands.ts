@@ -122,6 +122,7 @@ const screenWords = (): Record<string, string> => ({
   '/course-students': t`fees overdue balance payment due`,
   '/audit': t`history changes log`,
   '/settings': t`institute holidays hours logo`,
+  '/imports': t`imports excel csv spreadsheet upload old data`,
   '/health': t`health backup restore server disk`,
   '/keys': t`api key program integration token`,
   '/locations': t`geofence map`,

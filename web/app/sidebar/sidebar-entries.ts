@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   ClipboardCheck,
   ClipboardList,
+  FileUp,
   GraduationCap,
   HandCoins,
   HeartPulse,
@@ -99,6 +100,13 @@ export const sidebarEntries = (): readonly Entry[] => [
     icon: HandCoins,
     permission: 'fees.manage',
     screen: 'courseStudents',
+  },
+  {
+    to: '/imports',
+    label: t`Imports`,
+    icon: FileUp,
+    permission: 'imports.manage',
+    screen: 'imports',
   },
   {
     to: '/audit',

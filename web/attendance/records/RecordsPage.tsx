@@ -8,6 +8,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ImportLink } from '../../shared/ImportLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -83,18 +84,21 @@ export const RecordsPage = () => {
       title={t`Attendance Records`}
       context={t`Attendance by venue and date`}
       action={
-        venue !== '' && (
-          <>
-            <ExportMenu
-              call="POST /api/exports/attendance/address"
-              query={{ ...filter, venue }}
-              contains={records.data && wordsOfExport(records.data.total)}
-            />
-            <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
-              {t`Download PDF`}
-            </Button>
-          </>
-        )
+        <>
+          <ImportLink kind="attendance" />
+          {venue !== '' && (
+            <>
+              <ExportMenu
+                call="POST /api/exports/attendance/address"
+                query={{ ...filter, venue }}
+                contains={records.data && wordsOfExport(records.data.total)}
+              />
+              <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
+                {t`Download PDF`}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       {venues.isNone ? <NoVenues /> : <RecordFilters place={place} venues={venues.names} />}

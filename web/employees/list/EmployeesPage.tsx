@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
+import { ImportLink } from '../../shared/ImportLink.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { LazyPart } from '../../ui/lazy/LazyPart.tsx'
@@ -24,6 +25,7 @@ export const EmployeesPage = () => {
       }
       action={
         <>
+          <ImportLink kind="employees" />
           {team ? <TeamExport /> : <EmployeeExport />}
           <ButtonLink to="/employees/new" variant="primary" icon={UserPlus} {...formPrefetch}>
             {t`Add employee`}

@@ -7,6 +7,7 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { ImportLink } from '../../shared/ImportLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -54,6 +55,7 @@ export const StudentsPage = () => {
       }
       action={
         <>
+          <ImportLink kind="students" />
           <ExportMenu
             call="POST /api/exports/students/address"
             query={filter}

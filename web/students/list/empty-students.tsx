@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
+import { ImportLink } from '../../shared/ImportLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ToLastPage } from '../../ui/table/Pager.tsx'
 import type { useUrlState } from '../../ui/filters/url-state.ts'
@@ -24,9 +25,12 @@ export const emptyStudents = ({ url, deleted, pages }: List) => {
   return {
     text,
     action: (
-      <ButtonLink to="/students/new" icon={UserPlus}>
-        {t`Register a student`}
-      </ButtonLink>
+      <>
+        <ButtonLink to="/students/new" icon={UserPlus}>
+          {t`Register a student`}
+        </ButtonLink>
+        <ImportLink kind="students" />
+      </>
     ),
   }
 }

@@ -20,4 +20,5 @@ export type Filled = {
   cancelledId: string
   employeeId: string
   locationId: string
+  importId: string
 }

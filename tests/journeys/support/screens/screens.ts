@@ -3,6 +3,7 @@ import { today } from '../../../support/clock/clock.ts'
 import { attendanceScreens } from './attendance-screens.ts'
 import { clockScreens } from './clock-screens.ts'
 import { haveCamp, northOfCamp } from '../clocking.ts'
+import { fillImport, importScreens } from './import-screens.ts'
 import type { JourneyServer } from '../journey-server.ts'
 import { fillLeave, leaveScreens } from './leave-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
@@ -62,6 +63,7 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     cancelledId: wrong.payment._id,
     employeeId: await clockedIn(server),
     locationId: location._id,
+    importId: await fillImport(server),
   }
 }
 
@@ -139,6 +141,7 @@ export const screens = (filled: Filled): readonly Screen[] => [
   ...attendanceScreens,
   ...clockScreens(filled),
   ...leaveScreens,
+  ...importScreens(filled),
   { name: 'health', path: '/health', as: 'superadmin', heading: 'Health' },
   { name: 'employees', path: '/employees', as: 'superadmin', heading: 'Employees' },
   {

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import type { ImportField } from '../../contract/imports/shapes.ts'
+
+/** The names of fields by their English ones, which also head the templates. */
+const labels = (): Readonly<Record<string, string>> => ({
+  Address: t`Address`,
+  'Admission fee': t`Admission fee`,
+  'Admission number': t`Admission number`,
+  Age: t`Age`,
+  'Blood group': t`Blood group`,
+  'Camp Venue': t`Camp Venue`,
+  Caste: t`Caste`,
+  'Chest expanded': t`Chest expanded`,
+  'Chest unexpanded': t`Chest unexpanded`,
+  'Contact number': t`Contact number`,
+  'Course fees': t`Course fees`,
+  'Course mode': t`Course mode`,
+  Courses: t`Courses`,
+  'Date of birth': t`Date of birth`,
+  Date: t`Date`,
+  Department: t`Department`,
+  Designation: t`Designation`,
+  Durations: t`Durations`,
+  Education: t`Education`,
+  Email: t`Email`,
+  'Fees paid': t`Fees paid`,
+  Height: t`Height`,
+  'Joining date': t`Joining date`,
+  'Mode of transaction': t`Mode of transaction`,
+  Name: t`Name`,
+  'Paid by course': t`Paid by course`,
+  'Paid on': t`Paid on`,
+  'Parent mobile number': t`Parent mobile number`,
+  'Parent name': t`Parent name`,
+  'Payment modes': t`Payment modes`,
+  Phone: t`Phone`,
+  'Physical Center': t`Physical Center`,
+  Reference: t`Reference`,
+  'Registration date': t`Registration date`,
+  'Registration number': t`Registration number`,
+  Religion: t`Religion`,
+  Remarks: t`Remarks`,
+  Role: t`Role`,
+  Salary: t`Salary`,
+  Status: t`Status`,
+  'Total fee': t`Total fee`,
+  Vision: t`Vision`,
+  Weight: t`Weight`,
+})
+
+/** The name of a field that a column may be read as; a day has no other name than its own. */
+export const fieldLabel = ({ label }: Pick<ImportField, 'label'>): string =>
+  labels()[label] ?? label

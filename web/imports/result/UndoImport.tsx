@@ -1,0 +1,68 @@
+import { t } from '@lingui/core/macro'
+import { TriangleAlert, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ImportInFull } from '../../../contract/imports/shapes.ts'
+import { useCommand } from '../../api/client.ts'
+import type { Refused } from '../../api/failures.ts'
+import { inLanguage } from '../../language/said.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { importReads } from '../import-reads.ts'
+import { madeSentences } from '../made-words.ts'
+
+type Props = { shown: ImportInFull; until: string }
+
+/** Takes a whole import back, or says what stands against it. */
+export const UndoImport = ({ shown, until }: Props) => {
+  const [asking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<Refused | undefined>(undefined)
+  const undo = useCommand('POST /api/imports/:id/undo', {
+    failed: t`Failed to undo the import`,
+    refresh: importReads,
+    refreshIfRefused: true,
+    onDone: () => setAsking(false),
+    onRefused: (refusal) => {
+      setAsking(false)
+      setRefused(refusal)
+      return true
+    },
+  })
+  return (
+    <Panel
+      title={t`Undo`}
+      hint={t`Until ${until}, as long as nothing has been built on what was imported.`}
+    >
+      {refused !== undefined && (
+        <Note tone="bad" icon={TriangleAlert} urgent>
+          {inLanguage(refused)}
+        </Note>
+      )}
+      <div>
+        <Button icon={Undo2} onClick={() => setAsking(true)}>
+          {t`Undo this import`}
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t`Undo this import?`}
+        sentence={
+          <>
+            <span className="block">{t`This will be removed:`}</span>
+            {madeSentences(shown).map((sentence) => (
+              <span key={sentence} className="block font-medium text-ink wrap-anywhere">
+                {`• ${sentence}`}
+              </span>
+            ))}
+          </>
+        }
+        confirm={t`Undo import`}
+        danger
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate({ params: { id: shown._id } })}
+      />
+    </Panel>
+  )
+}

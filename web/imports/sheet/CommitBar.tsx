@@ -1,0 +1,103 @@
+import { plural, t } from '@lingui/core/macro'
+import { FileCheck, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ImportInFull } from '../../../contract/imports/shapes.ts'
+import { showCount } from '../../../contract/values/figures.ts'
+import { useCommand } from '../../api/client.ts'
+import { useOnline } from '../../api/network.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { FormBar } from '../../ui/form/FormBar.tsx'
+import { importReads } from '../import-reads.ts'
+import { makesAnything } from '../made-words.ts'
+import { CommitWords } from './CommitWords.tsx'
+
+type Props = {
+  shown: ImportInFull
+  /** In how many rows something was typed that is not checked yet. */
+  edited: number
+  checking: boolean
+  onCheck: () => void
+  onDiscardEdits: () => void
+}
+
+/** Checks what was typed, then imports: one button for both, so that it keeps the focus. */
+export const CommitBar = ({ shown, edited, checking, onCheck, onDiscardEdits }: Props) => {
+  const { _id, rows, makes } = shown
+  const [asked, setAsked] = useState<'commit' | 'discard' | undefined>(undefined)
+  const online = useOnline()
+  const navigate = useNavigate()
+  const close = () => setAsked(undefined)
+  const refused = () => {
+    close()
+    return false
+  }
+  const params = { id: _id }
+  const commit = useCommand('POST /api/imports/:id/commit', {
+    failed: t`Failed to start the import`,
+    refresh: importReads,
+    refreshIfRefused: true,
+    onDone: close,
+    onRefused: refused,
+  })
+  const discard = useCommand('DELETE /api/imports/:id', {
+    failed: t`Failed to discard the import`,
+    refresh: ['GET /api/imports'],
+    refreshIfRefused: true,
+    onDone: () => void navigate('/imports'),
+    onRefused: refused,
+  })
+  const nothing = !makesAnything(makes)
+  return (
+    <FormBar>
+      <div className="mr-auto">
+        {edited > 0 ? (
+          <Button variant="quiet" onClick={onDiscardEdits}>
+            {t`Undo typing`}
+          </Button>
+        ) : (
+          <Button variant="quiet-danger" icon={Trash2} onClick={() => setAsked('discard')}>
+            {t`Discard`}
+          </Button>
+        )}
+      </div>
+      <p className="text-soft max-md:order-first max-md:w-full max-md:text-small">
+        {edited > 0
+          ? plural(edited, { one: '# row changed', other: '# rows changed' })
+          : wordsOfReady(rows.good + rows.open, showCount(rows.total))}
+      </p>
+      <Button
+        variant="primary"
+        icon={edited > 0 ? RefreshCw : FileCheck}
+        busy={checking || commit.isPending}
+        idle={!online || (edited === 0 && nothing)}
+        onClick={() => (edited > 0 ? onCheck() : setAsked('commit'))}
+      >
+        {edited > 0 ? t`Check again` : t`Import`}
+      </Button>
+      <Confirm
+        open={asked === 'commit'}
+        onClose={close}
+        title={t`Import these rows?`}
+        sentence={<CommitWords shown={shown} />}
+        confirm={t`Import`}
+        busy={commit.isPending}
+        onConfirm={() => commit.mutate({ params, query: { __v: String(shown.__v) } })}
+      />
+      <Confirm
+        open={asked === 'discard'}
+        onClose={close}
+        title={t`Discard this import?`}
+        sentence={t`Nothing has been imported from this sheet. Your answers and corrections are lost; the file on your device stays as it is.`}
+        confirm={t`Discard`}
+        danger
+        busy={discard.isPending}
+        onConfirm={() => discard.mutate({ params })}
+      />
+    </FormBar>
+  )
+}
+
+const wordsOfReady = (ready: number, total: string): string =>
+  t`${plural(ready, { one: `# of ${total} rows is ready`, other: `# of ${total} rows are ready` })}`

@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import { ChevronUp, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { ImportedRow, ImportField, RowProblem } from '../../../contract/imports/shapes.ts'
+import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
+import { importSentence } from '../../language/import-sentences.ts'
+import { fieldLabel } from '../field-label.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { DuplicateAnswer } from './DuplicateAnswer.tsx'
+import { RowFields } from './RowFields.tsx'
+import { rowStateLooks } from './row-states.ts'
+import { nameOfRow, restOfRow } from './row-words.ts'
+
+export type RowActions = {
+  onType: (row: number, field: string, text: string, known: string) => void
+  onChoose: (row: number, choice: DuplicateChoice) => void
+  /** Sends what was typed. */
+  onEnter: () => void
+}
+
+type Props = RowActions & {
+  row: ImportedRow
+  fields: readonly ImportField[]
+  /** What was typed over its cells. */
+  typed: Readonly<Record<string, string>> | undefined
+}
+
+/** A row: what it is, what is wrong with it, and fields to correct it. */
+export const ImportedRowEntry = ({ row, fields, typed = {}, ...actions }: Props) => {
+  const { onType, onChoose, onEnter } = actions
+  const [isOpen, setOpen] = useState(false)
+  const { tone, icon, word } = rowStateLooks()[row.state]
+  const number = String(row.row)
+  const toCorrect = fields.filter(
+    ({ field }) =>
+      typed[field] !== undefined || row.problems.some((one) => isTypedOver(one, field)),
+  )
+  const shownFields = isOpen ? fields : toCorrect
+  const told = row.problems.filter(
+    (problem) => !shownFields.some(({ field }) => field === problem.field),
+  )
+  const rest = restOfRow(row, fields, shownFields)
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2 px-4 py-3 lg:grid-cols-[14rem_minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{nameOfRow(row, fields) ?? t`Row ${number}`}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-soft">
+          <span>{t`Row ${number}`}</span>
+          <Badge tone={tone} icon={icon}>
+            {word}
+          </Badge>
+        </p>
+      </div>
+      <div className="col-span-2 row-start-2 flex min-w-0 flex-col gap-2 lg:col-span-1 lg:col-start-2 lg:row-start-1">
+        {!isOpen && rest !== '' && <p className="line-clamp-2 text-soft wrap-anywhere">{rest}</p>}
+        {told.length > 0 && <Told problems={told} fields={fields} />}
+        {shownFields.length > 0 && (
+          <RowFields
+            row={row}
+            fields={shownFields}
+            typed={typed}
+            onType={(field, text, known) => onType(row.row, field, text, known)}
+            onEnter={onEnter}
+          />
+        )}
+        {row.state === 'duplicate' || row.choice !== undefined ? (
+          <DuplicateAnswer row={row} onChoose={(choice) => onChoose(row.row, choice)} />
+        ) : null}
+      </div>
+      <div className="col-start-2 row-start-1 lg:col-start-3">
+        <IconButton
+          label={isOpen ? t`Close row ${number}` : t`Change row ${number}`}
+          icon={isOpen ? ChevronUp : Pencil}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** True for a problem that goes away when the field is typed over. */
+const isTypedOver = ({ kind, code, field }: RowProblem, of: string): boolean =>
+  field === of && kind === 'bad' && code !== 'question_open'
+
+/** What is said of a row besides its fields. */
+const Told = ({
+  problems,
+  fields,
+}: {
+  problems: readonly RowProblem[]
+  fields: readonly ImportField[]
+}) => (
+  <ul className="flex flex-col gap-1">
+    {problems.map((problem) => {
+      const field = fields.find((one) => one.field === problem.field)
+      const text = importSentence(problem)
+      return (
+        <li
+          key={`${problem.field ?? ''} ${problem.message}`}
+          className={`wrap-anywhere ${problem.kind === 'bad' ? 'text-bad' : ''}`}
+        >
+          {field !== undefined && <span className="text-soft">{`${fieldLabel(field)}: `}</span>}
+          {text}
+        </li>
+      )
+    })}
+  </ul>
+)

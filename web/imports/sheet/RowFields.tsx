@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import type { ImportedRow, ImportField } from '../../../contract/imports/shapes.ts'
+import { importSentence } from '../../language/import-sentences.ts'
+import { fieldLabel } from '../field-label.ts'
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
+import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
+
+type Props = {
+  row: ImportedRow
+  fields: readonly ImportField[]
+  /** What was typed over the row's cells. */
+  typed: Readonly<Record<string, string>>
+  onType: (field: string, text: string, known: string) => void
+  onEnter: () => void
+}
+
+/** Fields of a row, each with what is wrong with it, to be typed over. */
+export const RowFields = ({ row, fields, typed, onType, onEnter }: Props) => (
+  <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    {fields.map((one) => {
+      const { field, choices } = one
+      const known = row.values[field] ?? ''
+      const value = typed[field] ?? known
+      const type = (text: string) => onType(field, text, known)
+      return (
+        <FieldFrame
+          key={field}
+          label={fieldLabel(one)}
+          required={one.required}
+          {...wordsOf(row, field, typed[field] !== undefined)}
+        >
+          {(wiring) =>
+            choices === undefined ? (
+              <input
+                {...wiring}
+                type="text"
+                autoComplete="off"
+                className="control"
+                value={value}
+                onChange={({ currentTarget }) => type(currentTarget.value)}
+                onKeyDown={({ key }) => {
+                  if (key === 'Enter') onEnter()
+                }}
+              />
+            ) : (
+              <SelectFrame>
+                <select
+                  {...wiring}
+                  className="control"
+                  value={value}
+                  onChange={({ currentTarget }) => type(currentTarget.value)}
+                >
+                  <Options choices={[...new Set(['', known, ...choices])]} />
+                </select>
+              </SelectFrame>
+            )
+          }
+        </FieldFrame>
+      )
+    })}
+  </div>
+)
+
+/** What the server said of a field, until it is typed over. */
+const wordsOf = ({ problems }: ImportedRow, field: string, isTyped: boolean) => {
+  if (isTyped) return { hint: t`Not checked yet` }
+  const own = problems.filter((problem) => problem.field === field)
+  const bad = own.find(({ kind }) => kind === 'bad')
+  const told = own.filter(({ kind }) => kind !== 'bad').map(importSentence)
+  return {
+    error: bad && importSentence(bad),
+    ...(told.length > 0 && { hint: told.join(' ') }),
+  }
+}

@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ImportInFull } from '../../../contract/imports/shapes.ts'
+import { read, send } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Pager, ToLastPage } from '../../ui/table/Pager.tsx'
+import { useFileDownload } from '../use-file-download.ts'
+import { ImportedRowEntry, type RowActions } from './ImportedRowEntry.tsx'
+import type { Edits } from './edits.ts'
+import type { RowFilter } from './row-filter.ts'
+import { rowStateLooks } from './row-states.ts'
+
+type Props = RowActions & { shown: ImportInFull; filter: RowFilter; edits: Edits }
+
+/** The rows of a sheet as they are read, each with its problems, a page at a time. */
+export const SheetRows = ({ shown, filter, edits, ...actions }: Props) => {
+  const failed = t`Failed to load the rows`
+  const query = { only: filter.only, page: filter.page, limit: '25' }
+  const rows = useQuery({
+    ...read('GET /api/imports/:id/rows', { params: { id: shown._id }, query }, { failed }),
+    placeholderData: keepPreviousData,
+  })
+  const found = rows.data?.rows
+  const pages = rows.data?.totalPages ?? 0
+  return (
+    <Panel
+      title={filter.only === 'all' ? t`All rows` : rowStateLooks()[filter.only].rows}
+      hint={filter.only === 'all' ? undefined : rowStateLooks()[filter.only].hint}
+      action={shown.rows.bad > 0 && <RejectedButton id={shown._id} fileName={shown.fileName} />}
+    >
+      <div className="rounded-lg border border-line bg-raised">
+        {found === undefined ? (
+          <div className="p-4">
+            {rows.isError ? (
+              <LoadFailed
+                text={failed}
+                error={rows.error}
+                busy={rows.isFetching}
+                onRetry={() => void rows.refetch()}
+              />
+            ) : (
+              <Skeleton lines={12} />
+            )}
+          </div>
+        ) : found.length === 0 ? (
+          <Empty
+            text={t`No such rows.`}
+            action={pages > 0 && <ToLastPage url={filter.url} pages={pages} />}
+          />
+        ) : (
+          <ul aria-label={t`Rows`} aria-busy={rows.isFetching} className="divide-y divide-line">
+            {found.map((row) => (
+              <ImportedRowEntry
+                key={row.row}
+                row={row}
+                fields={shown.fields}
+                typed={edits[row.row]}
+                {...actions}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pager pagination={rows.data?.pagination} onPage={filter.toPage} />
+    </Panel>
+  )
+}
+
+type RejectedProps = { id: string; fileName: string }
+
+/** Saves the rows that are left out, each with the reason beside it. */
+export const RejectedButton = ({ id, fileName }: RejectedProps) => {
+  const { saving, save } = useFileDownload(t`Failed to download the rows`)
+  return (
+    <Button
+      icon={Download}
+      busy={saving}
+      onClick={() =>
+        void save(`rejected-${fileName}`, (options) =>
+          send('GET /api/imports/:id/rejected', { params: { id }, query: {} }, options),
+        )
+      }
+    >
+      {t`Download rejected rows`}
+    </Button>
+  )
+}

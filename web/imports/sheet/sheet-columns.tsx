@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro'
+import type { ImportColumn, ImportField } from '../../../contract/imports/shapes.ts'
+import type { ColumnReason } from '../../../contract/imports/terms.ts'
+import { fieldLabel } from '../field-label.ts'
+import { type Choice, Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
+import { OneLine } from '../../ui/OneLine.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { columnLetter } from './column-letter.ts'
+
+type SheetOptions = {
+  fields: readonly ImportField[]
+  onChoose: (column: number, field: string) => void
+}
+
+export const sheetColumns = ({
+  fields,
+  onChoose,
+}: SheetOptions): readonly Column<ImportColumn>[] => [
+  {
+    id: 'heading',
+    header: t`Column`,
+    primary: true,
+    lines: 2,
+    cell: ({ column, heading }) => (
+      <TwoLines wide under={t`Column ${{ letter: columnLetter(column) }}`}>
+        <span className="font-medium">{heading === '' ? t`(no heading)` : heading}</span>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'samples',
+    header: t`Values`,
+    narrow: 'wide',
+    cell: ({ samples }) => {
+      const text = samples.join(' · ')
+      return (
+        <div className="one-lines text-soft">
+          <OneLine text={text}>{text === '' ? '–' : text}</OneLine>
+        </div>
+      )
+    },
+  },
+  {
+    id: 'field',
+    header: t`Read as`,
+    narrow: 'wide',
+    cell: (column) => (
+      <div className="py-1 in-table:max-w-80">
+        <SelectFrame>
+          <select
+            aria-label={t`Read ${{ heading: nameOf(column) }} as`}
+            className={`control ${column.field === null ? 'text-soft!' : ''}`}
+            value={column.field ?? ''}
+            onChange={({ currentTarget }) => onChoose(column.column, currentTarget.value)}
+          >
+            <Options choices={choicesFor(column, fields)} />
+          </select>
+        </SelectFrame>
+        {column.why !== null && <p className="text-small text-soft">{reasons()[column.why]}</p>}
+      </div>
+    ),
+  },
+]
+
+const nameOf = ({ heading, column }: ImportColumn): string =>
+  heading === '' ? columnLetter(column) : heading
+
+const choicesFor = ({ field }: ImportColumn, fields: readonly ImportField[]): Choice[] => {
+  const known = fields.map((one) => ({ value: one.field, label: fieldLabel(one) }))
+  const isKnown = field === null || fields.some((one) => one.field === field)
+  return [
+    { value: '', label: t`Leave out` },
+    ...known,
+    // A newer server may know more.
+    ...(isKnown ? [] : [{ value: field, label: field }]),
+  ]
+}
+
+/** Why a column is read so, where its heading does not say it. */
+const reasons = (): Record<ColumnReason, string> => ({
+  heading: '',
+  content: t`Recognised by its values`,
+  before: t`As in your last import`,
+  chosen: t`Your choice`,
+})

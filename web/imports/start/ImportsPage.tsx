@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { importKinds } from '../../../contract/imports/terms.ts'
+import { read } from '../../api/client.ts'
+import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager, ToLastPage } from '../../ui/table/Pager.tsx'
+import { DropZone } from './DropZone.tsx'
+import { importColumns } from './import-columns.tsx'
+import { KindChoice } from './KindChoice.tsx'
+import { useUpload } from './use-upload.ts'
+
+/** Takes a sheet to import, and lists the earlier ones. */
+export const ImportsPage = () => {
+  const url = useUrlState()
+  const { zone } = useInstitute()
+  const kind = importKinds.find((one) => one === url.get('kind')) ?? 'students'
+  const upload = useUpload(kind)
+  const failed = t`Failed to load the imports`
+  const imports = useQuery({
+    ...read('GET /api/imports', { query: { page: url.get('page'), limit: '10' } }, { failed }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const page = imports.data?.pagination
+  const pages = page?.totalPages ?? 0
+  return (
+    <Page title={t`Imports`} context={t`Bring in your old sheets, and check them first`}>
+      <NetworkNeeded>{t`Connect to import a sheet.`}</NetworkNeeded>
+      <KindChoice kind={kind} onChoose={(chosen) => url.set({ kind: chosen }, { replace: true })} />
+      <DropZone
+        upload={upload.upload}
+        refused={upload.refused}
+        onFiles={upload.take}
+        onCancel={upload.cancel}
+      />
+      <Panel title={t`Earlier imports`}>
+        <DataTable
+          caption={t`Earlier imports`}
+          columns={importColumns({ zone })}
+          rows={imports.data?.imports}
+          rowKey={({ _id }) => _id}
+          state={imports}
+          failed={failed}
+          skeletonRows={3}
+          empty={{
+            text: t`Nothing has been imported yet.`,
+            ...(pages > 0 && { action: <ToLastPage url={url} pages={pages} /> }),
+          }}
+        />
+        <Pager pagination={page} onPage={(number) => url.set({ page: String(number) })} />
+      </Panel>
+    </Page>
+  )
+}

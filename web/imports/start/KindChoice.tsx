@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro'
+import { useId } from 'react'
+import { type ImportKind, importKinds } from '../../../contract/imports/terms.ts'
+import { kindWords } from '../kinds.ts'
+import { TemplateButtons } from './TemplateButtons.tsx'
+
+type Props = { kind: ImportKind; onChoose: (kind: ImportKind) => void }
+
+/** What a sheet holds, with a template of each kind to fill in. */
+export const KindChoice = ({ kind, onChoose }: Props) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-2 text-lead font-semibold">{t`What is in your sheet?`}</legend>
+    <ul className="grid gap-3 lg:grid-cols-3">
+      {importKinds.map((one) => (
+        <KindCard key={one} kind={one} isChosen={one === kind} onChoose={onChoose} />
+      ))}
+    </ul>
+  </fieldset>
+)
+
+type CardProps = Props & { isChosen: boolean }
+
+const KindCard = ({ kind, isChosen, onChoose }: CardProps) => {
+  const { icon: Sign, name, holds } = kindWords()[kind]
+  const id = useId()
+  return (
+    <li className="flex flex-col rounded-lg border border-line-strong bg-raised has-checked:border-accent-ink has-checked:bg-accent-soft has-[:checked:focus-visible]:outline-2 has-[:checked:focus-visible]:outline-offset-2 has-[:checked:focus-visible]:outline-ring">
+      <label className="flex grow cursor-pointer items-start gap-3 px-4 pt-3 pb-2">
+        <input
+          type="radio"
+          name="kind"
+          className="mt-1 accent-accent-ink outline-none"
+          aria-label={name}
+          aria-describedby={id}
+          checked={isChosen}
+          onChange={() => onChoose(kind)}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2 font-medium">
+            <Sign aria-hidden size={16} className="shrink-0" />
+            {name}
+          </span>
+          <span id={id} className="block text-soft">
+            {holds}
+          </span>
+        </span>
+      </label>
+      <TemplateButtons kind={kind} name={name} />
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import { FileUp } from 'lucide-react'
+import type { ImportKind } from '../../contract/imports/terms.ts'
+import { useSession } from '../api/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+
+const labels = (): Record<ImportKind, string> => ({
+  students: t`Import students`,
+  attendance: t`Import attendance`,
+  employees: t`Import employees`,
+})
+
+/** Leads from a list to the import of its records, for those who may. */
+export const ImportLink = ({ kind }: { kind: ImportKind }) =>
+  useSession().may('imports.manage') && (
+    <ButtonLink to={`/imports?kind=${kind}`} icon={FileUp}>
+      {labels()[kind]}
+    </ButtonLink>
+  )
