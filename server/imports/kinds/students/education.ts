@@ -1,7 +1,7 @@
 import type { Education } from '../../../../contract/students/calls.ts'
 import { numberIn } from '../../values/number.ts'
 
-/** Reads `HSC, Pune Board, 71.5%; BA, Pune University`; undefined for anything else. */
+/** Reads `HSC, Pune Board, 71.5%; BA, Pune University`, and `|` in place of commas as our own files have it; undefined for anything else. */
 export const readEducation = (text: string): Education[] | undefined => {
   const entries = text
     .split(/[;\n]/)
@@ -13,14 +13,15 @@ export const readEducation = (text: string): Education[] | undefined => {
 }
 
 const entryOf = (entry: string): Education | undefined => {
-  const parts = entry.split(',').map((part) => part.trim())
+  const separator = entry.includes('|') ? '|' : ','
+  const parts = entry.split(separator).map((part) => part.trim())
   const last = numberIn(parts.at(-1)?.replace(/\s*%$/, '') ?? '')
   const percentage = parts.length > 2 ? last : undefined
   const [course = '', ...university] = percentage === undefined ? parts : parts.slice(0, -1)
   if (course === '' || university.join('') === '') return undefined
   return {
     course,
-    university: university.join(', '),
+    university: university.join(separator === '|' ? ' | ' : ', '),
     percentage,
   }
 }
