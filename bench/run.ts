@@ -6,6 +6,7 @@
  * - searches: searches of every breadth, and late pages
  * - answers: the server's CPU for one answer
  * - neighbours: how heavy calls slow down light ones
+ * - exports: lists as files, what they take of the server and of others
  * - mix: reads and writes together
  * - monitoring: what counting and timing each answer costs
  * - elysia: the same list from Elysia on Bun
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util'
 import { measureAnswers } from './answer-cost.ts'
 import { measureAttendance } from './attendance.ts'
 import { measureElysia } from './elysia.ts'
+import { measureExports } from './exports.ts'
 import { measureLeave } from './leave.ts'
 import { measureLists } from './lists.ts'
 import { measureMix } from './mix.ts'
@@ -52,6 +54,9 @@ const measures: Record<string, (freshPlace: FreshPlace) => Promise<Row[][]>> = {
     for (const size of sizesOr('100000')) tables.push(await measureNeighbours(size, freshPlace))
     return tables
   },
+  exports: async (freshPlace) => [
+    await measureExports(Number(values.sizes ?? 100_000), freshPlace),
+  ],
   leave: async (freshPlace) => [await measureLeave(sizesOr('10000,1000000'), freshPlace)],
 }
 

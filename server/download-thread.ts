@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openReader, type DatabaseAddress } from './db/connect.ts'
 import type { Db } from './db/schema.ts'
 import type { FromThread, ToThread } from './kit/downloads/messages.ts'
-import { refusalOf } from './kit/http/errors.ts'
 import type { Route } from './kit/http/route.ts'
 import type { OverviewRequest } from './kit/overviews/overviews.ts'
+import { failureOf } from './kit/thread-failures.ts'
 import { routes } from './routes.ts'
 
 /*
@@ -64,15 +64,6 @@ const make = async (request: OverviewRequest): Promise<void> => {
   await reader.readAtOnce(send)
 }
 
-const failureOf = (error: unknown): FromThread => {
-  const refusal = refusalOf(error)
-  const { code, facts, field } = refusal
-  if (code === 'unexpected')
-    return { kind: 'failed', stack: String(error instanceof Error ? error.stack : error) }
-  const cause = refusal === error ? undefined : String(error)
-  return { kind: 'refused', refused: { code, facts, field, cause } }
-}
-
 parentPort?.on('message', (message: ToThread) => {
   if (message === 'more') {
     wanted += 1
@@ -80,6 +71,9 @@ parentPort?.on('message', (message: ToThread) => {
     return
   }
   void make(message.make)
-    .then((): FromThread => ({ kind: 'done' }), failureOf)
+    .then(
+      (): FromThread => ({ kind: 'done' }),
+      (error): FromThread => ({ kind: 'failed', failure: failureOf(error) }),
+    )
     .then((end) => tell(end))
 })

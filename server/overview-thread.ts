@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openReader, type DatabaseAddress } from './db/connect.ts'
 import { countAs, type Statement } from './db/statements.ts'
-import { refusalOf } from './kit/http/errors.ts'
 import type { OverviewRequest, OverviewResponse } from './kit/overviews/overviews.ts'
+import { failureOf } from './kit/thread-failures.ts'
 import type { Route } from './kit/http/route.ts'
 import { routes } from './routes.ts'
 
@@ -45,14 +45,6 @@ const respond = async (request: OverviewRequest): Promise<OverviewResponse> => {
   took.length = 0
   const outcome = await answerTo(request).then((bytes) => ({ bytes }), failureOf)
   return { ...outcome, statements, took, replicaMissed }
-}
-
-const failureOf = (error: unknown) => {
-  const refusal = refusalOf(error)
-  const { code, facts, field } = refusal
-  if (code === 'unexpected') return { failed: String(error instanceof Error ? error.stack : error) }
-  const cause = refusal === error ? undefined : String(error)
-  return { refused: { code, facts, field, cause } }
 }
 
 const answer = async (request: OverviewRequest): Promise<void> => {

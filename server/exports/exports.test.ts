@@ -41,4 +41,49 @@ onEachEngine('an export', (server) => {
     expect(sheet[1]?.slice(5, 8)).toEqual(['=Bina', 21, new Date('2005-03-14')])
     expect(sheet.map((row) => row[5])).toEqual(['Name', '=Bina', 'Asha', 'Chitra'])
   })
+
+  test('is recorded before its first byte: who took which list, and how many rows', async () => {
+    const superadmin = await server.as('superadmin')
+    await superadmin.raw({ url: '/api/exports/courses?format=csv' })
+    const { entries } = await superadmin.call('GET /api/audit', { query: { kind: 'export' } })
+    expect(entries[0]).toMatchObject({
+      action: 'export.made',
+      person: { name: 'The superadmin' },
+      after: { name: 'Courses', format: 'csv', rows: expect.any(Number) },
+    })
+  })
+
+  test('is downloaded by an address alone, for a minute and while its caller is signed in', async () => {
+    const superadmin = await server.as('superadmin')
+    const addressOf = async (client: Pick<typeof superadmin, 'call'>) =>
+      (
+        await client.call('POST /api/exports/students/address', {
+          query: { format: 'csv', search: 'a b&c' },
+        })
+      ).address
+    const follow = async (url: string) => (await server.nobody().raw({ url })).status
+    const address = await addressOf(superadmin)
+    expect(await follow(address)).toBe(200)
+    expect(await follow(address.replace('csv', 'xlsx'))).toBe(401)
+    expect(await follow(address.replace('students', 'payments'))).toBe(401)
+    expect(await follow('/api/students?ticket=x')).toBe(401)
+    server.clock.forward(61)
+    expect(await follow(address)).toBe(401)
+    const clerk = await server.as('employee')
+    const theirs = await addressOf(clerk)
+    await clerk.call('POST /api/auth/logout', {})
+    expect(await follow(theirs)).toBe(401)
+  })
+
+  test('asks who may see the list, in the address too', async () => {
+    const clerk = await server.as('employee')
+    for (const call of ['', '/address']) {
+      const method = call === '' ? 'GET' : 'POST'
+      const ask = (query: string) =>
+        clerk.raw({ method, url: `/api/exports/students${call}?${query}` })
+      expect((await ask('format=csv&deleted=true')).status).toBe(403)
+      expect((await ask('format=pdf')).body['message']).toBe('Choose csv or xlsx')
+      expect((await ask('format=csv')).status).toBe(200)
+    }
+  })
 })

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../contract/kit/refuse.ts'
 import type { OverviewRequest } from '../overviews/overviews.ts'
+import type { ThreadFailure } from '../thread-failures.ts'
 
 /** What is told to the thread: make this file, or send its next part. */
 export type ToThread = { make: OverviewRequest } | 'more'
@@ -12,8 +12,4 @@ export type FromThread =
   | { kind: 'opened'; file: FileFacts; replicaMissed: string | undefined }
   | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'done' }
-  | { kind: 'refused'; refused: Refused }
-  | { kind: 'failed'; stack: string }
-
-/** `cause` is the thread's error, unless a rule refused. */
-export type Refused = Pick<Refusal, 'code' | 'facts' | 'field'> & { cause: string | undefined }
+  | { kind: 'failed'; failure: ThreadFailure }

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads'
 import { Readable } from 'node:stream'
-import { Refusal } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import type { OverviewRequest } from '../overviews/overviews.ts'
+import { breakdownOf, errorOf, givenUp } from '../thread-failures.ts'
 import { startWorker } from '../threads.ts'
 import type { FileFacts, FromThread, ToThread } from './messages.ts'
 
@@ -46,8 +46,8 @@ export const startDownloadThread = ({ place }: Store): DownloadThread => {
   worker.on('message', (message: FromThread | Record<string, unknown>) => {
     if (isOurs(message)) job?.hear(message)
   })
-  worker.on('error', lost)
-  worker.on('exit', () => lost(new Error('Its thread was ended')))
+  worker.on('error', (error) => lost(breakdownOf(error)))
+  worker.on('exit', () => lost(givenUp('Its thread was ended')))
   const end = () => {
     isAlive = false
     return worker.terminate()
@@ -63,8 +63,7 @@ export const startDownloadThread = ({ place }: Store): DownloadThread => {
       }).catch((error: unknown) => {
         worker.unref()
         job = undefined
-        // A thread that died says nothing about what was asked for: the next one may be well.
-        throw isAlive ? error : new Refusal('busy', undefined, undefined, { cause: error })
+        throw error
       })
       void file.ended.then(() => {
         worker.unref()
@@ -106,15 +105,7 @@ const fileOf = (worker: Worker, { resolve, reject }: Opening, stop: () => void):
     if (message.kind === 'bytes') return void bytes.push(message.bytes)
     isDone = true
     if (message.kind === 'done') return void bytes.push(null)
-    fail(message.kind === 'refused' ? refusalOf(message.refused) : new Error(message.stack))
+    fail(errorOf(message.failure))
   }
   return { hear, fail }
 }
-
-const refusalOf = ({
-  code,
-  facts,
-  field,
-  cause,
-}: Extract<FromThread, { kind: 'refused' }>['refused']) =>
-  new Refusal(code, facts, field, cause === undefined ? {} : { cause })

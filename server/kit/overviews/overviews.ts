@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
-import { Refusal } from '../../../contract/kit/refuse.ts'
 import type { Store } from '../../db/connect.ts'
 import { addStatements, type Statement } from '../../db/statements.ts'
 import { type Ctx, type RequestContext, turnOf } from '../context.ts'
+import { breakdownOf, errorOf, givenUp, type ThreadFailure } from '../thread-failures.ts'
 import { startWorker } from '../threads.ts'
 import { fairQueue } from './fair-queue.ts'
 
@@ -31,10 +31,7 @@ export type OverviewResponse = {
   took: Statement[]
   /** Why the replica was not read, if there is one. */
   replicaMissed: string | undefined
-} & ({ bytes: Uint8Array<ArrayBuffer> } | { refused: Refused } | { failed: string })
-
-/** `cause` is the thread's error, unless a rule refused. */
-type Refused = Pick<Refusal, 'code' | 'facts' | 'field'> & { cause: string | undefined }
+} & ({ bytes: Uint8Array<ArrayBuffer> } | ThreadFailure)
 
 /** Answers calls that may read many rows, on other threads than the one that serves everyone. */
 export type Overviews = {
@@ -86,7 +83,7 @@ export const overviewsOf = (
       addStatements(response.took)
       notice(response.replicaMissed)
       if ('bytes' in response) return response.bytes
-      throw 'refused' in response ? refusalOf(response.refused) : new Error(response.failed)
+      throw errorOf(response)
     } finally {
       if (threads.has(thread)) idle.push(thread)
     }
@@ -101,16 +98,6 @@ export const overviewsOf = (
     },
   }
 }
-
-const refusalOf = ({ code, facts, field, cause }: Refused) =>
-  new Refusal(code, facts, field, cause === undefined ? {} : { cause })
-
-/** The refusal of a report whose thread ended before it answered; the next one gets a new thread. */
-const givenUp = (cause: string) =>
-  refusalOf({ code: 'busy', facts: undefined, field: undefined, cause })
-
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 type Thread = {
   /** Answers one request; the next may be sent only after that. */
@@ -141,7 +128,7 @@ const startThread = (workerData: unknown, megabytes: number, onEnd: () => void):
   worker.on('message', (message: OverviewResponse | Record<string, unknown>) => {
     if (isResponse(message)) settle?.resolve(message)
   })
-  worker.on('error', (error) => ended(isOutOfMemory(error) ? givenUp(String(error)) : error))
+  worker.on('error', (error) => ended(breakdownOf(error)))
   worker.on('exit', () => ended(givenUp('Its thread was ended')))
   return {
     ask: async (request) => {
