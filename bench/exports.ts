@@ -66,8 +66,8 @@ const download = async (camp: Camp, path: string): Promise<number> => {
 
 /** Marks a student again and again until something is done. */
 const markUntil = async (camp: Camp, done: Promise<unknown>) => {
-  let isDone = false
-  void done.then(() => (isDone = true))
+  const state = { isDone: false }
+  void done.then(() => (state.isDone = true))
   let memory = 0
   const sampling = setInterval(
     () => (memory = Math.max(memory, camp.muster.memory())),
@@ -75,7 +75,7 @@ const markUntil = async (camp: Camp, done: Promise<unknown>) => {
   )
   const student = await someone(camp)
   const waits: number[] = []
-  for (let at = 0; !isDone; at += 1) {
+  for (let at = 0; !state.isDone; at += 1) {
     const from = performance.now()
     const attendanceData = [{ studentId: student, status: at % 2 === 0 ? 'late' : 'present' }]
     const body = { campVenue: camp.venue, date: camp.date, attendanceData }
