@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Content, ContentTable, TDocumentDefinitions, Watermark } from 'pdfmake/interfaces'
 import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
-import { showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { spokenLanguage } from '../../../contract/values/languages.ts'
 import { paidFor, terms } from '../../language/contract-words.ts'
@@ -12,6 +11,7 @@ import { runsOf } from '../../files/pdf/scripts.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import type { Write } from '../../files/pdf/text.ts'
 import {
+  dateOfReceipt,
   isCutShort,
   leftAfter,
   type ReceiptShown,
@@ -87,7 +87,7 @@ const facts = ({ receipt, institute }: ReceiptShown, write: Write): Content => {
   return named(
     [
       [t`Receipt`, receipt.number],
-      [t`Date`, showInstant(receipt.date, institute.timeZone)],
+      [t`Date`, dateOfReceipt({ receipt, institute })],
       [t`Received from`, `${student.name}, ${student.registrationNumber}`],
       [t`Parent`, student.parentName],
     ],

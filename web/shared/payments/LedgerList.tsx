@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Ban, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { showInstant } from '../../../contract/values/calendar.ts'
+import { dayInZone, showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
 import { paidFor, terms } from '../../language/contract-words.ts'
@@ -50,8 +50,8 @@ const columnsOf = (
     header: t`Receipt`,
     primary: true,
     lines: 2,
-    cell: ({ _id, receiptNumber, date }) => (
-      <TwoLines under={showInstant(date, zone)}>
+    cell: ({ _id, receiptNumber, date, imported }) => (
+      <TwoLines under={dateOf({ date, imported }, zone)}>
         <Link to={pathOfRecord('payment', _id)} className="text-accent-ink underline">
           {receiptNumber}
         </Link>
@@ -84,6 +84,12 @@ const columnsOf = (
   },
   ...(onReverse === undefined ? [] : [reverseColumn(onReverse)]),
 ]
+
+/** Of money taken before Muster the day alone is known. */
+const dateOf = ({ date, imported }: Pick<Line, 'date' | 'imported'>, zone: string): string =>
+  imported
+    ? t`${{ day: showDay(dayInZone(new Date(date), zone)) }} · imported`
+    : showInstant(date, zone)
 
 /** What was paid for and how; of a cancelled payment also why. */
 const Details = ({ line, zone }: { line: Line; zone: string }) => {

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Fragment } from 'react'
 import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
-import { showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { spokenLanguage } from '../../../../contract/values/languages.ts'
@@ -13,6 +12,7 @@ import {
   type ReceiptIn,
   type ReceiptShown,
   reversalInWords,
+  dateOfReceipt,
 } from './receipt.ts'
 import './receipt.css'
 
@@ -57,7 +57,7 @@ const partsOf = ({ receipt, institute }: ReceiptShown) => {
         <dt>{t`Receipt`}</dt>
         <dd className="font-medium">{receipt.number}</dd>
         <dt>{t`Date`}</dt>
-        <dd>{showInstant(receipt.date, zone)}</dd>
+        <dd>{dateOfReceipt({ receipt, institute })}</dd>
         <dt>{t`Received from`}</dt>
         <dd>
           {student.name}, <span className="inline-block">{student.registrationNumber}</span>

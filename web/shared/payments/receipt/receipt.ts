@@ -66,3 +66,9 @@ export type ReceiptShown = {
   receipt: Receipt
   institute: Answer<'GET /api/institute'>['institute']
 }
+
+/** When a receipt was issued; of money taken before Muster the day alone is known. */
+export const dateOfReceipt = ({ receipt, institute }: ReceiptShown): string =>
+  receipt.lines.some(({ imported }) => imported)
+    ? showDay(dayInZone(new Date(receipt.date), institute.timeZone))
+    : showInstant(receipt.date, institute.timeZone)
