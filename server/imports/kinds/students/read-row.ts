@@ -77,6 +77,7 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
     const facts = { text: shown(educationText ?? '') }
     problems.push(problem('bad', { code: 'education_unreadable', facts }, 'education'))
   }
+  const isBornKnown = dateOfBirth !== undefined && dateOfBirth <= check.today
   const transactionModes = many('transactionModes', words.readTransactionMode)
   const parsed = form.safeParse({
     registrationNumber: one('registrationNumber', readText),
@@ -105,8 +106,9 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
   })
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = fieldAt(path)
-    // A cell that cannot be read has said so already.
-    if (!isUnreadable(field)) problems.push({ kind: 'bad', field, message })
+    // A cell that cannot be read has said so already, and the age follows from the date of birth.
+    const isSaid = isUnreadable(field) || (field === 'age' && !isBornKnown)
+    if (!isSaid) problems.push({ kind: 'bad', field, message })
   }
   return {
     row: row.row,

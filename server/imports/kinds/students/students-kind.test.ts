@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { aCourse, aStudent } from '../../../../tests/support/builders.ts'
+import { onEachEngine } from '../../../../tests/support/databases/engines.ts'
+import {
+  countedTotals,
+  keptTotals,
+  ledgerFaults,
+} from '../../../../tests/support/recount/recount.ts'
+import { findDifferences } from '../../../reconciliation/actions.ts'
+
+const headings =
+  'नाम,DOB,Mobile no,वडिलांचे नाव,Parent mobile,पत्ता,Centre,Course,Course fee,Duration,Fees paid,Payment date,Mode of payment,UTR,Admission fee,Date of admission'
+
+const line = (given: Partial<Record<keyof typeof usual, string>> = {}) =>
+  Object.values({ ...usual, ...given })
+    .map((cell) => `"${cell}"`)
+    .join(',')
+
+const usual = {
+  name: 'Asha Patil',
+  born: '04/05/2007',
+  phone: '98220 12345',
+  parent: 'Vijay Patil',
+  parentPhone: '98220 54321',
+  address: '12 Shivaji Road, Pune',
+  venue: 'Pune Camp',
+  course: 'Police Bharti',
+  fee: '12000',
+  duration: '6 Months',
+  paid: '5000',
+  paidOn: '15/06/2024',
+  mode: 'UPI',
+  reference: 'UTR 17',
+  admission: '500',
+  registered: '01/06/2024',
+}
+
+onEachEngine('students from a file', (server) => {
+  const send = async (lines: readonly string[]) => {
+    const by = await server.as('superadmin')
+    const { status, body } = await by.raw({
+      method: 'POST',
+      url: '/api/imports?kind=students&name=students.csv',
+      payload: Buffer.from([headings, ...lines].join('\r\n')),
+      headers: { 'content-type': 'text/csv' },
+    })
+    expect([status, body['message']]).toEqual([201, 'File checked'])
+    return read(String(Object(body['import'])['_id']))
+  }
+  const read = async (id: string) =>
+    (await (await server.as('superadmin')).call('GET /api/imports/:id', { params: { id } })).import
+  const change = async (id: string, body: object) =>
+    (await (await server.as('superadmin')).call('PUT /api/imports/:id', { params: { id }, body }))
+      .import
+  const commit = async (id: string) => {
+    const by = await server.as('superadmin')
+    await by.call('POST /api/imports/:id/commit', { params: { id } })
+    await expect.poll(async () => (await read(id)).state).toBe('done')
+  }
+  const undo = async (id: string) =>
+    (await server.as('superadmin')).try('POST /api/imports/:id/undo', { params: { id } })
+  const found = async (search: string) =>
+    (await (await server.as('superadmin')).call('GET /api/students', { query: { search } }))
+      .students
+  const codesOf = ({ problems }: Awaited<ReturnType<typeof read>>) =>
+    problems.map(({ row, code, message }) => `${row} ${code ?? message}`)
+  /** Whether the books agree with the ledger, counted in two ways. */
+  const expectRightBooks = async () => {
+    const { db } = server.store
+    expect(await keptTotals(db)).toEqual(await countedTotals(db))
+    expect(await ledgerFaults(db)).toEqual([])
+    expect(await Array.fromAsync(findDifferences(db))).toEqual([])
+  }
+
+  test('are made with their courses and fees, found again as doubles, and undone without a trace', async () => {
+    const course = (
+      await (await server.as('superadmin')).call('POST /api/courses', { body: aCourse() })
+    ).course
+    const one = await (await server.as('superadmin')).call('POST /api/students', {
+      body: aStudent(course, { name: 'Running Series', admissionFee: 100 }),
+    })
+    const lines = [
+      line(),
+      line({
+        name: 'Ravi Kale',
+        phone: '98220 00001',
+        paid: '12000',
+        mode: 'रोख',
+        reference: '',
+        admission: '',
+      }),
+      line({
+        name: 'Meera Joshi',
+        phone: '98220 00002',
+        course: `Police Bharti; ${course.name}`,
+        fee: `12000; ${course.courseFee}`,
+        paid: '1000; 0',
+        reference: '',
+      }),
+    ]
+    const sent = await send(lines)
+    expect(sent.questions.filter(({ required }) => required)).toEqual([])
+    expect(sent).toMatchObject({
+      rows: { total: 3, bad: 0, duplicate: 0 },
+      makes: { students: 3, venues: 0, courses: 1, payments: 5, amount: 19_000 },
+      names: { courses: ['Police Bharti'] },
+    })
+    await commit(sent._id)
+    const [asha] = await found('Asha Patil')
+    expect(asha).toMatchObject({ age: 17, registrationDate: '2024-06-01', admissionFee: 500 })
+    const { payments } = await (await server.as('employee')).call(
+      'GET /api/students/:id/payments',
+      {
+        params: { id: asha?._id ?? '' },
+      },
+    )
+    expect(payments.map((row) => [row.amount, row.receiptNumber, row.imported])).toEqual([
+      [500, 'IMP/24-25/000001', true],
+      [5000, 'IMP/24-25/000001', true],
+    ])
+    await expectRightBooks()
+    const again = await send(lines)
+    expect(again).toMatchObject({ rows: { total: 3, duplicate: 3 }, makes: { students: 0 } })
+    const receipt = await (await server.as('superadmin')).call('POST /api/students', {
+      body: aStudent(course, { name: 'Next Receipt', contactNumber: '97000 11111' }),
+    })
+    expect([one.receipt?.number, receipt.receipt?.number]).toEqual([
+      'R/26-27/000001',
+      'R/26-27/000002',
+    ])
+    const { status } = await undo(sent._id)
+    expect([status, (await read(sent._id)).state]).toEqual([200, 'undone'])
+    expect(await found('Asha Patil')).toEqual([])
+    await expectRightBooks()
+  })
+
+  test('are not undone once something was built on them', async () => {
+    const sent = await send([line({ name: 'Built Upon', phone: '91000 00001', reference: '' })])
+    await commit(sent._id)
+    const [student] = await found('Built Upon')
+    const [course] = student?.selectedCourses ?? []
+    await (await server.as('superadmin')).call('POST /api/course-students/update-payment', {
+      body: {
+        studentId: student?._id ?? '',
+        courseId: course?.courseId ?? '',
+        amount: 100,
+        transactionMode: 'Cash',
+      },
+    })
+    const refused = await undo(sent._id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on'])
+  })
+  test('that are doubles are updated on request, with their money as it was, and given back by undo', async () => {
+    const first = await send([line({ name: 'Sunil More', phone: '92000 00001', reference: '' })])
+    await commit(first._id)
+    const row = { name: 'sunil  more', phone: '92000 00001', address: 'Nashik', paid: '7000' }
+    const sent = await send([line({ ...row, reference: '' })])
+    expect(sent).toMatchObject({ rows: { duplicate: 1 }, makes: { students: 0, updated: 0 } })
+    const answered = await change(sent._id, { answers: { duplicates: 'update' } })
+    expect(answered).toMatchObject({ makes: { students: 0, updated: 1 } })
+    await commit(sent._id)
+    const address = async () => {
+      const [student] = await found('Sunil More')
+      const by = await server.as('superadmin')
+      const params = { id: student?._id ?? '' }
+      return (await by.call('GET /api/students/:id', { params })).student
+    }
+    expect(await address()).toMatchObject({
+      address: 'Nashik',
+      selectedCourses: [{ amountPaid: 5000 }],
+    })
+    expect((await undo(sent._id)).status).toBe(200)
+    expect(await address()).toMatchObject({ address: '12 Shivaji Road, Pune' })
+    await expectRightBooks()
+  })
+
+  test('with a near spelling ask, and without a duration of a new course too', async () => {
+    await commit(
+      (await send([line({ name: 'Kiran Rao', phone: '93000 00001', reference: '' })]))._id,
+    )
+    const sent = await send([
+      line({ name: 'Anil Rao', phone: '93000 00002', venue: 'Pune Camps', reference: '' }),
+      line({
+        name: 'Amol Rao',
+        phone: '93000 00003',
+        course: 'Swimming',
+        duration: '',
+        reference: '',
+      }),
+    ])
+    expect(sent.questions.map(({ id, options }) => [id, options.length])).toEqual([
+      ['venue:pune camps', 2],
+      ['duration:swimming', expect.any(Number)],
+    ])
+    expect(codesOf(sent).filter((one) => one.endsWith('question_open'))).toEqual([
+      '2 question_open',
+      '3 question_open',
+    ])
+    const answers = { 'venue:pune camps': 'is:pune camp', 'duration:swimming': '3 Months' }
+    expect(await change(sent._id, { answers })).toMatchObject({
+      rows: { bad: 0 },
+      makes: { students: 2, venues: 0, courses: 1 },
+    })
+  })
+
+  test('are judged in the words of the form', async () => {
+    const sent = await send([
+      line({ name: '', phone: '9.82E+09' }),
+      line({ name: 'A', born: '31/02/2007', reference: 'R1' }),
+      line({ name: 'B', born: '04/05/2099', reference: 'R2' }),
+      line({ name: 'C', phone: '94000 00001', paid: '13000', reference: 'R3' }),
+      line({ name: 'D', phone: '94000 00002', reference: 'R4' }),
+      line({ name: 'E', phone: '94000 00003', reference: 'r 4' }),
+      line({ name: 'D', phone: '94000 00002', reference: 'R5' }),
+    ])
+    expect(codesOf(sent).filter((one) => !/age_from|part_paid/.test(one))).toEqual([
+      '2 phone_shortened',
+      '2 Name is required',
+      '3 day_impossible',
+      '4 born_in_future',
+      '5 more_than_total',
+      '7 reference_in_row',
+      '8 same_row',
+    ])
+  })
+})
