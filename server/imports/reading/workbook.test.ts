@@ -157,6 +157,42 @@ describe('the rows of an Excel file', () => {
   })
 })
 
+describe('a sheet with faults anywhere', () => {
+  const written: fc.Arbitrary<{ xml: string; read: unknown }> = fc.oneof(
+    fc.integer().map((value) => ({ xml: `<c><v>${value}</v></c>`, read: value })),
+    fc.integer().map((value) => ({ xml: `<c><f>A1</f><v>${value}</v></c>`, read: value })),
+    fc.constantFrom('#REF!', '#N/A', '#DIV/0!', '#NAME?').map((text) => ({
+      xml: `<c t="e"><f>B1</f><v>${text}</v></c>`,
+      read: { fault: 'error', text },
+    })),
+    fc.constantFrom('A1+1', 'SUM(A1:B2)').map((formula) => ({
+      xml: `<c><f>${formula}</f></c>`,
+      read: { fault: 'formula', text: `=${formula}` },
+    })),
+    fc.constantFrom(0, 1, 7, 31).map((code) => ({
+      xml: `<c t="inlineStr"><is><t>a_x00${code.toString(16).padStart(2, '0')}_</t></is></c>`,
+      read: { fault: 'control', text: 'a\uFFFD' },
+    })),
+    fc.constantFrom('<c/>', '<c s="1"/>', '<c><v></v></c>').map((xml) => ({ xml, read: null })),
+  )
+
+  it('names each of them, and is otherwise equal to what was written', async () => {
+    const rows = fc.array(fc.tuple(written, written, written), { minLength: 1, maxLength: 10 })
+    await fc.assert(
+      fc.asyncProperty(rows, async (cells) => {
+        const body = cells.map((row) => `<row>${row.map(({ xml }) => xml).join('')}</row>`)
+        const { table } = await onlySheet(sheetRows([['One', 'Two', 'Three']]) + body.join(''))
+        expect(table.rows).toEqual(
+          cells.flatMap((row, at) => {
+            const read = row.map((cell) => cell.read)
+            return read.every((cell) => cell === null) ? [] : [{ row: at + 2, cells: read }]
+          }),
+        )
+      }),
+    )
+  })
+})
+
 describe('the headings of a sheet', () => {
   it('are found under titles, which are kept and told', async () => {
     const { titles, table, notes } = await onlySheet(
