@@ -25,8 +25,8 @@ export type MadeBesides = { venues: readonly number[]; courses: readonly number[
 
 type Make = Extract<Plan, { act: 'make' }>
 
-/** Students to a statement: as many as a statement is kept for. */
-const atOnce = 20
+/** Students to a statement: so few that other work hardly waits. */
+const atOnce = 10
 
 export const makeStudents = async (
   tx: Tx,
