@@ -16,9 +16,12 @@ const formula = /^\s*[=+@\p{Pd}\u2212]|^[\t\r\n]/u
 // A text that has such an apostrophe itself gets another one, so that every text can be read back.
 const looksLikeFormula = (text: string) => formula.test(text.replace(/^'+/, '').normalize('NFKC'))
 
+/** Ends each line: RFC 4180. */
+export const lineBreak = '\r\n'
+
 /** One line of a CSV file; amounts are numbers, everything else is text and stays text. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(asText(cell)))).join(',')}\r\n`
+  `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(asText(cell)))).join(',')}${lineBreak}`
 
 // A spreadsheet that splits at `;` or at a tab would start another cell in the text.
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
