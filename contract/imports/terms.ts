@@ -19,7 +19,6 @@ export const rowStates = ['good', 'bad', 'open', 'duplicate'] as const
 export type RowState = (typeof rowStates)[number]
 
 export const problemKinds = ['bad', 'open', 'duplicate'] as const
-export type ProblemKind = (typeof problemKinds)[number]
 
 /** What to do with a row whose record exists already. */
 export const duplicateChoices = ['skip', 'update', 'make'] as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Endpoint } from '../../contract/kit/endpoint.ts'
 import { valuesOf } from './values.ts'
+import { files } from './files.ts'
 import { type Mutation, mutate, mutations } from './mutations.ts'
 
 /** A request as sent, its body as text. */
@@ -8,6 +9,8 @@ export type Sent = {
   method: Endpoint['method']
   url: string
   body: string | undefined
+  /** The content type of the body. */
+  type: string
   key: string | undefined
   asEmployee: boolean
 }
@@ -18,7 +21,7 @@ export const requestsTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
     .record({
       params: part(endpoint.params),
       query: part(endpoint.query),
-      body: part(endpoint.body),
+      body: endpoint.file ? files() : part(endpoint.body),
       spoilt: fc.option(mutations(), { freq: 2 }),
       which: fc.nat(),
       path: fc.option(fc.constantFrom(...strangePaths), { freq: 2 }),
@@ -38,7 +41,12 @@ export const requestsTo = (endpoint: Endpoint): fc.Arbitrary<Sent> =>
         url: `${pathOf(endpoint, spoil('params', one.params, one.spoilt), strangePath)}${queryOf(
           spoil('query', one.query, one.spoilt),
         )}`,
-        body: endpoint.body ? textOf(body, one.doubled && one.spoilt !== null) : undefined,
+        ...(endpoint.file
+          ? { body: String(one.body), type: 'application/octet-stream' }
+          : {
+              body: endpoint.body ? textOf(body, one.doubled && one.spoilt !== null) : undefined,
+              type: 'application/json',
+            }),
         key: one.key ?? undefined,
         asEmployee: one.asEmployee,
       }

@@ -91,7 +91,7 @@ const holdsToTheContract = (endpoint: Endpoint, status: number, body: object) =>
 /** Sends as the super administrator or an employee, who sign in again if they were signed out. */
 const caller = (server: Parameters<Parameters<typeof onEachEngine>[1]>[0]) => {
   const clients = new Map<string, Client>()
-  return async ({ method, url, body, key, asEmployee }: Sent) => {
+  return async ({ method, url, body, type, key, asEmployee }: Sent) => {
     const role = asEmployee ? 'employee' : 'superadmin'
     const once = async () => {
       const client = clients.get(role) ?? (await server.as(role))
@@ -100,7 +100,7 @@ const caller = (server: Parameters<Parameters<typeof onEachEngine>[1]>[0]) => {
         method,
         url,
         headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && { 'content-type': type }),
           ...(key !== undefined && { 'idempotency-key': key }),
         },
         ...(body !== undefined && { payload: body }),

@@ -41,6 +41,14 @@ const values = (schema: z.core.$ZodType, texts: readonly string[]): Arbitrary =>
       return accepted(schema, fc.array(values(def.element, texts), { maxLength: 4 }))
     case 'object':
       return accepted(schema, objects(def.shape, texts))
+    case 'record': {
+      const entries = fc.tuple(
+        fc.constantFrom('0', '1', 'name', 'email', 'x'),
+        values(def.valueType, texts),
+      )
+      const made = fc.array(entries, { maxLength: 3 }).map((each) => Object.fromEntries(each))
+      return accepted(schema, made)
+    }
     case 'pipe':
       if (def.in._zod.def.type === 'transform') return values(def.out, texts)
       return ofPipe(schema, def.in, isId(schema) || isId(def.out) ? ids : texts)

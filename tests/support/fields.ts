@@ -30,6 +30,7 @@ export const fieldsOf = (schema: z.core.$ZodType, path: Field = []): Field[] => 
     case 'boolean':
     case 'enum':
     case 'literal':
+    case 'record':
       return [path]
   }
 }

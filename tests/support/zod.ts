@@ -14,6 +14,7 @@ const known = [
   'union',
   'array',
   'object',
+  'record',
   'pipe',
 ] as const
 
