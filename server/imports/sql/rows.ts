@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { rowsFrom } from '../../db/json.ts'
 import { type JsonOf, readJson } from '../../db/json-text.ts'
+import { ofEach } from '../../db/planning.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { RowProblem } from '../../../contract/imports/shapes.ts'
@@ -10,6 +11,11 @@ import type { DuplicateChoice, RowState } from '../../../contract/imports/terms.
 const atOnce = 500
 
 type Breathe = () => Promise<void>
+
+/** The row of each given one. SQLite would otherwise read all that is given for each row of the sheet. */
+const rowGiven = (importId: number, sheet: number) => sql`
+  import_rows.import_id = ${ofEach('given.row', sql`cast(${importId} as bigint)`)}
+  and import_rows.sheet = ${ofEach('given.row', sql`cast(${sheet} as bigint)`)} and import_rows.row = given.row`
 
 export type NewRow = { sheet: number; row: number; cells: readonly Cell[]; isTooLong: boolean }
 
@@ -116,8 +122,7 @@ export const keepFound = async (
     )
     await sql`update import_rows set state = given.state, shown = given.shown,
         problems = given.problems, taken = given.taken
-      from ${given} where import_id = ${importId} and sheet = ${sheet}
-        and import_rows.row = given.row`.execute(tx)
+      from ${given} where ${rowGiven(importId, sheet)}`.execute(tx)
     await breathe()
   }
 }
@@ -155,8 +160,7 @@ export const keepMended = async (
     })),
   )
   await sql`update import_rows set mended = given.mended, choice = given.choice
-    from ${given} where import_id = ${importId} and sheet = ${sheet}
-      and import_rows.row = given.row`.execute(tx)
+    from ${given} where ${rowGiven(importId, sheet)}`.execute(tx)
 }
 
 /** Keeps which record each row has made or changed; with none, forgets it of all rows. */
@@ -178,8 +182,7 @@ export const keepRecords = async (
       })),
     )
     await sql`update import_rows set record_id = given.record_id, before = given.before
-      from ${given} where import_id = ${importId} and sheet = ${sheet}
-        and import_rows.row = given.row`.execute(tx)
+      from ${given} where ${rowGiven(importId, sheet)}`.execute(tx)
     await breathe()
   }
 }
