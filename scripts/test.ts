@@ -31,6 +31,11 @@ const checks: readonly Step[] = [
     command: [process.execPath, 'scripts/openapi.ts', '--check'],
     minutes: 1,
   },
+  {
+    name: 'OpenAPI keeps the rules',
+    command: [process.execPath, 'scripts/openapi/lint.js'],
+    minutes: 1,
+  },
   // Mend with: npm run words, then write what is missing into web/locales.
   { name: 'words are collected', command: ['lingui', 'check', 'sync'], minutes: 2 },
   { name: 'words are translated', command: ['lingui', 'check', 'missing'], minutes: 2 },
