@@ -5,6 +5,7 @@ import { aCourse, anEmployee, aStudent, someSettings } from '../support/builders
 import { today } from '../support/clock/clock.ts'
 import { testsPostgres } from '../support/databases/databases.ts'
 import { type Postgres, startPostgres } from '../support/databases/postgres.ts'
+import { csvOf } from '../support/imports/files.ts'
 import { type Muster, startMuster } from '../support/process.ts'
 import { type RoundRobin, startRoundRobin } from './round-robin.ts'
 import { isLong, reportFigures } from '../support/seed.ts'
@@ -14,6 +15,7 @@ import { expectNoLosses } from './losses.ts'
 import { must, sender, superadmin } from './sender.ts'
 import { until } from './until.ts'
 
+const anImport = z.object({ import: z.object({ _id: z.string(), state: z.string() }) })
 const people = isLong ? 24 : 8
 const times = isLong ? 10 : 1
 const reports = isLong ? 100 : 10
@@ -60,6 +62,25 @@ describe.runIf(testsPostgres())('two servers behind a round-robin on one Postgre
       .object({ token: z.string() })
       .parse(await must(sender(where, ''), 'POST', '/api/auth/login', credentials)).token
   const both = (token: string) => [sender(at(0), token), sender(at(1), token)] as const
+
+  test('an import that is committed in both at once is made once', async () => {
+    const token = await tokenOf()
+    const chief = both(token)
+    const twins = Array.from({ length: 50 }, (_, twin) => [`Twin ${twin}`, `${twin}@twin.test`])
+    const sent = await fetch(`${at(0)()}/api/imports?kind=employees`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: csvOf([['Name', 'Email'], ...twins]),
+    })
+    const path = `/api/imports/${anImport.parse(await sent.json()).import._id}`
+    await Promise.all(chief.map((send) => must(send, 'POST', `${path}/commit`, {})))
+    const stateIn = async (send: (typeof chief)[number]) =>
+      anImport.parse(JSON.parse((await send('GET', path)).text)).import.state
+    await until(async () => (await stateIn(chief[1])) === 'done', 'the import is done')
+    expect(await stateIn(chief[0])).toBe('done')
+    const made = await store.db.selectFrom('employees').select('email').execute()
+    expect(made.filter(({ email }) => email.endsWith('@twin.test'))).toHaveLength(twins.length)
+  })
 
   test('a session, its end, a person who is deactivated and a setting count in both at once', async () => {
     const chief = both(await tokenOf())
