@@ -5,7 +5,7 @@ import { showDistance } from '../../values/places.ts'
 import { showTimeOfDay } from '../../values/times.ts'
 import { markFaultsIn, type RefusalSentences } from '../refusals.ts'
 import { pluralIn } from '../translated.ts'
-import { fileRefusalWords } from './import-files.ts'
+import { fileRefusalWords } from './import-file-refusals.ts'
 import { terms } from './terms.ts'
 
 const plural = pluralIn('hi')

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
-import { importSentence } from '../../language/import-sentences.ts'
+import { importSentence } from '../import-sentence.ts'
 import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
 
 type Props = { question: ImportQuestion; onAnswer: (answer: string) => void }

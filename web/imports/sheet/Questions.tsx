@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CircleHelp } from 'lucide-react'
 import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
-import { importSentence } from '../../language/import-sentences.ts'
+import { importSentence } from '../import-sentence.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { ImportChange } from '../import-reads.ts'
 import { Answers } from './Answers.tsx'

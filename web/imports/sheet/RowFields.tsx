@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ImportedRow, ImportField } from '../../../contract/imports/shapes.ts'
-import { importSentence } from '../../language/import-sentences.ts'
+import { importSentence } from '../import-sentence.ts'
 import { fieldLabel } from '../field-label.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'

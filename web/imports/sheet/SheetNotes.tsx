@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Info } from 'lucide-react'
 import type { ImportNote } from '../../../contract/imports/shapes.ts'
-import { importSentence } from '../../language/import-sentences.ts'
+import { importSentence } from '../import-sentence.ts'
 import { Note } from '../../ui/Note.tsx'
 
 type Props = { notes: readonly ImportNote[]; sheet: string | undefined }
