@@ -53,7 +53,6 @@ export const api = [
   students.deleteStudent,
   students.restoreStudent,
   payments.listCourseStudents,
-  payments.reportCourseStudents,
   payments.updatePayment,
   payments.getTransactions,
   payments.updateInstalments,

@@ -101,16 +101,6 @@ export const listCourseStudents = endpoint({
   }),
 })
 
-export const reportCourseStudents = endpoint({
-  method: 'GET',
-  path: '/api/course-students/report',
-  summary: 'All students that a filter of course students finds, for a file',
-  access: 'fees.overview',
-  query: z.object(courseStudentFilter),
-  answer: z.object({ today: z.string(), students: z.array(courseStudent) }),
-})
-export type CourseStudentsReport = z.output<typeof reportCourseStudents.answer>
-
 const enterAmount = 'Please enter a valid amount'
 
 export const paymentInput = z.object({

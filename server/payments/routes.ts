@@ -1,19 +1,12 @@
 import * as payments from '../../contract/payments/calls.ts'
-import { batchedCommand, command, overview, query, type Route } from '../kit/http/route.ts'
+import { batchedCommand, command, query, type Route } from '../kit/http/route.ts'
 import { changeInstalments } from './actions/instalments.ts'
-import {
-  courseStudentsPage,
-  courseStudentsReport,
-  receipt,
-  studentPayments,
-  transactions,
-} from './actions/read.ts'
+import { courseStudentsPage, receipt, studentPayments, transactions } from './actions/read.ts'
 import { heldByPayment, readForPayments, recordPayments } from './actions/record.ts'
 import { reversePayment } from './actions/reverse.ts'
 
 export const paymentRoutes: readonly Route[] = [
   query(payments.listCourseStudents, courseStudentsPage),
-  overview(payments.reportCourseStudents, courseStudentsReport),
   batchedCommand(payments.updatePayment, {
     holds: heldByPayment,
     read: readForPayments,

@@ -15,7 +15,7 @@ import {
   presentReceipt,
 } from '../present.ts'
 import { findAccountsOfPresent } from '../sql/accounts.ts'
-import { findAllCourseStudents, findCourseStudents } from '../sql/course-students.ts'
+import { findCourseStudents } from '../sql/course-students.ts'
 import { findLinesOfEnrolment, findLinesOfStudent, findReceiptOf } from '../sql/lines.ts'
 
 export const courseStudentsPage = async (
@@ -28,18 +28,6 @@ export const courseStudentsPage = async (
     students: rows.map((row) => presentCourseStudent(row, ctx.today)),
     ...pageFacts(query.page, query.limit, total, capped),
     ...(overdue !== undefined && { overdueAmount: toRupees(overdue.paise) }),
-  }
-}
-
-export const courseStudentsReport = async (
-  db: Db,
-  { query }: InputOf<typeof contract.reportCourseStudents>,
-  ctx: Ctx,
-) => {
-  const rows = await findAllCourseStudents(db, query, ctx.today)
-  return {
-    today: ctx.today,
-    students: rows.map((row) => presentCourseStudent(row, ctx.today)),
   }
 }
 

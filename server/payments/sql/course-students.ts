@@ -12,7 +12,7 @@ import { tallies } from '../../db/tallies.ts'
 import { countListed, countPaid } from './course-student-counts.ts'
 import { allOf, type Filter, owesAll, simplified } from './course-student-filter.ts'
 import { hasOwnIndex, type Listing, listingOf, orderOf, type Way } from './course-student-list.ts'
-import { type CourseStudentFound, findRows } from './course-student-rows.ts'
+import { findRows } from './course-student-rows.ts'
 import { type Overdue, readOverdueOf } from './overdue.ts'
 
 export type Paging = { page: number; limit: number }
@@ -64,17 +64,6 @@ export const findAllIds = async (db: Db, asked: Filter, today: Day): Promise<num
           await findFirst(db, termsOf({ ...filter, search }), Number.MAX_SAFE_INTEGER),
         ),
   )
-}
-
-const atOnce = 2000
-
-/** All of them. */
-export const findAllCourseStudents = async (db: Db, filter: Filter, today: Day) => {
-  const ids = await findAllIds(db, filter, today)
-  const rows: CourseStudentFound[] = []
-  for (let at = 0; at < ids.length; at += atOnce)
-    rows.push(...(await findRows(db, ids.slice(at, at + atOnce), today)))
-  return rows
 }
 
 const readListed = async (
