@@ -154,6 +154,6 @@ const wordsOfExport = (total: number): string => {
   const count = showCount(total)
   return t`${plural(total, {
     one: '# mark, filtered as in the list',
-    other: `${count} marks, filtered as in the list`,
+    other: `${count} marks, filtered as in the list, by name`,
   })}`
 }

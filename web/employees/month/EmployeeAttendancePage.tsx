@@ -2,9 +2,11 @@ import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useParams } from 'react-router'
+import { showMonth } from '../../../contract/values/calendar.ts'
 import { read } from '../../api/client.ts'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
-import { monthIn } from '../../ui/month/month.ts'
+import { daysOf, monthIn } from '../../ui/month/month.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useUrlState } from '../../ui/filters/url-state.ts'
@@ -45,14 +47,28 @@ export const EmployeeAttendancePage = () => {
       context={[employee.designation, employee.email, employee.phone].filter(Boolean).join(' · ')}
       back={back()}
       action={
-        employee.role !== 'superadmin' && (
-          <ButtonLink to={`/employees/${employee._id}/edit`} icon={Pencil}>
-            {t`Edit`}
-          </ButtonLink>
-        )
+        <>
+          <MonthExport employeeId={employee._id} month={query.data.month} />
+          {employee.role !== 'superadmin' && (
+            <ButtonLink to={`/employees/${employee._id}/edit`} icon={Pencil}>
+              {t`Edit`}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <EmployeeMonth month={query.data} query={query} failed={failed()} />
     </Page>
+  )
+}
+
+const MonthExport = ({ employeeId, month }: { employeeId: string; month: string }) => {
+  const days = daysOf(month)
+  return (
+    <ExportMenu
+      call="POST /api/exports/employee-days/address"
+      query={{ employeeId, from: days[0], until: days.at(-1) }}
+      contains={t`Days with a clock-in or a correction in ${{ month: showMonth(month) }}`}
+    />
   )
 }
