@@ -11,7 +11,7 @@ import {
   type LineWithStudent,
 } from '../../payments/sql/lines.ts'
 import type { ExportedList } from '../actions.ts'
-import { columnsOf } from '../columns.ts'
+import { columnsOf, yesOrNo } from '../columns.ts'
 
 const { text, instant, money } = columnsOf<LineWithStudent>()
 
@@ -46,6 +46,9 @@ export const payments: ExportedList<InputOf<typeof exportPayments>['query'], Lin
     ),
     text('reference', 'Reference', 'Of a payment that was not in cash', (row) => row.reference),
     text('notes', 'Notes', 'As entered', (row) => row.notes, 30),
+    text('imported', 'Imported', 'Yes for money taken before Muster, as an import says', (row) =>
+      yesOrNo(row.import_id !== null),
+    ),
     text('recordedBy', 'Recorded by', 'Who took the payment', (row) => row.recorder),
     instant(
       'reversedAt',
