@@ -1,6 +1,7 @@
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -18,7 +19,8 @@ import * as packaged from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getReport, listRecords } from '../../contract/attendance/calls.ts'
 import { login } from '../../contract/auth/calls.ts'
-import { listVenues } from '../../contract/students/calls.ts'
+import { createImport } from '../../contract/imports/calls.ts'
+import { listStudents, listVenues } from '../../contract/students/calls.ts'
 import * as inside from '../../scripts/executable/argon2.ts'
 import { ownTarget } from '../../scripts/executable/base.ts'
 import { buildExecutable } from '../../scripts/executable/build.ts'
@@ -171,6 +173,17 @@ describe('with nothing else installed', () => {
     expect(report.data.total).toBeGreaterThan(0)
   })
 
+  test('a list is exported, and the file is read as an import', async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const list = await fetch(`${address}/api/exports/students?format=xlsx`, { headers })
+    const file = { method: 'POST', headers, body: await list.arrayBuffer() }
+    const read = await fetch(`${address}/api/imports?kind=students`, file)
+    const made = createImport.answer.parse(await read.json()).import
+    const { total } = listStudents.answer.parse(await get('/api/students'))
+    expect(total).toBeGreaterThan(0)
+    expect(made.rows.total).toBe(total)
+  })
+
   test('the web app is the one that a folder serves', async () => {
     const store = connect({ dataDir: join(folder, 'folder') })
     const webFiles = await webFilesIn(await buildWebApp(() => {}))
@@ -203,6 +216,9 @@ describe('with nothing else installed', () => {
     expect([backedUp.code, backedUp.said]).toEqual([0, expect.stringMatching(/verified/)])
     const restored = await run(['restore', '../copies/muster.db', '--to', '../copies/restored'])
     expect(restored.said).toMatch(/^Restored muster\.db.*\n(.*\n)*.*start Muster: muster start\n/m)
+    const exported = await run(['export', '../copies/institute'])
+    expect([exported.code, exported.said]).toEqual([0, expect.stringMatching(/^Exported to /m)])
+    expect(existsSync(join(folder, 'copies', 'institute', 'institute.json'))).toBe(true)
     expect((await run(['move'])).said).toMatch(/^Usage: muster move --to /)
   })
 
@@ -216,6 +232,7 @@ describe('with nothing else installed', () => {
       'place/data/muster.db',
       'place/data-backups',
       'copies/muster.db',
+      'copies/institute',
     ])
       expect(statSync(join(folder, name)).mode & 0o077).toBe(0)
   })
