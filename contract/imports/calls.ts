@@ -1,6 +1,7 @@
 import { z } from '../kit/zod.ts'
 import { exportFormats, exportTypes } from '../exports/calls.ts'
 import { endpoint, id, listOf, paging, said, version } from '../kit/endpoint.ts'
+import { readableOf, tooLongSentence } from '../values/readable.ts'
 import { unreadable } from './file-refusals.ts'
 import { importedRow, importInFull, importRow } from './shapes.ts'
 import { duplicateChoices, importKinds, importLimits, rowStates } from './terms.ts'
@@ -21,10 +22,9 @@ export const createImport = endpoint({
     /** The name of the file, for the list of imports. */
     name: z
       .string({ error: 'Enter the name of the file' })
-      .trim()
-      .max(200, { error: 'Enter 200 characters or fewer' })
       .default('')
-      .transform((name) => name || 'File'),
+      .transform((name) => readableOf(name) || 'File')
+      .refine((name) => name.length <= 200, { error: tooLongSentence(200) }),
   }),
   file: true,
   largestBody: importLimits.bytes,

@@ -13,6 +13,10 @@ export const areReadableLines = (text: string): boolean =>
 /** True for text of ASCII characters only, so that no two letters look alike. */
 export const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
+/** Text as it is stored, without what {@link isReadable} refuses. */
+export const readableOf = (text: string): string =>
+  tidied(text.toWellFormed().replace(new RegExp(unreadable, 'gu'), ''))
+
 export const unreadableSentence = 'Please remove the characters that cannot be read'
 export const tooLongSentence = (max: number) => `Please enter at most ${max} characters`
 

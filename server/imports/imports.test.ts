@@ -310,5 +310,24 @@ onEachEngine('imports', (server) => {
     const client = await aKey(server, ['imports.manage'])
     const refused = await sendFile(client, 'employees', employees(staff(['Key One'])))
     expect([refused.status, refused.body['code']]).toEqual([403, 'not_allowed'])
+    const { _id: id } = await importFile(
+      await chief(),
+      'employees',
+      employees(staff(['Somebody Paid'])),
+    )
+    const params = { id }
+    const reads = await Promise.all([
+      client.try('GET /api/imports/:id', { params }),
+      client.try('GET /api/imports/:id/rows', { params }),
+      client.try('GET /api/imports/:id/rejected', { params }),
+    ])
+    expect(reads.map(({ status }) => status)).toEqual([403, 403, 403])
+  })
+
+  test('the name of a file is kept without what cannot be read', async () => {
+    const client = await chief()
+    const file = employees(staff(['Named Oddly']))
+    const { body } = await sendFile(client, 'employees', file, '\u0000old\r\n\u202Elist.csv')
+    expect(body).toMatchObject({ import: { fileName: 'oldlist.csv' } })
   })
 })

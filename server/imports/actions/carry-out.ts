@@ -47,7 +47,8 @@ export const carryOut = async (
     if (!(error instanceof NotOurs)) await noteFailure(appContext, ctx, claimed, error)
   } finally {
     stopPulse()
-    running.delete(claimed.id)
+    // Where two calls have claimed it at once, the other one goes on.
+    if (running.get(claimed.id) === progress) running.delete(claimed.id)
   }
 }
 

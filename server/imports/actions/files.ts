@@ -14,9 +14,9 @@ import { bytesOf, csvText } from '../../kit/sheets/csv.ts'
 import { xlsxOf } from '../../kit/sheets/xlsx.ts'
 import { reasonHeading } from '../columns/headings.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import { findImport } from '../sql/imports.ts'
 import { findRejected } from '../sql/read-rows.ts'
 import { textOf } from '../values/reading.ts'
+import { readable } from './show.ts'
 
 /** The rows of which nothing was made as the file had them, the reason at the end of each. */
 export const rejected = async (
@@ -24,7 +24,7 @@ export const rejected = async (
   { params, query }: InputOf<typeof contract.getRejectedRows>,
   ctx: Ctx,
 ): Promise<SentFile> => {
-  const it = (await findImport(db, params.id)) ?? refuse('import_not_found')
+  const it = await readable(db, params.id, ctx)
   const headings = readJson(it.sheets)[it.sheet ?? 0]?.headings ?? []
   const rows = it.sheet === null ? [] : await readRejected(db, it.id, it.sheet)
   const counts = it.result === null ? undefined : readJson(it.result)

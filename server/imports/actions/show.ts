@@ -1,6 +1,7 @@
 import type * as contract from '../../../contract/imports/calls.ts'
 import type { ImportProblem } from '../../../contract/imports/shapes.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
+import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import { countRows, rowCount } from '../../db/paging.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { kindOf } from '../kinds/kinds.ts'
+import { kindOf, permissionOf } from '../kinds/kinds.ts'
 import { presentInFull, presentListed, presentRow } from '../present.ts'
 import { findImport, findImports, type ImportFound } from '../sql/imports.ts'
 import { findFirstCells, findProblems, readRows } from '../sql/read-rows.ts'
@@ -37,7 +38,16 @@ export const get = async (
   appContext: AppContext,
   { params }: InputOf<typeof contract.getImport>,
   ctx: Ctx,
-) => ({ import: await showImport(appContext.store.db, appContext, params.id, ctx) })
+) => {
+  await readable(appContext.store.db, params.id, ctx)
+  return { import: await showImport(appContext.store.db, appContext, params.id, ctx) }
+}
+
+/** An import whose rows the caller may see: those who may make its kind. */
+export const readable = async (db: Db, id: number, { person }: Ctx): Promise<ImportFound> => {
+  const it = (await findImport(db, id)) ?? refuse('import_not_found')
+  return may(person, permissionOf[it.kind]) ? it : refuse('not_allowed')
+}
 
 /** An import in full, as it is in a database or a transaction. */
 export const showImport = async (
@@ -72,8 +82,9 @@ const problemsOf = async (
 export const rows = async (
   db: Db,
   { params, query: { page, limit, only } }: InputOf<typeof contract.listImportedRows>,
+  ctx: Ctx,
 ) => {
-  const it = (await findImport(db, params.id)) ?? refuse('import_not_found')
+  const it = await readable(db, params.id, ctx)
   if (it.sheet === null) return { rows: [], ...pageFacts(page, limit, 0) }
   const query = readRows(
     db,
