@@ -101,7 +101,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     routerOptions: { maxParamLength: 8000 },
   })
   limitConnections(app.server, limits.connections)
-  acceptOnlyJson(app)
+  acceptOnlyJson(app, limits.body)
   app.setErrorHandler(answerFailure)
   const { leaving = createLeaving(), store } = options
   const history = historyOf(store, options.now, app.log)

@@ -56,6 +56,19 @@ onEachEngine('connections', (server) => {
     clearInterval(drops)
   })
 
+  test('a file may take longer to arrive than other bodies', async () => {
+    const open = await listen({ body: 100 })
+    const { token } = await server.as('superadmin')
+    const file = 'Name,Email\r\nAsha Patil,asha@x.test\r\n'
+    const upload = open(callWithBody('/api/imports?kind=employees', file.length, token))
+    upload.send(file.slice(0, 10))
+    const other = open(callWithBody(signIn, 200))
+    other.send('{')
+    await other.closed
+    upload.send(file.slice(10))
+    await upload.hear(answered(201))
+  })
+
   test('one that reads no answer and sends nothing is closed', async () => {
     const open = await listen({ still: 100, keepAlive: 100 })
     expect(await open(live).closed).toMatch(answered(200))

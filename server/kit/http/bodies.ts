@@ -75,9 +75,9 @@ const announcedBy = (headers: FastifyRequest['headers']): number | undefined => 
 
 /**
  * Reads bodies as JSON only, except where a call takes a file; an empty one is no body. Prototype names
- * are dropped.
+ * are dropped. A body of JSON that takes longer than `patience` in ms is cut off.
  */
-export const acceptOnlyJson = (app: FastifyInstance): void => {
+export const acceptOnlyJson = (app: FastifyInstance, patience: number): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) => {
     if (isFile(request)) return readFile(request, payload)
@@ -89,7 +89,10 @@ export const acceptOnlyJson = (app: FastifyInstance): void => {
     'application/json',
     async (request: FastifyRequest, payload: IncomingMessage) => {
       if (isFile(request)) return readFile(request, payload)
-      const text = await readText(payload, request.routeOptions.bodyLimit ?? smallestLimit)
+      const tooLong = setTimeout(() => payload.destroy(), patience)
+      const text = await readText(payload, request.routeOptions.bodyLimit ?? smallestLimit).finally(
+        () => clearTimeout(tooLong),
+      )
       if (text === '') return undefined
       return new Promise((resolve, reject) => {
         void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))

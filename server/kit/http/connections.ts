@@ -6,8 +6,9 @@ import { networkOf } from './network.ts'
 export type ConnectionLimits = {
   /** How many may be open at once. */
   connections: number
-  /** Until the headers of a request have arrived, and until all of it has. */
+  /** Until the headers of a request have arrived, a body of JSON, and a file with all before it. */
   headers: number
+  body: number
   request: number
   /** How long a connection may be silent while an answer is made or sent. */
   still: number
@@ -20,7 +21,9 @@ export type ConnectionLimits = {
 export const usualLimits: ConnectionLimits = {
   connections: 2000,
   headers: 10_000,
-  request: 30_000,
+  body: 30_000,
+  // The largest file over a line of 1 Mbit/s.
+  request: 180_000,
   still: 60_000,
   keepAlive: 72_000,
   checkedEvery: 2000,
