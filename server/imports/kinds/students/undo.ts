@@ -3,6 +3,7 @@ import { z } from '../../../../contract/kit/zod.ts'
 import { refuse } from '../../../../contract/kit/refuse.ts'
 import { deleteCourses, findCoursesInUse } from '../../../courses/sql.ts'
 import type { Tx } from '../../../db/schema.ts'
+import { lockStudents } from '../../../payments/sql/accounts.ts'
 import { findChangedInstalments, findOtherMoney } from '../../../payments/sql/erase.ts'
 import { eraseStudents } from '../../../students/actions/erase.ts'
 import { findChanged, findMarked } from '../../../students/sql/erase.ts'
@@ -41,6 +42,8 @@ const requireUntouched = async (
   { importId, breathe }: Work,
 ): Promise<void> => {
   for (const some of inSlices(ids)) {
+    // Nobody pays for them or marks them between this look and their removal.
+    await lockStudents(tx, some)
     const [deleted, edited] = split(await findChanged(tx, some))
     refuseUsed('deleted', deleted)
     refuseUsed('changed', edited)
