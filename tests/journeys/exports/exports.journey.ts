@@ -46,6 +46,19 @@ test('every list is saved as Excel and CSV from the same place, by keyboard', as
   }
 })
 
+test("an employee's month is saved", async ({ page, server }) => {
+  const { _id } = await server.addPerson('Month Keeper')
+  await enter(page, server, 'superadmin', `/employees/${_id}/attendance?month=2026-02`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const menu = page.getByRole('dialog', { name: 'Export' })
+  await expect(menu).toContainText('Days with a clock-in or a correction in February 2026')
+  const asked = page.waitForRequest(/employee-days\/address/)
+  await menu.getByRole('button', { name: 'CSV' }).click()
+  const query = Object.fromEntries(new URL((await asked).url()).searchParams)
+  const period = { from: '2026-02-01', until: '2026-02-28' }
+  expect(query).toEqual({ employeeId: _id, ...period, format: 'csv' })
+})
+
 test('on a phone a list is saved as it is filtered, and says how much that is', async ({
   page,
   server,
