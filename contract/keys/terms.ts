@@ -11,7 +11,7 @@ export const neverForKeys = [
 
 /** What a key may be allowed, each with its sentence. */
 export const keyPermissionNames = {
-  'students.read': 'Read students and venues',
+  'students.read': 'Read students with their fees, and venues',
   'students.write': 'Register and edit students',
   'students.delete': 'Delete and restore students',
   'attendance.read': 'Read attendance',

@@ -2,7 +2,7 @@ import type { KeyPermission } from '../../keys/terms.ts'
 
 /** What an API key may be allowed. */
 export const keyPermissionNames: Record<KeyPermission, string> = {
-  'students.read': 'विद्यार्थी और कैंप स्थल पढ़ना',
+  'students.read': 'विद्यार्थी, उनकी फीस और कैंप स्थल पढ़ना',
   'students.write': 'विद्यार्थी जोड़ना और बदलना',
   'students.delete': 'विद्यार्थी हटाना और वापस लाना',
   'attendance.read': 'हाज़िरी पढ़ना',

@@ -2,7 +2,7 @@ import type { KeyPermission } from '../../keys/terms.ts'
 
 /** What an API key may be allowed. */
 export const keyPermissionNames: Record<KeyPermission, string> = {
-  'students.read': 'विद्यार्थी आणि कॅम्पची ठिकाणे वाचणे',
+  'students.read': 'विद्यार्थी, त्यांची फी आणि कॅम्पची ठिकाणे वाचणे',
   'students.write': 'विद्यार्थी जोडणे आणि बदलणे',
   'students.delete': 'विद्यार्थी हटवणे आणि परत आणणे',
   'attendance.read': 'हजेरी वाचणे',
