@@ -92,9 +92,17 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf }: Known
         : earlier && problem('duplicate', { code: 'same_row', facts: { row: earlier.one } })
     if (doubt && choice === 'update' && double?.one.deleted_at === null) {
       const given = Object.keys(shown).filter((field) => (cells[field] ?? null) !== null)
-      const plan: Plan = { act: 'update', id: double.one.id, details, given }
-      const all = [doubt, ...problems, problem('open', { code: 'updated_details' })]
-      return { shown, problems: all, ...(!isBad(all) && { plan }) }
+      const venue = venueOf(details.campVenue)
+      const asked =
+        venue === undefined ? [problem('bad', { code: 'question_open' }, 'campVenue')] : []
+      const all = [doubt, ...problems, ...asked, problem('open', { code: 'updated_details' })]
+      if (isBad(all) || venue === undefined) return { shown, problems: all }
+      const updated = { ...details, campVenue: venue }
+      return {
+        shown,
+        problems: all,
+        plan: { act: 'update', id: double.one.id, details: updated, given },
+      }
     }
     if (doubt && choice !== 'make') return { shown, problems: [doubt] }
     const made = judgeNew(row, details, marks)

@@ -36,7 +36,8 @@ export const makeStudents = async (
 ): Promise<Made> => {
   const made = taken.flatMap(({ row, plan }) => (plan.act === 'make' ? [{ row, plan }] : []))
   const plans = made.map(({ plan }) => plan)
-  const venues = await makeVenues(tx, plans, facts)
+  const everyPlan = taken.map(({ plan }) => plan)
+  const venues = await makeVenues(tx, everyPlan, facts)
   const courses = await makeCourses(tx, plans, work)
   const noonOf = noonIn(zoneOf(work.ctx))
   const registered: Registered[] = []
@@ -59,7 +60,7 @@ export const makeStudents = async (
 /** Adds the new venues; returns their ids. */
 const makeVenues = async (
   tx: Tx,
-  plans: readonly Make[],
+  plans: readonly Plan[],
   { venues: { added } }: Facts,
 ): Promise<number[]> => {
   const names = [...new Set(plans.map(({ details }) => details.campVenue))]

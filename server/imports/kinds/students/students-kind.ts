@@ -29,7 +29,7 @@ export const studentsKind: Kind<Facts, Plan> = {
     const lines = made.flatMap(({ paid }) => paid.flatMap((day) => day.lines))
     const venues = namesIn(
       facts.venues,
-      made.map(({ details }) => details.campVenue),
+      taken.map(({ details }) => details.campVenue),
     )
     const courses = namesIn(
       facts.courses,
