@@ -33,7 +33,7 @@ export const readPhone = (cell: Cell): Reading<string> =>
   })
 
 const mayBePhone = (cell: Cell) =>
-  typeof cell === 'string' || (typeof cell === 'number' && cell > 0)
+  typeof cell === 'string' || (Number.isInteger(cell) && Number(cell) > 0)
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 

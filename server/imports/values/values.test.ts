@@ -140,6 +140,7 @@ describe('a phone number', () => {
     ['9,82E+09', '!phone_shortened'],
     [9.82e9, '?9820000000 phone_rounded'],
     ['9822000000', '?9822000000 phone_rounded'],
+    [9822012399.5, '!phone_unreadable'],
     ['9822012345.0', '?9822012345 phone_read_as'],
     ["'9822012345", '?9822012345 phone_read_as'],
     ['98220.12345', '?98220 12345 phone_read_as'],
