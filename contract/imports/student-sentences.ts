@@ -32,6 +32,8 @@ export const studentSentences = {
     `${facts.course} costs ${showRupees(facts.today)} today. This student keeps the ${showRupees(facts.fee)} in the file.`,
   values_per_course: (facts: { given: number; courses: number }) =>
     `The student has ${facts.courses} courses, but ${facts.given} values are given. Give one for each course, with ; between them.`,
+  total_differs: (facts: { fees: number; total: number }) =>
+    `The course fees add up to ${showRupees(facts.fees)}, but the total is ${showRupees(facts.total)}. Correct one of them, or leave one of the two columns out.`,
   course_twice: 'This course is already chosen above',
   education_unreadable: (facts: { text: string }) =>
     `${facts.text} can't be read. Enter course, university and percentage with commas between them, and ; between several.`,

@@ -31,6 +31,8 @@ export const studentWords = {
     `${course} की फीस आज ${showRupees(today)} है। इस विद्यार्थी के लिए फाइल की ${showRupees(fee)} रहेगी।`,
   values_per_course: ({ given, courses }) =>
     `कोर्स ${courses} हैं, पर मान ${given} हैं। हर कोर्स के लिए एक दर्ज करें, बीच में ; लगाएँ।`,
+  total_differs: ({ fees, total }) =>
+    `कोर्स फीस का जोड़ ${showRupees(fees)} है, लेकिन कुल फीस ${showRupees(total)} लिखी है। दोनों में से एक ठीक करें, या एक कॉलम छोड़ दें।`,
   course_twice: 'यह कोर्स ऊपर पहले से चुना गया है',
   education_unreadable: ({ text }) =>
     `${text} पढ़ा नहीं जा सका। कोर्स, विश्वविद्यालय और प्रतिशत के बीच कॉमा लगाएँ, और कई हों तो बीच में ; लगाएँ।`,

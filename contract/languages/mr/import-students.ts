@@ -30,6 +30,8 @@ export const studentWords = {
     `${course} या कोर्सची फी आज ${showRupees(today)} आहे. या विद्यार्थ्यासाठी फाइलमधील ${showRupees(fee)} राहील.`,
   values_per_course: ({ given, courses }) =>
     `कोर्स ${courses} आहेत, पण मूल्ये ${given} आहेत. प्रत्येक कोर्ससाठी एक टाका, मध्ये ; लिहा.`,
+  total_differs: ({ fees, total }) =>
+    `कोर्स फीची बेरीज ${showRupees(fees)} आहे, पण एकूण फी ${showRupees(total)} लिहिली आहे. दोन्हींपैकी एक दुरुस्त करा, किंवा एक कॉलम वगळा.`,
   course_twice: 'हा कोर्स वर आधीच निवडला आहे',
   education_unreadable: ({ text }) =>
     `${text} वाचता आले नाही. कोर्स, विद्यापीठ आणि टक्के यांच्यामध्ये स्वल्पविराम लिहा, आणि अनेक असल्यास मध्ये ; लिहा.`,

@@ -71,6 +71,7 @@ export const readMoneyOf = (
       paid: amount,
     }
   })
+  requireSameTotal(read, taken, say)
   const days = listOf('paidOn', read.paidOn)
   const transactionModes = listOf('transactionModes', read.transactionModes)
   const references = read.references.length === 1 ? [] : listOf('references', read.references)
@@ -121,6 +122,16 @@ const feesOf = (
     say('bad', 'courseFees', { code: 'values_per_course', facts })
   }
   return []
+}
+
+/** Where a row has fees and their total, both say the same; the total may hold the admission fee. */
+const requireSameTotal = (read: RowRead, taken: readonly CourseTaken[], say: Say): void => {
+  if (read.courseFees.length === 0 || read.totalFee.length === 0) return
+  const fees = taken.reduce((sum, { fee }) => sum + fee, 0)
+  const total = read.totalFee.reduce((sum: Paise, one) => sum + (paiseOf(one) ?? 0), 0)
+  if (total === fees || total === fees + (read.details?.admissionFee ?? 0)) return
+  const facts = { fees: toRupees(fees), total: toRupees(total) }
+  say('bad', 'totalFee', { code: 'total_differs', facts })
 }
 
 /** What was paid for each course; one amount for several pays the first ones first. */

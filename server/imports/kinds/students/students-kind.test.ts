@@ -203,6 +203,51 @@ onEachEngine('students from a file', (server) => {
     })
   })
 
+  test('that are doubles at another venue ask about its spelling before they are updated', async () => {
+    const venues = async () =>
+      (await server.store.db.selectFrom('venues').select('name').orderBy('name').execute()).map(
+        ({ name }) => name,
+      )
+    const rows = ['Usha Jadhav', 'Nita Jadhav'].map((name, at) => ({
+      name,
+      phone: `95000 0000${at}`,
+      reference: '',
+    }))
+    await commit((await send(rows.map((row) => line(row))))._id)
+    const before = await venues()
+    const moved = ['Pune Cmap', 'Kolhapur Ground']
+    const sent = await send(rows.map((row, at) => line({ ...row, venue: moved[at] ?? '' })))
+    const asked = await change(sent._id, { answers: { duplicates: 'update' } })
+    expect(asked).toMatchObject({
+      rows: { bad: 1, duplicate: 1 },
+      makes: { updated: 1, venues: 1 },
+      names: { venues: ['Kolhapur Ground'] },
+    })
+    expect(codesOf(asked)).toContain('2 question_open')
+    const answers = { duplicates: 'update', 'venue:pune cmap': 'is:pune camp' }
+    await change(sent._id, { answers })
+    await commit(sent._id)
+    expect((await venues()).filter((name) => !before.includes(name))).toEqual(['Kolhapur Ground'])
+    expect((await undo(sent._id)).status).toBe(200)
+    expect(await venues()).toEqual(before)
+    await expectRightBooks()
+  })
+
+  test('whose fees contradict their total are refused', async () => {
+    const own = 'Name,DOB,Mobile,Father name,Parent mobile,Address,Centre,Course,Fees,Total fees'
+    const row = (name: string, total: string) =>
+      `${name},04/05/2007,9822012345,Vijay,9822054321,Pune,Pune Camp,Police Bharti,12000,${total}`
+    const by = await server.as('superadmin')
+    const { body } = await by.raw({
+      method: 'POST',
+      url: '/api/imports?kind=students&name=totals.csv',
+      payload: Buffer.from([own, row('One', '12000'), row('Two', '10000')].join('\r\n')),
+      headers: { 'content-type': 'text/csv' },
+    })
+    const sent = await read(String(Object(body['import'])['_id']))
+    expect(codesOf(sent).filter((one) => one.includes('total'))).toEqual(['3 total_differs'])
+  })
+
   test('are judged in the words of the form', async () => {
     const sent = await send([
       line({ name: '', phone: '9.82E+09' }),
