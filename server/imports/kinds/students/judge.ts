@@ -52,7 +52,7 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf }: Known
     for (const { name: course, isActive } of known)
       if (!isActive) say('bad', 'courses', { code: 'course_inactive', facts: { course } })
     const money = readMoneyOf(read, known, check.today)
-    if (known.length === courses.length) problems.push(...money.problems)
+    if (known.length > 0 && known.length === courses.length) problems.push(...money.problems)
     const used = referencesOf(money.days)
     for (const { reference, key } of used) {
       const receipt = receiptOf.get(key)

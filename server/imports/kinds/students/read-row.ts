@@ -77,7 +77,8 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
     const facts = { text: shown(educationText ?? '') }
     problems.push(problem('bad', { code: 'education_unreadable', facts }, 'education'))
   }
-  const isBornKnown = dateOfBirth !== undefined && dateOfBirth <= check.today
+  const isAgeKnown =
+    dateOfBirth !== undefined && dateOfBirth <= check.today && registered !== undefined
   const transactionModes = many('transactionModes', words.readTransactionMode)
   const parsed = form.safeParse({
     registrationNumber: one('registrationNumber', readText),
@@ -106,8 +107,8 @@ export const readRow = (row: FileRow, check: Check): RowRead => {
   })
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = fieldAt(path)
-    // A cell that cannot be read has said so already, and the age follows from the date of birth.
-    const isSaid = isUnreadable(field) || (field === 'age' && !isBornKnown)
+    // A cell that cannot be read has said so already, and the age follows from two dates.
+    const isSaid = isUnreadable(field) || (field === 'age' && !isAgeKnown)
     if (!isSaid) problems.push({ kind: 'bad', field, message })
   }
   return {
