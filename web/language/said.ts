@@ -1,6 +1,6 @@
 import { withFacts } from '../../contract/languages/refusals.ts'
 import { translate } from '../../contract/languages/sentences.ts'
-import { translations } from './translations.ts'
+import { importSentences, translations } from './translations.ts'
 
 /** A sentence of the contract in English, and what it is made of where it is a refusal's. */
 export type Said = { message: string; code?: string | undefined; facts?: unknown }
@@ -22,7 +22,10 @@ export const keepParts = ({ message, code, facts }: Said): void => {
 type Sentences = Readonly<Record<string, string | ((facts: never) => string)>>
 
 /** The sentence of a code with its facts; undefined where it isn't known. */
-export const sentenceOf = (sentences: Sentences, { code, facts }: Parts): string | undefined => {
+export const sentenceOf = (
+  sentences: Sentences = {},
+  { code, facts }: Parts,
+): string | undefined => {
   // A newer server may know more, and the message of a wrong input is that of its field.
   const sentence = code === undefined || code === 'invalid' ? undefined : sentences[code]
   if (typeof sentence !== 'function') return sentence
@@ -39,9 +42,9 @@ export const inLanguage = ({ message, code, facts }: Said): string => {
   const words = translations()
   if (words === undefined) return message
   const parts = code === undefined ? known.get(message) : { code, facts }
-  return (
-    (parts && sentenceOf(words.refusals, parts)) ?? translate(message, words.sentences) ?? message
-  )
+  const ofCode =
+    parts && (sentenceOf(importSentences(), parts) ?? sentenceOf(words.refusals, parts))
+  return ofCode ?? translate(message, words.sentences) ?? message
 }
 
 /** The same of a sentence alone: of a success, of a field, or of a refusal that came before. */

@@ -1,22 +1,19 @@
 import { i18n } from '@lingui/core'
 import { files } from 'virtual:words'
-import type { ImportSentences } from '../../contract/languages/imports.ts'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
 import { inGoodTime, loadTranslations } from './load-translations.ts'
 import type { Part } from './parts.ts'
+import { keepImportSentences } from './translations.ts'
 
 export type { Part } from './parts.ts'
 
 /** What the screens have asked for so far. The words of the sign-in are among those of all later screens. */
 const asked = new Set<Part>([location.pathname === '/login' ? 'start' : 'signedIn'])
 
-/** What is said of files to import, once their screens are opened. */
-export const importSentences = new Map<Language, ImportSentences>()
-
 const load = async (language: Language, part: Part): Promise<void> => {
   const words = await files[`${language}/${part}`]?.()
   if (words !== undefined) i18n.load(language, words.messages)
-  if (words?.imports !== undefined) importSentences.set(language, words.imports)
+  if (words?.imports !== undefined) keepImportSentences(language, words.imports)
   if (part === 'signedIn') await loadTranslations(language)
 }
 

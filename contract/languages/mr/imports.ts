@@ -1,4 +1,5 @@
 import type { ImportSentences } from '../imports.ts'
+import { fileRefusalWords } from './import-file-refusals.ts'
 import { fileNoteWords, valueProblemWords } from './import-files.ts'
 import { attendanceImports, employeeImports } from './record-imports.ts'
 import { studentWords } from './import-students.ts'
@@ -29,4 +30,33 @@ export const imports = {
   duplicates_make: 'तरीही नवीन जोडा',
   ...attendanceImports,
   ...employeeImports,
+
+  ...fileRefusalWords,
+
+  file_missing: 'फाइल निवडा',
+  file_too_large: 'ही फाइल 20 MB पेक्षा मोठी आहे. ती अनेक फाइलमध्ये विभागा.',
+  import_not_found: 'हे इम्पोर्ट आता नाही',
+  import_made: 'हे इम्पोर्ट पूर्ण झाले आहे, ते आता बदलता येत नाही.',
+  import_running: 'हे इम्पोर्ट चालू आहे. पूर्ण होईपर्यंत थांबा.',
+  import_undone: 'हे इम्पोर्ट पहिल्यासारखे केले आहे. पुन्हा इम्पोर्ट करण्यासाठी फाइल परत निवडा.',
+  import_empty: 'इम्पोर्ट करण्यासारखे काही नाही: एकही ओळ बरोबर नाही. आधी ओळी दुरुस्त करा.',
+  import_changed: 'तपासणीनंतर या फाइलचा निकाल बदलला आहे. काहीही जतन केले नाही; ते पुन्हा पाहा.',
+  import_not_made: 'या इम्पोर्टने काहीही तयार केले नाही, म्हणून पहिल्यासारखे करण्यासारखे काही नाही.',
+  import_undo_late: 'इम्पोर्ट 24 तासांपर्यंत पहिल्यासारखे करता येते, ती वेळ संपली आहे.',
+  import_answer_unknown: 'प्रश्नाच्या दिलेल्या उत्तरांपैकी एक निवडा',
+  import_field_unknown: 'या इम्पोर्टमधील कॉलम आणि फील्ड निवडा',
+  import_row_unknown: 'फाइलमध्ये ही ओळ नाही',
+  import_rows_gone: 'या फाइलच्या ओळी आता ठेवलेल्या नाहीत. मूळ फाइल वापरा.',
+  import_built_on: ({ why, name, others }) => {
+    const first = {
+      changed: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांची माहिती बदलली.`,
+      paid: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांची पेमेंट नोंदवली गेली.`,
+      marked: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांची हजेरी लागली.`,
+      enrolled: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांच्यासाठी कोर्स जोडला गेला.`,
+      deleted: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांची माहिती हटवली गेली.`,
+      signed_in: `हे पहिल्यासारखे करता येत नाही: इम्पोर्टनंतर ${name} यांच्या खात्यातून साइन इन झाले.`,
+      used: `हे पहिल्यासारखे करता येत नाही: ${name} आता वापरात आहे.`,
+    }[why]
+    return others === 0 ? first : `${first} अशा आणखी ${others} नोंदी आहेत.`
+  },
 } satisfies ImportSentences

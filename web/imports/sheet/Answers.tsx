@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
-import { importSentence } from '../import-sentence.ts'
+import { inLanguage } from '../../language/said.ts'
 import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
 
 type Props = { question: ImportQuestion; onAnswer: (answer: string) => void }
@@ -14,7 +14,7 @@ export const Answers = ({ question, onAnswer }: Props) => {
   const { id, options, answer, typed } = question
   const choices = options.map(({ value, label, ...said }) => ({
     value,
-    label: importSentence({ message: label, ...said }),
+    label: inLanguage({ message: label, ...said }),
   }))
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -22,7 +22,7 @@ export const Answers = ({ question, onAnswer }: Props) => {
         <div className="w-full max-w-100">
           <SelectFrame>
             <select
-              aria-label={importSentence(question)}
+              aria-label={inLanguage(question)}
               className="control"
               value={answer ?? ''}
               onChange={({ currentTarget }) => onAnswer(currentTarget.value)}
@@ -67,7 +67,7 @@ const TypedAnswer = ({ question, onAnswer }: Props) => {
       type={question.typed === 'month' ? 'month' : 'text'}
       inputMode={question.typed === 'month' ? undefined : 'decimal'}
       placeholder={question.typed === 'month' ? undefined : '₹'}
-      aria-label={importSentence(question)}
+      aria-label={inLanguage(question)}
       className="control max-w-50!"
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}

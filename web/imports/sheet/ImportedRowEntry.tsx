@@ -3,7 +3,7 @@ import { ChevronUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ImportedRow, ImportField, RowProblem } from '../../../contract/imports/shapes.ts'
 import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
-import { importSentence } from '../import-sentence.ts'
+import { inLanguage } from '../../language/said.ts'
 import { fieldLabel } from '../field-label.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -95,7 +95,7 @@ const Told = ({
   <ul className="flex flex-col gap-1">
     {problems.map((problem) => {
       const field = fields.find((one) => one.field === problem.field)
-      const text = importSentence(problem)
+      const text = inLanguage(problem)
       return (
         <li
           key={`${problem.field ?? ''} ${problem.message}`}

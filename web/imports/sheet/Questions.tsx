@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { CircleHelp } from 'lucide-react'
 import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
-import { importSentence } from '../import-sentence.ts'
+import { inLanguage } from '../../language/said.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { ImportChange } from '../import-reads.ts'
 import { Answers } from './Answers.tsx'
@@ -28,7 +28,7 @@ export const Questions = ({ questions, change }: Props) => {
                   size={16}
                   className={`mt-1 shrink-0 md:mt-0.5 ${question.answer === undefined ? 'text-warn' : 'text-faint'}`}
                 />
-                <span className="min-w-0 wrap-anywhere">{importSentence(question)}</span>
+                <span className="min-w-0 wrap-anywhere">{inLanguage(question)}</span>
               </legend>
               <Answers
                 question={question}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ImportedRow, ImportField } from '../../../contract/imports/shapes.ts'
-import { importSentence } from '../import-sentence.ts'
+import { inLanguage } from '../../language/said.ts'
 import { fieldLabel } from '../field-label.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
@@ -66,9 +66,9 @@ const wordsOf = ({ problems }: ImportedRow, field: string, isTyped: boolean) => 
   if (isTyped) return { hint: t`Not checked yet` }
   const own = problems.filter((problem) => problem.field === field)
   const bad = own.find(({ kind }) => kind === 'bad')
-  const told = own.filter(({ kind }) => kind !== 'bad').map(importSentence)
+  const told = own.filter(({ kind }) => kind !== 'bad').map(inLanguage)
   return {
-    error: bad && importSentence(bad),
+    error: bad && inLanguage(bad),
     ...(told.length > 0 && { hint: told.join(' ') }),
   }
 }
