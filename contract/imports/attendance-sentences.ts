@@ -19,14 +19,15 @@ export const attendanceSentences = {
     `${facts.number} and ${facts.admissionNo} are different students. Correct one of the numbers.`,
   student_other_name: (facts: { number: string; name: string; typed: string }) =>
     `${facts.number} is ${facts.name}, not ${facts.typed}. Correct the number or the name.`,
-  student_elsewhere: markFaults.mark_elsewhere.message,
+  mark_elsewhere: markFaults.mark_elsewhere.message,
 
   day_missing: 'Enter the date of the mark.',
-  day_in_future: "Attendance can't be marked for a future date",
-  day_before_joining: markFaults.mark_too_early.message,
+  marked_in_future: "Attendance can't be marked for a future date",
+  mark_too_early: markFaults.mark_too_early.message,
   day_not_in_month: (facts: { heading: string }) =>
     `This month has no ${facts.heading}. Clear the cell, or correct the heading.`,
-  status_missing: (facts: { name: string }) => `Choose present, absent or late for ${facts.name}.`,
+  mark_without_status: (facts: { name: string }) =>
+    `Choose present, absent or late for ${facts.name}.`,
   status_unreadable: (facts: { text: string }) =>
     `${facts.text} is not a mark. Enter P, A or L, or leave the cell empty.`,
   mark_twice_in_file: (facts: Marked & { row: number }) =>

@@ -5,7 +5,8 @@ export const employeeSentences = {
   employee_exists: (facts: { name: string }) => `This email belongs to ${facts.name} already.`,
   employee_same_name: (facts: { name: string; email: string }) =>
     `There is ${facts.name} with the email ${facts.email} already. This row is taken as someone else.`,
-  super_administrator_kept: 'Super administrators change their own details, on their account page.',
+  super_administrator_protected:
+    'Super administrators change their own details, on their account page.',
   which_role: 'Which role do employees get whose row names none?',
   role_admin: 'Admin',
   role_employee: 'Employee',

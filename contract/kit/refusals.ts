@@ -1,7 +1,7 @@
 import { type MarkFault, markFaults, markFaultSentence } from '../attendance/mark-faults.ts'
 import { noLocation } from '../clock/terms.ts'
-import { fileRefusals } from '../imports/file-refusals.ts'
-import { importRefusals } from '../imports/refusals.ts'
+import type { fileRefusals } from '../imports/file-refusals.ts'
+import type { importRefusals } from '../imports/refusals.ts'
 import { leaveNames, type LeaveStatus, type LeaveType } from '../leave/terms.ts'
 import { showDay } from '../values/calendar.ts'
 import { plural, showCount } from '../values/figures.ts'
@@ -465,10 +465,6 @@ export const refusals = {
     },
     field: 'startDate',
   },
-
-  // Imports
-  ...importRefusals,
-  ...fileRefusals,
 } as const satisfies Record<string, Entry>
 
 /** Formats days from `start` to `end`: 5 Mar 2026 to 8 Mar 2026, or one day alone. */
@@ -481,11 +477,12 @@ type Entry = {
   field?: string
 }
 
-export type RefusalCode = keyof typeof refusals
+/** Those of imports are kept apart (`every-refusal.ts`): a browser gets only their words, with the screens that need them. */
+type Every = typeof refusals & typeof importRefusals & typeof fileRefusals
+
+export type RefusalCode = keyof Every
 
 /** The facts that a refusal's sentence needs; `undefined` when it needs none. */
-export type FactsOf<C extends RefusalCode> = (typeof refusals)[C]['message'] extends (
-  facts: infer F,
-) => string
+export type FactsOf<C extends RefusalCode> = Every[C]['message'] extends (facts: infer F) => string
   ? F
   : undefined

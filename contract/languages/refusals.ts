@@ -1,20 +1,18 @@
 import type { MarkFault } from '../attendance/mark-faults.ts'
 import type { fileRefusals } from '../imports/file-refusals.ts'
 import type { importRefusals } from '../imports/refusals.ts'
-import type { RefusalCode, refusals } from '../kit/refusals.ts'
+import type { refusals } from '../kit/refusals.ts'
 import type { Translated } from './translated.ts'
 
-type SentencesOf<Code extends RefusalCode> = {
-  readonly [Each in Code]: Translated<(typeof refusals)[Each]['message']>
+type SentencesOf<Refusals extends Record<string, { message: unknown }>> = {
+  readonly [Code in keyof Refusals]: Translated<Refusals[Code]['message']>
 }
 
-/** The refusals that only the screens of imports show; their words load with those screens. */
-type OfImports = keyof typeof fileRefusals | keyof typeof importRefusals
+/** The sentence of every refusal but those of imports in another language, made of the same facts as the English one. */
+export type RefusalSentences = SentencesOf<typeof refusals>
 
-export type ImportRefusalSentences = SentencesOf<OfImports>
-
-/** The sentence of every other refusal in another language, made of the same facts as the English one. */
-export type RefusalSentences = SentencesOf<Exclude<RefusalCode, OfImports>>
+/** Why an import or its file is refused; these words load with the screens of imports. */
+export type ImportRefusalSentences = SentencesOf<typeof importRefusals & typeof fileRefusals>
 
 type Sentence = string | ((facts: never) => string)
 

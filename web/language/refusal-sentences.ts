@@ -1,4 +1,4 @@
-import { type FactsOf, type RefusalCode, refusals } from '../../contract/kit/refusals.ts'
+import { refusals, type FactsOf } from '../../contract/kit/refusals.ts'
 import { withFacts } from '../../contract/languages/refusals.ts'
 import { keepParts } from './said.ts'
 
@@ -6,7 +6,7 @@ import { keepParts } from './said.ts'
  * The English sentence of a refusal that a form gives itself, before the server would; `sentence`
  * and the fields of forms show it in the language of the screens.
  */
-export const refusalSentence = <Code extends RefusalCode>(
+export const refusalSentence = <Code extends keyof typeof refusals>(
   code: Code,
   ...[facts]: FactsOf<Code> extends undefined ? [] : [facts: FactsOf<Code>]
 ): string => {

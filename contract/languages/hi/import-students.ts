@@ -1,22 +1,13 @@
 import type { studentSentences } from '../../imports/student-sentences.ts'
 import { showDay } from '../../values/calendar.ts'
 import { showRupees } from '../../values/money.ts'
-import { type Translated, pluralIn } from '../translated.ts'
-import { refusals } from './refusals.ts'
+import type { RowSentences } from '../imports.ts'
+import { pluralIn } from '../translated.ts'
 
 const plural = pluralIn('hi')
 
 /** What is said of rows of students. */
 export const studentWords = {
-  born_in_future: refusals.born_in_future,
-  registered_in_future: refusals.registered_in_future,
-  registration_number_taken: refusals.registration_number_taken,
-  admission_number_taken: refusals.admission_number_taken,
-  registration_number_letters: refusals.registration_number_letters,
-  admission_number_letters: refusals.admission_number_letters,
-  course_inactive: refusals.course_inactive,
-  more_than_total: refusals.more_than_total,
-
   age_from_birth: ({ age, day }) => `उम्र जन्मतिथि से निकाली गई: ${showDay(day)} को ${age}।`,
   registered_today: ({ day }) => `रजिस्ट्रेशन की तारीख नहीं है। आज की तारीख ${showDay(day)} ली जाएगी।`,
   paid_on_registration: ({ day }) =>
@@ -64,4 +55,4 @@ export const studentWords = {
   course_for_all: 'कोई कॉलम कोर्स के रूप में नहीं पढ़ा गया। इन विद्यार्थियों का कोर्स कौन-सा है?',
   course_fee_asked: ({ course }) => `नए कोर्स ${course} की फीस कितनी है? फाइल में नहीं लिखी है।`,
   course_duration_asked: ({ course }) => `नए कोर्स ${course} की अवधि कितनी है? फाइल में नहीं लिखी है।`,
-} satisfies Translated<typeof studentSentences>
+} satisfies RowSentences<typeof studentSentences>

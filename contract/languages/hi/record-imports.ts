@@ -1,8 +1,8 @@
 import type { attendanceSentences } from '../../imports/attendance-sentences.ts'
 import type { employeeSentences } from '../../imports/employee-sentences.ts'
 import { showDay } from '../../values/calendar.ts'
-import { pluralIn, type Translated } from '../translated.ts'
-import { refusals } from './refusals.ts'
+import type { RowSentences } from '../imports.ts'
+import { pluralIn } from '../translated.ts'
 
 const plural = pluralIn('hi')
 
@@ -20,14 +20,10 @@ export const attendanceImports = {
     `${number} और ${admissionNo} अलग-अलग विद्यार्थियों के नंबर हैं। एक नंबर ठीक करें।`,
   student_other_name: ({ number, name, typed }) =>
     `${number} ${typed} का नहीं, ${name} का नंबर है। नंबर या नाम ठीक करें।`,
-  student_elsewhere: refusals.mark_elsewhere,
 
   day_missing: 'हाज़िरी की तारीख दर्ज करें।',
-  day_in_future: refusals.marked_in_future,
-  day_before_joining: refusals.mark_too_early,
   day_not_in_month: ({ heading }) =>
     `इस महीने में यह दिन नहीं है: ${heading}। सेल खाली करें, या शीर्षक ठीक करें।`,
-  status_missing: refusals.mark_without_status,
   status_unreadable: ({ text }) => `${text} हाज़िरी नहीं है। P, A या L दर्ज करें, या सेल खाली छोड़ें।`,
   mark_twice_in_file: ({ name, day, row }) =>
     `${name} के लिए ${showDay(day)} की हाज़िरी पंक्ति ${row} में अलग है। दोनों में से एक रखें।`,
@@ -56,7 +52,7 @@ export const attendanceImports = {
   word_late: 'लेट',
   word_none: 'दर्ज नहीं',
   plain: ({ text }) => text,
-} satisfies Translated<typeof attendanceSentences>
+} satisfies RowSentences<typeof attendanceSentences>
 
 /** What is said of employees who are imported. */
 export const employeeImports = {
@@ -65,7 +61,6 @@ export const employeeImports = {
   employee_exists: ({ name }) => `यह ईमेल पहले से ${name} का है।`,
   employee_same_name: ({ name, email }) =>
     `${name} नाम पहले से है, ईमेल ${email} के साथ। यह पंक्ति किसी और की मानी गई है।`,
-  super_administrator_kept: refusals.super_administrator_protected,
   which_role: 'जिन पंक्तियों में भूमिका नहीं है, उन कर्मचारियों की भूमिका क्या होगी?',
   role_admin: 'एडमिन',
   role_employee: 'कर्मचारी',
@@ -73,4 +68,4 @@ export const employeeImports = {
     'पासवर्ड इंपोर्ट नहीं होते। नए कर्मचारी तब लॉग इन कर सकेंगे, जब आप कर्मचारी पेज पर उनका पासवर्ड सेट करेंगे।',
   password_column: ({ heading }) =>
     `कॉलम "${heading}" में पासवर्ड लगते हैं। पासवर्ड कभी इंपोर्ट नहीं होते, इसलिए यह कॉलम छोड़ा गया और रखा नहीं गया।`,
-} satisfies Translated<typeof employeeSentences>
+} satisfies RowSentences<typeof employeeSentences>

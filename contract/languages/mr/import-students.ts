@@ -1,22 +1,13 @@
 import type { studentSentences } from '../../imports/student-sentences.ts'
 import { showDay } from '../../values/calendar.ts'
 import { showRupees } from '../../values/money.ts'
-import { type Translated, pluralIn } from '../translated.ts'
-import { refusals } from './refusals.ts'
+import type { RowSentences } from '../imports.ts'
+import { pluralIn } from '../translated.ts'
 
 const plural = pluralIn('mr')
 
 /** What is said of rows of students. */
 export const studentWords = {
-  born_in_future: refusals.born_in_future,
-  registered_in_future: refusals.registered_in_future,
-  registration_number_taken: refusals.registration_number_taken,
-  admission_number_taken: refusals.admission_number_taken,
-  registration_number_letters: refusals.registration_number_letters,
-  admission_number_letters: refusals.admission_number_letters,
-  course_inactive: refusals.course_inactive,
-  more_than_total: refusals.more_than_total,
-
   age_from_birth: ({ age, day }) => `वय जन्मतारखेवरून काढले: ${showDay(day)} रोजी ${age}.`,
   registered_today: ({ day }) => `नोंदणीची तारीख नाही. आजची तारीख ${showDay(day)} घेतली जाईल.`,
   paid_on_registration: ({ day }) => `पेमेंटची तारीख नाही. नोंदणीची तारीख ${showDay(day)} घेतली जाईल.`,
@@ -64,4 +55,4 @@ export const studentWords = {
   course_fee_asked: ({ course }) => `नवीन कोर्स ${course} याची फी किती आहे? फाइलमध्ये लिहिलेली नाही.`,
   course_duration_asked: ({ course }) =>
     `नवीन कोर्स ${course} याचा कालावधी किती आहे? फाइलमध्ये लिहिलेला नाही.`,
-} satisfies Translated<typeof studentSentences>
+} satisfies RowSentences<typeof studentSentences>

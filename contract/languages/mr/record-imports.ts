@@ -1,8 +1,8 @@
 import type { attendanceSentences } from '../../imports/attendance-sentences.ts'
 import type { employeeSentences } from '../../imports/employee-sentences.ts'
 import { showDay } from '../../values/calendar.ts'
-import { pluralIn, type Translated } from '../translated.ts'
-import { refusals } from './refusals.ts'
+import type { RowSentences } from '../imports.ts'
+import { pluralIn } from '../translated.ts'
 
 const plural = pluralIn('mr')
 
@@ -20,14 +20,10 @@ export const attendanceImports = {
     `${number} आणि ${admissionNo} हे वेगवेगळ्या विद्यार्थ्यांचे क्रमांक आहेत. एक क्रमांक दुरुस्त करा.`,
   student_other_name: ({ number, name, typed }) =>
     `${number} हा ${typed} यांचा नाही, ${name} यांचा क्रमांक आहे. क्रमांक किंवा नाव दुरुस्त करा.`,
-  student_elsewhere: refusals.mark_elsewhere,
 
   day_missing: 'हजेरीची तारीख भरा.',
-  day_in_future: refusals.marked_in_future,
-  day_before_joining: refusals.mark_too_early,
   day_not_in_month: ({ heading }) =>
     `या महिन्यात हा दिवस नाही: ${heading}. सेल रिकामा करा, किंवा शीर्षक दुरुस्त करा.`,
-  status_missing: refusals.mark_without_status,
   status_unreadable: ({ text }) => `${text} ही हजेरी नाही. P, A किंवा L भरा, किंवा सेल रिकामा ठेवा.`,
   mark_twice_in_file: ({ name, day, row }) =>
     `${name} यांची ${showDay(day)} या तारखेची हजेरी ओळ ${row} मध्ये वेगळी आहे. दोन्हींपैकी एक ठेवा.`,
@@ -56,7 +52,7 @@ export const attendanceImports = {
   word_late: 'उशिरा',
   word_none: 'नोंद नाही',
   plain: ({ text }) => text,
-} satisfies Translated<typeof attendanceSentences>
+} satisfies RowSentences<typeof attendanceSentences>
 
 /** What is said of employees who are imported. */
 export const employeeImports = {
@@ -65,7 +61,6 @@ export const employeeImports = {
   employee_exists: ({ name }) => `हा ईमेल आधीच ${name} यांचा आहे.`,
   employee_same_name: ({ name, email }) =>
     `${name} हे नाव आधीच आहे, ईमेल ${email}. ही ओळ दुसऱ्या कोणाची तरी मानली आहे.`,
-  super_administrator_kept: refusals.super_administrator_protected,
   which_role: 'ज्या ओळींमध्ये भूमिका नाही, त्या कर्मचाऱ्यांची भूमिका काय असेल?',
   role_admin: 'ॲडमिन',
   role_employee: 'कर्मचारी',
@@ -73,4 +68,4 @@ export const employeeImports = {
     'पासवर्ड इम्पोर्ट होत नाहीत. तुम्ही कर्मचारी पेजवर पासवर्ड सेट केल्यावर नवीन कर्मचारी लॉग इन करू शकतात.',
   password_column: ({ heading }) =>
     `"${heading}" या कॉलममध्ये पासवर्ड दिसतात. पासवर्ड कधीही इम्पोर्ट होत नाहीत, म्हणून हा कॉलम सोडला आहे आणि ठेवलेला नाही.`,
-} satisfies Translated<typeof employeeSentences>
+} satisfies RowSentences<typeof employeeSentences>

@@ -213,7 +213,7 @@ onEachEngine('the student of a row', (server) => {
     expect(problems.map(({ row, code }) => [row, code])).toEqual([
       [2, 'student_needs_more'],
       [3, 'student_other_name'],
-      [6, 'student_elsewhere'],
+      [6, 'mark_elsewhere'],
     ])
   })
 })

@@ -29,7 +29,8 @@ export const readMark = (
     is: 'bad',
     problem: problem('bad', point, at),
   })
-  if (field === 'status' && word === '') return bad({ code: 'status_missing', facts: { name } })
+  if (field === 'status' && word === '')
+    return bad({ code: 'mark_without_status', facts: { name } })
   const said = meantBy(word, asked, check)
   if (said === 'none') return { is: 'blank' }
   if (said === undefined) return bad({ code: 'status_unreadable', facts: { text } })
@@ -38,9 +39,8 @@ export const readMark = (
     return bad({ code: 'day_not_in_month', facts: { heading: labelOfDay(field) } })
   const at = field === 'status' ? 'date' : field
   if (day === undefined) return bad({ code: 'day_missing' }, at)
-  if (day > check.today) return bad({ code: 'day_in_future' }, at)
-  if (day < registered)
-    return bad({ code: 'day_before_joining', facts: { name, day: registered } }, at)
+  if (day > check.today) return bad({ code: 'marked_in_future' }, at)
+  if (day < registered) return bad({ code: 'mark_too_early', facts: { name, day: registered } }, at)
   const fault = faultOfLines(remarks ?? '', longestRemarks)
   return fault === undefined
     ? { is: 'mark', field, day, status: said, remarks: remarks ?? null }

@@ -81,7 +81,7 @@ const byNumbers = (named: Named, { byNumber, byAdmission }: Directory): Found =>
 const at = (student: Known, venue: string): Found =>
   venue === '' || foldText(venue) === student.venueKey
     ? { student }
-    : no('campVenue', { code: 'student_elsewhere', facts: { name: student.name, venue } })
+    : no('campVenue', { code: 'mark_elsewhere', facts: { name: student.name, venue } })
 
 /**
  * Names may be shortened, have one part more, or be written in another script; a number with a wholly

@@ -91,7 +91,7 @@ export const judgeEmployee = (
   if (known) {
     const exists = { code: 'employee_exists', facts: { name: known.name } } as const
     const isProtected = known.role === 'superadmin'
-    const point = isProtected ? ({ code: 'super_administrator_kept' } as const) : exists
+    const point = isProtected ? ({ code: 'super_administrator_protected' } as const) : exists
     const all = [...problems, problem('duplicate', point, 'email')]
     if (isProtected || choice !== 'update') return { shown, problems: all }
     return {
