@@ -16,7 +16,7 @@ const base = either(
 /** What every screen after the sign-in shares, and the first of them, the dashboard. */
 const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
-  /contract\/(values\/(?!text|\w+-schemas)|\w+\/terms\.|languages\/\w+\.|kit\/refusals\.)/,
+  /contract\/(values\/(?!text|\w+-schemas)|(?!keys|imports)\w+\/terms\.|languages\/\w+\.|kit\/own-refusals\.)/,
   /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/|dashboard\/DashboardPage|app\/first-screens)/,
   /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,

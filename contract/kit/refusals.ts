@@ -1,7 +1,7 @@
 import { type MarkFault, markFaults, markFaultSentence } from '../attendance/mark-faults.ts'
-import { noLocation } from '../clock/terms.ts'
-import type { fileRefusals } from '../imports/file-refusals.ts'
-import type { importRefusals } from '../imports/refusals.ts'
+import { fileRefusals } from '../imports/file-refusals.ts'
+import { importRefusals } from '../imports/refusals.ts'
+import { ownRefusals } from './own-refusals.ts'
 import { leaveNames, type LeaveStatus, type LeaveType } from '../leave/terms.ts'
 import { showDay } from '../values/calendar.ts'
 import { plural, showCount } from '../values/figures.ts'
@@ -35,10 +35,6 @@ export const refusals = {
     status: 404,
     message: 'There is no such address in this application',
   },
-  too_large: {
-    status: 413,
-    message: 'This is too large to send. Shorten it and try again.',
-  },
   too_slow: {
     status: 408,
     message: 'The request took too long to arrive. Check your connection and try again.',
@@ -48,10 +44,6 @@ export const refusals = {
     message: 'The request is too long to read. Reload the page and try again.',
   },
   not_json: { status: 415, message: 'The request must be sent as JSON' },
-  version_conflict: {
-    status: 409,
-    message: 'Someone else changed this while you were editing. Reload to see the latest.',
-  },
   key_reused: {
     status: 422,
     message:
@@ -116,10 +108,6 @@ export const refusals = {
     message: 'Someone else already has this email. Enter another.',
     field: 'email',
   },
-  super_administrator_protected: {
-    status: 403,
-    message: 'Super administrators change their own details, on their account page.',
-  },
 
   // Settings
   unknown_zone: {
@@ -175,29 +163,9 @@ export const refusals = {
     field: 'registrationNumber',
   },
   admission_number_letters: { status: 400, message: numberLetters, field: 'admissionNo' },
-  born_in_future: {
-    status: 400,
-    message: "The date of birth can't be in the future",
-    field: 'dateOfBirth',
-  },
-  registered_in_future: {
-    status: 400,
-    message: "The registration date can't be in the future",
-    field: 'registrationDate',
-  },
   course_inactive: {
     status: 409,
     message: (facts: { course: string }) => `${facts.course} is inactive. Choose another course.`,
-  },
-  payment_incomplete: {
-    status: 400,
-    message: (facts: { courses: readonly string[] }) =>
-      `Please complete payment details for: ${facts.courses.join(', ')}`,
-  },
-  more_than_total: {
-    status: 400,
-    message: (facts: { total: number }) =>
-      `The amount must be between ₹0 and ${showRupees(facts.total)}`,
   },
   amounts_differ: {
     status: 400,
@@ -213,17 +181,6 @@ export const refusals = {
   enrolment_not_found: {
     status: 404,
     message: 'This student no longer has this course',
-  },
-  overpaid: {
-    status: 409,
-    message: (facts: { pending: number }) =>
-      `Only ${showRupees(facts.pending)} is pending for this course. Enter that amount or less.`,
-    field: 'amount',
-  },
-  paid_in_full: {
-    status: 409,
-    message: 'This course is already paid in full. Nothing is pending.',
-    field: 'amount',
   },
   reference_used: {
     status: 409,
@@ -320,10 +277,6 @@ export const refusals = {
     message: (facts: { day: string }) =>
       `You have not clocked in today. You did not clock out on ${showDay(facts.day)}: ask a super administrator to correct that day.`,
   },
-  no_location: {
-    status: 409,
-    message: noLocation,
-  },
   inaccurate: {
     status: 422,
     message: (facts: { accuracy: number }) =>
@@ -409,15 +362,6 @@ export const refusals = {
         ? 'This request is already approved. The list shows the latest.'
         : 'This request is already rejected. The list shows the latest.',
   },
-  own_leave: {
-    status: 403,
-    message: "You can't decide on your own leave. Ask another super administrator.",
-  },
-  leave_ends_before_start: {
-    status: 400,
-    message: 'End date must be after start date',
-    field: 'endDate',
-  },
   leave_too_long: {
     status: 400,
     message: 'Request 366 days or fewer at once',
@@ -465,6 +409,12 @@ export const refusals = {
     },
     field: 'startDate',
   },
+
+  ...ownRefusals,
+
+  // Imports
+  ...importRefusals,
+  ...fileRefusals,
 } as const satisfies Record<string, Entry>
 
 /** Formats days from `start` to `end`: 5 Mar 2026 to 8 Mar 2026, or one day alone. */
@@ -477,12 +427,11 @@ type Entry = {
   field?: string
 }
 
-/** Those of imports are kept apart (`every-refusal.ts`): a browser gets only their words, with the screens that need them. */
-type Every = typeof refusals & typeof importRefusals & typeof fileRefusals
-
-export type RefusalCode = keyof Every
+export type RefusalCode = keyof typeof refusals
 
 /** The facts that a refusal's sentence needs; `undefined` when it needs none. */
-export type FactsOf<C extends RefusalCode> = Every[C]['message'] extends (facts: infer F) => string
+export type FactsOf<C extends RefusalCode> = (typeof refusals)[C]['message'] extends (
+  facts: infer F,
+) => string
   ? F
   : undefined

@@ -9,7 +9,9 @@ type SentencesOf<Refusals extends Record<string, { message: unknown }>> = {
 }
 
 /** The sentence of every refusal but those of imports in another language, made of the same facts as the English one. */
-export type RefusalSentences = SentencesOf<typeof refusals>
+export type RefusalSentences = SentencesOf<
+  Omit<typeof refusals, keyof typeof importRefusals | keyof typeof fileRefusals>
+>
 
 /** Why an import or its file is refused; these words load with the screens of imports. */
 export type ImportRefusalSentences = SentencesOf<typeof importRefusals & typeof fileRefusals>

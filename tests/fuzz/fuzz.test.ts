@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../contract/kit/api.ts'
 import { type Endpoint, failure } from '../../contract/kit/endpoint.ts'
-import { everyRefusal } from '../../contract/kit/every-refusal.ts'
+import { refusals } from '../../contract/kit/refusals.ts'
 import type { Client } from '../support/client.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/recount.ts'
@@ -78,7 +78,7 @@ onEachEngine('the fuzz', (server) => {
 
 const holdsToTheContract = (endpoint: Endpoint, status: number, body: object) => {
   const { code, message, fields = {} } = failure.strict().parse(body)
-  const known = Object.entries(everyRefusal).find(([name]) => name === code)
+  const known = Object.entries(refusals).find(([name]) => name === code)
   expect([code, known?.[1].status]).toEqual([code, status])
   const listed: readonly string[] = endpoint.refuses ?? []
   expect(everywhere.has(code) || listed.includes(code) ? [] : [code]).toEqual([])

@@ -1,7 +1,6 @@
 import type { z } from '../../../contract/kit/zod.ts'
 import type { Failure, RefusalParts } from '../../../contract/kit/endpoint.ts'
-import { everyRefusal } from '../../../contract/kit/every-refusal.ts'
-import type { FactsOf, RefusalCode } from '../../../contract/kit/refusals.ts'
+import { type FactsOf, type RefusalCode, refusals } from '../../../contract/kit/refusals.ts'
 import { Refusal } from '../../../contract/kit/refuse.ts'
 import { refusalOfConstraint, refusalOfFault } from '../../db/limits/faults.ts'
 
@@ -29,7 +28,7 @@ export type Failed = {
 /** The only place where a thrown error becomes an answer. */
 export const toFailure = (error: unknown, requestId: string): Failed => {
   if (error instanceof Invalid) {
-    const message = Object.values(error.fields)[0] ?? everyRefusal.invalid.message
+    const message = Object.values(error.fields)[0] ?? refusals.invalid.message
     return {
       status: 400,
       body: { message, code: 'invalid', fields: error.fields, requestId },
@@ -37,7 +36,7 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
     }
   }
   const refusal = refusalOf(error)
-  const entry: Entry = everyRefusal[refusal.code]
+  const entry: Entry = refusals[refusal.code]
   const message = sentenceOf(refusal)
   const field = refusal.field ?? entry.field
   const fields = field === undefined ? {} : { fields: { [field]: message } }
@@ -50,7 +49,7 @@ export const toFailure = (error: unknown, requestId: string): Failed => {
 }
 
 export const sentenceOf = ({ code, facts }: Refusal): string => {
-  const { message }: Entry = everyRefusal[code]
+  const { message }: Entry = refusals[code]
   return typeof message === 'string' ? message : message(facts as never)
 }
 
@@ -96,7 +95,7 @@ const ofClient = (error: unknown): RefusalCode | undefined => {
 const secondsUntilServed = 5
 
 const retryAfter = (refusal: Refusal): { retryAfter?: number } => {
-  if (everyRefusal[refusal.code].status === 503) return { retryAfter: secondsUntilServed }
+  if (refusals[refusal.code].status === 503) return { retryAfter: secondsUntilServed }
   if (refusal.code === 'rate_limited')
     return { retryAfter: (refusal.facts as FactsOf<'rate_limited'>).seconds }
   return {}

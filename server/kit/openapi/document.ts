@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from '../../../contract/kit/zod.ts'
 import { api, callNames } from '../../../contract/kit/api.ts'
 import { type Endpoint, failure } from '../../../contract/kit/endpoint.ts'
-import { everyRefusal } from '../../../contract/kit/every-refusal.ts'
+import { refusals } from '../../../contract/kit/refusals.ts'
 import { keyPermissions } from '../../../contract/keys/terms.ts'
 
 type Json = Record<string, unknown>
@@ -112,7 +112,7 @@ const objectSchema = z.object({
   required: z.array(z.string()).default([]),
 })
 
-type Code = keyof typeof everyRefusal
+type Code = keyof typeof refusals
 
 /** The codes any call may be refused with, by its kind of input. */
 const usualRefusals = (endpoint: Endpoint): Code[] => [
@@ -126,7 +126,7 @@ const usualRefusals = (endpoint: Endpoint): Code[] => [
 
 const failuresOf = (endpoint: Endpoint): Json => {
   const codes = new Set<Code>([...usualRefusals(endpoint), ...(endpoint.refuses ?? [])])
-  const byStatus = Map.groupBy(codes, (code) => everyRefusal[code].status)
+  const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
   const answers = [...byStatus].toSorted(([one], [other]) => one - other)
   return Object.fromEntries(
     answers.map(([status, group]) => [

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/kit/api.ts'
 import type { Marker } from '../../../contract/history/marker.ts'
 import type { MarkOutcome } from '../../../contract/attendance/calls.ts'
-import { refusals } from '../../../contract/kit/refusals.ts'
+import { ownRefusals } from '../../../contract/kit/own-refusals.ts'
 import type { Said } from '../../language/said.ts'
 import { Refused, Unreachable } from '../../api/failures.ts'
 import type { Batch } from './batch.ts'
@@ -61,7 +61,7 @@ const passing = new Set([408, 409, 425, 429])
 export const deliveryOfFailure = (error: unknown): Delivery => {
   // A proxy on the way accepts no more at once, whatever the server would accept.
   if (error instanceof Unreachable && error.status === 413)
-    return { is: 'unreadable', message: refusals.too_large.message, code: 'too_large' }
+    return { is: 'unreadable', message: ownRefusals.too_large.message, code: 'too_large' }
   if (!(error instanceof Refused)) return { is: 'later', after: undefined }
   const { status, code, facts, message, retryAfter } = error
   if (status === 401) return { is: 'signed out' }

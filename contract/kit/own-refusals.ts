@@ -1,0 +1,62 @@
+import { noLocation } from '../clock/terms.ts'
+import { showRupees } from '../values/money.ts'
+
+/** The refusals that a screen may give itself, before the server would; the others stay out of browsers. */
+export const ownRefusals = {
+  version_conflict: {
+    status: 409,
+    message: 'Someone else changed this while you were editing. Reload to see the latest.',
+  },
+  too_large: {
+    status: 413,
+    message: 'This is too large to send. Shorten it and try again.',
+  },
+  born_in_future: {
+    status: 400,
+    message: "The date of birth can't be in the future",
+    field: 'dateOfBirth',
+  },
+  registered_in_future: {
+    status: 400,
+    message: "The registration date can't be in the future",
+    field: 'registrationDate',
+  },
+  more_than_total: {
+    status: 400,
+    message: (facts: { total: number }) =>
+      `The amount must be between ₹0 and ${showRupees(facts.total)}`,
+  },
+  overpaid: {
+    status: 409,
+    message: (facts: { pending: number }) =>
+      `Only ${showRupees(facts.pending)} is pending for this course. Enter that amount or less.`,
+    field: 'amount',
+  },
+  paid_in_full: {
+    status: 409,
+    message: 'This course is already paid in full. Nothing is pending.',
+    field: 'amount',
+  },
+  payment_incomplete: {
+    status: 400,
+    message: (facts: { courses: readonly string[] }) =>
+      `Please complete payment details for: ${facts.courses.join(', ')}`,
+  },
+  no_location: {
+    status: 409,
+    message: noLocation,
+  },
+  own_leave: {
+    status: 403,
+    message: "You can't decide on your own leave. Ask another super administrator.",
+  },
+  super_administrator_protected: {
+    status: 403,
+    message: 'Super administrators change their own details, on their account page.',
+  },
+  leave_ends_before_start: {
+    status: 400,
+    message: 'End date must be after start date',
+    field: 'endDate',
+  },
+} as const
