@@ -26,6 +26,10 @@ const dialog = /web\/(ui\/dialog\/\w+Popup|app\/(sidebar\/Drawer|Account)Popup)\
 /** What only screens with a form need: its fields, and what checks what was typed. */
 const form = /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|values\/)/
 
+/** Two screens each that are opened one after the other. */
+const imports = /web\/imports\/|contract\/imports\/terms\./
+const keys = /web\/keys\/|contract\/keys\/terms\./
+
 /** Lists, and the search and filters above them. */
 const list = /web\/ui\/(filters|table)\//
 
@@ -101,6 +105,8 @@ export default defineConfig({
             { name: 'form', test: form, priority: 1 },
             { name: 'list', test: list, priority: 1 },
             { name: 'outbox', test: outbox, priority: 1 },
+            { name: 'imports', test: imports, priority: 0 },
+            { name: 'keys', test: keys, priority: 0 },
           ],
         },
       },

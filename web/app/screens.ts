@@ -64,7 +64,9 @@ export const screens = {
   leaveManagement: screen('leave', () =>
     import('../leave/management/LeaveManagementPage.tsx').then((file) => file.LeaveManagementPage),
   ),
-  audit: screen('audit', () => import('../audit/AuditPage.tsx').then((file) => file.AuditPage)),
+  audit: screen('administration', () =>
+    import('../audit/AuditPage.tsx').then((file) => file.AuditPage),
+  ),
   employeeAttendance: screen('employees', () =>
     import('../employees/month/EmployeeAttendancePage.tsx').then(
       (file) => file.EmployeeAttendancePage,
@@ -79,14 +81,16 @@ export const screens = {
   editLocation: screen('locations', () =>
     import('../locations/form/EditLocationPage.tsx').then((file) => file.EditLocationPage),
   ),
-  settings: screen('settings', () =>
+  settings: screen('administration', () =>
     import('../settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   ),
-  health: screen('health', () =>
+  health: screen('administration', () =>
     import('../health/HealthPage.tsx').then((file) => file.HealthPage),
   ),
-  keys: screen('keys', () => import('../keys/KeysPage.tsx').then((file) => file.KeysPage)),
-  apiReference: screen('keys', () =>
+  keys: screen('administration', () =>
+    import('../keys/KeysPage.tsx').then((file) => file.KeysPage),
+  ),
+  apiReference: screen('administration', () =>
     import('../keys/reference/ReferencePage.tsx').then((file) => file.ReferencePage),
   ),
   imports: screen('imports', () =>

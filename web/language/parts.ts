@@ -1,6 +1,7 @@
 /**
  * The folders whose words are loaded together, in a file for each language: for the sign-in, and for
- * what every screen after it shows. All other folders have a file of their own.
+ * what every screen after it shows; and for what only super administrators open, because each file's
+ * name is in what the sign-in loads. All other folders have a file of their own.
  */
 const start = ['api', 'app', 'auth', 'storage', 'ui'] as const
 
@@ -19,19 +20,16 @@ export const parts = {
     'table',
   ],
   account: ['account'],
+  administration: ['audit', 'health', 'keys', 'settings'],
   attendance: ['attendance'],
-  audit: ['audit'],
   clock: ['clock'],
   courses: ['courses'],
   employees: ['employees'],
-  health: ['health'],
-  keys: ['keys'],
   imports: ['imports'],
   leave: ['leave'],
   locations: ['locations'],
   payments: ['payments'],
   rewinds: ['rewinds'],
-  settings: ['settings'],
   students: ['students'],
 } as const
 
