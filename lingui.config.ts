@@ -30,6 +30,10 @@ const folders = [
 const header =
   'web/app/{Account*,Layout.tsx,Logout*,NotFoundPage.tsx,SaveState.tsx,logout-question.ts,release/**}'
 
+/** What of web/ui no one sees who is not signed in. */
+const controls =
+  'web/ui/{Figures.tsx,chart/**,dialog/**,lazy/**,month/**,form/{BirthField,SectionedForm,VersionConflict}.tsx}'
+
 const words = (name: string, include: string, exclude: readonly string[] = []) => ({
   path: `<rootDir>/web/locales/{locale}/${name}`,
   include: [`<rootDir>/${include}`],
@@ -41,8 +45,9 @@ export default defineConfig({
   locales: [...languages],
   catalogs: [
     ...folders.map((name) => words(name, `web/${name}`)),
-    // The sign-in needs no words of menus, search and lists.
-    words('ui', 'web/ui', ['web/ui/filters/**', 'web/ui/table/**']),
+    // The sign-in needs no words of menus, search, lists and dialogs.
+    words('ui', 'web/ui', ['web/ui/filters/**', 'web/ui/table/**', controls]),
+    words('controls', controls),
     words('filters', 'web/ui/filters'),
     words('table', 'web/ui/table'),
     words('app', 'web/app', ['web/app/palette/**', 'web/app/sidebar/**', header]),

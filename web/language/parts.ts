@@ -9,6 +9,7 @@ export const parts = {
   start,
   signedIn: [
     ...start,
+    'controls',
     'dashboard',
     'files',
     'filters',
