@@ -136,15 +136,17 @@ onEachEngine('a random sheet of students', (server) => {
         ])
         .where('students.name', 'like', 'Random%')
         .execute()
-    ).map((one) => [
-      one.name,
-      one.date_of_birth,
-      one.registration_date,
-      one.contact_number,
-      foldText(one.venue),
-      one.total_paise,
-      String(one.paid_paise),
-    ])
+    ).map((one) =>
+      [
+        one.name,
+        one.date_of_birth,
+        one.registration_date,
+        one.contact_number,
+        foldText(one.venue),
+        one.total_paise,
+        one.paid_paise,
+      ].join(' | '),
+    )
 
   test('names every refused field, makes what the others hold and nothing else, and is undone whole', async () => {
     const by = await server.as('superadmin')
@@ -167,15 +169,17 @@ onEachEngine('a random sheet of students', (server) => {
         expect((await committed(by, sent._id)).state).toBe('done')
         expect((await imported()).sort()).toEqual(
           good
-            .map(({ at, dateOfBirth, registrationDate, campVenue, feesPaid }) => [
-              nameOf(at),
-              dateOfBirth[1],
-              registrationDate[1],
-              `98220 1230${at}`,
-              campVenue[1],
-              1_200_000,
-              feesPaid[1],
-            ])
+            .map(({ at, dateOfBirth, registrationDate, campVenue, feesPaid }) =>
+              [
+                nameOf(at),
+                dateOfBirth[1],
+                registrationDate[1],
+                `98220 1230${at}`,
+                campVenue[1],
+                1_200_000,
+                feesPaid[1],
+              ].join(' | '),
+            )
             .sort(),
         )
         const now = new Set(await contents())
