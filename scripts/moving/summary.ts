@@ -77,8 +77,8 @@ export const count = (number: number, unit: string): string =>
 export const linesOf = (summary: Summary): string[] => {
   const { students, payments, collected, lastReceipt, lastChangeAt, timeZone } = summary
   const money = `${count(payments, 'payment')} (${showRupees(toRupees(collected))} in all)`
-  const receipt =
-    lastReceipt === undefined ? 'No receipts yet' : `The last receipt is ${lastReceipt}`
+  const noReceipt = payments === 0 ? 'No receipts yet' : 'All receipts came with imports'
+  const receipt = lastReceipt === undefined ? noReceipt : `The last receipt is ${lastReceipt}`
   return [
     `It has ${count(students, 'student')} and ${money}. ${receipt}; the last change was on ${showInstant(lastChangeAt, timeZone)}.`,
     summary.differences === 0
