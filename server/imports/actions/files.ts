@@ -74,7 +74,8 @@ const readRejected = async (db: Db, importId: number, sheet: number): Promise<Re
         row,
         cells: readJson(cells),
         reason: (problems === null ? [] : readJson(problems))
-          .map(({ message }) => message)
+          .filter(({ kind }) => kind !== 'open')
+          .map(({ message }) => (/[.?!।]$/.test(message) ? message : `${message}.`))
           .join(' '),
       })
     const end = rows.at(-1)?.row
