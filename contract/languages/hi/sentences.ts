@@ -54,7 +54,6 @@ export const validation = {
   'Choose students, attendance or employees': 'students, attendance या employees चुनें',
   'Enter the name of the file': 'फाइल का नाम दर्ज करें',
   'Enter the number of the row': 'पंक्ति का नंबर दर्ज करें',
-  'Enter {} characters or fewer': '{} या उससे कम अक्षर दर्ज करें',
   'Mend {} rows or fewer at once': 'एक बार में {} या उससे कम पंक्तियाँ सुधारें',
   'A half day must be shorter than the hours of work': 'आधा दिन काम के घंटों से छोटा होना चाहिए',
   'A password of one repeated character is easily guessed. Choose another.':

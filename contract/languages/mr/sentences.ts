@@ -54,7 +54,6 @@ export const validation = {
   'Choose students, attendance or employees': 'students, attendance किंवा employees निवडा',
   'Enter the name of the file': 'फाइलचे नाव टाका',
   'Enter the number of the row': 'ओळीचा नंबर टाका',
-  'Enter {} characters or fewer': '{} किंवा त्यापेक्षा कमी अक्षरे टाका',
   'Mend {} rows or fewer at once': 'एका वेळी {} किंवा त्यापेक्षा कमी ओळी दुरुस्त करा',
   'A half day must be shorter than the hours of work':
     'अर्धा दिवस कामाच्या तासांपेक्षा लहान असणे आवश्यक आहे',

@@ -22,7 +22,7 @@ const edges: Record<string, readonly string[]> = {
 }
 
 /** The list of all calls, the sentences of all refusals, and the words of every language. */
-const lists = /^contract\/(kit\/(api|refusals)\.ts|languages\/)/
+const lists = /^contract\/(kit\/(api|refusals|own-refusals)\.ts|languages\/)/
 
 export const contractFault = (path: string, name: string, fault: Fault): string | undefined => {
   if (name === 'zod') return undefined
