@@ -29,7 +29,8 @@ export const importRefusals = {
   },
   import_empty: {
     status: 409,
-    message: 'There is nothing to import: no row is good. Mend the rows first.',
+    message:
+      'There is nothing to import: no row is ready. Correct the rows, or choose what to do with duplicates.',
   },
   import_changed: {
     status: 409,

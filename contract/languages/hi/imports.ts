@@ -3,6 +3,9 @@ import { fileRefusalWords } from './import-file-refusals.ts'
 import { fileNoteWords, valueProblemWords } from './import-files.ts'
 import { attendanceImports, employeeImports } from './record-imports.ts'
 import { studentWords } from './import-students.ts'
+import { pluralIn } from '../translated.ts'
+
+const plural = pluralIn('hi')
 
 /** What is said of a file to import. */
 export const imports = {
@@ -23,7 +26,11 @@ export const imports = {
   day_first: 'दिन, जैसे 25/04/2007',
   month_first: 'महीना, जैसे 04/25/2007',
   days_swapped: 'दिन और महीना उलटे हैं, टेक्स्ट में लिखी तारीखों को छोड़कर',
-  duplicates: ({ rows }) => `लगता है कि ${rows} पंक्तियाँ Muster में पहले से हैं। इनका क्या करना है?`,
+  duplicates: ({ rows }) =>
+    plural(rows, {
+      one: `लगता है कि ${rows} पंक्ति Muster में पहले से है। इसका क्या करना है?`,
+      other: `लगता है कि ${rows} पंक्तियाँ Muster में पहले से हैं। इनका क्या करना है?`,
+    }),
   duplicates_skip: 'जैसी हैं वैसी रहने दें',
   duplicates_update: 'फाइल से अपडेट करें',
   duplicates_make: 'फिर भी नई जोड़ें',
@@ -38,7 +45,8 @@ export const imports = {
   import_made: 'यह इंपोर्ट पूरा हो चुका है, इसे अब बदला नहीं जा सकता।',
   import_running: 'यह इंपोर्ट चल रहा है। पूरा होने तक रुकें।',
   import_undone: 'यह इंपोर्ट पहले जैसा किया जा चुका है। फिर से इंपोर्ट करने के लिए फाइल दोबारा चुनें।',
-  import_empty: 'इंपोर्ट करने के लिए कुछ नहीं है: कोई पंक्ति सही नहीं है। पहले पंक्तियाँ सुधारें।',
+  import_empty:
+    'इंपोर्ट करने के लिए कुछ नहीं है: कोई पंक्ति तैयार नहीं है। पंक्तियाँ सुधारें, या चुनें कि पहले से मौजूद पंक्तियों का क्या करना है।',
   import_changed: 'जाँच के बाद से इस फाइल का नतीजा बदल गया है। कुछ सहेजा नहीं गया; इसे फिर से देखें।',
   import_not_made: 'इस इंपोर्ट से कुछ नहीं बना है, इसलिए पहले जैसा करने के लिए कुछ नहीं है।',
   import_undo_late: 'इंपोर्ट 24 घंटे तक पहले जैसा किया जा सकता है, वह समय बीत चुका है।',

@@ -3,6 +3,9 @@ import { fileRefusalWords } from './import-file-refusals.ts'
 import { fileNoteWords, valueProblemWords } from './import-files.ts'
 import { attendanceImports, employeeImports } from './record-imports.ts'
 import { studentWords } from './import-students.ts'
+import { pluralIn } from '../translated.ts'
+
+const plural = pluralIn('mr')
 
 /** What is said of a file to import. */
 export const imports = {
@@ -24,7 +27,11 @@ export const imports = {
   day_first: 'दिवस, जसे 25/04/2007',
   month_first: 'महिना, जसे 04/25/2007',
   days_swapped: 'दिवस आणि महिना उलटे आहेत, मजकूर म्हणून लिहिलेल्या तारखा सोडून',
-  duplicates: ({ rows }) => `${rows} ओळी Musterमध्ये आधीच आहेत असे दिसते. त्यांचे काय करायचे?`,
+  duplicates: ({ rows }) =>
+    plural(rows, {
+      one: `${rows} ओळ Musterमध्ये आधीच आहे असे दिसते. तिचे काय करायचे?`,
+      other: `${rows} ओळी Musterमध्ये आधीच आहेत असे दिसते. त्यांचे काय करायचे?`,
+    }),
   duplicates_skip: 'आहेत तशा राहू द्या',
   duplicates_update: 'फाइलवरून अपडेट करा',
   duplicates_make: 'तरीही नवीन जोडा',
@@ -39,7 +46,8 @@ export const imports = {
   import_made: 'हे इम्पोर्ट पूर्ण झाले आहे, ते आता बदलता येत नाही.',
   import_running: 'हे इम्पोर्ट चालू आहे. पूर्ण होईपर्यंत थांबा.',
   import_undone: 'हे इम्पोर्ट पहिल्यासारखे केले आहे. पुन्हा इम्पोर्ट करण्यासाठी फाइल परत निवडा.',
-  import_empty: 'इम्पोर्ट करण्यासारखे काही नाही: एकही ओळ बरोबर नाही. आधी ओळी दुरुस्त करा.',
+  import_empty:
+    'इम्पोर्ट करण्यासारखे काही नाही: एकही ओळ तयार नाही. ओळी दुरुस्त करा, किंवा आधीच असलेल्या ओळींचे काय करायचे ते निवडा.',
   import_changed: 'तपासणीनंतर या फाइलचा निकाल बदलला आहे. काहीही जतन केले नाही; ते पुन्हा पाहा.',
   import_not_made: 'या इम्पोर्टने काहीही तयार केले नाही, म्हणून पहिल्यासारखे करण्यासारखे काही नाही.',
   import_undo_late: 'इम्पोर्ट 24 तासांपर्यंत पहिल्यासारखे करता येते, ती वेळ संपली आहे.',
