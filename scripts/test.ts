@@ -45,7 +45,7 @@ const vitest = (name: string, engines: string): Step => ({
   name,
   command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${vitestReport}`],
   env: { MUSTER_ENGINES: engines },
-  minutes: 11,
+  minutes: 13,
   count: countVitest,
 })
 

@@ -14,10 +14,11 @@ import type { OverviewRequest } from '../../server/kit/overviews/overviews.ts'
 import { campAt } from '../support/camp.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { nobodyOutside } from '../support/outside.ts'
+import { isLong } from '../support/seed.ts'
 import { until } from './until.ts'
 
 /** Far more than the buffers between the server and a caller hold. */
-const many = 30_000
+const many = isLong ? 30_000 : 12_000
 const path = '/api/exports/students?format=csv'
 const small = '/api/exports/courses?format=csv'
 const nextThread = () => new Promise<Worker>((resolve) => process.once('worker', resolve))
