@@ -36,9 +36,12 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(email).toHaveAttribute('aria-invalid', 'true')
       await expectNoViolations(page)
 
-      // What was typed is checked with Enter, and what was checked survives a reload.
+      // What was typed and what was checked survive a reload; Enter checks.
       await email.fill(`venkat-${stamp}@muster.test`)
       await expect(page.getByText('1 row changed')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('1 row changed')).toBeVisible()
+      await expect(email).toHaveValue(`venkat-${stamp}@muster.test`)
       await email.press('Enter')
       await expect(page.getByText('3 of 3 rows are ready')).toBeVisible()
       await page.reload()

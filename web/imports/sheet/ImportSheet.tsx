@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import type { ImportInFull } from '../../../contract/imports/shapes.ts'
 import { showInstant } from '../../../contract/values/calendar.ts'
 import { inLanguage } from '../../language/said.ts'
@@ -22,6 +21,7 @@ import { SheetColumns } from './SheetColumns.tsx'
 import { SheetNotes } from './SheetNotes.tsx'
 import { SheetRows } from './SheetRows.tsx'
 import { Sums, wordsOfSums } from './Sums.tsx'
+import { useEdits } from './use-edits.ts'
 
 type Props = { shown: ImportInFull; back: { to: string; label: string } }
 
@@ -30,9 +30,9 @@ export const ImportSheet = ({ shown, back }: Props) => {
   const { zone } = useInstitute()
   const change = useImportChange(shown._id)
   const filter = useRowFilter(shown.rows)
-  const [edits, setEdits] = useState(noEdits)
+  const [edits, setEdits] = useEdits(shown._id)
   const check = () => {
-    if (edits === noEdits || change.isPending) return
+    if (Object.keys(edits).length === 0 || change.isPending) return
     change.mutate(
       { rows: editedRows(edits) },
       {

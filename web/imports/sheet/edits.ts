@@ -3,6 +3,16 @@ export type Edits = Readonly<Record<number, Readonly<Record<string, string>>>>
 
 export const noEdits: Edits = {}
 
+/** Edits that were kept, or none if that is something else. */
+export const readEdits = (kept: unknown): Edits =>
+  isRecord(kept) && Object.values(kept).every(isTexts) ? (kept as Edits) : noEdits
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTexts = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+
 type Typed = { row: number; field: string; text: string; known: string }
 
 /** Takes what was typed; what equals the value that the server has is no edit. */
