@@ -26,10 +26,16 @@ const visitAll = async (
   }
 }
 
+/** A colour that is inherited begins to change anew while its origin changes. */
 const untilColoursAreStill = async () => {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-  await Promise.all(transitions.map(({ finished }) => finished.catch(() => {})))
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const moving = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSTransition && one.playState === 'running')
+    if (moving.length === 0) return
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
+  }
 }
 
 const expectAccessible = async (page: Page) => {
