@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editedRows, noEdits, withoutSent, withTyped } from './edits.ts'
+import { editedRows, noEdits, readEdits, withoutSent, withTyped } from './edits.ts'
 
 const typed = (edits: typeof noEdits, row: number, field: string, text: string, known = '') =>
   withTyped(edits, { row, field, text, known })
@@ -22,4 +22,11 @@ test('what is typed while others are sent is kept', () => {
   const sent = typed(typed(noEdits, 14, 'name', 'Asha'), 3, 'name', 'Ravi')
   const now = typed(sent, 14, 'name', 'Asha Patil')
   expect(withoutSent(now, sent)).toEqual({ 14: { name: 'Asha Patil' } })
+})
+
+test('kept edits are taken again, and nothing else is', () => {
+  const edits = typed(noEdits, 14, 'name', 'Asha')
+  expect(readEdits(JSON.parse(JSON.stringify(edits)))).toEqual(edits)
+  for (const other of [undefined, null, 'Asha', [edits], { 14: 'Asha' }, { 14: { name: 1 } }])
+    expect(readEdits(other)).toBe(noEdits)
 })

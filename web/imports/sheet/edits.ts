@@ -5,13 +5,15 @@ export const noEdits: Edits = {}
 
 /** Edits that were kept, or none if that is something else. */
 export const readEdits = (kept: unknown): Edits =>
-  isRecord(kept) && Object.values(kept).every(isTexts) ? (kept as Edits) : noEdits
+  isRecord(kept) && isOfTexts(kept) ? kept : noEdits
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isTexts = (value: unknown): boolean =>
-  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+const isOfTexts = (rows: Record<string, unknown>): rows is Record<string, Record<string, string>> =>
+  Object.values(rows).every(
+    (row) => isRecord(row) && Object.values(row).every((text) => typeof text === 'string'),
+  )
 
 type Typed = { row: number; field: string; text: string; known: string }
 
