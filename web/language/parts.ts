@@ -3,7 +3,7 @@
  * what every screen after it shows; and for what only super administrators open, because each file's
  * name is in what the sign-in loads. All other folders have a file of their own.
  */
-const start = ['api', 'app', 'auth', 'storage', 'ui'] as const
+const start = ['api', 'app', 'auth', 'ui'] as const
 
 export const parts = {
   start,
@@ -18,6 +18,7 @@ export const parts = {
     'palette',
     'shared',
     'sidebar',
+    'storage',
     'table',
   ],
   account: ['account'],

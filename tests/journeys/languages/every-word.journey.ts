@@ -18,7 +18,7 @@ const data = new RegExp(
     // What an entry of the audit is about is kept as it was written down.
     /, (?:Annual|Casual), [\d–]+ Dec 2026/,
     /Website \w{4}|Read students with their fees, and venues|Read attendance|Read what each student has paid and owes|Read all courses/,
-    /कर्मचारी\.csv/,
+    /कर्मचारी\.csv|muster_…[\w-]{4}/,
     // The folder of backups.
     /\/[\w./-]+-backups/,
     /^UPI$|^UTC$|^[A-Z]\w+(?:\/[\w +-]+)+$/,
