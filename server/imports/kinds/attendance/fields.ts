@@ -1,4 +1,5 @@
 import type { KindField } from '../kind.ts'
+import { phoneHeadings } from '../phone-headings.ts'
 
 /** The columns by which a row names its student, and those of a sheet with one mark a row. */
 export const attendanceFields: readonly KindField[] = [
@@ -66,26 +67,7 @@ export const attendanceFields: readonly KindField[] = [
     field: 'contactNumber',
     label: 'Phone',
     required: false,
-    headings: [
-      'Contact Number',
-      'Contact No',
-      'Mobile',
-      'Mobile No',
-      'Mobile Number',
-      'Phone Number',
-      'Phone No',
-      'Contact',
-      'WhatsApp',
-      'फोन',
-      'मोबाइल',
-      'मोबाइल नंबर',
-      'फोन नंबर',
-      'संपर्क नंबर',
-      'मोबाईल',
-      'मोबाईल नंबर',
-      'फोन क्रमांक',
-      'संपर्क क्रमांक',
-    ],
+    headings: phoneHeadings,
     looksLike: 'phone',
   },
   {

@@ -1,4 +1,5 @@
 import type { KindField } from '../kind.ts'
+import { phoneHeadings } from '../phone-headings.ts'
 
 /** The fields of the employee form, without the password. */
 export const employeeFields: readonly KindField[] = [
@@ -91,26 +92,7 @@ export const employeeFields: readonly KindField[] = [
     field: 'phone',
     label: 'Phone',
     required: false,
-    headings: [
-      'Phone Number',
-      'Phone No',
-      'Mobile',
-      'Mobile Number',
-      'Mobile No',
-      'Contact Number',
-
-      'Contact No',
-      'Contact',
-      'WhatsApp',
-      'फोन',
-      'मोबाइल',
-      'मोबाइल नंबर',
-      'फोन नंबर',
-      'संपर्क नंबर',
-      'मोबाईल',
-      'मोबाईल नंबर',
-      'संपर्क क्रमांक',
-    ],
+    headings: phoneHeadings,
     looksLike: 'phone',
     example: '98220 12345',
   },

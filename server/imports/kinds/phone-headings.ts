@@ -1,0 +1,21 @@
+/** How sheets head the column of a person's own phone number, besides the field's label. */
+export const phoneHeadings: readonly string[] = [
+  'Contact Number',
+  'Contact No',
+  'Mobile',
+  'Mobile No',
+  'Mobile Number',
+  'Phone Number',
+  'Phone No',
+  'Contact',
+  'WhatsApp',
+  'फोन',
+  'मोबाइल',
+  'मोबाइल नंबर',
+  'फोन नंबर',
+  'संपर्क नंबर',
+  'मोबाईल',
+  'मोबाईल नंबर',
+  'फोन क्रमांक',
+  'संपर्क क्रमांक',
+]
