@@ -4,6 +4,8 @@ import { enter, expect, expectNoViolations, phone, test } from './support/journe
 import { layoutFaults } from './support/layout.ts'
 import { fillInstitute, screens } from './support/screens/screens.ts'
 
+// What other journeys leave behind must not decide what is looked at here.
+test.use({ alone: 'every-screen' })
 // These are by far the longest journeys, so they share the workers.
 test.describe.configure({ mode: 'parallel' })
 

@@ -24,7 +24,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
         const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
-        if (lines.size > 1) faults.push(`broken: ${word}`)
+        if (lines.size > 1) {
+          const box = text.parentElement.getBoundingClientRect()
+          faults.push(`broken: ${word} in ${Math.round(box.width)} px of "${text.nodeValue}"`)
+        }
       }
     }
     return faults
