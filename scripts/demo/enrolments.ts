@@ -24,6 +24,7 @@ export const insertEnrolments = async (
         course_fee_paise: toPaise(demoCourses[enrolment.course]?.fee ?? 0),
         duration: demoCourses[enrolment.course]?.duration ?? '',
         payment_mode: enrolment.mode,
+        agreed_paise: enrolment.total,
         total_paise: enrolment.total,
         partial_amount_paise: enrolment.mode === 'Partial' ? enrolment.first : 0,
         paid_paise: enrolment.paid,

@@ -4,6 +4,8 @@ import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
+import type { Due } from '../../contract/payments/instalments.ts'
+import type { FeeChangeKind, LeavingWorking } from '../../contract/payments/leaving.ts'
 import type { PaymentMode, PaymentStatus, TransactionMode } from '../../contract/payments/terms.ts'
 import type { Language } from '../../contract/values/languages.ts'
 import type { Point } from '../../contract/values/places.ts'
@@ -61,6 +63,9 @@ export type Tables = {
   receipts: ReceiptRow
   payments: PaymentRow
   reversals: ReversalRow
+  /** Concessions and leavings, and what cancels them. */
+  fee_changes: FeeChangeRow
+  refunds: RefundRow
   /** References of valid electronic payments; a reversal frees its reference. */
   payment_references: { reference_key: string; payment_id: number }
   student_accounts: StudentAccountRow
@@ -240,7 +245,16 @@ type EnrolmentRow = {
   course_fee_paise: number
   duration: string
   payment_mode: PaymentMode
+  /** The fee as agreed, which never changes. */
+  agreed_paise: number
+  /** What is owed in all: the agreed fee less its changes; at least what is paid. */
   total_paise: number
+  /** What of that is paid back: of what is paid, all above the agreed fee less its changes. */
+  refund_due_paise: Generated<number>
+  /** The last day for it. */
+  refund_due_on: Generated<Day | null>
+  /** The last day in the course, of a student who left it. */
+  left_on: Generated<Day | null>
   partial_amount_paise: number
   paid_paise: number
   created_at: string
@@ -319,6 +333,47 @@ type ReversalRow = {
   /** The day of `reversed_at` in the institute's zone, as it was then. */
   reversed_on: Day
   reversed_by: number
+}
+
+/** A change of what is owed for a course. */
+type FeeChangeRow = {
+  id: Generated<number>
+  enrolment_id: number
+  kind: FeeChangeKind
+  /** By how much less is owed; of a cancellation negative. */
+  paise: number
+  /** Of a concession as a percentage of the agreed fee: hundredths of a percent. */
+  hundredths: number | null
+  reason: string
+  /** Of a leaving: the last day in the course. */
+  left_on: Day | null
+  /** Of a leaving: how the sum was computed. */
+  working: JsonOf<LeavingWorking> | null
+  /** The parts of instalments that it ended. */
+  cut: JsonOf<Due[]>
+  /** Of a cancellation: the change that it cancels. */
+  cancels_id: number | null
+  made_at: string
+  /** The day of `made_at` in the institute's zone, as it was then. */
+  made_on: Day
+  made_by: number
+}
+
+/** Money paid back for a course, with the number of its voucher. */
+type RefundRow = {
+  id: Generated<number>
+  student_id: number
+  enrolment_id: number
+  financial_year: string
+  number: number
+  amount_paise: number
+  transaction_mode: TransactionMode
+  reference: string | null
+  reason: string
+  refunded_at: string
+  /** The day of `refunded_at` in the institute's zone, as it was then. */
+  refunded_on: Day
+  refunded_by: number
 }
 
 type MarkRow = {

@@ -24,6 +24,10 @@ export const writeReceiptNumber = (financialYear: string, number: number): strin
   return `${letters}/${year}/${String(number).padStart(6, '0')}`
 }
 
+/** `V/26-27/000001`: the vouchers of refunds are numbered by themselves. */
+export const writeVoucherNumber = (financialYear: string, number: number): string =>
+  `V/${financialYear}/${String(number).padStart(6, '0')}`
+
 export const presentLine = (line: LineFound): LedgerLine => ({
   _id: String(line.id),
   date: line.received_at,

@@ -137,7 +137,13 @@ describe.each(engines)('the whole institute, from %s', (engine) => {
       if (typeof file !== 'string')
         expect([table, whole[file.name]?.length]).toEqual([table, sums[table]?.rows])
     const empty = Object.entries(whole).filter(([, rows]) => rows.length === 0)
-    expect(empty.map(([name]) => name).sort()).toEqual(['api_keys', 'imports', 'reversals'])
+    expect(empty.map(([name]) => name).sort()).toEqual([
+      'api_keys',
+      'fee_changes',
+      'imports',
+      'refunds',
+      'reversals',
+    ])
   })
 
   test('is what its JSON Schema says', () => {

@@ -11,6 +11,8 @@ export const owners: Record<string, string> = {
   instalments: 'payments',
   reversals: 'payments',
   payment_references: 'payments',
+  fee_changes: 'payments',
+  refunds: 'payments',
   admission_fees: 'payments',
   student_accounts: 'payments',
   attendance: 'attendance',

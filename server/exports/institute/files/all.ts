@@ -2,7 +2,16 @@ import type { Tables } from '../../../db/schema.ts'
 import type { ExportedFile, TableFile } from '../define.ts'
 import { attendance, attendanceHistory, locations } from './attendance.ts'
 import { apiKeys, auditEntries, auditValues } from './audit.ts'
-import { courses, enrolments, instalments, payments, receipts, reversals } from './fees.ts'
+import {
+  courses,
+  enrolments,
+  feeChanges,
+  instalments,
+  payments,
+  receipts,
+  refunds,
+  reversals,
+} from './fees.ts'
 import { employeeDayHistory, employeeDays, employees, leaveDays, leaveRequests } from './people.ts'
 import { imports } from './imports.ts'
 import { holidays, settings } from './settings.ts'
@@ -31,6 +40,8 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   receipts,
   payments,
   reversals,
+  fee_changes: feeChanges,
+  refunds,
   payment_references: 'The references in payments.csv that are not reversed',
   student_accounts: 'What students owe, computed from enrolments.csv',
   admission_fees: 'What is paid of it, computed from payments.csv',
@@ -66,6 +77,8 @@ export const files: readonly ExportedFile[] = [
   receipts,
   payments,
   reversals,
+  feeChanges,
+  refunds,
   attendance,
   attendanceHistory,
   locations,
