@@ -104,6 +104,7 @@ onEachEngine('a database that goes back in time', (server) => {
       seen: 'gone',
       lineage: [{ epoch: kept.epoch }, {}],
     })
+    const unnoticed = await markerOf(fresh.client)
     await Promise.all(
       [1, 2, 3].map(() => fresh.client.call('POST /api/history/rewinds', { body: { seen } })),
     )
@@ -117,6 +118,9 @@ onEachEngine('a database that goes back in time', (server) => {
       {},
       {},
     ])
+    expect(
+      await fresh.client.call('GET /api/history', { query: { seen: unnoticed } }),
+    ).toMatchObject({ seen: 'kept' })
     expect(fresh.logged).toHaveLength(1)
     const [latest] = await rewound()
     expect(latest).toMatchObject({ action: 'history.rewound', after: { missing: 2 } })

@@ -36,6 +36,15 @@ test.each([
     { is: 'lost', by: second },
   ],
   [
+    'a change from after the database had gone back, before that was noticed',
+    'first',
+    1003,
+    later,
+    [second, first],
+    here,
+    { is: 'kept' },
+  ],
+  [
     'an epoch that is already known to be gone',
     'vanished',
     2000,

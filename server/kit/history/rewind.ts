@@ -37,7 +37,9 @@ export const verdictOf = (
   { isSame, lastKept }: Standing,
 ): Verdict => {
   const [current] = epochs
-  if (seen.epoch === current.epoch) return isSame ? { is: 'kept' } : { is: 'rewound', to: lastKept }
+  // Also what was changed in an epoch after the database had gone back, and before anyone noticed.
+  if (isSame) return { is: 'kept' }
+  if (seen.epoch === current.epoch) return { is: 'rewound', to: lastKept }
   const next = epochs.find(({ from_epoch }) => from_epoch === seen.epoch)
   if (next !== undefined)
     return seen.position <= (next.from_position ?? 0) ? { is: 'kept' } : { is: 'lost', by: next }
