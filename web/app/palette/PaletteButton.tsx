@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 
@@ -15,7 +15,8 @@ const prefetch = () => void load().catch(() => undefined)
 export const PaletteButton = () => {
   const [open, setOpen] = useState(false)
   const typedAhead = useRef('')
-  useEffect(() => {
+  // A key that is pressed as soon as the button is seen is heard.
+  useLayoutEffect(() => {
     const follow = (event: KeyboardEvent) => {
       if (inDialog()) return
       if (open && isLetter(event)) typedAhead.current += event.key
