@@ -22,6 +22,7 @@ import * as runs from './migrations/0019-runs.ts'
 import * as epochs from './migrations/0020-epochs.ts'
 import * as imports from './migrations/0021-imports.ts'
 import * as apiKeys from './migrations/0022-api-keys.ts'
+import * as contacts from './migrations/0023-contacts.ts'
 import * as feeChanges from './migrations/0026-fee-changes.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0020-epochs': epochs,
   '0021-imports': imports,
   '0022-api-keys': apiKeys,
+  '0023-contacts': contacts,
   '0026-fee-changes': feeChanges,
 }
 

@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '../../contract/kit/access.ts'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
+import type { ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Due } from '../../contract/payments/instalments.ts'
@@ -70,6 +71,7 @@ export type Tables = {
   payment_references: { reference_key: string; payment_id: number }
   student_accounts: StudentAccountRow
   admission_fees: { student_id: number; paid_paise: number }
+  contacts: ContactRow
   attendance: MarkRow
   /** What a mark was before it was changed. */
   attendance_history: MarkRow
@@ -333,6 +335,21 @@ type ReversalRow = {
   /** The day of `reversed_at` in the institute's zone, as it was then. */
   reversed_on: Day
   reversed_by: number
+}
+
+/** A call, an opened message or a note about a student. */
+type ContactRow = {
+  id: Generated<number>
+  student_id: number
+  kind: ContactKind
+  channel: ContactChannel
+  /** Of an absence its day, else the day of `created_at` in the institute's zone. */
+  day: Day
+  note: string | null
+  /** The day by which payment was promised. */
+  promise_date: Day | null
+  created_at: string
+  created_by: number
 }
 
 /** A change of what is owed for a course. */

@@ -15,6 +15,7 @@ export const owners: Record<string, string> = {
   refunds: 'payments',
   admission_fees: 'payments',
   student_accounts: 'payments',
+  contacts: 'contacts',
   attendance: 'attendance',
   attendance_history: 'attendance',
   attendance_days: 'attendance',

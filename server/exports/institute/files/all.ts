@@ -12,6 +12,7 @@ import {
   refunds,
   reversals,
 } from './fees.ts'
+import { contacts } from './contacts.ts'
 import { employeeDayHistory, employeeDays, employees, leaveDays, leaveRequests } from './people.ts'
 import { imports } from './imports.ts'
 import { holidays, settings } from './settings.ts'
@@ -42,6 +43,7 @@ export const tables: Readonly<Record<keyof Tables, TableFile | string>> = {
   reversals,
   fee_changes: feeChanges,
   refunds,
+  contacts,
   payment_references: 'The references in payments.csv that are not reversed',
   student_accounts: 'What students owe, computed from enrolments.csv',
   admission_fees: 'What is paid of it, computed from payments.csv',
@@ -79,6 +81,7 @@ export const files: readonly ExportedFile[] = [
   reversals,
   feeChanges,
   refunds,
+  contacts,
   attendance,
   attendanceHistory,
   locations,

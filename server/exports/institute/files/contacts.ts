@@ -1,0 +1,21 @@
+import { contactChannels, contactKinds } from '../../../../contract/contacts/terms.ts'
+import { fileOf } from '../define.ts'
+import * as column from '../words.ts'
+
+export const contacts = fileOf({
+  table: 'contacts',
+  description:
+    'Calls, messages and notes about students and their parents. A message was opened; whether it was sent is not known. Rows are never changed.',
+  key: ['id'],
+  columns: {
+    id: column.id,
+    student_id: column.integer('The student', { refersTo: 'students' }),
+    kind: column.text('What it was about', { choices: contactKinds }),
+    channel: column.text('How', { choices: contactChannels }),
+    day: column.day('The day of the absence; of dues the day on which it was recorded'),
+    note: column.optional(column.text('What was said; may have several lines')),
+    promise_date: column.optional(column.day('The day by which payment was promised')),
+    created_at: column.createdAt,
+    created_by: column.personId('Who recorded it'),
+  },
+})
