@@ -2,7 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '../../contract/kit/access.ts'
 import type { AttendanceStatus } from '../../contract/attendance/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
-import type { ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
+import type { AbsenceMessage, ContactChannel, ContactKind } from '../../contract/contacts/terms.ts'
 import type { DayStatus } from '../../contract/clock/terms.ts'
 import type { LeaveStatus, LeaveType } from '../../contract/leave/terms.ts'
 import type { Due } from '../../contract/payments/instalments.ts'
@@ -343,6 +343,8 @@ type ContactRow = {
   student_id: number
   kind: ContactKind
   channel: ContactChannel
+  /** What an absence's message says. */
+  about: AbsenceMessage | null
   /** Of an absence its day, else the day of `created_at` in the institute's zone. */
   day: Day
   note: string | null

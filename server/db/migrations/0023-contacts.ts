@@ -11,13 +11,15 @@ export const up = async (db: Kysely<Tables>): Promise<void> => {
     student_id {whole} not null references students (id),
     kind {text} not null check (kind in ('dues', 'absence')),
     channel {text} not null check (channel in ('call', 'whatsapp', 'sms', 'note')),
+    about {text} check (about in ('absent', 'three_days', 'came_late')),
     day {text} not null,
     note {text},
     promise_date {text},
     created_at {text} not null,
     created_by {whole} not null references employees (id),
     check (promise_date is null or (kind = 'dues' and note is not null)),
-    check (channel <> 'note' or note is not null)`,
+    check (channel <> 'note' or note is not null),
+    check ((kind = 'absence') = (about is not null))`,
   )
   await makeAppendOnly(db, 'contacts')
   await run(db, 'create index contacts_of_student on contacts (student_id, id)')

@@ -1,4 +1,8 @@
-import { contactChannels, contactKinds } from '../../../../contract/contacts/terms.ts'
+import {
+  absenceMessages,
+  contactChannels,
+  contactKinds,
+} from '../../../../contract/contacts/terms.ts'
 import { fileOf } from '../define.ts'
 import * as column from '../words.ts'
 
@@ -12,6 +16,9 @@ export const contacts = fileOf({
     student_id: column.integer('The student', { refersTo: 'students' }),
     kind: column.text('What it was about', { choices: contactKinds }),
     channel: column.text('How', { choices: contactChannels }),
+    about: column.optional(
+      column.text('What a message about an absence says', { choices: absenceMessages }),
+    ),
     day: column.day('The day of the absence; of dues the day on which it was recorded'),
     note: column.optional(column.text('What was said; may have several lines')),
     promise_date: column.optional(column.day('The day by which payment was promised')),
