@@ -236,6 +236,8 @@ const receipt = z.object({
    * once a line is reversed, and on receipts from before it was recorded.
    */
   account: z.object({ balance: rupeesOut(), nextDueDate: z.string().optional() }).optional(),
+  /** What the student owes now, for all their courses; absent when nothing, and once they are deleted. */
+  owedNow: rupeesOut().optional(),
 })
 export type Receipt = z.output<typeof receipt>
 

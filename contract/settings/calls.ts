@@ -4,9 +4,10 @@ import { calendarDay } from '../values/calendar-schemas.ts'
 import { endpoint, version } from '../kit/endpoint.ts'
 import { languages } from '../values/languages.ts'
 import { limitedLeave, type LimitedType, limitedTypes } from '../leave/terms.ts'
+import { optionalVpa } from '../payments/schemas.ts'
 import { recordOf } from '../values/records.ts'
 import { minutesOf, timePattern } from '../values/times.ts'
-import { optionalLines, optionalPhone, requiredText } from '../values/text.ts'
+import { optionalLines, optionalPhone, optionalText, requiredText } from '../values/text.ts'
 
 const wholeFrom = (min: number, max: number) => {
   const error = `Enter a whole number from ${min} to ${max}`
@@ -38,6 +39,10 @@ const institute = z.object({
   phone: optionalPhone(),
   /** A small picture as a data URL. */
   logo: logo.optional(),
+  /** The UPI ID that students pay to. */
+  vpa: optionalVpa(),
+  /** The name that goes with it; absent, the institute's. */
+  payeeName: optionalText(80),
   /** IANA name of the institute's time zone. */
   timeZone: requiredText('Time zone is required', 60).default('Asia/Kolkata'),
   /** For people who have chosen none; absent, their browser's. */

@@ -153,6 +153,9 @@ const demoSettings = (now: Date) => ({
     address: '12 Parade Road, Shivajinagar\nPune 411005',
     phone: '+91 20 5550 1234',
     timeZone: demoZone,
+    // No bank has this handle, so nobody pays by mistake.
+    vpa: 'vijayacademy@demo',
+    payeeName: 'Vijay Career Academy',
   },
   holidays: nationalHolidays(now.getUTCFullYear()),
 })

@@ -124,6 +124,7 @@ export const presentReceipt = (first: ReceiptLine, lines: readonly ReceiptLine[]
     valid: sumOf(valid),
     cancelled: valid.length === 0,
     account: valid.length === lines.length ? accountAfter(first) : undefined,
+    owedNow: owedNow(first),
   }
 }
 
@@ -131,6 +132,9 @@ const accountAfter = ({ balance_paise, next_due_date }: ReceiptLine): Receipt['a
   balance_paise === null
     ? undefined
     : { balance: toRupees(balance_paise), nextDueDate: next_due_date ?? undefined }
+
+const owedNow = ({ deleted_at, owed_paise }: ReceiptLine): number | undefined =>
+  deleted_at === null && owed_paise !== null && owed_paise > 0 ? toRupees(owed_paise) : undefined
 
 const sumOf = (lines: readonly { amount_paise: number }[]): number =>
   toRupees(lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0))

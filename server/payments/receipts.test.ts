@@ -59,6 +59,7 @@ onEachEngine('a receipt', (server) => {
       valid: 1250.55,
       cancelled: false,
       account: { balance: 1999.8, nextDueDate: '2026-12-21' },
+      owedNow: 1999.8,
     })
     for (const { _id } of receipt.lines) expect(await receiptOf(_id)).toEqual(receipt)
   })

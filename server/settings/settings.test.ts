@@ -53,6 +53,8 @@ onEachEngine('settings', (server) => {
       phone: '+91 20 5550 1234',
       logo: pixel,
       timeZone: 'Asia/Colombo',
+      vpa: 'vijay.academy@okbank',
+      payeeName: 'Vijay Trust',
     },
     work: {
       startsAt: '07:30',
@@ -117,6 +119,8 @@ onEachEngine('settings', (server) => {
     [{ institute: { logo: pixel.slice(0, 80) } }, 'institute.logo'],
     [{ institute: { logo: 'data:image/png;base64,AAAA' } }, 'institute.logo'],
     [{ institute: { logo: pixel.replace('png', 'jpeg') } }, 'institute.logo'],
+    [{ institute: { vpa: 'vijay.academy' } }, 'institute.vpa'],
+    [{ institute: { payeeName: 'x'.repeat(81) } }, 'institute.payeeName'],
     [{ institute: { timeZone: 'Asia/Nowhere' } }, 'institute.timeZone'],
     [{ institute: { timeZone: '' } }, 'institute.timeZone'],
     [{ institute: { timeZone: '+23:59' } }, 'institute.timeZone'],

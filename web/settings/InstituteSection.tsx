@@ -40,6 +40,19 @@ export const InstituteSection = () => {
         blank={t`As in their browser`}
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
       />
+      <TextField
+        name="institute.vpa"
+        label={t`UPI ID`}
+        hint={t`Students scan a QR code to pay to it. Check it with a payment of ₹1.`}
+        inputMode="email"
+        autoComplete="off"
+      />
+      <TextField
+        name="institute.payeeName"
+        label={t`UPI payee name`}
+        hint={t`As your bank has it; blank for the institute's name`}
+        autoComplete="off"
+      />
       <WholeLine>
         <LogoField />
       </WholeLine>

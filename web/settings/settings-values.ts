@@ -17,6 +17,8 @@ export type SettingsValues = {
     logo: string
     timeZone: string
     language: Language | ''
+    vpa: string
+    payeeName: string
   }
   work: Typed<Settings['work']>
   weeklyOff: number[]
@@ -42,6 +44,8 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
     logo: settings.institute.logo ?? '',
     timeZone: settings.institute.timeZone,
     language: settings.institute.language ?? '',
+    vpa: settings.institute.vpa ?? '',
+    payeeName: settings.institute.payeeName ?? '',
   },
   work: settings.work,
   weeklyOff: settings.weeklyOff,

@@ -43,6 +43,8 @@ export const useInstitute = () => {
     known: dataUpdatedAt > 0 || isError,
     name: institute?.name ?? product,
     logo: institute?.logo,
+    vpa: institute?.vpa,
+    payeeName: institute?.payeeName,
     language: institute?.language,
     zone,
     /** True for an instant of today in that zone. */

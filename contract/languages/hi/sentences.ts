@@ -122,6 +122,7 @@ export const validation = {
   'Enter a month as YYYY-MM': 'महीना YYYY-MM में दर्ज करें',
   'Enter a number of hours from {} to {}': '{} से {} तक घंटे दर्ज करें',
   'Enter a page number from {}': '{} या उससे बड़ा पेज नंबर दर्ज करें',
+  'Enter a UPI ID such as institute@okbank': 'institute@okbank जैसी UPI ID दर्ज करें',
   'Enter a phone number of {} to {} digits': '{} से {} अंकों का फोन नंबर दर्ज करें',
   'Enter a time as HH:MM': 'समय HH:MM में दर्ज करें',
   'Enter a whole number from {} to {}': '{} से {} तक की पूरी संख्या दर्ज करें',

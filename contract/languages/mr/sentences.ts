@@ -123,6 +123,7 @@ export const validation = {
   'Enter a month as YYYY-MM': 'महिना YYYY-MM असा टाका',
   'Enter a number of hours from {} to {}': '{} ते {} तास टाका',
   'Enter a page number from {}': '{} किंवा त्याहून मोठा पेज क्रमांक टाका',
+  'Enter a UPI ID such as institute@okbank': 'institute@okbank सारखा UPI ID टाका',
   'Enter a phone number of {} to {} digits': '{} ते {} अंकी फोन क्रमांक टाका',
   'Enter a time as HH:MM': 'वेळ HH:MM अशी टाका',
   'Enter a whole number from {} to {}': '{} ते {} मधील पूर्ण संख्या टाका',

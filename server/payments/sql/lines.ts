@@ -63,6 +63,7 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
   lines(db)
     .innerJoin('students', 'students.id', 'payments.student_id')
     .innerJoin('employees as issuer', 'issuer.id', 'receipts.issued_by')
+    .leftJoin('student_accounts', 'student_accounts.student_id', 'payments.student_id')
     .select([
       'receipts.issued_at',
       'receipts.balance_paise',
@@ -73,6 +74,7 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
       'students.parent_name',
       'students.parent_mobile_number',
       'students.deleted_at',
+      'student_accounts.balance_paise as owed_paise',
     ])
     .where(
       'payments.receipt_id',

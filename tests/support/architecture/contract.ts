@@ -17,7 +17,7 @@ const edges: Record<string, readonly string[]> = {
   ],
   imports: ['attendance', 'exports'],
   clock: ['locations', 'settings'],
-  settings: ['leave'],
+  settings: ['leave', 'payments'],
   students: ['payments'],
 }
 

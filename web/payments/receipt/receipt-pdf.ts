@@ -10,10 +10,12 @@ import { redrawPicture } from '../../files/shrink-picture.ts'
 import { runsOf } from '../../files/pdf/scripts.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import type { Write } from '../../files/pdf/text.ts'
+import { upiRequest } from './upi-pdf.ts'
 import {
   dateOfReceipt,
   isCutShort,
   leftAfter,
+  requestOf,
   type ReceiptShown,
   reversalInWords,
 } from '../../shared/payments/receipt/receipt.ts'
@@ -54,6 +56,7 @@ const compose = (shown: ReceiptShown, write: Write): TDocumentDefinitions => {
         margin: [0, 8, 0, 12],
       }),
       ...left(shown, write),
+      ...upiRequest(requestOf(shown), write),
       foot(shown, write),
     ],
   }

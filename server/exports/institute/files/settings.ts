@@ -38,6 +38,16 @@ const list: readonly Setting[] = [
     description: 'Language of the screens for people who have chosen none',
     value: ({ institute }) => institute.language,
   },
+  {
+    name: 'institute.vpa',
+    description: 'The UPI ID that students pay to',
+    value: ({ institute }) => institute.vpa,
+  },
+  {
+    name: 'institute.payeeName',
+    description: 'The name that goes with the UPI ID; blank for that of the institute',
+    value: ({ institute }) => institute.payeeName,
+  },
   { name: 'work.startsAt', description: 'When work starts', value: ({ work }) => work.startsAt },
   { name: 'work.endsAt', description: 'When work ends', value: ({ work }) => work.endsAt },
   {

@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import type { DueNext } from '../accounts.ts'
+import { UpiRequest } from '../upi/UpiRequest.tsx'
 import type { TypedPayment } from './payment-check.ts'
 
 const referenceHint = (mode: TypedPayment['transactionMode']): string | undefined => {
@@ -17,10 +18,10 @@ const referenceHint = (mode: TypedPayment['transactionMode']): string | undefine
   return undefined
 }
 
-type Props = { pending: number; due: DueNext | undefined }
+type Props = { registrationNumber: string; pending: number; due: DueNext | undefined }
 
 /** The amount, the transaction mode, a reference and notes. */
-export const PaymentFields = ({ pending, due }: Props) => {
+export const PaymentFields = ({ registrationNumber, pending, due }: Props) => {
   const mode = useFormContext<TypedPayment>().watch('transactionMode')
   return (
     <>
@@ -44,6 +45,7 @@ export const PaymentFields = ({ pending, due }: Props) => {
           options={choicesOf(transactionModes, terms().transactionModes)}
         />
       </div>
+      {mode === 'UPI' && <UpiRequest registrationNumber={registrationNumber} pending={pending} />}
       <TextField
         name="reference"
         label={t`Reference`}

@@ -130,7 +130,11 @@ const Paying = (props: PayingProps) => {
         <p>{sentence(refusalSentence('paid_in_full'))}</p>
       ) : (
         <Form form={form} id={id} onSubmit={payment.record}>
-          <PaymentFields pending={pending} due={due} />
+          <PaymentFields
+            registrationNumber={student.registrationNumber}
+            pending={pending}
+            due={due}
+          />
           {repeat !== undefined && (
             <RepeatNotice
               repeat={repeat}

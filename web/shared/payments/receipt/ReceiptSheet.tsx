@@ -11,9 +11,11 @@ import {
   leftAfter,
   type ReceiptIn,
   type ReceiptShown,
+  requestOf,
   reversalInWords,
   dateOfReceipt,
 } from './receipt.ts'
+import { QrCode } from '../upi/QrCode.tsx'
 import './receipt.css'
 
 /** The receipt as it is printed on A5, in the language of the document. */
@@ -32,6 +34,7 @@ const partsOf = ({ receipt, institute }: ReceiptShown) => {
   const zone = institute.timeZone
   const { student } = receipt
   const left = leftAfter({ receipt, institute })
+  const request = requestOf({ receipt, institute })
   return (
     <>
       {receipt.cancelled && (
@@ -97,6 +100,19 @@ const partsOf = ({ receipt, institute }: ReceiptShown) => {
             </Fragment>
           ))}
         </dl>
+      )}
+      {request !== undefined && (
+        <div className="upi-request">
+          <QrCode
+            text={request.link}
+            label={t`QR code to pay ${{ rupees: request.amount }} by UPI`}
+          />
+          <div>
+            <p className="font-medium">{t`Scan to pay ${{ rupees: request.amount }}`}</p>
+            <p>{request.payee.vpa}</p>
+            <p className="text-small text-soft">{request.payee.name}</p>
+          </div>
+        </div>
       )}
       <footer className="flex justify-between gap-4 pt-6 text-small text-soft">
         <p>{t`Received by ${{ name: receipt.issuedBy.name }}`}</p>

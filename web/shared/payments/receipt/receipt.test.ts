@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { whatsAppLink } from '../../phone-links.ts'
-import { leftAfter, messageOf } from './receipt.ts'
+import { leftAfter, messageOf, requestOf } from './receipt.ts'
 
 const line = {
   _id: '7',
@@ -36,6 +36,8 @@ const institute = {
   address: undefined,
   phone: undefined,
   timeZone: 'Asia/Kolkata',
+  vpa: undefined,
+  payeeName: undefined,
 }
 
 test('a message names the institute, the student, what stands and its sum', () => {
@@ -84,4 +86,27 @@ test('a link takes the message to a mobile number only', () => {
   expect(whatsAppLink('098220 12345', 'a & b')).toBe('https://wa.me/919822012345?text=a%20%26%20b')
   expect(whatsAppLink('+65 9123 4567')).toBe('https://wa.me/6591234567')
   expect(whatsAppLink('020 5550 1234', 'a')).toBeUndefined()
+})
+
+describe('what is still owed', () => {
+  const paid = { ...institute, vpa: 'academy@okbank' }
+  const owing = { ...receipt, owedNow: 7000.5 }
+
+  test('is asked for by UPI, and a message has it as text', () => {
+    expect(requestOf({ receipt: owing, institute: paid })?.link).toBe(
+      'upi://pay?pa=academy@okbank&pn=Vijay%20Academy&am=7000.50&cu=INR&tn=Fees%20REG-2026-00001&tr=R2627000007A700050',
+    )
+    expect(messageOf({ receipt: owing, institute: paid }).split('\n').at(-1)).toBe(
+      'Pay ₹7,000.50 by UPI to academy@okbank (Vijay Academy)',
+    )
+  })
+
+  test.each([
+    ['nothing is owed', { receipt, institute: paid }],
+    ['the institute has no UPI ID', { receipt: owing, institute }],
+    ['the receipt is cancelled', { receipt: { ...owing, cancelled: true }, institute: paid }],
+  ])('is not asked for when %s', (_, shown) => {
+    expect(requestOf(shown)).toBeUndefined()
+    expect(messageOf(shown)).not.toContain('UPI')
+  })
 })

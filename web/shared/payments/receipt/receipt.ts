@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { dayInZone, showDay, showInstant } from '../../../../contract/values/calendar.ts'
-import { showRupees } from '../../../../contract/values/money.ts'
+import { showRupees, toPaise } from '../../../../contract/values/money.ts'
 import type { Language } from '../../../../contract/values/languages.ts'
 import type { SayIn } from '../../../language/documents.ts'
 import type { Answer } from '../../../../contract/kit/api.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
+import { feesNote, payeeOf, upiLink } from '../../../../contract/payments/upi.ts'
 import { paidFor } from '../../../language/contract-words.ts'
 import { whatsAppLink } from '../../phone-links.ts'
 
@@ -24,7 +25,16 @@ export const messageOf = ({ receipt, institute }: ReceiptShown): string => {
     ...lines,
     t`Received: ${{ amount: showRupees(valid) }}. Thank you.`,
     ...leftAfter({ receipt, institute }).map(({ label, value }) => `${label}: ${value}`),
+    ...requestLines({ receipt, institute }),
   ].join('\n')
+}
+
+// A QR code sent as a picture is capped at ₹2,000 for many institutes, so a message has the UPI ID.
+const requestLines = (shown: ReceiptShown): string[] => {
+  const request = requestOf(shown)
+  if (request === undefined) return []
+  const { amount, payee } = request
+  return [t`Pay ${amount} by UPI to ${{ vpa: payee.vpa }} (${{ name: payee.name }})`]
 }
 
 /** The chat that sends a receipt to the parent; none for a cancelled one, nor without a mobile number. */
@@ -46,6 +56,24 @@ export const leftAfter = (shown: ReceiptShown): { label: string; value: string }
   if (nextDueDate === undefined) return [left]
   const label = nextDueDate < day ? t`Overdue since` : t`Next due`
   return [left, { label, value: showDay(nextDueDate) }]
+}
+
+/** How what is still owed is paid by UPI; undefined when nothing is, or the institute has no UPI ID. */
+export const requestOf = ({ receipt, institute }: ReceiptShown) => {
+  const payee = payeeOf(institute)
+  const { owedNow, cancelled, student, number } = receipt
+  if (payee === undefined || owedNow === undefined || cancelled) return undefined
+  const amount = toPaise(owedNow)
+  return {
+    payee,
+    amount: showRupees(owedNow),
+    link: upiLink({
+      payee,
+      amount,
+      note: feesNote(student.registrationNumber),
+      reference: `${number}A${amount}`,
+    }),
+  }
 }
 
 /** True when some of its lines are cancelled, but not all. */

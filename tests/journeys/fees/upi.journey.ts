@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test'
+import { scanned } from '../../support/qr/scanned.ts'
+import { enter, expect, phone, test } from '../support/journey.ts'
+
+test.use({ alone: 'upi' })
+
+/** What a phone reads from a code on the screen. */
+const scan = async (code: Locator): Promise<URL> => {
+  await expect(code).toBeVisible()
+  const size = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
+  const path = (await code.locator('path').getAttribute('d')) ?? ''
+  const runs = path.matchAll(/M(\d+) (\d+)h(\d+)/g).map(([, x, y, length]) => ({
+    x: Number(x),
+    y: Number(y),
+    length: Number(length),
+  }))
+  return new URL(scanned({ size, runs: [...runs] }))
+}
+
+for (const viewport of [{ width: 1440, height: 900 }, phone])
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport })
+
+    test('the UPI ID is set, and a payment and the rest of it are asked for by QR code', async ({
+      page,
+      server,
+    }) => {
+      await enter(page, server, 'superadmin', '/settings')
+      await page.getByLabel('UPI ID').fill('academy')
+      await page.getByRole('button', { name: 'Save' }).first().click()
+      await expect(page.getByText('Enter a UPI ID such as institute@okbank')).toBeVisible()
+      await page.getByLabel('UPI ID').fill('academy@okbank')
+      await page.getByRole('button', { name: 'Save' }).first().click()
+      await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible()
+
+      const course = await server.addCourse({ name: `Navy ${viewport.width}`, courseFee: 12_000 })
+      const { _id } = await server.addStudent(course, {
+        name: 'Asha Patil',
+        selectedCourses: [
+          { courseId: course._id, paymentMode: 'Partial', partialPaymentAmount: 2000 },
+        ],
+      })
+      await page.goto(`${server.address}/students/${_id}`)
+      await page.getByRole('button', { name: 'Take payment' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Amount').fill('1200.50')
+      await dialog.getByLabel('Transaction mode').selectOption('UPI')
+      const code = dialog.getByRole('img', { name: 'QR code to pay ₹1,200.50 by UPI' })
+      const asked = (await scan(code)).searchParams
+      expect([asked.get('pa'), asked.get('am')]).toEqual(['academy@okbank', '1200.50'])
+      await dialog.getByLabel('Amount').fill('700')
+      const other = (await scan(dialog.getByRole('img', { name: 'QR code to pay ₹700 by UPI' })))
+        .searchParams
+      expect(other.get('am')).toBe('700.00')
+      expect(other.get('tr')).not.toBe(asked.get('tr'))
+      await dialog.getByLabel('Amount').fill('10000.01')
+      await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeHidden()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+      await page.getByRole('link', { name: 'Receipt', exact: true }).click()
+      const rest = page.getByRole('img', { name: 'QR code to pay ₹10,000 by UPI' })
+      expect((await scan(rest)).searchParams.get('am')).toBe('10000.00')
+      await page.emulateMedia({ media: 'print' })
+      await expect(rest).toBeVisible()
+    })
+  })

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import type { Content } from 'pdfmake/interfaces'
+import type { Write } from '../../files/pdf/text.ts'
+import type { requestOf } from '../../shared/payments/receipt/receipt.ts'
+import { qrOf } from '../../shared/payments/upi/qr.ts'
+
+/** A QR code is this wide and high: 42 mm, to be scanned from paper. */
+const codeWidth = 119
+
+/** What the payer scans: what is still owed. */
+export const upiRequest = (asked: ReturnType<typeof requestOf>, write: Write): Content[] => {
+  if (asked === undefined) return []
+  const { size, runs } = qrOf(asked.link)
+  const side = codeWidth / size
+  return [
+    {
+      unbreakable: true,
+      columns: [
+        {
+          width: codeWidth + 12,
+          canvas: runs.map(({ x, y, length }) => ({
+            type: 'rect' as const,
+            x: x * side,
+            y: y * side,
+            w: length * side,
+            h: side,
+            color: '#000000',
+          })),
+        },
+        {
+          stack: [
+            write(t`Scan to pay ${{ rupees: asked.amount }}`, { bold: true }),
+            write(asked.payee.vpa),
+            write(asked.payee.name, { fontSize: 8, color: '#4f5752' }),
+          ],
+          margin: [0, 40, 0, 0],
+        },
+      ],
+    },
+  ]
+}
