@@ -1,6 +1,5 @@
 import { refuse } from '../../contract/kit/refuse.ts'
 import type * as contract from '../../contract/keys/calls.ts'
-import { keyPermissionNames } from '../../contract/keys/terms.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import type { Ctx } from '../kit/context.ts'
@@ -19,8 +18,7 @@ export const addKey = async (tx: Tx, { body }: InputOf<typeof contract.createKey
   requireRoomForKey(await countKeys(tx))
   const { id, secret } = await makeKey(tx, body, { createdBy: ctx.person.id, now: ctx.now })
   const key = await keyAsSaved(tx, id, ctx)
-  const permissions = key.permissions.map((permission) => keyPermissionNames[permission])
-  const { name, lastDay } = key
+  const { name, permissions, lastDay } = key
   await audit(tx, ctx, {
     action: 'key.created',
     recordId: id,

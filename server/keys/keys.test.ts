@@ -130,7 +130,7 @@ onEachEngine('API keys', (server) => {
       { action: 'key.revoked', recordName: 'Website' },
       {
         action: 'key.created',
-        after: { name: 'Website', permissions: ['Add, edit and delete courses'] },
+        after: { name: 'Website', permissions: ['courses.manage'] },
       },
     ])
     expect(ofKey.some(({ apiKey }) => apiKey)).toBe(false)

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { keyPermissionNames, keyPermissions } from '../../contract/keys/terms.ts'
 import { isDay, showDay, showInstant, showWeekday } from '../../contract/values/calendar.ts'
 import { languageNames } from '../../contract/values/languages.ts'
 import { showRupees, toRupees } from '../../contract/values/money.ts'
 import { terms } from '../language/contract-words.ts'
+import { permissionNames } from '../shared/key-permissions.ts'
 
 /** Which field of which kind of record a value is from. */
 type Field = { kind: string; field: string; zone: string }
@@ -48,6 +50,7 @@ const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
   if (field === 'paymentMode') return terms().paymentModes
   if (field === 'paymentStatus') return terms().paymentStatuses
   if (field === 'modeOfTransaction' || field === 'transaction_mode') return terms().transactionModes
+  if (field === 'permissions') return ofKeys()
   if (field === 'language') return languageNames
   if (field === 'device')
     return {
@@ -55,6 +58,13 @@ const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
       Known: t({ message: 'Known', context: 'device' }),
     }
   return {}
+}
+
+/** Permissions of API keys; older entries have their English sentences in place of the codes. */
+const ofKeys = (): Readonly<Record<string, string>> => {
+  const names = permissionNames()
+  const bySentence = keyPermissions.map((code) => [keyPermissionNames[code], names[code]])
+  return { ...names, ...Object.fromEntries(bySentence) }
 }
 
 const formatCode = (code: string, from: Field): string =>

@@ -23,6 +23,11 @@ test.each<[string, unknown, string[]]>([
     { institute: { name: 'Vijay', phone: '98' } },
     ['Institute: Name = Vijay', 'Institute: Phone = 98'],
   ],
+  [
+    'what a key may do, by its code and in an older sentence',
+    { permissions: ['students.write', 'Read attendance'] },
+    ['May = Register and edit students, Read attendance'],
+  ],
   ['days of the week', { weeklyOff: [0, 6] }, ['Weekly off = Sunday, Saturday']],
   [
     'short rows',

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext } from 'react-hook-form'
 import { FaultText } from '../ui/form/FaultText.tsx'
-import { permissionGroups, permissionNames } from './key-words.ts'
+import { permissionNames } from '../shared/key-permissions.ts'
+import { permissionGroups } from './key-words.ts'
 
 /** What the key may do, each in words. */
 export const PermissionChoice = () => {

@@ -3,13 +3,14 @@ import { Ban, CircleCheck, CirclePause, CircleSlash, History, TimerOff } from 'l
 import type { ApiKey } from '../../contract/keys/calls.ts'
 import { keyPrefix, type KeyState } from '../../contract/keys/terms.ts'
 import { showDay, showInstant } from '../../contract/values/calendar.ts'
+import { permissionNames } from '../shared/key-permissions.ts'
 import { PersonName } from '../shared/RecordLink.tsx'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import type { Icon } from '../ui/button-look.ts'
 import { IconButton, IconLink } from '../ui/IconButton.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { TwoLines } from '../ui/TwoLines.tsx'
-import { permissionNames, stateNames } from './key-words.ts'
+import { stateNames } from './key-words.ts'
 
 const looks: Record<KeyState, { tone: Tone; icon: Icon }> = {
   active: { tone: 'good', icon: CircleCheck },

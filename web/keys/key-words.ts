@@ -1,16 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { keyPermissionNames as hi } from '../../contract/languages/hi/keys.ts'
-import { keyPermissionNames as mr } from '../../contract/languages/mr/keys.ts'
-import {
-  keyPermissionNames as en,
-  type KeyPermission,
-  type KeyState,
-} from '../../contract/keys/terms.ts'
-import { spokenLanguage } from '../../contract/values/languages.ts'
-
-/** What a key may do, in the language of the screens. */
-export const permissionNames = (): Readonly<Record<KeyPermission, string>> =>
-  ({ en, hi, mr })[spokenLanguage()]
+import type { KeyPermission, KeyState } from '../../contract/keys/terms.ts'
 
 export const stateNames = (): Record<KeyState, string> => ({
   active: t({ message: 'Active', context: 'API key' }),

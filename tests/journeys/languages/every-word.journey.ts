@@ -17,7 +17,7 @@ const data = new RegExp(
     /nobody-at-all|Recorded for the wrong student|The physical test is on both days|Republic Day, Independence Day, Gandhi Jayanti/,
     // What an entry of the audit is about is kept as it was written down.
     /, (?:Annual|Casual), [\d–]+ Dec 2026/,
-    /Website \w{4}|Read students with their fees, and venues|Read attendance|Read what each student has paid and owes|Read all courses/,
+    /Website \w{4}/,
     /कर्मचारी\.csv|muster_…[\w-]{4}/,
     // The folder of backups.
     /\/[\w./-]+-backups/,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { keyPermissions } from '../../../contract/keys/terms.ts'
-import { permissionNames } from '../key-words.ts'
+import { permissionNames } from '../../shared/key-permissions.ts'
 import type { Body, Call } from './calls.ts'
 import { CodeBlock } from './CodeBlock.tsx'
 import { curlOf } from './curl.ts'
