@@ -63,7 +63,7 @@ export const changeOwnDetails = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Change the own password; ends every other session',
+  summary: 'Change your own password; ends every other session',
   access: 'account.own',
   done: 'Password changed successfully!',
   body: z

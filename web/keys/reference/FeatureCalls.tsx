@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Call } from './calls.ts'
 import { Breakable } from './Breakable.tsx'
 import { CallDetails } from './CallDetails.tsx'
+import { featureName } from './feature-names.ts'
 
 type Props = { feature: string; calls: readonly Call[] }
 
@@ -10,7 +11,7 @@ type Props = { feature: string; calls: readonly Call[] }
 export const FeatureCalls = ({ feature, calls }: Props) => (
   <section aria-labelledby={`of-${feature}`} className="flex min-w-0 flex-col gap-2">
     <h2 id={`of-${feature}`} className="text-lead">
-      {feature}
+      {featureName(feature)}
     </h2>
     <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
       {calls.map((call) => (
