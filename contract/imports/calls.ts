@@ -4,7 +4,7 @@ import { endpoint, id, listOf, paging, said, version } from '../kit/endpoint.ts'
 import { readableOf, tooLongSentence } from '../values/readable.ts'
 import { unreadable } from './file-refusals.ts'
 import { importedRow, importInFull, importRow } from './shapes.ts'
-import { duplicateChoices, importKinds, importLimits, rowStates } from './terms.ts'
+import { duplicateChoices, importKinds, importLimits, rowFilters } from './terms.ts'
 
 const one = z.object({ id: id() })
 const inFull = z.object({ message: z.string(), import: importInFull })
@@ -143,7 +143,9 @@ export const listImportedRows = endpoint({
   query: z.object({
     ...paging(200, 50),
     only: z
-      .enum(['all', ...rowStates], { error: 'Choose all, good, bad, open or duplicate' })
+      .enum(rowFilters, {
+        error: 'Choose all, good, bad, open, duplicate, waiting or faulty',
+      })
       .default('all'),
   }),
   answer: listOf('rows', importedRow),

@@ -73,6 +73,8 @@ const counts = z.object({
   bad: count(),
   open: count(),
   duplicate: count(),
+  /** Of those that are bad: they have no fault but wait for the answer to a question. */
+  waiting: count(),
 })
 export type ImportCounts = z.output<typeof counts>
 

@@ -18,6 +18,13 @@ export type ImportState = (typeof importStates)[number]
 export const rowStates = ['good', 'bad', 'open', 'duplicate'] as const
 export type RowState = (typeof rowStates)[number]
 
+/**
+ * Rows that are asked for. Of those that are bad, `waiting` ones only wait for the answer to a question, and
+ * `faulty` ones have a fault of their own.
+ */
+export const rowFilters = ['all', ...rowStates, 'waiting', 'faulty'] as const
+export type RowFilter = (typeof rowFilters)[number]
+
 export const problemKinds = ['bad', 'open', 'duplicate'] as const
 
 /** What to do with a row whose record exists already. */

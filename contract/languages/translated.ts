@@ -20,6 +20,14 @@ export const pluralIn = (language: Language) => {
     rules.select(count) === 'one' ? one : other
 }
 
+type Names = Readonly<Record<string, string>>
+
+/** The word for what a sentence's facts name in English; one that isn't known stays. */
+export const wordIn = (english: Names, names: Names) => {
+  const words = new Map(Object.entries(english).map(([code, word]) => [word, names[code]]))
+  return (word: string): string => words.get(word) ?? word
+}
+
 type Units = { months: (count: number) => string; years: (count: number) => string }
 
 /** The words for a course's duration, which travels as `6 Months` or `1.5 Years`; others stay. */

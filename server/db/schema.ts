@@ -611,7 +611,7 @@ type ImportedRow = {
   /** How it is read, by field, as the screen shows it. */
   shown: JsonOf<Record<string, string>> | null
   problems: JsonOf<RowProblem[]> | null
-  /** 1 if something is made of it. */
+  /** 1 if something is made of it; -1 if it has no fault but waits for the answer to a question. */
   taken: Generated<number>
   /** 1 if the file has more cells in this row than headings. */
   too_long: Generated<number>

@@ -33,7 +33,7 @@ onEachEngine('imports', (server) => {
       employees([...staff(['Asha Patil']), ['', 'b@x.test'], [], ['Ravi More', 'no mail']]),
     )
     expect(it).toMatchObject({ state: 'ready', fileName: 'old list.csv', format: 'csv' })
-    expect(it.rows).toEqual({ total: 3, good: 1, bad: 2, open: 0, duplicate: 0 })
+    expect(it.rows).toEqual({ total: 3, good: 1, bad: 2, open: 0, duplicate: 0, waiting: 0 })
     expect(it.makes).toEqual({ employees: 1 })
     expect(it.problems.map(({ row, field, kind }) => [row, field, kind])).toEqual([
       [3, 'name', 'bad'],

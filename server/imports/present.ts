@@ -21,7 +21,7 @@ const hour = 3_600_000
 export const undoUntil = (doneAt: string): string =>
   new Date(Date.parse(doneAt) + undoHours * hour).toISOString()
 
-const noRows = { total: 0, good: 0, bad: 0, open: 0, duplicate: 0 }
+const noRows = { total: 0, good: 0, bad: 0, open: 0, duplicate: 0, waiting: 0 }
 
 /** An import as a list shows it; `state` is the one it is in now. */
 export const presentListed = (it: ImportFound, state: ImportState, now: string): ImportRow => {
@@ -33,7 +33,7 @@ export const presentListed = (it: ImportFound, state: ImportState, now: string):
     state,
     createdAt: it.created_at,
     createdBy: toNamedPerson(it.creator_id, it.creator),
-    rows: result?.rows ?? noRows,
+    rows: { ...noRows, ...result?.rows },
     makes: result?.makes ?? {},
     ...(it.done_at !== null && { doneAt: it.done_at }),
     ...(state === 'done' &&

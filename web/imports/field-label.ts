@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ImportField } from '../../contract/imports/shapes.ts'
+import { isDay, showDay } from '../../contract/values/calendar.ts'
 
 /** The names of fields by their English ones, which also head the templates. */
 const labels = (): Readonly<Record<string, string>> => ({
@@ -48,6 +49,13 @@ const labels = (): Readonly<Record<string, string>> => ({
   Weight: t`Weight`,
 })
 
-/** The name of a field that a column may be read as; a day has no other name than its own. */
-export const fieldLabel = ({ label }: Pick<ImportField, 'label'>): string =>
-  labels()[label] ?? label
+/** The name of a field that a column may be read as. */
+export const fieldLabel = ({ field, label }: Pick<ImportField, 'field' | 'label'>): string =>
+  dayLabel(field) ?? labels()[label] ?? label
+
+/** The name of a column of a day: `day:2026-04-05`, or `day:5/4` of a heading that leaves something open. */
+const dayLabel = (field: string): string | undefined => {
+  if (!field.startsWith('day:')) return undefined
+  const day = field.slice(4)
+  return isDay(day) ? showDay(day) : t`Day ${day}`
+}

@@ -1,10 +1,13 @@
+import { attendanceWords } from '../../attendance/terms.ts'
 import type { attendanceSentences } from '../../imports/attendance-sentences.ts'
 import type { employeeSentences } from '../../imports/employee-sentences.ts'
 import { showDay } from '../../values/calendar.ts'
 import type { RowSentences } from '../imports.ts'
-import { pluralIn } from '../translated.ts'
+import { pluralIn, wordIn } from '../translated.ts'
+import { terms } from './terms.ts'
 
 const plural = pluralIn('hi')
+const attendanceIn = wordIn(attendanceWords, terms.attendance)
 
 /** What is said of past attendance that is imported. */
 export const attendanceImports = {
@@ -32,8 +35,8 @@ export const attendanceImports = {
   marks_exist: 'यह हाज़िरी Muster में पहले से है।',
   marks_differ: ({ marks, day, status }) =>
     plural(marks, {
-      one: `Muster में ${showDay(day)} की एंट्री अलग है: ${status}।`,
-      other: `Muster में इनमें से ${marks} दिनों की एंट्री अलग हैं, पहली ${showDay(day)} की: ${status}।`,
+      one: `Muster में ${showDay(day)} की एंट्री अलग है: ${attendanceIn(status)}।`,
+      other: `Muster में इनमें से ${marks} दिनों की एंट्री अलग हैं, पहली ${showDay(day)} की: ${attendanceIn(status)}।`,
     }),
   row_without_student: 'इस पंक्ति में न विद्यार्थी है, न हाज़िरी। इसे छोड़ दिया गया।',
   marks_none: 'इस पंक्ति में कोई हाज़िरी नहीं है।',

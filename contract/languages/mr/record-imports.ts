@@ -1,10 +1,13 @@
+import { attendanceWords } from '../../attendance/terms.ts'
 import type { attendanceSentences } from '../../imports/attendance-sentences.ts'
 import type { employeeSentences } from '../../imports/employee-sentences.ts'
 import { showDay } from '../../values/calendar.ts'
 import type { RowSentences } from '../imports.ts'
-import { pluralIn } from '../translated.ts'
+import { pluralIn, wordIn } from '../translated.ts'
+import { terms } from './terms.ts'
 
 const plural = pluralIn('mr')
+const attendanceIn = wordIn(attendanceWords, terms.attendance)
 
 /** What is said of past attendance that is imported. */
 export const attendanceImports = {
@@ -32,8 +35,8 @@ export const attendanceImports = {
   marks_exist: 'ही हजेरी Muster मध्ये आधीच आहे.',
   marks_differ: ({ marks, day, status }) =>
     plural(marks, {
-      one: `Muster मध्ये ${showDay(day)} या तारखेची नोंद वेगळी आहे: ${status}.`,
-      other: `Muster मध्ये यांपैकी ${marks} दिवसांच्या नोंदी वेगळ्या आहेत, पहिली ${showDay(day)} या तारखेची: ${status}.`,
+      one: `Muster मध्ये ${showDay(day)} या तारखेची नोंद वेगळी आहे: ${attendanceIn(status)}.`,
+      other: `Muster मध्ये यांपैकी ${marks} दिवसांच्या नोंदी वेगळ्या आहेत, पहिली ${showDay(day)} या तारखेची: ${attendanceIn(status)}.`,
     }),
   row_without_student: 'या ओळीत विद्यार्थी नाही आणि हजेरीही नाही. ती सोडून दिली आहे.',
   marks_none: 'या ओळीत हजेरी नाही.',

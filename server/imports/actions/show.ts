@@ -86,11 +86,7 @@ export const rows = async (
 ) => {
   const it = await readable(db, params.id, ctx)
   if (it.sheet === null) return { rows: [], ...pageFacts(page, limit, 0) }
-  const query = readRows(
-    db,
-    { importId: it.id, sheet: it.sheet },
-    only === 'all' ? undefined : only,
-  )
+  const query = readRows(db, { importId: it.id, sheet: it.sheet }, only)
   const total = await countRows(query)
   const found = await query
     .limit(rowCount(limit))

@@ -106,7 +106,7 @@ const unchosen = (it: Checkable): Checked => ({
   taken: [],
   found: [],
   result: {
-    rows: { total: 0, good: 0, bad: 0, open: 0, duplicate: 0 },
+    rows: { total: 0, good: 0, bad: 0, open: 0, duplicate: 0, waiting: 0 },
     taken: 0,
     problems: 0,
     makes: {},

@@ -49,7 +49,7 @@ export const decide = (
       state,
       shown: JSON.stringify(judged.shown),
       problems: problems.length === 0 ? null : JSON.stringify(problems),
-      taken: plan === undefined ? 0 : 1,
+      taken: takenOf(plan, problems),
     },
   }
 }
@@ -59,9 +59,19 @@ const stateOf = (problems: readonly RowProblem[]): RowState =>
     problems.some(({ kind }) => kind === state),
   ) ?? 'good'
 
+/** Whether something is made of a row; -1 if nothing is only because a question waits for its answer. */
+const takenOf = (plan: unknown, problems: readonly RowProblem[]): number => {
+  if (plan !== undefined) return 1
+  const bad = problems.filter(({ kind }) => kind === 'bad')
+  return bad.length > 0 && bad.every(({ code }) => code === 'question_open') ? -1 : 0
+}
+
 export const countsOf = (judged: readonly JudgedRow[]): ImportResult['rows'] => {
-  const rows = { total: judged.length, good: 0, bad: 0, open: 0, duplicate: 0 }
-  for (const { state } of judged) rows[state] += 1
+  const rows = { total: judged.length, good: 0, bad: 0, open: 0, duplicate: 0, waiting: 0 }
+  for (const { state, found } of judged) {
+    rows[state] += 1
+    if (found.taken === -1) rows.waiting += 1
+  }
   return rows
 }
 

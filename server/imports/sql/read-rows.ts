@@ -1,5 +1,5 @@
 import type { Db, Tables } from '../../db/schema.ts'
-import type { RowState } from '../../../contract/imports/terms.ts'
+import { type RowFilter, type RowState, rowStates } from '../../../contract/imports/terms.ts'
 
 /** Rows that one statement reads: some milliseconds. */
 const atOnce = 500
@@ -27,16 +27,20 @@ export const findProblems = (db: Db, { importId, sheet }: Chosen, most: number) 
     .limit(most)
     .execute()
 
-/** The rows of a state, or all, that are read; a query for a page and its count. */
-export const readRows = (db: Db, { importId, sheet }: Chosen, state: RowState | undefined) =>
+/** The rows that are read, all or some; a query for a page and its count. */
+export const readRows = (db: Db, { importId, sheet }: Chosen, only: RowFilter) =>
   db
     .selectFrom('import_rows')
     .select(['row', 'state', 'shown', 'mended', 'choice', 'problems', 'record_id'])
     .where('import_id', '=', importId)
     .where('sheet', '=', sheet)
     .where('state', 'is not', null)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'good'))
+    .$if(only !== 'all', (query) => query.where('state', '=', stateOf(only)))
+    .$if(only === 'waiting', (query) => query.where('taken', '=', -1))
+    .$if(only === 'faulty', (query) => query.where('taken', '<>', -1))
     .orderBy('row')
+
+const stateOf = (only: RowFilter): RowState => rowStates.find((state) => state === only) ?? 'bad'
 
 /** The rows of which nothing is made, a piece after a row. */
 export const findRejected = (db: Db, { importId, sheet }: Chosen, after: number) =>
@@ -45,7 +49,7 @@ export const findRejected = (db: Db, { importId, sheet }: Chosen, after: number)
     .select(['row', 'cells', 'problems'])
     .where('import_id', '=', importId)
     .where('sheet', '=', sheet)
-    .where('taken', '=', 0)
+    .where('taken', '<', 1)
     .where('problems', 'is not', null)
     .where('row', '>', after)
     .orderBy('row')

@@ -56,6 +56,9 @@ export const UndoImport = ({ shown, until }: Props) => {
                 {`• ${sentence}`}
               </span>
             ))}
+            <span role="status" className={`block ${undo.isPending ? 'mt-2' : ''}`}>
+              {undo.isPending && t`Everything it made is being removed. This may take a minute.`}
+            </span>
           </>
         }
         confirm={t`Undo import`}

@@ -20,10 +20,11 @@ type Props = {
   checking: boolean
   onCheck: () => void
   onDiscardEdits: () => void
+  onDiscarded: () => void
 }
 
 /** Checks what was typed, then imports: one button for both, so that it keeps the focus. */
-export const CommitBar = ({ shown, edited, checking, onCheck, onDiscardEdits }: Props) => {
+export const CommitBar = ({ shown, edited, checking, onCheck, ...on }: Props) => {
   const { _id, rows, makes } = shown
   const [asked, setAsked] = useState<'commit' | 'discard' | undefined>(undefined)
   const online = useOnline()
@@ -45,7 +46,10 @@ export const CommitBar = ({ shown, edited, checking, onCheck, onDiscardEdits }: 
     failed: t`Failed to discard the import`,
     refresh: ['GET /api/imports'],
     refreshIfRefused: true,
-    onDone: () => void navigate('/imports'),
+    onDone: () => {
+      on.onDiscarded()
+      void navigate('/imports')
+    },
     onRefused: refused,
   })
   const nothing = !makesAnything(makes)
@@ -53,7 +57,7 @@ export const CommitBar = ({ shown, edited, checking, onCheck, onDiscardEdits }: 
     <FormBar>
       <div className="mr-auto">
         {edited > 0 ? (
-          <Button variant="quiet" onClick={onDiscardEdits}>
+          <Button variant="quiet" onClick={on.onDiscardEdits}>
             {t`Undo typing`}
           </Button>
         ) : (

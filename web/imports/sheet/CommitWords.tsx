@@ -2,10 +2,12 @@ import { plural, t } from '@lingui/core/macro'
 import type { ImportInFull } from '../../../contract/imports/shapes.ts'
 import { undoHours } from '../../../contract/imports/terms.ts'
 import { madeSentences } from '../made-words.ts'
+import { countOf } from './row-groups.ts'
 
 /** Exactly what an import makes, and what it leaves out. */
 export const CommitWords = ({ shown }: { shown: ImportInFull }) => {
-  const { bad } = shown.rows
+  const { waiting } = shown.rows
+  const faulty = countOf(shown.rows, 'faulty')
   return (
     <>
       <span className="block">{t`This will be made:`}</span>
@@ -19,9 +21,17 @@ export const CommitWords = ({ shown }: { shown: ImportInFull }) => {
           {t`Imported employees can't sign in until you set a password for each.`}
         </span>
       )}
-      {bad > 0 && (
+      {waiting > 0 && (
         <span className="mt-2 block text-bad">
-          {plural(bad, {
+          {plural(waiting, {
+            one: '# row that waits for your answer is left out.',
+            other: '# rows that wait for your answers are left out.',
+          })}
+        </span>
+      )}
+      {faulty > 0 && (
+        <span className="mt-2 block text-bad">
+          {plural(faulty, {
             one: '# row that needs correcting is left out.',
             other: '# rows that need correcting are left out.',
           })}

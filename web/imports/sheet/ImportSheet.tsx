@@ -30,7 +30,7 @@ export const ImportSheet = ({ shown, back }: Props) => {
   const { zone } = useInstitute()
   const change = useImportChange(shown._id)
   const filter = useRowFilter(shown.rows)
-  const [edits, setEdits] = useEdits(shown._id)
+  const [edits, setEdits, forgetEdits] = useEdits(shown._id)
   const check = () => {
     if (Object.keys(edits).length === 0 || change.isPending) return
     change.mutate(
@@ -55,7 +55,7 @@ export const ImportSheet = ({ shown, back }: Props) => {
         </Note>
       )}
       <SheetNotes notes={shown.notes} sheet={shown.sheet} />
-      <Questions questions={shown.questions} change={change} />
+      <Questions questions={shown.questions} waiting={shown.rows.waiting} change={change} />
       <Panel title={t`What will be made`}>
         <MadeFigures figures={madeFigures(shown)} />
       </Panel>
@@ -77,6 +77,7 @@ export const ImportSheet = ({ shown, back }: Props) => {
         checking={change.isPending}
         onCheck={check}
         onDiscardEdits={() => setEdits(noEdits)}
+        onDiscarded={forgetEdits}
       />
     </Page>
   )

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { DuplicateAnswer } from './DuplicateAnswer.tsx'
 import { RowFields } from './RowFields.tsx'
-import { rowStateLooks } from './row-states.ts'
+import { groupOf, isQuestionOpen, rowGroupLooks } from './row-groups.ts'
 import { nameOfRow, restOfRow } from './row-words.ts'
 
 export type RowActions = {
@@ -30,7 +30,7 @@ type Props = RowActions & {
 export const ImportedRowEntry = ({ row, fields, typed = {}, ...actions }: Props) => {
   const { onType, onChoose, onEnter } = actions
   const [isOpen, setOpen] = useState(false)
-  const { tone, icon, word } = rowStateLooks()[row.state]
+  const { tone, icon, word } = rowGroupLooks()[groupOf(row)]
   const number = String(row.row)
   const toCorrect = fields.filter(
     ({ field }) =>
@@ -38,7 +38,8 @@ export const ImportedRowEntry = ({ row, fields, typed = {}, ...actions }: Props)
   )
   const shownFields = isOpen ? fields : toCorrect
   const told = row.problems.filter(
-    (problem) => !shownFields.some(({ field }) => field === problem.field),
+    (problem) =>
+      !isQuestionOpen(problem) && !shownFields.some(({ field }) => field === problem.field),
   )
   const rest = restOfRow(row, fields, shownFields)
   return (
@@ -81,8 +82,8 @@ export const ImportedRowEntry = ({ row, fields, typed = {}, ...actions }: Props)
 }
 
 /** True for a problem that goes away when the field is typed over. */
-const isTypedOver = ({ kind, code, field }: RowProblem, of: string): boolean =>
-  field === of && kind === 'bad' && code !== 'question_open'
+const isTypedOver = (problem: RowProblem, of: string): boolean =>
+  problem.field === of && problem.kind === 'bad' && !isQuestionOpen(problem)
 
 /** What is said of a row besides its fields. */
 const Told = ({

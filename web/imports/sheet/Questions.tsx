@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { CircleHelp } from 'lucide-react'
 import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
 import { inLanguage } from '../../language/said.ts'
@@ -6,10 +6,15 @@ import { Panel } from '../../ui/Panel.tsx'
 import type { ImportChange } from '../import-reads.ts'
 import { Answers } from './Answers.tsx'
 
-type Props = { questions: readonly ImportQuestion[]; change: ImportChange }
+type Props = {
+  questions: readonly ImportQuestion[]
+  /** How many rows wait for an answer and for nothing else. */
+  waiting: number
+  change: ImportChange
+}
 
 /** What Muster doesn't decide by itself, such as near spellings and the order of dates. */
-export const Questions = ({ questions, change }: Props) => {
+export const Questions = ({ questions, waiting, change }: Props) => {
   if (questions.length === 0) return null
   const sent = change.isPending ? change.variables.answers : undefined
   const answered = questions.map((question) => {
@@ -17,7 +22,17 @@ export const Questions = ({ questions, change }: Props) => {
     return answer === undefined || answer === null ? question : { ...question, answer }
   })
   return (
-    <Panel title={t`Questions`} hint={t`Nothing is guessed: rows wait for your answers.`}>
+    <Panel
+      title={t`Questions`}
+      hint={
+        waiting === 0
+          ? t`Nothing is guessed: rows wait for your answers.`
+          : plural(waiting, {
+              one: 'Nothing is guessed: # row waits for your answers.',
+              other: 'Nothing is guessed: # rows wait for your answers.',
+            })
+      }
+    >
       <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
         {answered.map((question) => (
           <li key={question.id} className="px-4 py-3">

@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { ImportedRow, ImportField } from '../../../contract/imports/shapes.ts'
 import { inLanguage } from '../../language/said.ts'
 import { fieldLabel } from '../field-label.ts'
+import { cellName } from '../cell-words.ts'
 import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { Options, SelectFrame } from '../../ui/form/SelectFrame.tsx'
+import { isQuestionOpen } from './row-groups.ts'
 
 type Props = {
   row: ImportedRow
@@ -50,7 +52,12 @@ export const RowFields = ({ row, fields, typed, onType, onEnter }: Props) => (
                   value={value}
                   onChange={({ currentTarget }) => type(currentTarget.value)}
                 >
-                  <Options choices={[...new Set(['', known, ...choices])]} />
+                  <Options
+                    choices={[...new Set(['', known, ...choices])].map((code) => ({
+                      value: code,
+                      label: cellName(field, code),
+                    }))}
+                  />
                 </select>
               </SelectFrame>
             )
@@ -64,7 +71,7 @@ export const RowFields = ({ row, fields, typed, onType, onEnter }: Props) => (
 /** What the server said of a field, until it is typed over. */
 const wordsOf = ({ problems }: ImportedRow, field: string, isTyped: boolean) => {
   if (isTyped) return { hint: t`Not checked yet` }
-  const own = problems.filter((problem) => problem.field === field)
+  const own = problems.filter((problem) => problem.field === field && !isQuestionOpen(problem))
   const bad = own.find(({ kind }) => kind === 'bad')
   const told = own.filter(({ kind }) => kind !== 'bad').map(inLanguage)
   return {

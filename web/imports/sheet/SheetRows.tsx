@@ -13,7 +13,7 @@ import { useFileDownload } from '../use-file-download.ts'
 import { ImportedRowEntry, type RowActions } from './ImportedRowEntry.tsx'
 import type { Edits } from './edits.ts'
 import type { RowFilter } from './row-filter.ts'
-import { rowStateLooks } from './row-states.ts'
+import { rowGroupLooks } from './row-groups.ts'
 
 type Props = RowActions & { shown: ImportInFull; filter: RowFilter; edits: Edits }
 
@@ -29,8 +29,8 @@ export const SheetRows = ({ shown, filter, edits, ...actions }: Props) => {
   const pages = rows.data?.totalPages ?? 0
   return (
     <Panel
-      title={filter.only === 'all' ? t`All rows` : rowStateLooks()[filter.only].rows}
-      hint={filter.only === 'all' ? undefined : rowStateLooks()[filter.only].hint}
+      title={filter.only === 'all' ? t`All rows` : rowGroupLooks()[filter.only].rows}
+      hint={filter.only === 'all' ? undefined : rowGroupLooks()[filter.only].hint}
       action={shown.rows.bad > 0 && <RejectedButton id={shown._id} fileName={shown.fileName} />}
     >
       <div className="rounded-lg border border-line bg-raised">

@@ -1,4 +1,5 @@
 import type { ImportedRow, ImportField } from '../../../contract/imports/shapes.ts'
+import { cellText } from '../cell-words.ts'
 import { fieldLabel } from '../field-label.ts'
 
 type Fields = readonly ImportField[]
@@ -23,5 +24,5 @@ export const restOfRow = (row: ImportedRow, fields: Fields, without: Fields): st
 const filled = (row: ImportedRow, fields: Fields) =>
   fields.flatMap((field) => {
     const value = row.values[field.field] ?? ''
-    return value === '' ? [] : [{ label: fieldLabel(field), value }]
+    return value === '' ? [] : [{ label: fieldLabel(field), value: cellText(field.field, value) }]
   })

@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { eraseDraft, keepDraft, keyOfDraft, readDraft } from '../../storage/draft-store.ts'
 import { type Edits, readEdits } from './edits.ts'
 
-/** What was typed over an import's rows, kept in this browser until the server has it. */
+/** What was typed over an import's rows, kept in this browser until the server has it or the import is discarded. */
 export const useEdits = (importId: string) => {
   const { user } = useSession()
   const draft = keyOfDraft(user._id, `import:${importId}`)
@@ -16,5 +16,5 @@ export const useEdits = (importId: string) => {
     if (Object.keys(edits).length === 0) eraseDraft(draft)
     else keepDraft(draft, edits)
   }, [draft, edits])
-  return [edits, setEdits] as const
+  return [edits, setEdits, () => eraseDraft(draft)] as const
 }

@@ -52,6 +52,11 @@ onEachEngine('students from a file', (server) => {
   const change = async (id: string, body: object) =>
     (await (await server.as('superadmin')).call('PUT /api/imports/:id', { params: { id }, body }))
       .import
+  const rowsOf = async (id: string, only: 'bad' | 'waiting' | 'faulty') => {
+    const by = await server.as('superadmin')
+    const given = { params: { id }, query: { only } }
+    return (await by.call('GET /api/imports/:id/rows', given)).rows.map(({ row }) => row)
+  }
   const commit = async (id: string) => {
     const by = await server.as('superadmin')
     await by.call('POST /api/imports/:id/commit', { params: { id } })
@@ -196,6 +201,16 @@ onEachEngine('students from a file', (server) => {
       '2 question_open',
       '3 question_open',
     ])
+    // They count as bad, but are told apart from those that need correcting.
+    expect(sent.rows).toMatchObject({ bad: 2, waiting: 2 })
+    const faulty = await change(sent._id, {
+      rows: [{ row: 3, values: { contactNumber: '9E+09' } }],
+    })
+    expect(faulty.rows).toMatchObject({ bad: 2, waiting: 1 })
+    expect(await rowsOf(sent._id, 'bad')).toEqual([2, 3])
+    expect(await rowsOf(sent._id, 'waiting')).toEqual([2])
+    expect(await rowsOf(sent._id, 'faulty')).toEqual([3])
+    await change(sent._id, { rows: [{ row: 3, values: { contactNumber: null } }] })
     const answers = { 'venue:pune camps': 'is:pune camp', 'duration:swimming': '3 Months' }
     expect(await change(sent._id, { answers })).toMatchObject({
       rows: { bad: 0 },

@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import { CircleAlert, CircleCheck, CircleHelp, Copy, Eye } from 'lucide-react'
+import type { ImportCounts, ImportedRow, RowProblem } from '../../../contract/imports/shapes.ts'
+import type { Tone } from '../../ui/Badge.tsx'
+import type { Icon } from '../../ui/button-look.ts'
+
+/** Rows that need the same of a person: those that only wait for an answer are apart from the faulty ones. */
+export const rowGroups = ['good', 'faulty', 'waiting', 'open', 'duplicate'] as const
+export type RowGroup = (typeof rowGroups)[number]
+
+/** True for what is said once of all rows, with the questions. */
+export const isQuestionOpen = ({ code }: RowProblem): boolean => code === 'question_open'
+
+export const groupOf = ({ state, problems }: ImportedRow): RowGroup => {
+  if (state !== 'bad') return state
+  const bad = problems.filter(({ kind }) => kind === 'bad')
+  return bad.length > 0 && bad.every(isQuestionOpen) ? 'waiting' : 'faulty'
+}
+
+export const countOf = (rows: ImportCounts, group: RowGroup): number =>
+  group === 'faulty' ? rows.bad - rows.waiting : rows[group]
+
+type Look = {
+  tone: Tone
+  icon: Icon
+  /** Of one row. */
+  word: string
+  /** Of several. */
+  several: string
+  /** The heading above them, and what becomes of them. */
+  rows: string
+  hint: string
+}
+
+/** How a row of a sheet stands. */
+export const rowGroupLooks = (): Record<RowGroup, Look> => ({
+  good: {
+    tone: 'good',
+    icon: CircleCheck,
+    word: t`Ready`,
+    several: t`Ready`,
+    rows: t`Rows that are ready`,
+    hint: t`They are imported as they are.`,
+  },
+  faulty: {
+    tone: 'bad',
+    icon: CircleAlert,
+    word: t`To correct`,
+    several: t`To correct`,
+    rows: t`Rows to correct`,
+    hint: t`Correct them here, or they are left out.`,
+  },
+  waiting: {
+    tone: 'warn',
+    icon: CircleHelp,
+    word: t`Waiting for an answer`,
+    several: t`Waiting for an answer`,
+    rows: t`Rows waiting for an answer`,
+    hint: t`Nothing is wrong with them. Answer the questions above, or they are left out.`,
+  },
+  open: {
+    tone: 'warn',
+    icon: Eye,
+    word: t`To check`,
+    several: t`To check`,
+    rows: t`Rows to check`,
+    hint: t`They are imported as described. Change what is wrong.`,
+  },
+  duplicate: {
+    tone: 'off',
+    icon: Copy,
+    word: t`Duplicate`,
+    several: t`Duplicates`,
+    rows: t`Duplicates`,
+    hint: t`They seem to be in Muster already, or twice in the sheet. They are left out unless you choose otherwise.`,
+  },
+})
