@@ -9,15 +9,21 @@ test.use({ alone: 'every-screen' })
 // These are by far the longest journeys, so they share the workers.
 test.describe.configure({ mode: 'parallel' })
 
-/** Opens all screens, and checks each once it is still. */
-const visitAll = async (
+/** All of them take a worker minutes, so each part is a journey. */
+const parts = [1, 2, 3, 4] as const
+
+/** Opens the screens of a part, and checks each once it is still. */
+const visit = async (
+  part: (typeof parts)[number],
   page: Page,
   server: JourneyServer,
   look: (name: string) => Promise<void>,
 ) => {
   // There are more of them than fit a usual minute.
-  test.setTimeout(420_000)
-  for (const screen of screens(await fillInstitute(server))) {
+  test.setTimeout(300_000)
+  const all = screens(await fillInstitute(server))
+  const most = Math.ceil(all.length / parts.length)
+  for (const screen of all.slice((part - 1) * most, part * most)) {
     await (screen.as === undefined
       ? page.goto(screen.path)
       : enter(page, server, screen.as, screen.path))
@@ -53,22 +59,24 @@ const wide = { width: 1440, height: 900 }
 test.describe('on a wide screen', () => {
   test.use({ viewport: wide })
 
-  test('every screen is accessible, and whole at every width: no column hidden, no word broken, nothing to scroll sideways', ({
-    page,
-    server,
-  }) =>
-    visitAll(page, server, async (name) => {
-      await expectAccessible(page)
-      for (const width of [1024, 768, 390, 360, wide.width]) {
-        await page.setViewportSize({ ...wide, width })
-        expect.soft(await layoutFaults(page), `${name} at ${width}`).toEqual([])
-      }
-    }))
+  for (const part of parts)
+    test(`every screen is accessible, and whole at every width: no column hidden, no word broken, nothing to scroll sideways (part ${part})`, ({
+      page,
+      server,
+    }) =>
+      visit(part, page, server, async (name) => {
+        await expectAccessible(page)
+        for (const width of [1024, 768, 390, 360, wide.width]) {
+          await page.setViewportSize({ ...wide, width })
+          expect.soft(await layoutFaults(page), `${name} at ${width}`).toEqual([])
+        }
+      }))
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('every screen is accessible', ({ page, server }) =>
-    visitAll(page, server, () => expectAccessible(page)))
+  for (const part of parts)
+    test(`every screen is accessible (part ${part})`, ({ page, server }) =>
+      visit(part, page, server, () => expectAccessible(page)))
 })
