@@ -36,8 +36,8 @@ const question = said.extend({
   /** The field it is about, if it is about one. */
   field: z.string().optional(),
   options: z.array(said.extend({ value: z.string(), label: z.string() }).omit({ message: true })),
-  /** An answer may also be typed: a month as `2026-04`, an amount in rupees as `12000.50`. */
-  typed: z.enum(['month', 'money']).optional(),
+  /** An answer may also be typed: a month as `2026-04`, a day as `2026-04-05`, an amount in rupees as `12000.50`. */
+  typed: z.enum(['month', 'day', 'money']).optional(),
   /** Rows stay bad until it is answered; a question that isn't required has its answer already. */
   required: z.boolean(),
   answer: z.string().optional(),

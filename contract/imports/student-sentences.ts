@@ -22,6 +22,8 @@ export const studentSentences = {
     `There is no registration date. ${showDay(facts.day)}, today, will be used.`,
   paid_on_registration: (facts: { day: string }) =>
     `It doesn't say when this was paid. ${showDay(facts.day)}, the registration date, will be used.`,
+  paid_on_asked: 'The file has no dates of payment or registration. When were these fees paid?',
+  paid_today: (facts: { day: string }) => `Today, ${showDay(facts.day)}`,
   paid_in_future: "The day of a payment can't be in the future",
   paid_in_cash: "It doesn't say how this was paid. Cash will be used.",
   part_paid: (facts: { paid: number; total: number }) =>

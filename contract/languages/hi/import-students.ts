@@ -54,5 +54,7 @@ export const studentWords = {
   venue_for_all: 'कोई कॉलम फिजिकल सेंटर के रूप में नहीं पढ़ा गया। ये विद्यार्थी किस स्थल पर हैं?',
   course_for_all: 'कोई कॉलम कोर्स के रूप में नहीं पढ़ा गया। इन विद्यार्थियों का कोर्स कौन-सा है?',
   course_fee_asked: ({ course }) => `नए कोर्स ${course} की फीस कितनी है? फाइल में नहीं लिखी है।`,
+  paid_on_asked: 'फाइल में भुगतान या रजिस्ट्रेशन की तारीख नहीं है। यह फीस कब जमा हुई?',
+  paid_today: ({ day }) => `आज, ${showDay(day)}`,
   course_duration_asked: ({ course }) => `नए कोर्स ${course} की अवधि कितनी है? फाइल में नहीं लिखी है।`,
 } satisfies RowSentences<typeof studentSentences>

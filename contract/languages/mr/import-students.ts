@@ -53,6 +53,8 @@ export const studentWords = {
   venue_for_all: 'कोणताही कॉलम फिजिकल सेंटर म्हणून वाचला गेला नाही. हे विद्यार्थी कोणत्या ठिकाणी आहेत?',
   course_for_all: 'कोणताही कॉलम कोर्स म्हणून वाचला गेला नाही. या विद्यार्थ्यांचा कोर्स कोणता आहे?',
   course_fee_asked: ({ course }) => `नवीन कोर्स ${course} याची फी किती आहे? फाइलमध्ये लिहिलेली नाही.`,
+  paid_on_asked: 'फाइलमध्ये पेमेंट किंवा नोंदणीची तारीख नाही. ही फी कधी जमा झाली?',
+  paid_today: ({ day }) => `आज, ${showDay(day)}`,
   course_duration_asked: ({ course }) =>
     `नवीन कोर्स ${course} याचा कालावधी किती आहे? फाइलमध्ये लिहिलेला नाही.`,
 } satisfies RowSentences<typeof studentSentences>

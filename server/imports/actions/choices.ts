@@ -1,6 +1,7 @@
 import type * as contract from '../../../contract/imports/calls.ts'
 import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
 import type { ImportKind } from '../../../contract/imports/terms.ts'
+import { isDay } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Db, ImportSheet, ReadColumn } from '../../db/schema.ts'
@@ -43,10 +44,13 @@ const changedAnswers = (
 }
 
 const isAnswer = ({ options, typed }: ImportQuestion, answer: string): boolean =>
-  options.some(({ value }) => value === answer) ||
-  (typed !== undefined && shapes[typed].test(answer))
+  options.some(({ value }) => value === answer) || (typed !== undefined && shapes[typed](answer))
 
-const shapes = { month: /^\d{4}-(0[1-9]|1[0-2])$/, money: /^\d{1,8}(\.\d{1,2})?$/ }
+const shapes = {
+  month: (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text),
+  day: isDay,
+  money: (text: string) => /^\d{1,8}(\.\d{1,2})?$/.test(text),
+}
 
 const sheetIn = (answers: Answers, sheets: readonly ImportSheet[]): number | undefined => {
   const answer = answers[sheetQuestion]

@@ -54,7 +54,7 @@ export const Answers = ({ question, onAnswer }: Props) => {
   )
 }
 
-/** An answer that is typed: a month, or an amount in rupees. */
+/** An answer that is typed: a month, a day, or an amount in rupees. */
 const TypedAnswer = ({ question, onAnswer }: Props) => {
   const { answer = '', options } = question
   const known = options.some(({ value }) => value === answer) ? '' : answer
@@ -64,9 +64,9 @@ const TypedAnswer = ({ question, onAnswer }: Props) => {
   }
   return (
     <input
-      type={question.typed === 'month' ? 'month' : 'text'}
-      inputMode={question.typed === 'month' ? undefined : 'decimal'}
-      placeholder={question.typed === 'month' ? undefined : '₹'}
+      {...(question.typed === 'money'
+        ? { type: 'text', inputMode: 'decimal', placeholder: '₹' }
+        : { type: question.typed === 'day' ? 'date' : 'month' })}
       aria-label={inLanguage(question)}
       className="control max-w-50!"
       value={text}

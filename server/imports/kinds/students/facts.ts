@@ -19,6 +19,7 @@ import {
 import { createDoubles, type Doubles, marksOfKept } from './doubles.ts'
 import { createJudge, type Plan } from './judge.ts'
 import { countNames, type Resolved, resolveNames } from './names.ts'
+import { isPaid } from './pay-day.ts'
 import { readRow } from './read-row.ts'
 
 /** What is known about all rows together. */
@@ -27,6 +28,7 @@ export type Facts = {
   venues: Resolved & { known: readonly { id: number; key: string; name: string }[] }
   courses: Resolved & { known: readonly CourseKnown[] }
   newCourses: readonly NewCourse[]
+  hasPayments: boolean
 }
 
 export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Facts> => {
@@ -73,6 +75,7 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
     venues: { ...venues, known: knownVenues },
     courses: { ...courses, known: knownCourses },
     newCourses,
+    hasPayments: read.some((row) => isPaid(row.read)),
   }
 }
 

@@ -10,6 +10,7 @@ import type { CourseKnown, RowWithCourses } from './courses.ts'
 import { createDoubles, type Doubles, type Marks, markOf, marksOf } from './doubles.ts'
 import type { Field } from './field.ts'
 import { type CourseTaken, type DayTaken, readMoneyOf } from './money.ts'
+import { payDayIn } from './pay-day.ts'
 import type { Details } from './read-row.ts'
 
 /** What is made of a row. */
@@ -51,7 +52,7 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf }: Known
     if (new Set(known).size < known.length) say('bad', 'courses', { code: 'course_twice' })
     for (const { name: course, isActive } of known)
       if (!isActive) say('bad', 'courses', { code: 'course_inactive', facts: { course } })
-    const money = readMoneyOf(read, known, check.today)
+    const money = readMoneyOf(read, known, { today: check.today, payDay: payDayIn(check) })
     if (known.length > 0 && known.length === courses.length) problems.push(...money.problems)
     const used = referencesOf(money.days)
     for (const { reference, key } of used) {

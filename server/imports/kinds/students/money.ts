@@ -29,11 +29,14 @@ export type DayTaken = { on: Day; lines: LineTaken[] }
 
 export type MoneyRead = { courses: CourseTaken[]; days: DayTaken[]; problems: RowProblem[] }
 
+/** The day of payments that nothing in their row dates: the one that was answered, or it is asked; else today. */
+export type PayDay = Day | 'asked' | 'today'
+
 /** Reads what a student agreed and paid for their courses, and says what it decides. */
 export const readMoneyOf = (
   read: RowRead,
   courses: readonly CourseKnown[],
-  today: Day,
+  { today, payDay }: { today: Day; payDay: PayDay },
 ): MoneyRead => {
   const problems: RowProblem[] = []
   const say: Say = (kind, field, point) => problems.push(problem(kind, point, field))
@@ -79,11 +82,16 @@ export const readMoneyOf = (
     ...taken.map(({ course, paid: amount }, at) => ({ at, course: course.key, amount })),
     { at: 0, course: null, amount: read.details?.admissionFee ?? 0 },
   ].filter(({ amount }) => amount > 0)
-  if (lines.some(({ at }) => days[at] === undefined))
-    say('open', 'paidOn', { code: 'paid_on_registration', facts: { day: registered } })
+  const isRegistered = read.shown.registrationDate !== undefined
+  const usual = isRegistered || payDay === 'asked' || payDay === 'today' ? registered : payDay
+  if (lines.some(({ at }) => days[at] === undefined)) {
+    if (!isRegistered && payDay === 'asked') say('bad', 'paidOn', { code: 'question_open' })
+    else if (isRegistered || payDay === 'today')
+      say('open', 'paidOn', { code: 'paid_on_registration', facts: { day: registered } })
+  }
   if (lines.some(({ at }) => transactionModes[at] === undefined))
     say('open', 'transactionModes', { code: 'paid_in_cash' })
-  const byDay = Map.groupBy(lines, ({ at }) => days[at] ?? registered)
+  const byDay = Map.groupBy(lines, ({ at }) => days[at] ?? usual)
   for (const day of byDay.keys()) if (day > today) say('bad', 'paidOn', { code: 'paid_in_future' })
   return {
     courses: taken,

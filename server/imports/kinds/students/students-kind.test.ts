@@ -36,12 +36,12 @@ const usual = {
 }
 
 onEachEngine('students from a file', (server) => {
-  const send = async (lines: readonly string[]) => {
+  const send = async (lines: readonly string[], head = headings) => {
     const by = await server.as('superadmin')
     const { status, body } = await by.raw({
       method: 'POST',
       url: '/api/imports?kind=students&name=students.csv',
-      payload: Buffer.from([headings, ...lines].join('\r\n')),
+      payload: Buffer.from([head, ...lines].join('\r\n')),
       headers: { 'content-type': 'text/csv' },
     })
     expect([status, body['message']]).toEqual([201, 'File checked'])
@@ -216,6 +216,33 @@ onEachEngine('students from a file', (server) => {
       rows: { bad: 0 },
       makes: { students: 2, venues: 0, courses: 1 },
     })
+  })
+
+  test('whose fees nothing dates are asked about once, and paid on the day that is answered', async () => {
+    const undated = { paidOn: '', registered: '', reference: '', paid: '12000' }
+    const head = headings.replace('Payment date', 'X').replace('Date of admission', 'Y')
+    const lines = ['Nilesh Bhosale', 'Omkar Bhosale'].map((name, at) =>
+      line({ ...undated, name, phone: `93000 0003${at}` }),
+    )
+    const asked = await send(lines, head)
+    expect(asked.questions.map(({ id, typed }) => [id, typed])).toEqual([['paid', 'day']])
+    expect(asked.rows).toMatchObject({ bad: 2, waiting: 2 })
+    const by = await server.as('superadmin')
+    const wrong = { params: { id: asked._id }, body: { answers: { paid: '2024-02-30' } } }
+    expect((await by.try('PUT /api/imports/:id', wrong)).body.code).toBe('import_answer_unknown')
+    const answered = await change(asked._id, { answers: { paid: '2024-02-29' } })
+    expect(answered.rows).toMatchObject({ bad: 0, waiting: 0 })
+    await commit(asked._id)
+    const [student] = await found('Nilesh Bhosale')
+    const { payments } = await by.call('GET /api/students/:id/payments', {
+      params: { id: student?._id ?? '' },
+    })
+    expect(payments.map(({ receiptNumber }) => receiptNumber.slice(0, 10))).toEqual([
+      'IMP/23-24/',
+      'IMP/23-24/',
+    ])
+    expect((await undo(asked._id)).status).toBe(200)
+    await expectRightBooks()
   })
 
   test('that are doubles at another venue ask about its spelling before they are updated', async () => {

@@ -9,6 +9,7 @@ import { fields } from './fields.ts'
 import type { Plan } from './judge.ts'
 import { makeStudents } from './make.ts'
 import { isNew, nameQuestion, type Resolved, sameAs } from './names.ts'
+import { askPayDay } from './pay-day.ts'
 import { undoStudents } from './undo.ts'
 
 /** Students with their courses and what they have paid. */
@@ -22,6 +23,7 @@ export const studentsKind: Kind<Facts, Plan> = {
     ...askNames('venue', facts.venues),
     ...askNames('course', facts.courses),
     ...askAboutCourses(facts),
+    ...askPayDay(facts.hasPayments, check),
   ],
   judge: ({ row }, { judged }) => judged.get(row) ?? { shown: {}, problems: [] },
   summarise: (taken, facts) => {
