@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { clockRoutes } from './clock/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { employeeRoutes } from './employees/routes.ts'
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...courseRoutes,
   ...studentRoutes,
   ...paymentRoutes,
+  ...contactRoutes,
   ...attendanceRoutes,
   ...locationRoutes,
   ...clockRoutes,

@@ -1,6 +1,7 @@
 import { listRecords } from '../attendance/calls.ts'
 import { listAudit } from '../audit/calls.ts'
 import { getTeam } from '../clock/calls.ts'
+import { listDues } from '../contacts/calls.ts'
 import { listCourses } from '../courses/calls.ts'
 import { listEmployees } from '../employees/calls.ts'
 import type { Permission } from '../kit/access.ts'
@@ -99,6 +100,13 @@ export const exportCourseStudents = fileOf(
   'Students with what they have paid and owe, as a file',
 )
 export const addressOfCourseStudents = addressOf('course-students', listCourseStudents)
+
+export const exportDues = fileOf(
+  'dues',
+  listDues,
+  'Students with fees that are late or due this week, as a file',
+)
+export const addressOfDues = addressOf('dues', listDues)
 
 /** By the days of their receipts. */
 const ledger = { access: 'fees.overview', query: z.object(period) } as const

@@ -1,11 +1,20 @@
 import { plural } from '../values/figures.ts'
 
 /** What keeps an import from being undone: what happened to a record that it made. */
-export type BuiltOn = 'changed' | 'paid' | 'marked' | 'enrolled' | 'deleted' | 'signed_in' | 'used'
+export type BuiltOn =
+  | 'changed'
+  | 'paid'
+  | 'contacted'
+  | 'marked'
+  | 'enrolled'
+  | 'deleted'
+  | 'signed_in'
+  | 'used'
 
 const builtOn: Record<BuiltOn, (name: string) => string> = {
   changed: (name) => `This can't be undone: ${name} was changed after the import.`,
   paid: (name) => `This can't be undone: ${name} has payments since the import.`,
+  contacted: (name) => `This can't be undone: ${name} has calls or notes since the import.`,
   marked: (name) => `This can't be undone: ${name} has attendance since the import.`,
   enrolled: (name) => `This can't be undone: ${name} was enrolled in a course after the import.`,
   deleted: (name) => `This can't be undone: ${name} was deleted after the import.`,

@@ -3,6 +3,7 @@ import * as audit from '../audit/calls.ts'
 import * as backups from '../backups/calls.ts'
 import * as auth from '../auth/calls.ts'
 import * as clock from '../clock/calls.ts'
+import * as contacts from '../contacts/calls.ts'
 import * as courses from '../courses/calls.ts'
 import * as dashboard from '../dashboard/calls.ts'
 import * as employees from '../employees/calls.ts'
@@ -59,6 +60,9 @@ export const api = [
   payments.reversePayment,
   payments.getReceipt,
   payments.listStudentPayments,
+  contacts.listDues,
+  contacts.listDuesContacts,
+  contacts.recordDuesContact,
   attendance.listVenueStudents,
   attendance.searchVenueStudents,
   attendance.getRoll,
@@ -125,6 +129,8 @@ export const api = [
   exports.addressOfInstitute,
   exports.exportCourseStudents,
   exports.addressOfCourseStudents,
+  exports.exportDues,
+  exports.addressOfDues,
   exports.exportPayments,
   exports.addressOfPayments,
   exports.exportAttendance,
@@ -149,6 +155,7 @@ const features = [
   auth,
   backups,
   clock,
+  contacts,
   courses,
   dashboard,
   employees,

@@ -210,6 +210,12 @@ export const refusals = {
       `What is due until ${showDay(facts.day)} is paid. Choose due dates from that day on.`,
     field: 'instalments',
   },
+  promise_out_of_range: {
+    status: 400,
+    message: (facts: { from: string; until: string }) =>
+      `Choose a date from ${showDay(facts.from)} to ${showDay(facts.until)}.`,
+    field: 'promiseDate',
+  },
   nothing_open: {
     status: 409,
     message: 'Every instalment of this course is paid, so none is left to change.',

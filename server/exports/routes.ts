@@ -7,6 +7,7 @@ import { attendance } from './lists/attendance.ts'
 import { auditEntries } from './lists/audit.ts'
 import { courseStudents } from './lists/course-students.ts'
 import { courses } from './lists/courses.ts'
+import { dues } from './lists/dues.ts'
 import { employeeDays } from './lists/employee-days.ts'
 import { employees } from './lists/employees.ts'
 import { leaveRequests } from './lists/leave-requests.ts'
@@ -18,6 +19,7 @@ import { students } from './lists/students.ts'
 export const exportedLists = [
   students,
   courseStudents,
+  dues,
   payments,
   attendance,
   employees,
@@ -40,6 +42,8 @@ export const exportRoutes: readonly Route[] = [
     exports.exportCourseStudents,
     checking(courseStudents),
   ),
+  download(exports.exportDues, exporting(dues)),
+  downloadAddress(exports.addressOfDues, exports.exportDues, checking(dues)),
   download(exports.exportPayments, exporting(payments)),
   downloadAddress(exports.addressOfPayments, exports.exportPayments, checking(payments)),
   download(exports.exportAttendance, exporting(attendance)),

@@ -70,6 +70,9 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   recordedBy: () => t`Recorded by`,
   reversedBy: () => t`Reversed by`,
   dueDate: () => t`Due date`,
+  channel: () => t`Contacted by`,
+  note: () => t`Note`,
+  promise_date: () => t`Promised for`,
 
   // Employees and their days.
   role: () => t`Role`,

@@ -29,6 +29,7 @@ const actionWords: Readonly<Record<string, () => string>> = {
   'student.updated': () => t`Student changed`,
   'student.deleted': () => t`Student deleted`,
   'student.restored': () => t`Student restored`,
+  'student.contacted': () => t`Student contacted`,
   'payment.recorded': () => t`Payment recorded`,
   'payment.reversed': () => t`Payment reversed`,
   'enrolment.instalments_changed': () => t`Instalments changed`,

@@ -92,6 +92,8 @@ export const refusals = {
     `${showRupees(open)} में से ${showRupees(sum)} बाँटी गई; पूरे ${showRupees(open)} बाँटना ज़रूरी है।`,
   instalment_too_early: ({ day }) =>
     `${showDay(day)} तक देय राशि जमा है। देय तारीखें उस दिन से या उसके बाद की चुनें।`,
+  promise_out_of_range: ({ from, until }) =>
+    `${showDay(from)} से ${showDay(until)} तक की कोई तारीख चुनें।`,
   nothing_open: 'इस कोर्स की हर किस्त जमा है, इसलिए बदलने के लिए कोई नहीं बची।',
 
   ...marks,

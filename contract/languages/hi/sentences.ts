@@ -26,6 +26,7 @@ export const done = {
   'Student restored successfully': 'विद्यार्थी की जानकारी बहाल हुई',
   'Payment updated successfully': 'भुगतान दर्ज हुआ',
   'Payment reversed': 'भुगतान रिवर्स हुआ',
+  'Saved to the history': 'इतिहास में सहेजा गया',
   'Instalments updated': 'किस्तें अपडेट हुईं',
   'Leave request submitted successfully': 'छुट्टी का आवेदन भेजा गया',
   'Leave request withdrawn successfully': 'छुट्टी का आवेदन वापस लिया गया',
@@ -49,6 +50,10 @@ export const done = {
 
 /** What is said of a field; `{}` stands for each number. */
 export const validation = {
+  'Choose week, {}-{}, {}-{} or {}': 'week, {}-{}, {}-{} या {} चुनें',
+  'Choose true for promised dues only': 'सिर्फ वादे वाले बकाया के लिए true चुनें',
+  'Choose call, whatsapp, sms or note': 'call, whatsapp, sms या note चुनें',
+  'Please enter what was said': 'कृपया क्या बात हुई, दर्ज करें',
   'Choose all, good, bad, open or duplicate': 'all, good, bad, open या duplicate चुनें',
   'Choose skip, update or make': 'skip, update या make चुनें',
   'Choose students, attendance or employees': 'students, attendance या employees चुनें',

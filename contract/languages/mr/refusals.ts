@@ -94,6 +94,8 @@ export const refusals = {
     `${showRupees(open)} पैकी ${showRupees(sum)} विभागली; पूर्ण ${showRupees(open)} विभागणे आवश्यक आहे.`,
   instalment_too_early: ({ day }) =>
     `${showDay(day)} या तारखेपर्यंतची देय रक्कम भरली आहे. देय तारखा त्या दिवशीच्या किंवा नंतरच्या निवडा.`,
+  promise_out_of_range: ({ from, until }) =>
+    `${showDay(from)} ते ${showDay(until)} दरम्यानची तारीख निवडा.`,
   nothing_open: 'या कोर्सचा प्रत्येक हप्ता भरला आहे, त्यामुळे बदलण्यासाठी एकही उरला नाही.',
 
   ...marks,

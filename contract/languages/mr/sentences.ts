@@ -26,6 +26,7 @@ export const done = {
   'Student restored successfully': 'विद्यार्थ्याला परत आणले',
   'Payment updated successfully': 'पेमेंट नोंदवले',
   'Payment reversed': 'पेमेंट रिव्हर्स झाले',
+  'Saved to the history': 'इतिहासात जतन केले',
   'Instalments updated': 'हप्ते अपडेट झाले',
   'Leave request submitted successfully': 'रजेचा अर्ज पाठवला',
   'Leave request withdrawn successfully': 'रजेचा अर्ज मागे घेतला',
@@ -49,6 +50,10 @@ export const done = {
 
 /** What is said of a field; `{}` stands for each number. */
 export const validation = {
+  'Choose week, {}-{}, {}-{} or {}': 'week, {}-{}, {}-{} किंवा {} निवडा',
+  'Choose true for promised dues only': 'फक्त वचन दिलेल्या थकबाकीसाठी true निवडा',
+  'Choose call, whatsapp, sms or note': 'call, whatsapp, sms किंवा note निवडा',
+  'Please enter what was said': 'कृपया काय बोलणे झाले ते नोंदवा',
   'Choose all, good, bad, open or duplicate': 'all, good, bad, open किंवा duplicate निवडा',
   'Choose skip, update or make': 'skip, update किंवा make निवडा',
   'Choose students, attendance or employees': 'students, attendance किंवा employees निवडा',

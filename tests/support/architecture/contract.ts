@@ -8,6 +8,7 @@ const edges: Record<string, readonly string[]> = {
     'attendance',
     'audit',
     'clock',
+    'contacts',
     'courses',
     'employees',
     'leave',

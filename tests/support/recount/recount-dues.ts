@@ -2,7 +2,7 @@ import type { Db } from '../../../server/db/schema.ts'
 import { currentPayments, paidPerEnrolment } from '../ledger.ts'
 
 /** Every open instalment: its student and course, when it is due, and the open part in paise. */
-const openDues = async (db: Db) => {
+export const openDues = async (db: Db) => {
   const enrolments = await db
     .selectFrom('enrolments')
     .select(['id', 'student_id as student'])

@@ -1,6 +1,7 @@
 import type { BuiltOn } from '../../../../contract/imports/refusals.ts'
 import { z } from '../../../../contract/kit/zod.ts'
 import { refuse } from '../../../../contract/kit/refuse.ts'
+import { findContacted } from '../../../contacts/sql/contacts.ts'
 import { deleteCourses, findCoursesInUse } from '../../../courses/sql.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { lockStudents } from '../../../payments/sql/accounts.ts'
@@ -48,6 +49,7 @@ const requireUntouched = async (
     refuseUsed('deleted', deleted)
     refuseUsed('changed', edited)
     refuseUsed('paid', await findOtherMoney(tx, some, importId))
+    refuseUsed('contacted', await findContacted(tx, some))
     refuseUsed('marked', await findMarked(tx, some))
     refuseUsed('changed', await findChangedInstalments(tx, some))
     await breathe()

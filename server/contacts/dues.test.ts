@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { afterWeek } from '../../contract/contacts/ages.ts'
+import { addDays, type Day, dayInZone } from '../../contract/values/calendar.ts'
+import { cashierAt } from '../../tests/support/cashier.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { recountDues } from '../../tests/support/recount/recount-ages.ts'
+
+// A Wednesday, so that the week has four days left after it.
+const wednesday = '2027-03-17'
+
+onEachEngine('dues', (server) => {
+  const { enrol } = cashierAt(server)
+  const at = (day: string) => {
+    server.clock.now = new Date(`${day}T06:30:00Z`)
+  }
+  const dues = async (query: Record<string, string> = {}) =>
+    (await server.as('superadmin')).call('GET /api/dues', { query: { limit: '100', ...query } })
+  const names = async (query: Record<string, string> = {}) =>
+    (await dues(query)).students.map(({ name }) => name)
+  const note = async (id: string, body: object) =>
+    (await server.as('superadmin')).try('POST /api/students/:id/dues-contacts', {
+      params: { id },
+      body: { channel: 'note', ...body },
+    })
+  /** A student who owes ₹300, all of it due on one day. */
+  const owing = async (name: string, due: string) => {
+    at('2026-11-21')
+    const { student, reschedule, ...rest } = await enrol({
+      courseFee: 400,
+      first: 100,
+      duration: '3 Months',
+      given: { name },
+    })
+    await reschedule([{ dueDate: due, amount: 300 }])
+    at(wednesday)
+    return { student, reschedule, ...rest }
+  }
+  const ages = async () =>
+    Object.fromEntries(
+      (await dues()).ages.map(({ age, students, amount }) => [age, [students, amount]]),
+    )
+
+  test('are told by age, each day in one of them, and by next due date', async () => {
+    for (const days of [-31, -30, -8, -7, -1, 0, 4, 5])
+      await owing(`Due ${days}`, addDays(wednesday as Day, days))
+    expect(await names()).toEqual([
+      'Due -31',
+      'Due -30',
+      'Due -8',
+      'Due -7',
+      'Due -1',
+      'Due 0',
+      'Due 4',
+    ])
+    expect(await names({ age: '31' })).toEqual(['Due -31'])
+    expect(await names({ age: '8-30' })).toEqual(['Due -30', 'Due -8'])
+    expect(await names({ age: '1-7' })).toEqual(['Due -7', 'Due -1'])
+    expect(await names({ age: 'week' })).toEqual(['Due 0', 'Due 4'])
+    expect(await ages()).toEqual({
+      week: [2, 600],
+      '1-7': [2, 600],
+      '8-30': [2, 600],
+      '31': [1, 300],
+    })
+    const { students } = await dues({ search: 'due -7' })
+    expect(students).toMatchObject([
+      { lateAmount: 300, weekAmount: 0, daysLate: 7, nextDueDate: '2027-03-10' },
+    ])
+    expect(await names({ sort: '-nextDue', age: '1-7' })).toEqual(['Due -1', 'Due -7'])
+    expect(await names({ search: 'Due', age: 'week', sort: 'name' })).toEqual(['Due 0', 'Due 4'])
+  })
+
+  test('are late and due this week at once, and only the open part counts', async () => {
+    const { reschedule, pay } = await owing('Both parts', wednesday)
+    await reschedule([
+      { dueDate: '2027-03-10', amount: 100 },
+      { dueDate: '2027-03-20', amount: 80 },
+      { dueDate: '2027-03-22', amount: 120 },
+    ])
+    await pay(30.5)
+    const [found] = (await dues({ search: 'Both parts' })).students
+    expect(found).toMatchObject({
+      lateAmount: 69.5,
+      weekAmount: 80,
+      daysLate: 7,
+      courses: [{ lateAmount: 69.5, weekAmount: 80 }],
+    })
+    await pay(69.5)
+    const [later] = (await dues({ search: 'Both parts' })).students
+    expect(later).toMatchObject({ lateAmount: 0, weekAmount: 80, daysLate: 0 })
+    await pay(200)
+    expect(await names({ search: 'Both parts' })).toEqual([])
+  })
+
+  test('are hidden by a promise until its day, and the latest note decides', async () => {
+    const { student } = await owing('Promising', '2027-03-01')
+    expect((await note(student._id, { note: 'Will pay', promiseDate: '2027-03-20' })).status).toBe(
+      201,
+    )
+    expect(await names({ search: 'Promising' })).toEqual([])
+    expect(await names({ promised: 'true' })).toEqual(['Promising'])
+    expect((await dues()).promised).toEqual({ students: 1, amount: 300 })
+    at('2027-03-19')
+    expect(await names({ search: 'Promising' })).toEqual([])
+    at('2027-03-20')
+    expect(await names({ search: 'Promising' })).toEqual(['Promising'])
+    expect((await dues()).promised).toEqual({ students: 0, amount: 0 })
+    at(wednesday)
+    await note(student._id, { channel: 'whatsapp' })
+    expect(await names({ promised: 'true' })).toEqual(['Promising'])
+    await note(student._id, { note: 'Asked again: no' })
+    expect(await names({ promised: 'true' })).toEqual([])
+    const [found] = (await dues({ search: 'Promising' })).students
+    expect(found?.lastNote).toMatchObject({ note: 'Asked again: no' })
+    expect(found?.lastContact).toMatchObject({ channel: 'whatsapp' })
+    const { contacts } = await (await server.as('superadmin')).call(
+      'GET /api/students/:id/dues-contacts',
+      { params: { id: student._id } },
+    )
+    expect(
+      contacts.map(({ channel, note: said, promiseDate }) => [channel, said, promiseDate]),
+    ).toEqual([
+      ['note', 'Asked again: no', undefined],
+      ['whatsapp', undefined, undefined],
+      ['note', 'Will pay', '2027-03-20'],
+    ])
+  })
+
+  test('take a promise for today, which hides nothing, and none for a day before', async () => {
+    const { student } = await owing('Today', '2027-03-16')
+    expect((await note(student._id, { note: 'Today', promiseDate: wednesday })).status).toBe(201)
+    expect(await names({ search: 'Today' })).toEqual(['Today'])
+    for (const promiseDate of ['2027-03-16', '2028-03-17']) {
+      const { status, body } = await note(student._id, { note: 'x', promiseDate })
+      expect([status, body.code, body.message]).toEqual([
+        400,
+        'promise_out_of_range',
+        'Choose a date from 17 Mar 2027 to 16 Mar 2028.',
+      ])
+    }
+    expect((await note(student._id, { promiseDate: wednesday })).status).toBe(400)
+    expect((await note(student._id, { note: '  ' })).status).toBe(400)
+    expect((await note('999999', { note: 'Hello' })).status).toBe(404)
+  })
+
+  test('leave out the deleted, and a record of a contact only grows', async () => {
+    const { student, remove } = await owing('Gone', '2027-03-01')
+    await note(student._id, { note: 'Rang' })
+    await remove()
+    expect(await names({ search: 'Gone' })).toEqual([])
+    expect((await note(student._id, { note: 'Rang' })).status).toBe(404)
+    await expect(
+      server.store.write((tx) => tx.updateTable('contacts').set({ note: 'x' }).execute()),
+    ).rejects.toThrow(/only grows/)
+  })
+
+  test('are those of a recount on every day of two weeks', async () => {
+    for (let day = wednesday as Day; day < '2027-03-31'; day = addDays(day, 1)) {
+      at(day)
+      const found = await dues()
+      const today = dayInZone(server.clock.now, 'Asia/Kolkata')
+      expect(afterWeek(today) > today).toBe(true)
+      expect({ ages: found.ages, promised: found.promised }).toEqual(
+        await recountDues(server.store.db, today),
+      )
+    }
+  })
+
+  test('are sorted by name, by amount and by promise', async () => {
+    const sorted = async (
+      sort: string,
+      of: (student: { name: string; lateAmount: number; weekAmount: number }) => string | number,
+    ) => {
+      const found = (await dues({ sort })).students.map(of)
+      return found.every((value, at) => at === 0 || (found[at - 1] ?? '') <= value)
+    }
+    expect(await sorted('name', ({ name }) => name.toLowerCase())).toBe(true)
+    expect(await sorted('-amount', ({ lateAmount, weekAmount }) => -lateAmount - weekAmount)).toBe(
+      true,
+    )
+    const { students, total } = await dues({ sort: 'promise', limit: '3', page: '2' })
+    expect(students.length).toBe(Math.min(3, total - 3))
+  })
+
+  test("are the super administrator's alone", async () => {
+    const { status } = await (await server.as('employee')).try('GET /api/dues', {})
+    expect(status).toBe(403)
+  })
+})

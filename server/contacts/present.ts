@@ -1,0 +1,51 @@
+import type { Contact, DueStudent } from '../../contract/contacts/calls.ts'
+import type { Day } from '../../contract/values/calendar.ts'
+import { toRupees } from '../../contract/values/money.ts'
+import { readJson } from '../db/json-text.ts'
+import { toNamedPerson } from '../db/people.ts'
+import type { ContactFound } from './sql/contacts.ts'
+import type { DueCourse, DueRow } from './sql/due-rows.ts'
+
+export const presentContact = (found: ContactFound): Contact => ({
+  _id: String(found.id),
+  date: found.created_at,
+  channel: found.channel,
+  note: found.note ?? undefined,
+  promiseDate: found.promise_date ?? undefined,
+  by: toNamedPerson(found.person_id, found.person),
+})
+
+const presentCourse = ({ courseName, late, due }: DueCourse) => ({
+  courseName,
+  lateAmount: toRupees(late),
+  weekAmount: toRupees(due - late),
+})
+
+export const presentDue = (row: DueRow, today: Day): DueStudent => {
+  const courses = readJson(row.courses)
+  const late = courses.reduce((sum, course) => sum + course.late, 0)
+  const due = courses.reduce((sum, course) => sum + course.due, 0)
+  const [note] = readJson(row.last_note)
+  const [contact] = readJson(row.last_contact)
+  return {
+    _id: String(row.id),
+    name: row.name,
+    registrationNumber: row.registration_number,
+    contactNumber: row.contact_number,
+    parentName: row.parent_name,
+    parentMobileNumber: row.parent_mobile_number,
+    courses: courses.map(presentCourse),
+    lateAmount: toRupees(late),
+    weekAmount: toRupees(due - late),
+    nextDueDate: row.next_due_date ?? today,
+    daysLate: daysLate(row.next_due_date ?? today, today),
+    lastNote: note && presentContact(note),
+    lastContact: contact && presentContact(contact),
+  }
+}
+
+const millisecondsInDay = 86_400_000
+
+/** How many days ago something was due; 0 for what is due today or later. */
+export const daysLate = (due: Day, today: Day): number =>
+  Math.max(0, (Date.parse(today) - Date.parse(due)) / millisecondsInDay)

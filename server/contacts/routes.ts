@@ -1,0 +1,9 @@
+import * as contacts from '../../contract/contacts/calls.ts'
+import { command, query, type Route } from '../kit/http/route.ts'
+import { duesContacts, duesPage, recordDues } from './actions.ts'
+
+export const contactRoutes: readonly Route[] = [
+  query(contacts.listDues, duesPage),
+  query(contacts.listDuesContacts, duesContacts),
+  command(contacts.recordDuesContact, recordDues),
+]

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ContactKind } from '../../../contract/contacts/terms.ts'
+import { isAnyOf, rowsAsJson } from '../../db/json.ts'
+import { idOfPresent } from '../../db/people.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+
+const contacts = (db: Db) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('employees', 'employees.id', 'contacts.created_by')
+    .select([
+      'contacts.id',
+      'contacts.created_at',
+      'contacts.channel',
+      'contacts.note',
+      'contacts.promise_date',
+      'employees.name as person',
+      idOfPresent('employees').as('person_id'),
+    ])
+
+/** A call, an opened message or a note, with who recorded it. */
+export type ContactFound = Awaited<ReturnType<ReturnType<typeof contacts>['execute']>>[number]
+
+/** What was recorded about a student, newest first. */
+export const findContacts = (db: Db, studentId: number, kind: ContactKind) =>
+  contacts(db)
+    .where('contacts.student_id', '=', studentId)
+    .where('contacts.kind', '=', kind)
+    .orderBy('contacts.id', 'desc')
+    .execute()
+
+/** The latest about the dues of each student of a query: a note, or a call or message. */
+export const latestOfDues = (db: Db, what: 'note' | 'contact') =>
+  rowsAsJson(
+    db,
+    contacts(db)
+      .where('contacts.student_id', '=', sql.ref<number>('students.id'))
+      .where('contacts.kind', '=', 'dues')
+      .where(
+        what === 'note'
+          ? sql<boolean>`contacts.note is not null`
+          : sql<boolean>`contacts.channel <> 'note'`,
+      )
+      .orderBy('contacts.id', 'desc')
+      .limit(1),
+  )
+
+/** Records a contact, which then stays. */
+export const insertContact = async (
+  tx: Tx,
+  contact: Omit<Tables['contacts'], 'id'>,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('contacts')
+    .values(contact)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The student, unless they are deleted. */
+export const findPresent = (db: Db, id: number) =>
+  db
+    .selectFrom('students')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** Students among these of whom something was recorded. */
+export const findContacted = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('students', 'students.id', 'contacts.student_id')
+    .select('students.name')
+    .distinct()
+    .where(isAnyOf(db, 'contacts.student_id', ids))
+    .execute()
