@@ -1,4 +1,4 @@
-import { dueAges } from '../../contract/contacts/ages.ts'
+import { afterWeek, dueAges } from '../../contract/contacts/ages.ts'
 import type * as contract from '../../contract/contacts/calls.ts'
 import { pageFacts } from '../../contract/kit/endpoint.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
@@ -8,18 +8,20 @@ import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/http/call.ts'
+import { readOverdue } from '../payments/sql/overdue.ts'
 import { presentContact, presentDue } from './present.ts'
 import { checkPromise } from './rules.ts'
 import { findContacts, findPresent, insertContact } from './sql/contacts.ts'
 import { findDueRows } from './sql/due-rows.ts'
-import { type Counted, countDues, findDues } from './sql/dues.ts'
+import { type Counted, countDues } from './sql/due-counts.ts'
+import { findDues } from './sql/dues.ts'
 
 export const duesPage = async (
   db: Db,
   { query }: InputOf<typeof contract.listDues>,
   { today }: Ctx,
 ) => {
-  const counts = await countDues(db, today)
+  const counts = await countDues(db, today, await readOverdue(db, afterWeek(today)))
   const { ids, total, capped } = await findDues(db, query, today, counts)
   const rows = await findDueRows(db, ids, today)
   return {
@@ -51,6 +53,7 @@ export const recordDues = async (
   const { id: author, name } = ctx.person
   const recorded = {
     kind: 'dues',
+    about: null,
     channel: body.channel,
     day: ctx.today,
     note: body.note ?? null,

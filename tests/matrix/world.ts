@@ -83,10 +83,13 @@ export const prepare = async (
   if (room === 'students') {
     const id = await studentId(server, record, caller, course)
     const query = record === 'deleted ones' ? { query: 'deleted=true' } : {}
-    return { params: { id }, ...query, ...(writes && { body: aStudent(course) }) }
+    return { params: { id }, ...query, ...(writes && { body: bodyOf(call, course) }) }
   }
   return {}
 }
+
+const bodyOf = (call: string, course: Course): object =>
+  call.endsWith('/dues-contacts') ? { channel: 'call' } : aStudent(course)
 
 const prepareKey = async (server: TestServer, call: string, record: string): Promise<Sent> => {
   made += 1

@@ -5,7 +5,7 @@ import { isAnyOf, rowsAsJson } from '../../db/json.ts'
 import { inOrderOf } from '../../db/pieces.ts'
 import type { Db } from '../../db/schema.ts'
 import { latestOfDues } from './contacts.ts'
-import { dueOfCourse } from './dues.ts'
+import { dueOfCourse } from './due-parts.ts'
 
 /** The courses with something due before the end of this week; money covers the oldest first. */
 const coursesOf = (db: Db, today: Day) =>

@@ -7,7 +7,7 @@ const edges: Record<string, readonly string[]> = {
   courses: ['employees'],
   students: ['courses', 'payments'],
   payments: ['courses'],
-  contacts: [],
+  contacts: ['payments'],
   attendance: ['students'],
   clock: ['locations', 'employees', 'leave'],
   leave: ['employees'],
