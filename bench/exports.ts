@@ -65,7 +65,7 @@ const download = async (camp: Camp, path: string): Promise<number> => {
 }
 
 /** Marks a student again and again until something is done. */
-const markUntil = async (camp: Camp, done: Promise<unknown>) => {
+export const markUntil = async (camp: Camp, done: Promise<unknown>) => {
   const state = { isDone: false }
   void done.then(() => (state.isDone = true))
   let memory = 0

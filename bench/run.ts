@@ -7,6 +7,7 @@
  * - answers: the server's CPU for one answer
  * - neighbours: how heavy calls slow down light ones
  * - exports: lists as files, what they take of the server and of others
+ * - imports: files of students, read and committed, and what others wait meanwhile
  * - mix: reads and writes together
  * - monitoring: what counting and timing each answer costs
  * - elysia: the same list from Elysia on Bun
@@ -17,6 +18,7 @@ import { measureAnswers } from './answer-cost.ts'
 import { measureAttendance } from './attendance.ts'
 import { measureElysia } from './elysia.ts'
 import { measureExports } from './exports.ts'
+import { measureImports } from './imports.ts'
 import { measureLeave } from './leave.ts'
 import { measureLists } from './lists.ts'
 import { measureMix } from './mix.ts'
@@ -57,6 +59,7 @@ const measures: Record<string, (freshPlace: FreshPlace) => Promise<Row[][]>> = {
   exports: async (freshPlace) => [
     await measureExports(Number(values.sizes ?? 100_000), freshPlace),
   ],
+  imports: async (freshPlace) => [await measureImports(sizesOr('5000,20000'), freshPlace)],
   leave: async (freshPlace) => [await measureLeave(sizesOr('10000,1000000'), freshPlace)],
 }
 
