@@ -24,29 +24,10 @@ export type Enrolling = { studentId: number; studentCreatedAt: string; enrolledO
 
 type Planned = NewEnrolment & { enrolling: Enrolling; nextDueDate: Day | null }
 
-/** Adds courses of students; one that was removed is added again as if it were new. */
-export const insertEnrolments = (tx: Tx, enrolments: readonly Planned[], now: string) =>
+const enrolments = compiledRows<ReturnType<typeof newColumns>>()((tx, rows) =>
   tx
     .insertInto('enrolments')
-    .values(
-      enrolments.map(({ enrolling, ...enrolment }) => ({
-        student_id: enrolling.studentId,
-        student_created_at: enrolling.studentCreatedAt,
-        enrolled_on: enrolling.enrolledOn,
-        course_id: enrolment.courseId,
-        position: enrolment.position,
-        course_name: enrolment.courseName,
-        course_fee_paise: enrolment.courseFee,
-        duration: enrolment.duration,
-        payment_mode: enrolment.mode,
-        agreed_paise: enrolment.total,
-        total_paise: enrolment.total,
-        partial_amount_paise: enrolment.partial,
-        paid_paise: enrolment.paid,
-        next_due_date: enrolment.nextDueDate,
-        created_at: now,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['student_id', 'course_id'])
@@ -66,8 +47,33 @@ export const insertEnrolments = (tx: Tx, enrolments: readonly Planned[], now: st
         }))
         .where('enrolments.taken_off_at', 'is not', null),
     )
-    .returning(['id', 'student_id', 'course_id'])
-    .execute()
+    .returning(['id', 'student_id', 'course_id']),
+)
+
+const newColumns = ({ enrolling, ...enrolment }: Planned, now: string) => ({
+  student_id: enrolling.studentId,
+  student_created_at: enrolling.studentCreatedAt,
+  enrolled_on: enrolling.enrolledOn,
+  course_id: enrolment.courseId,
+  position: enrolment.position,
+  course_name: enrolment.courseName,
+  course_fee_paise: enrolment.courseFee,
+  duration: enrolment.duration,
+  payment_mode: enrolment.mode,
+  agreed_paise: enrolment.total,
+  total_paise: enrolment.total,
+  partial_amount_paise: enrolment.partial,
+  paid_paise: enrolment.paid,
+  next_due_date: enrolment.nextDueDate,
+  created_at: now,
+})
+
+/** Adds courses of students; one that was removed is added again as if it were new. */
+export const insertEnrolments = (tx: Tx, planned: readonly Planned[], now: string) =>
+  enrolments(
+    tx,
+    planned.map((enrolment) => newColumns(enrolment, now)),
+  )
 
 /** A student's courses and whether any payment of them is still valid. */
 export const findEnrolments = (db: Db, studentId: number) =>
