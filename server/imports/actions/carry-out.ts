@@ -1,12 +1,12 @@
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
-import type { ImportResult, Tx } from '../../db/schema.ts'
+import type { Db, ImportResult, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { refusalOf, sentenceOf } from '../../kit/http/errors.ts'
 import { breather } from '../breathe.ts'
-import { checkRows } from '../check/check.ts'
+import { type Checked, checkRows } from '../check/check.ts'
 import { foldHeading } from '../columns/headings.ts'
 import type { Work } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
@@ -17,6 +17,7 @@ import {
   noteAlive,
   updateImport,
 } from '../sql/imports.ts'
+import { type ChangesSeen, hasChanged, seeChanges } from '../sql/changes.ts'
 import { findRows, keepRecords } from '../sql/rows.ts'
 import { contextOf } from './create.ts'
 import { presentMade } from './made.ts'
@@ -42,7 +43,9 @@ export const carryOut = async (
   running.set(claimed.id, progress)
   const stopPulse = beat(appContext, claimed)
   try {
-    await store.write((tx) => makeAll(tx, ctx, claimed, progress, () => now().toISOString()))
+    const judged = await judge(store.db, ctx, claimed)
+    progress.total = judged.checked.taken.length
+    await store.write((tx) => makeAll(tx, ctx, judged, progress, () => now().toISOString()))
   } catch (error) {
     if (!(error instanceof NotOurs)) await noteFailure(appContext, ctx, claimed, error)
   } finally {
@@ -52,29 +55,43 @@ export const carryOut = async (
   }
 }
 
-const makeAll = async (
-  tx: Tx,
-  ctx: Ctx,
-  { id, version }: Claimed,
-  progress: Progress,
-  now: () => string,
-): Promise<void> => {
-  const it = await findImport(tx, id)
+/** What is decided on the rows of an import, and of which records. */
+type Judged = { it: Running; checked: Checked; changes: ChangesSeen }
+type Running = ImportFound & { sheet: number }
+
+/** Judges every row anew; before the transaction, in which others would wait meanwhile. */
+const judge = async (db: Db, ctx: Ctx, { id, version }: Claimed): Promise<Judged> => {
+  const it = await findImport(db, id)
   if (it?.state !== 'running' || it.version !== version || it.sheet === null) throw new NotOurs()
+  const { sheet } = it
   const breathe = breather()
-  const chosen = { importId: id, sheet: it.sheet }
-  const rows = await findRows(tx, id, it.sheet, breathe)
+  const changes = await seeChanges(db, kindOf(it.kind).judgesBy)
+  const rows = await findRows(db, id, sheet, breathe)
   const draft = {
     kind: it.kind,
     fileName: it.file_name,
     sheets: readJson(it.sheets),
-    sheet: it.sheet,
+    sheet,
     columns: readJson(it.columns),
     answers: readJson(it.answers),
   }
-  const checked = await checkRows(tx, draft, rows, { ...contextOf(ctx), breathe })
+  const checked = await checkRows(db, draft, rows, { ...contextOf(ctx), breathe })
   requireAsSeen(it, checked.result)
+  return { it: { ...it, sheet }, checked, changes }
+}
+
+const makeAll = async (
+  tx: Tx,
+  ctx: Ctx,
+  before: Judged,
+  progress: Progress,
+  now: () => string,
+): Promise<void> => {
+  const { id, version, kind } = before.it
+  const isOther = await hasChanged(tx, kindOf(kind).judgesBy, before.changes)
+  const { it, checked } = isOther ? await judge(tx, ctx, before.it) : before
   progress.total = checked.taken.length
+  const breathe = breather()
   const work: Work = {
     importId: id,
     ctx,
@@ -84,7 +101,7 @@ const makeAll = async (
     },
   }
   const made = await kindOf(it.kind).make(tx, checked.taken, checked.facts, work)
-  await keepRecords(tx, chosen, made.records, breathe)
+  await keepRecords(tx, { importId: id, sheet: it.sheet }, made.records, breathe)
   await keepHeadings(tx, chosenHeadings(it))
   await audit(tx, ctx, {
     action: 'import.made',

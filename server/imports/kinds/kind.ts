@@ -1,3 +1,4 @@
+import type { AuditKind } from '../../../contract/audit/calls.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type {
   ImportField,
@@ -16,7 +17,8 @@ import type { Ctx } from '../../kit/context.ts'
 /**
  * What a kind of import adds to the frame, which reads the file, recognises the columns, keeps rows and
  * answers and runs the commit. A check reads `Facts` once, asks its questions, and judges row by row;
- * a commit does the same inside its transaction, and then makes the rows that are taken.
+ * a commit does the same again, and makes the rows that are taken in a transaction in which nothing
+ * that the kind judges by has changed meanwhile.
  *
  * `Facts` is what the kind looks up for all rows together; `Plan` is what it makes of one row.
  */
@@ -34,6 +36,9 @@ export type Kind<Facts, Plan> = {
   isOwnField?: (key: string) => boolean
   /** The English label of such a key. */
   labelOfOwn?: (key: string) => string
+
+  /** What it judges by: a change to a record of these kinds may change what is decided on rows. */
+  judgesBy: readonly AuditKind[]
 
   /** The choices that it offers for rows whose record exists; the first one counts until another is made. */
   duplicateChoices: readonly DuplicateChoice[]
@@ -55,8 +60,8 @@ export type Kind<Facts, Plan> = {
   summarise(taken: readonly Plan[], facts: Facts, check: Check): Summary
 
   /**
-   * Makes the rows that are taken, inside the transaction in which they were judged, with the audit
-   * entries of each record. It breathes between pieces and tells how many rows are done.
+   * Makes the rows that are taken, as they were judged of the present records, with the audit entries
+   * of each record. It breathes between pieces and tells how many rows are done.
    */
   make(tx: Tx, taken: readonly Taken<Plan>[], facts: Facts, work: Work): Promise<Made>
 

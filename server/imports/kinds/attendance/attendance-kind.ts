@@ -13,6 +13,7 @@ export const attendanceKind: Kind<AttendanceFacts, AttendancePlan> = {
   ownField: dayField,
   isOwnField: isDayField,
   labelOfOwn: labelOfDay,
+  judgesBy: ['student', 'attendance', 'employee', 'setting', 'import'],
   duplicateChoices: ['skip', 'update'],
   readFacts: readAttendanceFacts,
   questions: (facts, check) => [

@@ -14,6 +14,7 @@ import { makeEmployees, undoEmployees } from './make.ts'
 export const employeesKind: Kind<EmployeeFacts, EmployeePlan> = {
   kind: 'employees',
   fields: employeeFields,
+  judgesBy: ['employee', 'setting', 'import'],
   duplicateChoices: ['skip', 'update'],
   readFacts: readEmployeeFacts,
   questions: employeeQuestions,

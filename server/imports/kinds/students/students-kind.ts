@@ -16,6 +16,7 @@ import { undoStudents } from './undo.ts'
 export const studentsKind: Kind<Facts, Plan> = {
   kind: 'students',
   fields,
+  judgesBy: ['student', 'payment', 'enrolment', 'course', 'setting', 'import'],
   duplicateChoices: ['skip', 'update', 'make'],
   readFacts,
   questions: (facts, check) => [

@@ -1,0 +1,50 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { AuditKind } from '../../../contract/audit/calls.ts'
+import type { Db } from '../../db/schema.ts'
+import { onlyRow } from '../../db/written.ts'
+
+/** Far more changes than PostgreSQL commits between the first and the last of those begun together. */
+const window = 10_000
+
+/** How many changes there were to records of some kinds, up to a moment. */
+export type ChangesSeen = { from: number; count: number; last: number }
+
+/** The changes that can be seen now: of the latest ones, or since the same place as before. */
+export const seeChanges = async (
+  db: Db,
+  kinds: readonly AuditKind[],
+  from?: number,
+): Promise<ChangesSeen> => {
+  const since = from ?? (await findLast(db)) - window
+  const found = await db
+    .selectFrom('audit_entries')
+    .select((row) => [row.fn.countAll<number>().as('count'), row.fn.max('id').as('last')])
+    .where('id', '>', since)
+    .where(isOneOf(kinds))
+    .execute()
+  const { count, last } = onlyRow(found)
+  return { from: since, count: Number(count), last: Number(last ?? 0) }
+}
+
+/** Whether records of these kinds have changed since their changes were seen. */
+export const hasChanged = async (
+  db: Db,
+  kinds: readonly AuditKind[],
+  seen: ChangesSeen,
+): Promise<boolean> => {
+  const { count, last } = await seeChanges(db, kinds, seen.from)
+  // The number tells of one that was begun before the last and committed after it.
+  return count !== seen.count || last !== seen.last
+}
+
+const findLast = async (db: Db): Promise<number> => {
+  const { last } = await db
+    .selectFrom('audit_entries')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+/** Without the index of kinds, which would find all rows of a kind first. */
+const isOneOf = (kinds: readonly AuditKind[]): Expression<SqlBool> =>
+  sql<SqlBool>`kind || '' in (${sql.join(kinds)})`
