@@ -23,7 +23,7 @@ export const seeChanges = async (
     .where(isOneOf(kinds))
     .execute()
   const { count, last } = onlyRow(found)
-  return { from: since, count: Number(count), last: Number(last ?? 0) }
+  return { from: since, count, last: last ?? 0 }
 }
 
 /** Whether records of these kinds have changed since their changes were seen. */
@@ -42,7 +42,7 @@ const findLast = async (db: Db): Promise<number> => {
     .selectFrom('audit_entries')
     .select((row) => row.fn.max('id').as('last'))
     .executeTakeFirstOrThrow()
-  return Number(last ?? 0)
+  return last ?? 0
 }
 
 /** Without the index of kinds, which would find all rows of a kind first. */

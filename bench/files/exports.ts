@@ -1,8 +1,8 @@
-import { listVenueStudents } from '../contract/attendance/calls.ts'
-import { type Camp, openCamp } from './attendance.ts'
-import { ask, openInstitute } from './institute.ts'
-import { type Row, quantile } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import { listVenueStudents } from '../../contract/attendance/calls.ts'
+import { type Camp, openCamp } from '../attendance.ts'
+import { ask, openInstitute } from '../institute.ts'
+import { type Row, quantile } from '../measure.ts'
+import type { FreshPlace } from '../places.ts'
 
 const quiet = 5000
 const pause = 20

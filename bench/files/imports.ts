@@ -1,10 +1,10 @@
-import { z } from '../contract/kit/zod.ts'
-import { csvOf } from '../tests/support/imports/files.ts'
-import { type Camp, openCamp } from './attendance.ts'
+import { z } from '../../contract/kit/zod.ts'
+import { csvOf } from '../../tests/support/imports/files.ts'
+import { type Camp, openCamp } from '../attendance.ts'
 import { markUntil } from './exports.ts'
-import { ask, openInstitute, read } from './institute.ts'
-import { quantile, type Row } from './measure.ts'
-import type { FreshPlace } from './places.ts'
+import { ask, openInstitute, read } from '../institute.ts'
+import { quantile, type Row } from '../measure.ts'
+import type { FreshPlace } from '../places.ts'
 
 const answered = z.object({
   import: z.object({
