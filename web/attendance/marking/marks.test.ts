@@ -112,11 +112,10 @@ describe('edits of marks', () => {
     expect(withFormer(after, '1', undefined)).toEqual({})
   })
 
-  test('of 2,000 students are made at once', () => {
-    const many = Array.from({ length: 2000 }, (_, at) => student(String(at)))
-    const start = performance.now()
-    expect(Object.keys(withAll({}, many, 'present'))).toHaveLength(2000)
-    expect(performance.now() - start).toBeLessThan(200)
+  test('of very many students are made at once', () => {
+    // One after the other, with a copy for each, they would take minutes.
+    const many = Array.from({ length: 50_000 }, (_, at) => student(String(at)))
+    expect(Object.keys(withAll({}, many, 'present'))).toHaveLength(50_000)
   })
 
   test.each([
