@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { afterWeek } from '../../contract/contacts/ages.ts'
 import { addDays, type Day, dayInZone } from '../../contract/values/calendar.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
+import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 import { recountDues } from '../../tests/support/recount/recount-ages.ts'
 
 // A Wednesday, so that the week has four days left after it.
-const wednesday = '2027-03-17'
+const wednesday = aDay('2027-03-17')
 
 onEachEngine('dues', (server) => {
   const { enrol } = cashierAt(server)
@@ -42,7 +43,7 @@ onEachEngine('dues', (server) => {
 
   test('are told by age, each day in one of them, and by next due date', async () => {
     for (const days of [-31, -30, -8, -7, -1, 0, 4, 5])
-      await owing(`Due ${days}`, addDays(wednesday as Day, days))
+      await owing(`Due ${days}`, addDays(wednesday, days))
     expect(await names()).toEqual([
       'Due -31',
       'Due -30',
@@ -155,8 +156,8 @@ onEachEngine('dues', (server) => {
   })
 
   test('are those of a recount on every day of two weeks', async () => {
-    for (let day = wednesday as Day; day < '2027-03-31'; day = addDays(day, 1)) {
-      at(day)
+    for (let date = wednesday; date < '2027-03-31'; date = addDays(date, 1)) {
+      at(date)
       const found = await dues()
       const today = dayInZone(server.clock.now, 'Asia/Kolkata')
       expect(afterWeek(today) > today).toBe(true)

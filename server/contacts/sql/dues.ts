@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { afterWeek, daysOfAge, type DueAge } from '../../../contract/contacts/ages.ts'
 import type { dueSorts } from '../../../contract/contacts/calls.ts'
 import type { Sort } from '../../../contract/kit/sorting.ts'
@@ -66,7 +66,7 @@ const listed = (
   { age, promised, sort }: DuesFilter,
   today: Day,
   place: RawBuilder<unknown>,
-  also: unknown = sql`1 = 1`,
+  also: Expression<SqlBool> = sql`1 = 1`,
 ) => {
   const { by, direction } =
     sort ?? ({ by: promised === true ? 'promise' : 'nextDue', direction: 'asc' } as const)
@@ -80,7 +80,7 @@ const listed = (
     left join (${promises(today)}) as promised
       on promised.student_id = student_accounts.student_id
     ${by === 'name' ? sql`join students on students.id = student_accounts.student_id` : sql``}
-    where ${isOfDays('student_accounts.next_due_date', days)} and promised.student_id ${isPromised} and ${also as RawBuilder<SqlBool>}
+    where ${isOfDays('student_accounts.next_due_date', days)} and promised.student_id ${isPromised} and ${also}
     order by ${orders(today)[by]} ${way}, ${id} ${way} ${place})`
 }
 

@@ -5,7 +5,6 @@ import { findDueRows } from '../../contacts/sql/due-rows.ts'
 import { findAllDues } from '../../contacts/sql/dues.ts'
 import { inPieces } from '../../db/pieces.ts'
 import { toPaise } from '../../../contract/values/money.ts'
-import type { Day } from '../../../contract/values/calendar.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
 import { columnsOf, several } from '../columns.ts'
@@ -51,7 +50,7 @@ export const dues: ExportedList<InputOf<typeof exportDues>['query'], Row> = {
       'nextDue',
       'Due since',
       'When the oldest open instalment is or was due',
-      (row) => row.nextDueDate as Day,
+      (row) => row.nextDueDate,
     ),
     integer('daysLate', 'Days overdue', 'How many days ago that was', (row) => row.daysLate),
     text('lastNote', 'Last note', 'What was said last', (row) => row.lastNote?.note, 40),
@@ -59,7 +58,7 @@ export const dues: ExportedList<InputOf<typeof exportDues>['query'], Row> = {
       'promiseDate',
       'Promised for',
       'The day by which payment was promised',
-      (row) => row.lastNote?.promiseDate as Day | undefined,
+      (row) => row.lastNote?.promiseDate,
     ),
     instant(
       'lastNoteAt',
