@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { afterWeek } from '../../contract/contacts/ages.ts'
-import { addDays, type Day, dayInZone } from '../../contract/values/calendar.ts'
+import { addDays, dayInZone } from '../../contract/values/calendar.ts'
 import { cashierAt } from '../../tests/support/cashier.ts'
 import { aDay } from '../../tests/support/clock/days.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
