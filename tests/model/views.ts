@@ -137,6 +137,7 @@ export const studentPayments = (student: Student, today: string) => ({
 export const receipt = (student: Student, number: string) => {
   const lines = student.lines.filter((one) => one.receipt === number)
   const valid = lines.filter(({ reversal }) => reversal === undefined)
+  const owed = sum(student.enrolments.map((one) => one.fee - paidFor(student, one.course)))
   return {
     number,
     date: lines[0]?.at,
@@ -154,5 +155,6 @@ export const receipt = (student: Student, number: string) => {
     valid: sum(valid.map(({ amount }) => amount)) / 100,
     cancelled: valid.length === 0,
     ...(valid.length === lines.length && { account: student.leftAfter[number] }),
+    ...(!student.isDeleted && owed > 0 && { owedNow: owed / 100 }),
   }
 }

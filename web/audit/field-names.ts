@@ -110,6 +110,8 @@ const fieldNames: Readonly<Record<string, () => string>> = {
 
   // Settings.
   institute: () => t`Institute`,
+  vpa: () => t`UPI ID`,
+  payeeName: () => t`UPI payee name`,
   logo: () => t`Logo`,
   timeZone: () => t`Time zone`,
   work: () => t`Work`,

@@ -54,7 +54,8 @@ export const validation = {
   'Choose true for promised dues only': 'सिर्फ वादे वाले बकाया के लिए true चुनें',
   'Choose call, whatsapp, sms or note': 'call, whatsapp, sms या note चुनें',
   'Please enter what was said': 'कृपया क्या बात हुई, दर्ज करें',
-  'Choose all, good, bad, open or duplicate': 'all, good, bad, open या duplicate चुनें',
+  'Choose all, good, bad, open, duplicate, waiting or faulty':
+    'all, good, bad, open, duplicate, waiting या faulty चुनें',
   'Choose skip, update or make': 'skip, update या make चुनें',
   'Choose students, attendance or employees': 'students, attendance या employees चुनें',
   'Enter the name of the file': 'फाइल का नाम दर्ज करें',

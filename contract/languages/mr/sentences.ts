@@ -54,7 +54,8 @@ export const validation = {
   'Choose true for promised dues only': 'फक्त वचन दिलेल्या थकबाकीसाठी true निवडा',
   'Choose call, whatsapp, sms or note': 'call, whatsapp, sms किंवा note निवडा',
   'Please enter what was said': 'कृपया काय बोलणे झाले ते नोंदवा',
-  'Choose all, good, bad, open or duplicate': 'all, good, bad, open किंवा duplicate निवडा',
+  'Choose all, good, bad, open, duplicate, waiting or faulty':
+    'all, good, bad, open, duplicate, waiting किंवा faulty निवडा',
   'Choose skip, update or make': 'skip, update किंवा make निवडा',
   'Choose students, attendance or employees': 'students, attendance किंवा employees निवडा',
   'Enter the name of the file': 'फाइलचे नाव टाका',
