@@ -59,10 +59,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 })
 
-// The browser itself writes down every refused call; refusals are part of the journeys.
+// The browser itself writes down, sometimes late, every call that is refused or that a journey cuts
+// off; both are part of the journeys.
 const isFault = (message: ConsoleMessage) =>
   ['error', 'warning'].includes(message.type()) &&
-  !/^Failed to load resource: .* status of 4\d\d/.test(message.text()) &&
+  !/^Failed to load resource: (.* status of 4\d\d|net::ERR_)/.test(message.text()) &&
   // Said by the test runner, in journeys that do without the service worker.
   !message.text().startsWith('Service Worker registration blocked')
 
