@@ -103,6 +103,8 @@ test('the rejected rows and the templates leave as files', async ({ page, server
 
 test('an import is carried through by keyboard alone', async ({ page, server }) => {
   const stamp = crypto.randomUUID().slice(0, 6)
+  // Asked for early: the browser has to know before the key is pressed.
+  const choosing = page.waitForEvent('filechooser')
   await enter(page, server, 'superadmin', '/imports')
   await page.getByRole('radio', { name: 'Students' }).focus()
   await page.keyboard.press('ArrowDown')
@@ -112,7 +114,6 @@ test('an import is carried through by keyboard alone', async ({ page, server }) 
   // After the two templates of what is chosen.
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('Tab')
   await expect(choose).toBeFocused()
-  const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(people(stamp))
 

@@ -7,10 +7,16 @@ import type { Offer } from './courses/course-choice.ts'
 import { useRunningTotal } from './courses/RunningTotal.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
 
-type Props = { offer: Offer; student: Student | undefined; busy: boolean }
+type Props = {
+  offer: Offer
+  /** Whether the courses that can be chosen are still on their way: without them no choice is right. */
+  awaitsOffer: boolean
+  student: Student | undefined
+  busy: boolean
+}
 
 /** The amount due now, and the form's buttons. */
-export const RegistrationBar = ({ offer, student, busy }: Props) => {
+export const RegistrationBar = ({ offer, awaitsOffer, student, busy }: Props) => {
   const { toPay } = useRunningTotal({ offer, student })
   return (
     <FormBar>
@@ -23,7 +29,7 @@ export const RegistrationBar = ({ offer, student, busy }: Props) => {
       <ButtonLink to={student === undefined ? '/students' : pathOfRecord('student', student._id)}>
         {t`Cancel`}
       </ButtonLink>
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy} idle={awaitsOffer}>
         {student === undefined
           ? t({ message: 'Register student', context: 'short' })
           : t`Save Changes`}

@@ -78,7 +78,12 @@ export const StudentForm = ({ student, reload }: Props) => {
           />
         )}
         <FormSections today={today} offered={offered} student={student} />
-        <RegistrationBar offer={offer} student={student} busy={busy} />
+        <RegistrationBar
+          offer={offer}
+          awaitsOffer={offered.query.isLoading}
+          student={student}
+          busy={busy}
+        />
       </SectionedForm>
     </Form>
   )
