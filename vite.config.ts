@@ -18,7 +18,7 @@ const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
   /contract\/(values\/(?!text|\w+-schemas)|(?!keys|imports)\w+\/terms\.|languages\/\w+\.|kit\/own-refusals\.)/,
   /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/|dashboard\/DashboardPage|app\/first-screens)/,
-  /web\/shared\/(?!geolocation|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
+  /web\/shared\/(?!geolocation|key-permissions|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )
 /** Dialogs, loaded when the first one opens. */

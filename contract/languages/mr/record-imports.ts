@@ -4,10 +4,12 @@ import type { employeeSentences } from '../../imports/employee-sentences.ts'
 import { showDay } from '../../values/calendar.ts'
 import type { RowSentences } from '../imports.ts'
 import { pluralIn, wordIn } from '../translated.ts'
-import { terms } from './terms.ts'
+import type { terms } from './terms.ts'
 
 const plural = pluralIn('mr')
-const attendanceIn = wordIn(attendanceWords, terms.attendance)
+// The same words as in terms.ts, which would be one more file for the first screen if this one loaded it.
+const marks: typeof terms.attendance = { present: 'हजर', absent: 'गैरहजर', late: 'उशिरा' }
+const attendanceIn = wordIn(attendanceWords, marks)
 
 /** What is said of past attendance that is imported. */
 export const attendanceImports = {
