@@ -2,6 +2,7 @@ import { z } from '../../contract/kit/zod.ts'
 import { csvOf } from '../../tests/support/imports/files.ts'
 import { type Camp, openCamp } from '../attendance.ts'
 import { markUntil } from './exports.ts'
+import { registerAndPay } from './till.ts'
 import { ask, openInstitute, read } from '../institute.ts'
 import { quantile, type Row } from '../measure.ts'
 import type { FreshPlace } from '../places.ts'
@@ -33,8 +34,8 @@ const headings = [
 
 /**
  * A row for each number of students, each of them with two courses, four in three with a payment on
- * average: how long a file is read and committed, what it takes of memory, and how long another
- * person waits meanwhile for a mark to be saved.
+ * average: how long a file is read and committed, what it takes of memory, and how long others wait
+ * meanwhile for a mark, a payment or a registration to be saved.
  */
 export const measureImports = async (
   sizes: readonly number[],
@@ -58,7 +59,9 @@ const measureImport = async (camp: Camp, size: number): Promise<Row> => {
   const before = camp.muster.memory()
   const sent = await timed(camp, send(camp, csvOf([headings, ...rowsOf(size)])))
   const { _id: id, rows } = sent.result.import
-  const made = await timed(camp, commit(camp, id))
+  const till = await registerAndPay(camp)
+  const making = commit(camp, id)
+  const [made, others] = await Promise.all([timed(camp, making), till.until(making)])
   return {
     rows: rows.total - rows.bad,
     'read s': sent.seconds,
@@ -66,6 +69,8 @@ const measureImport = async (camp: Camp, size: number): Promise<Row> => {
     'commit s': made.seconds,
     'mark p50 ms': quantile(made.waits, 0.5),
     'mark at most, ms': quantile(made.waits, 1),
+    'payment at most, ms': quantile(others.payments, 1),
+    'registration at most, ms': quantile(others.registrations, 1),
     'memory before, MB': before,
     'at most, MB': Math.max(sent.memory, made.memory),
   }

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import { emptyTables, loadInBulk, readSequences, writeSequences } from '../bulk-load.ts'
+import { emptyTables, loadInBulk, readSequences, writeSequences } from './bulk-load.ts'
 import { engineOf } from '../engine.ts'
 import { createTablesLike } from '../migrate.ts'
 import { requireForeignKeys, withForeignKeysOff } from '../rebuild.ts'

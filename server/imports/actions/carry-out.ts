@@ -1,51 +1,34 @@
-import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
-import type { Db, ImportResult, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Store } from '../../db/connect.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import { refusalOf, sentenceOf } from '../../kit/http/errors.ts'
 import { breather } from '../breathe.ts'
-import { type Checked, checkRows } from '../check/check.ts'
 import { foldHeading } from '../columns/headings.ts'
 import type { Work } from '../kinds/kind.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import {
-  findImport,
-  type ImportFound,
-  keepHeadings,
-  noteAlive,
-  updateImport,
-} from '../sql/imports.ts'
-import { type ChangesSeen, hasChanged, seeChanges } from '../sql/changes.ts'
-import { findRows, keepRecords } from '../sql/rows.ts'
-import { contextOf } from './create.ts'
+import { type ImportFound, keepHeadings, noteAlive, updateImport } from '../sql/imports.ts'
+import { keepRecords } from '../sql/rows.ts'
+import { type Claimed, isOutdated, type Judged, judge, NotOurs, reserve } from './judge.ts'
 import { presentMade } from './made.ts'
 import { type Progress, pulse, runningIn } from './state.ts'
 
-type Claimed = { id: number; version: number }
-
-/** Another process has taken the import over, or this one has committed it before. */
-class NotOurs extends Error {}
+type Place = Pick<AppContext, 'store' | 'now'>
 
 /**
  * Makes everything that was claimed in one transaction, or nothing. When it fails the import says why
  * and can be committed again; when the process dies, the claim grows old and is given up.
  */
-export const carryOut = async (
-  appContext: AppContext,
-  ctx: Ctx,
-  claimed: Claimed,
-): Promise<void> => {
+export const carryOut = async (appContext: Place, ctx: Ctx, claimed: Claimed): Promise<void> => {
   const { store, now } = appContext
   const running = runningIn(store)
   const progress: Progress = { done: 0, total: 0 }
   running.set(claimed.id, progress)
   const stopPulse = beat(appContext, claimed)
   try {
-    const judged = await judge(store.db, ctx, claimed)
-    progress.total = judged.checked.taken.length
-    await store.write((tx) => makeAll(tx, ctx, judged, progress, () => now().toISOString()))
+    await judgeAndMake(store, ctx, claimed, { progress, now: () => now().toISOString() })
   } catch (error) {
     if (!(error instanceof NotOurs)) await noteFailure(appContext, ctx, claimed, error)
   } finally {
@@ -55,41 +38,44 @@ export const carryOut = async (
   }
 }
 
-/** What is decided on the rows of an import, and of which records. */
-type Judged = { it: Running; checked: Checked; changes: ChangesSeen }
-type Running = ImportFound & { sheet: number }
+type Watch = { progress: Progress; now: () => string }
 
-/** Judges every row anew; before the transaction, in which others would wait meanwhile. */
-const judge = async (db: Db, ctx: Ctx, { id, version }: Claimed): Promise<Judged> => {
-  const it = await findImport(db, id)
-  if (it?.state !== 'running' || it.version !== version || it.sheet === null) throw new NotOurs()
-  const { sheet } = it
-  const breathe = breather()
-  const changes = await seeChanges(db, kindOf(it.kind).judgesBy)
-  const rows = await findRows(db, id, sheet, breathe)
-  const draft = {
-    kind: it.kind,
-    fileName: it.file_name,
-    sheets: readJson(it.sheets),
-    sheet,
-    columns: readJson(it.columns),
-    answers: readJson(it.answers),
+/** Goes on where records by which rows were judged change again and again: others then wait longer. */
+const tries = 4
+
+/** Records by which rows were judged have changed since. */
+class Outdated extends Error {}
+
+/** Judges outside the transaction, as long as nothing changes meanwhile; the last time in it. */
+const judgeAndMake = async (
+  store: Store,
+  ctx: Ctx,
+  claimed: Claimed,
+  watch: Watch,
+  left = tries,
+): Promise<void> => {
+  const judged = await judge(store.db, ctx, claimed)
+  watch.progress.total = judged.checked.taken.length
+  const judgeAgain = (tx: Tx) =>
+    left === 1 ? judge(tx, ctx, claimed) : Promise.reject(new Outdated())
+  try {
+    const ready = await reserve(store, judged)
+    await store.write((tx) => makeAll(tx, ctx, { ...watch, judged: ready, judgeAgain }))
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error
+    await judgeAndMake(store, ctx, claimed, watch, left - 1)
   }
-  const checked = await checkRows(db, draft, rows, { ...contextOf(ctx), breathe })
-  requireAsSeen(it, checked.result)
-  return { it: { ...it, sheet }, checked, changes }
 }
+
+type Making = Watch & { judged: Judged; judgeAgain: (tx: Tx) => Promise<Judged> }
 
 const makeAll = async (
   tx: Tx,
   ctx: Ctx,
-  before: Judged,
-  progress: Progress,
-  now: () => string,
+  { judged, judgeAgain, progress, now }: Making,
 ): Promise<void> => {
-  const { id, version, kind } = before.it
-  const isOther = await hasChanged(tx, kindOf(kind).judgesBy, before.changes)
-  const { it, checked } = isOther ? await judge(tx, ctx, before.it) : before
+  const { id, version } = judged.it
+  const { it, checked } = (await isOutdated(tx, judged)) ? await judgeAgain(tx) : judged
   progress.total = checked.taken.length
   const breathe = breather()
   const work: Work = {
@@ -117,13 +103,6 @@ const makeAll = async (
   if (!(await updateImport(tx, { id, version }, end))) throw new NotOurs()
 }
 
-/** What is made is what the person saw: if the institute has changed meanwhile, they look again. */
-const requireAsSeen = ({ result }: ImportFound, now: ImportResult): void => {
-  const seen = result === null ? undefined : readJson(result)
-  const parts = ({ rows, taken, makes }: ImportResult) => JSON.stringify([rows, taken, makes])
-  if (!seen || parts(seen) !== parts(now)) refuse('import_changed')
-}
-
 /** How a person has read columns, for the next file with the same headings. */
 const chosenHeadings = (it: ImportFound) => {
   const headings = readJson(it.sheets)[it.sheet ?? 0]?.headings ?? []
@@ -137,7 +116,7 @@ const chosenHeadings = (it: ImportFound) => {
 }
 
 /** Says again and again that the commit goes on, one statement at a time. */
-const beat = ({ store, now }: AppContext, { id, version }: Claimed): (() => void) => {
+const beat = ({ store, now }: Place, { id, version }: Claimed): (() => void) => {
   // The one process on SQLite knows what it runs, and its writer is busy with the commit itself.
   if (store.engine === 'sqlite') return () => {}
   let isBeating = false
@@ -156,7 +135,7 @@ const beat = ({ store, now }: AppContext, { id, version }: Claimed): (() => void
 }
 
 const noteFailure = async (
-  { store }: AppContext,
+  { store }: Place,
   ctx: Ctx,
   claimed: Claimed,
   error: unknown,

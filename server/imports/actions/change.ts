@@ -7,10 +7,10 @@ import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { breather } from '../breathe.ts'
 import { checkRows } from '../check/check.ts'
-import { changedRows } from '../check/decide.ts'
 import { permissionOf } from '../kinds/kinds.ts'
 import { findImport, type ImportFound, updateImport } from '../sql/imports.ts'
-import { findRows, forgetFound, keepFound, keepMended } from '../sql/rows.ts'
+import { findChanged, forgetFound, keepFound } from '../sql/found.ts'
+import { findRows, keepMended } from '../sql/rows.ts'
 import { contextOf } from './create.ts'
 import { changedRead, mended } from './choices.ts'
 import { showImport } from './show.ts'
@@ -30,8 +30,12 @@ export const prepare = async (appContext: AppContext, { params, body }: Input, c
   const kept = read.sheet === null ? [] : await findRows(store.db, it.id, read.sheet, breathe)
   const { rows, mends } = mended(it.kind, kept, body.rows ?? [])
   const draft = { ...read, kind: it.kind, fileName: it.file_name }
-  const checked = await checkRows(store.db, draft, rows, { ...contextOf(ctx), breathe })
-  return { appContext, it, read, mends, kept, checked, breathe }
+  const { result, found } = await checkRows(store.db, draft, rows, { ...contextOf(ctx), breathe })
+  const changed =
+    read.sheet === null
+      ? []
+      : await findChanged(store.db, { importId: it.id, sheet: read.sheet }, found, breathe)
+  return { appContext, it, read, mends, result, changed, breathe }
 }
 
 /** Only what has made nothing may be changed, by those who may make it. */
@@ -48,14 +52,14 @@ export const requireChangeable = (
 }
 
 export const keep = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, prepared: Prepared) => {
-  const { it, read, mends, kept, checked, breathe, appContext } = prepared
+  const { it, read, mends, result, changed, breathe, appContext } = prepared
   const isOurs = await updateImport(tx, it, {
     state: 'ready',
     error: null,
     sheet: read.sheet,
     columns: JSON.stringify(read.columns),
     answers: JSON.stringify(read.answers),
-    result: JSON.stringify(checked.result),
+    result: JSON.stringify(result),
     alive_at: ctx.now,
   })
   if (!isOurs) refuse('version_conflict')
@@ -63,7 +67,7 @@ export const keep = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, prepared
   if (read.sheet !== null) {
     const chosen = { importId: id, sheet: read.sheet }
     await keepMended(tx, chosen, mends)
-    await keepFound(tx, chosen, changedRows(kept, checked.found), breathe)
+    await keepFound(tx, chosen, changed, breathe)
   }
   return { import: await showImport(tx, appContext, id, ctx) }
 }

@@ -9,7 +9,7 @@ import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { breather } from '../breathe.ts'
-import { type Checked, checkRows } from '../check/check.ts'
+import { checkRows } from '../check/check.ts'
 import { countKnown, recognise } from '../columns/recognise.ts'
 import { withoutSecrets } from '../columns/secret.ts'
 import type { AnyKind } from '../kinds/kind.ts'
@@ -17,7 +17,8 @@ import { kindOf, permissionOf } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
 import { readFile } from '../reading/read-file.ts'
 import { findHeadings, insertImport } from '../sql/imports.ts'
-import { insertRows, type KeptRow, keepFound, type NewRow } from '../sql/rows.ts'
+import { keepFound } from '../sql/found.ts'
+import { insertRows, type KeptRow, type NewRow } from '../sql/rows.ts'
 import type { FileRead, Sheet } from '../table.ts'
 import { showImport } from './show.ts'
 
@@ -48,9 +49,10 @@ export const prepare = async ({ store }: AppContext, { query, body }: Input, ctx
     answers: {},
   }
   const rows = sheet === null ? [] : (read[sheet]?.table.rows ?? []).map(freshRow)
-  const checked = await checkRows(store.db, draft, rows, { ...contextOf(ctx), breathe })
+  // Plans and facts are let go of here: a commit makes its own.
+  const { result, found } = await checkRows(store.db, draft, rows, { ...contextOf(ctx), breathe })
   const hash = createHash('sha256').update(body).digest('base64url')
-  return { appContext: { store }, file, read, draft, checked, hash, breathe }
+  return { appContext: { store }, file, read, draft, result, found, hash, breathe }
 }
 
 /** What a check needs of a call. */
@@ -58,7 +60,7 @@ export const contextOf = ({ now, today, settings }: Ctx) => ({ now, today, setti
 
 /** Keeps the file's rows, and what the check found. */
 export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, prepared: Prepared) => {
-  const { file, read, draft, checked, hash, breathe, appContext } = prepared
+  const { file, read, draft, result, found, hash, breathe, appContext } = prepared
   const id = await insertImport(tx, {
     kind: query.kind,
     file_name: query.name,
@@ -71,24 +73,15 @@ export const keep = async (tx: Tx, { query }: Input, ctx: Ctx, prepared: Prepare
     columns: JSON.stringify(draft.columns),
     answers: JSON.stringify({}),
     notes: JSON.stringify(notesOf(file)),
-    result: JSON.stringify(checked.result),
+    result: JSON.stringify(result),
     created_by: ctx.person.id,
     created_at: ctx.now,
     alive_at: ctx.now,
   })
   await insertRows(tx, id, read.flatMap(newRows), breathe)
-  await keepChecked(tx, id, draft.sheet, checked, breathe)
+  if (draft.sheet !== null)
+    await keepFound(tx, { importId: id, sheet: draft.sheet }, found, breathe)
   return { import: await showImport(tx, appContext, id, ctx) }
-}
-
-const keepChecked = async (
-  tx: Tx,
-  importId: number,
-  sheet: number | null,
-  { found }: Checked,
-  breathe: () => Promise<void>,
-) => {
-  if (sheet !== null) await keepFound(tx, { importId, sheet }, found, breathe)
 }
 
 const notesOf = (file: FileRead): ImportNote[] => file.notes.map(said)
@@ -123,7 +116,6 @@ const freshRow = ({ row, cells, isTooLong }: Sheet['table']['rows'][number]): Ke
   mended: {},
   choice: null,
   isTooLong: isTooLong === true,
-  found: null,
 })
 
 /** The only sheet with rows, or the only one whose headings the kind knows; else it is asked. */

@@ -3,7 +3,8 @@ import type { RowState } from '../../../contract/imports/terms.ts'
 import type { ImportResult } from '../../db/schema.ts'
 import type { FileRow, Judged } from '../kinds/kind.ts'
 import { problem } from '../kinds/saying.ts'
-import type { Found, KeptRow } from '../sql/rows.ts'
+import type { Found } from '../sql/found.ts'
+import type { KeptRow } from '../sql/rows.ts'
 import { textOf } from '../values/reading.ts'
 
 /** What was found of a row, to be kept. */
@@ -73,22 +74,4 @@ export const countsOf = (judged: readonly JudgedRow[]): ImportResult['rows'] => 
     if (found.taken === -1) rows.waiting += 1
   }
   return rows
-}
-
-/** Only rows whose judgement has changed are written again. */
-export const changedRows = (
-  rows: readonly KeptRow[],
-  found: readonly FoundRow[],
-): readonly FoundRow[] => {
-  const before = new Map(rows.map((row) => [row.row, row.found]))
-  return found.filter(({ row, state, shown, problems, taken }) => {
-    const old = before.get(row)
-    return (
-      !old ||
-      old.state !== state ||
-      old.shown !== shown ||
-      old.problems !== problems ||
-      old.taken !== taken
-    )
-  })
 }

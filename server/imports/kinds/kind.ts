@@ -13,6 +13,7 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import type { Settings } from '../../../contract/settings/calls.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Ctx } from '../../kit/context.ts'
+import type { ChangedRecord } from '../sql/changes.ts'
 
 /**
  * What a kind of import adds to the frame, which reads the file, recognises the columns, keeps rows and
@@ -40,6 +41,9 @@ export type Kind<Facts, Plan> = {
   /** What it judges by: a change to a record of these kinds may change what is decided on rows. */
   judgesBy: readonly AuditKind[]
 
+  /** Whether one of these changed records concerns these facts; where this is left out, each does. */
+  concerns?(db: Db, facts: Facts, changed: readonly ChangedRecord[]): Promise<boolean>
+
   /** The choices that it offers for rows whose record exists; the first one counts until another is made. */
   duplicateChoices: readonly DuplicateChoice[]
 
@@ -58,6 +62,12 @@ export type Kind<Facts, Plan> = {
 
   /** What would be made of the rows that are taken, and notes about the file as a whole. */
   summarise(taken: readonly Plan[], facts: Facts, check: Check): Summary
+
+  /**
+   * Takes what others would otherwise wait for until all is made, such as the next numbers of a series
+   * that may have gaps; returns the rows with it. What is not made afterwards is a gap.
+   */
+  reserve?(tx: Tx, taken: readonly Taken<Plan>[]): Promise<readonly Taken<Plan>[]>
 
   /**
    * Makes the rows that are taken, as they were judged of the present records, with the audit entries

@@ -14,12 +14,12 @@ export type Refused = { code: RefusalCode; facts: unknown; cause: string }
 /** So few that taking them in holds up nobody: a few milliseconds. */
 const mostCells = 5_000
 
+/** What was sent is let go of: who takes it keeps it. */
 export function* piecesOf(file: FileRead): Generator<ReadMessage> {
   yield { file: { ...file, sheets: file.sheets.map((sheet) => withRows(sheet, [])) } }
   for (const [sheet, { table }] of file.sheets.entries()) {
     const atOnce = Math.ceil(mostCells / Math.max(1, table.headings.length))
-    for (let at = 0; at < table.rows.length; at += atOnce)
-      yield { sheet, rows: table.rows.slice(at, at + atOnce) }
+    while (table.rows.length > 0) yield { sheet, rows: table.rows.splice(0, atOnce) }
   }
   yield 'end'
 }

@@ -24,8 +24,11 @@ const readOnThread = async (
   bytes: Uint8Array,
   { megabytes = 512, milliseconds = 60_000 }: Limits,
 ): Promise<FileRead> => {
+  // The thread gets a copy of its own, not a copy of a copy.
+  const own = new Uint8Array(bytes)
   const worker = startWorker('read', {
-    workerData: { bytes: new Uint8Array(bytes) },
+    workerData: { bytes: own },
+    transferList: [own.buffer],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
   const tooLong = setTimeout(() => void worker.terminate(), milliseconds)

@@ -27,18 +27,14 @@ export const sheetOf = (grid: Grid): Sheet | undefined => {
  * The rows under the headings. In a CSV file, a few rows longer than the headings have a separator too
  * many; elsewhere, and where most rows are, the headings of these columns are blank.
  */
-const tableOf = (
-  names: readonly Cell[],
-  body: readonly TableRow[],
-  isCsv: boolean,
-): Sheet['table'] => {
+const tableOf = (names: Cell[], body: readonly TableRow[], isCsv: boolean): Sheet['table'] => {
   const longer = body.filter(({ cells }) => cells.length > names.length)
   const cut = isCsv && longer.length * 2 <= body.length
   const width = cut
     ? names.length
     : Math.max(names.length, ...longer.map(({ cells }) => cells.length))
-  const filled = (cells: readonly Cell[]) =>
-    Array.from({ length: width }, (_, at) => cells[at] ?? null)
+  const filled = (cells: Cell[]) =>
+    cells.length === width ? cells : Array.from({ length: width }, (_, at) => cells[at] ?? null)
   return {
     headings: filled(names),
     rows: body.map(({ row, cells }) =>

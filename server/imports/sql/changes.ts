@@ -26,16 +26,29 @@ export const seeChanges = async (
   return { from: since, count, last: last ?? 0 }
 }
 
-/** Whether records of these kinds have changed since their changes were seen. */
-export const hasChanged = async (
+/** How many records of these kinds have changed since their changes were seen. */
+export const countChanges = async (
   db: Db,
   kinds: readonly AuditKind[],
   seen: ChangesSeen,
-): Promise<boolean> => {
-  const { count, last } = await seeChanges(db, kinds, seen.from)
-  // The number tells of one that was begun before the last and committed after it.
-  return count !== seen.count || last !== seen.last
-}
+): Promise<number> =>
+  // Their number tells also of one that was begun before the last and committed after it.
+  (await seeChanges(db, kinds, seen.from)).count - seen.count
+
+/** The records of these kinds with a change after the last one that was seen. */
+export const findChangedSince = (
+  db: Db,
+  kinds: readonly AuditKind[],
+  last: number,
+): Promise<ChangedRecord[]> =>
+  db
+    .selectFrom('audit_entries')
+    .select(['kind', 'record_id as recordId'])
+    .where('id', '>', last)
+    .where(isOneOf(kinds))
+    .execute()
+
+export type ChangedRecord = { kind: string; recordId: number }
 
 const findLast = async (db: Db): Promise<number> => {
   const { last } = await db

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import { rowsFrom } from '../../db/json.ts'
-import { type JsonOf, readJson } from '../../db/json-text.ts'
+import { readJson } from '../../db/json-text.ts'
 import { ofEach } from '../../db/planning.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
-import type { RowProblem } from '../../../contract/imports/shapes.ts'
-import type { DuplicateChoice, RowState } from '../../../contract/imports/terms.ts'
+import type { DuplicateChoice } from '../../../contract/imports/terms.ts'
 
 /** Rows that one statement reads or writes: some milliseconds. */
-const atOnce = 500
+export const atOnce = 500
 
-type Breathe = () => Promise<void>
+export type Breathe = () => Promise<void>
 
 /** The row of each given one. SQLite would otherwise read all that is given for each row of the sheet. */
-const rowGiven = (importId: number, sheet: number) => sql`
+export const rowGiven = (importId: number, sheet: number) => sql`
   import_rows.import_id = ${ofEach('given.row', sql`cast(${importId} as bigint)`)}
   and import_rows.sheet = ${ofEach('given.row', sql`cast(${sheet} as bigint)`)} and import_rows.row = given.row`
 
@@ -46,22 +45,13 @@ export const insertRows = async (
   }
 }
 
-/** A row as it is kept: what the file holds, what was typed and chosen, and what the last check found. */
+/** A row as it is kept: what the file holds, and what was typed and chosen. */
 export type KeptRow = {
   row: number
   cells: readonly Cell[]
   mended: Readonly<Record<string, string>>
   choice: DuplicateChoice | null
   isTooLong: boolean
-  found: Found | null
-}
-
-/** What a check finds of a row, as it is kept. */
-export type Found = {
-  state: RowState
-  shown: JsonOf<Record<string, string>>
-  problems: JsonOf<RowProblem[]> | null
-  taken: number
 }
 
 /** All rows of a sheet, in their order. */
@@ -75,67 +65,26 @@ export const findRows = async (
   for (let last = -1; ; ) {
     const rows = await db
       .selectFrom('import_rows')
-      .select([
-        'row',
-        'cells',
-        'mended',
-        'choice',
-        'too_long',
-        'state',
-        'shown',
-        'problems',
-        'taken',
-      ])
+      .select(['row', 'cells', 'mended', 'choice', 'too_long'])
       .where('import_id', '=', importId)
       .where('sheet', '=', sheet)
       .where('row', '>', last)
       .orderBy('row')
       .limit(atOnce)
       .execute()
-    for (const { row, cells, mended, choice, too_long, state, shown, problems, taken } of rows)
+    for (const { row, cells, mended, choice, too_long } of rows)
       all.push({
         row,
         cells: readJson(cells),
         mended: mended === null ? {} : readJson(mended),
         choice,
         isTooLong: too_long === 1,
-        found: state === null || shown === null ? null : { state, shown, problems, taken },
       })
     last = rows.at(-1)?.row ?? last
     await breathe()
     if (rows.length < atOnce) return all
   }
 }
-
-export const keepFound = async (
-  tx: Tx,
-  { importId, sheet }: { importId: number; sheet: number },
-  found: readonly (Found & { row: number })[],
-  breathe: Breathe,
-): Promise<void> => {
-  for (let from = 0; from < found.length; from += atOnce) {
-    const given = rowsFrom(
-      tx,
-      'given',
-      { row: 'whole', state: 'text', shown: 'text', problems: 'text', taken: 'whole' },
-      found.slice(from, from + atOnce),
-    )
-    await sql`update import_rows set state = given.state, shown = given.shown,
-        problems = given.problems, taken = given.taken
-      from ${given} where ${rowGiven(importId, sheet)}`.execute(tx)
-    await breathe()
-  }
-}
-
-/** Forgets what was found of the rows of all sheets but one. */
-export const forgetFound = (tx: Tx, importId: number, sheet: number | null) =>
-  tx
-    .updateTable('import_rows')
-    .set({ state: null, shown: null, problems: null, taken: 0 })
-    .where('import_id', '=', importId)
-    .$if(sheet !== null, (query) => query.where('sheet', '<>', sheet))
-    .where('state', 'is not', null)
-    .execute()
 
 export type Mend = {
   row: number

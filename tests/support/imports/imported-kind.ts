@@ -17,6 +17,24 @@ type Sheet = {
 
 let made = 0
 
+/** A call of the super administrator, as what it runs is given it. */
+export const contextAt = async (server: TestServer, requestId: string): Promise<Work['ctx']> => {
+  const { id } = await server.as('superadmin')
+  return {
+    now: server.clock.now.toISOString(),
+    today: today as Check['today'],
+    person: { id, name: 'The superadmin', role: 'superadmin', tokenHash: '' },
+    requestId,
+    settings: defaultSettings,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    network: '127.0.0.1',
+    devices: [],
+    keepDevices: () => {},
+    noteDelayedMarks: () => {},
+    makesBackups: false,
+  }
+}
+
 /** Checks, makes and undoes rows of a kind without a file: its columns are read already. */
 export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
   const breathe = async () => {}
@@ -67,27 +85,12 @@ export const importerOf = <F, P>(server: TestServer, kind: Kind<F, P>) => {
     }
   }
 
-  const workOf = async (importId: number): Promise<Work> => {
-    const { id } = await server.as('superadmin')
-    return {
-      importId,
-      breathe,
-      progress: () => {},
-      ctx: {
-        now: server.clock.now.toISOString(),
-        today: today as Check['today'],
-        person: { id, name: 'The superadmin', role: 'superadmin', tokenHash: '' },
-        requestId: `import-${importId}`,
-        settings: defaultSettings,
-        log: { info: () => {}, warn: () => {}, error: () => {} },
-        network: '127.0.0.1',
-        devices: [],
-        keepDevices: () => {},
-        noteDelayedMarks: () => {},
-        makesBackups: false,
-      },
-    }
-  }
+  const workOf = async (importId: number): Promise<Work> => ({
+    importId,
+    breathe,
+    progress: () => {},
+    ctx: await contextAt(server, `import-${importId}`),
+  })
 
   /** Makes the rows that are taken; returns what undoes it. */
   const make = async (sheet: Sheet) => {

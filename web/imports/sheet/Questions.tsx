@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { CircleHelp } from 'lucide-react'
+import { CircleQuestionMark } from 'lucide-react'
 import type { ImportQuestion } from '../../../contract/imports/shapes.ts'
 import { inLanguage } from '../../language/said.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -38,7 +38,7 @@ export const Questions = ({ questions, waiting, change }: Props) => {
           <li key={question.id} className="px-4 py-3">
             <fieldset className="flex min-w-0 flex-col">
               <legend className="mb-2 flex items-start gap-2 font-medium">
-                <CircleHelp
+                <CircleQuestionMark
                   aria-hidden
                   size={16}
                   className={`mt-1 shrink-0 md:mt-0.5 ${question.answer === undefined ? 'text-warn' : 'text-faint'}`}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CircleAlert, CircleCheck, CircleHelp, Copy, Eye } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleQuestionMark, Copy, Eye } from 'lucide-react'
 import type { ImportCounts, ImportedRow, RowProblem } from '../../../contract/imports/shapes.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { Icon } from '../../ui/button-look.ts'
@@ -52,7 +52,7 @@ export const rowGroupLooks = (): Record<RowGroup, Look> => ({
   },
   waiting: {
     tone: 'warn',
-    icon: CircleHelp,
+    icon: CircleQuestionMark,
     word: t`Waiting for an answer`,
     several: t`Waiting for an answer`,
     rows: t`Rows waiting for an answer`,

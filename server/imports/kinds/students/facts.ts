@@ -29,6 +29,16 @@ export type Facts = {
   courses: Resolved & { known: readonly CourseKnown[] }
   newCourses: readonly NewCourse[]
   hasPayments: boolean
+  hasReferences: boolean
+  keys: Keys
+}
+
+/** What the rows are compared with students by, and the students who were found by it. */
+type Keys = {
+  registrations: ReadonlySet<string>
+  admissions: ReadonlySet<string>
+  names: ReadonlySet<string>
+  doubles: ReadonlySet<number>
 }
 
 export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Facts> => {
@@ -58,11 +68,12 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
   const courseNames = countNames(read.flatMap((row) => row.courses))
   const courses = await resolveNames('course', courseNames, knownCourses, answers, breathe)
   const newCourses = describeNew(read, courses, answers)
+  const { kept, keys } = await findKept(db, read, breathe)
   const judge = createJudge({
     check,
     venueOf: nameOf(venues, knownVenues),
     courseOf: courseOf(courses, knownCourses, newCourses),
-    kept: await findKept(db, read, breathe),
+    kept,
     receiptOf: await findReceipts(db, read, breathe),
   })
   const judged = new Map<number, Judged<Plan>>()
@@ -76,6 +87,8 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
     courses: { ...courses, known: knownCourses },
     newCourses,
     hasPayments: read.some((row) => isPaid(row.read)),
+    hasReferences: read.some((row) => row.read.references.length > 0),
+    keys,
   }
 }
 
@@ -127,21 +140,31 @@ const findKept = async (
   db: Db,
   rows: readonly RowWithCourses[],
   breathe: () => Promise<void>,
-): Promise<Doubles<StudentKept>> => {
+): Promise<{ kept: Doubles<StudentKept>; keys: Keys }> => {
   const details = rows.flatMap(({ read }) => read.details ?? [])
+  const numbers = (list: readonly string[]) => new Set(list.map(foldNumber))
   const wanted = {
-    registration_number_key: details.flatMap((one) => one.registrationNumber ?? []).map(foldNumber),
-    admission_no_key: details.flatMap((one) => one.admissionNo ?? []).map(foldNumber),
-    name_key: details.map(({ name }) => foldText(name)),
+    registration_number_key: numbers(details.flatMap((one) => one.registrationNumber ?? [])),
+    admission_no_key: numbers(details.flatMap((one) => one.admissionNo ?? [])),
+    name_key: new Set(details.map(({ name }) => foldText(name))),
   }
+  const doubles = new Set<number>()
   const kept = createDoubles<StudentKept>()
   for (const by of ['registration_number_key', 'admission_no_key', 'name_key'] as const)
-    for (const keys of inPieces([...new Set(wanted[by])])) {
-      for (const student of await findWithKeys(db, by, keys))
+    for (const keys of inPieces([...wanted[by]])) {
+      for (const student of await findWithKeys(db, by, keys)) {
         kept.add(marksOfKept(student), student)
+        doubles.add(student.id)
+      }
       await breathe()
     }
-  return kept
+  const keys = {
+    registrations: wanted.registration_number_key,
+    admissions: wanted.admission_no_key,
+    names: wanted.name_key,
+    doubles,
+  }
+  return { kept, keys }
 }
 
 /** The receipts on which references are already, by their keys. */

@@ -4,6 +4,7 @@ import type { Day } from '../../../../contract/values/calendar.ts'
 import { isPlain, tooLongSentence } from '../../../../contract/values/readable.ts'
 import { referenceKeyOf } from '../../../payments/rules.ts'
 import type { StudentKept } from '../../../students/sql/doubles.ts'
+import type { Numbers } from '../../../students/sql/write.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import { problem } from '../saying.ts'
 import type { CourseKnown, RowWithCourses } from './courses.ts'
@@ -21,6 +22,8 @@ export type Plan =
       days: { born: Day; registered: Day }
       courses: readonly CourseTaken[]
       paid: readonly DayTaken[]
+      /** Once they are taken. */
+      numbers?: Required<Numbers>
     }
   /** `given` are the fields that the file has. */
   | { act: 'update'; id: number; details: Details; given: readonly string[] }

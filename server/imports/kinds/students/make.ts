@@ -1,5 +1,6 @@
 import { type Day, dayInZone } from '../../../../contract/values/calendar.ts'
 import { courseInput } from '../../../../contract/courses/calls.ts'
+import { refuse } from '../../../../contract/kit/refuse.ts'
 import { toRupees } from '../../../../contract/values/money.ts'
 import { foldText } from '../../../../contract/values/text.ts'
 import { minutesOf, timeInZone } from '../../../../contract/values/times.ts'
@@ -8,14 +9,18 @@ import { findCoursesToEnrol } from '../../../courses/sql.ts'
 import type { Tx } from '../../../db/schema.ts'
 import { itemAt, valueOf } from '../../../db/written.ts'
 import { zoneOf } from '../../../kit/context.ts'
+import { lockStudents } from '../../../payments/sql/accounts.ts'
 import {
   keepTotals,
-  type Registered,
+  type Counted,
   type Registration,
   registerStudents,
 } from '../../../students/actions/register.ts'
+import { decideNumbers, holdTypedYears } from '../../../students/actions/numbers.ts'
 import { findOrAddVenues } from '../../../students/sql/venues.ts'
+import type { Numbers } from '../../../students/sql/write.ts'
 import type { Made, Taken, Work } from '../kind.ts'
+import type { CourseKnown } from './courses.ts'
 import type { Facts } from './facts.ts'
 import type { Plan } from './judge.ts'
 import { updateStudents } from './update.ts'
@@ -26,7 +31,7 @@ export type MadeBesides = { venues: readonly number[]; courses: readonly number[
 type Make = Extract<Plan, { act: 'make' }>
 
 /** Students to a statement: so few that other work hardly waits. */
-const atOnce = 10
+const atOnce = 100
 
 export const makeStudents = async (
   tx: Tx,
@@ -37,16 +42,24 @@ export const makeStudents = async (
   const made = taken.flatMap(({ row, plan }) => (plan.act === 'make' ? [{ row, plan }] : []))
   const plans = made.map(({ plan }) => plan)
   const everyPlan = taken.map(({ plan }) => plan)
+  // Students are locked before all else, as everywhere.
+  const known = taken.flatMap(({ plan }) => (plan.act === 'update' ? [plan.id] : []))
+  if (known.length > 0) await lockStudents(tx, known)
   const venues = await makeVenues(tx, everyPlan, facts)
   const courses = await makeCourses(tx, plans, work)
   const noonOf = noonIn(zoneOf(work.ctx))
-  const registered: Registered[] = []
+  const numbers = await numbersOf(tx, plans)
+  const registered: Counted[] = []
   for (let at = 0; at < plans.length; at += atOnce) {
     const some = plans.slice(at, at + atOnce)
-    const registrations = some.map((plan) =>
-      registrationOf(plan, { importId: work.importId, courses: courses.ids, noonOf }),
-    )
-    registered.push(...(await registerStudents(tx, work.ctx, registrations)))
+    const registrations = some.map((plan, place) => ({
+      ...registrationOf(plan, { importId: work.importId, courses: courses.ids, noonOf }),
+      numbers: itemAt(numbers, at + place),
+    }))
+    for (const one of await registerStudents(tx, work.ctx, registrations)) {
+      const { id, collected, totals, keyed } = one
+      registered.push({ id, collected, totals, keyed })
+    }
     work.progress(registered.length)
     await work.breathe()
   }
@@ -56,6 +69,32 @@ export const makeStudents = async (
   const records = made.map(({ row }, at) => ({ row, recordId: itemAt(registered, at).id }))
   return { records: [...records, ...updated], made: besides }
 }
+
+/** Takes the registration numbers of the new students, so that others need not wait for the next one. */
+export const takeNumbers = async (
+  tx: Tx,
+  taken: readonly Taken<Plan>[],
+): Promise<readonly Taken<Plan>[]> => {
+  const plans = taken.flatMap(({ plan }) => (plan.act === 'make' ? [plan] : []))
+  const numbers = (await decideNumbers(tx, plans.map(toNumber))).values()
+  return taken.map(({ row, plan }) => {
+    const { value } = plan.act === 'make' ? numbers.next() : { value: undefined }
+    return { row, plan: value ? { ...plan, numbers: value } : plan }
+  })
+}
+
+/** The numbers of new students, those that were taken beforehand or the next ones. */
+const numbersOf = async (tx: Tx, plans: readonly Make[]): Promise<Required<Numbers>[]> => {
+  const before = plans.flatMap(({ numbers }) => numbers ?? [])
+  if (before.length < plans.length) return decideNumbers(tx, plans.map(toNumber))
+  await holdTypedYears(
+    tx,
+    plans.map(({ details }) => details),
+  )
+  return before
+}
+
+const toNumber = ({ details, days }: Make) => ({ typed: details, registered: days.registered })
 
 /** Adds the new venues; returns their ids. */
 const makeVenues = async (
@@ -76,8 +115,7 @@ const makeCourses = async (tx: Tx, plans: readonly Make[], { ctx }: Work) => {
     plans.flatMap((plan) => plan.courses.map(({ course }) => [course.key, course])),
   )
   const known = [...used.values()].flatMap(({ id }) => id ?? [])
-  // Nobody deletes them meanwhile.
-  if (known.length > 0) await findCoursesToEnrol(tx, known)
+  if (known.length > 0) await holdCourses(tx, [...used.values()], known)
   const ids = new Map<string, number>()
   const made: number[] = []
   for (const { key, id, name, fee, duration } of used.values()) {
@@ -93,13 +131,26 @@ const makeCourses = async (tx: Tx, plans: readonly Make[], { ctx }: Work) => {
   return { ids, made }
 }
 
+/** Nobody changes or deletes courses until the transaction ends; those that are not as judged are refused. */
+const holdCourses = async (tx: Tx, used: readonly CourseKnown[], ids: readonly number[]) => {
+  const held = new Map((await findCoursesToEnrol(tx, ids)).map((course) => [course.id, course]))
+  for (const { id, name } of used) {
+    const course = id === undefined ? undefined : held.get(id)
+    const isAsJudged = course?.name === name && course.deactivated_at === null
+    if (id !== undefined && !isAsJudged) refuse('import_changed')
+  }
+}
+
 type Given = {
   importId: number
   courses: ReadonlyMap<string, number>
   noonOf: (day: Day) => string
 }
 
-const registrationOf = (plan: Make, { importId, courses, noonOf }: Given): Registration => ({
+const registrationOf = (
+  plan: Make,
+  { importId, courses, noonOf }: Given,
+): Omit<Registration, 'numbers'> => ({
   input: plan.details,
   days: plan.days,
   enrolled: plan.courses.map(({ course, fee, duration, mode, paid }) => ({

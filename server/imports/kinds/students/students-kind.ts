@@ -3,11 +3,12 @@ import { durations } from '../../../../contract/courses/calls.ts'
 import { toRupees } from '../../../../contract/values/money.ts'
 import type { Check, Kind, KindQuestion } from '../kind.ts'
 import { asking, option } from '../saying.ts'
+import { concernsRows } from './concerns.ts'
 import { durationQuestion, feeQuestion } from './courses.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { fields } from './fields.ts'
 import type { Plan } from './judge.ts'
-import { makeStudents } from './make.ts'
+import { makeStudents, takeNumbers } from './make.ts'
 import { isNew, nameQuestion, type Resolved, sameAs } from './names.ts'
 import { askPayDay } from './pay-day.ts'
 import { undoStudents } from './undo.ts'
@@ -17,6 +18,7 @@ export const studentsKind: Kind<Facts, Plan> = {
   kind: 'students',
   fields,
   judgesBy: ['student', 'payment', 'enrolment', 'course', 'setting', 'import'],
+  concerns: concernsRows,
   duplicateChoices: ['skip', 'update', 'make'],
   readFacts,
   questions: (facts, check) => [
@@ -51,6 +53,7 @@ export const studentsKind: Kind<Facts, Plan> = {
       names: { venues: venues.slice(0, mostNames), courses: courses.slice(0, mostNames) },
     }
   },
+  reserve: takeNumbers,
   make: makeStudents,
   undo: undoStudents,
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from './engine.ts'
-import type { Tables } from './schema.ts'
+import { engineOf } from '../engine.ts'
+import type { Tables } from '../schema.ts'
 
 type Text = { text: string }
 type Parts = { remove: string; restore: string }

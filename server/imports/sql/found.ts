@@ -1,0 +1,80 @@
+import { type Selectable, sql } from 'kysely'
+import type { RowProblem } from '../../../contract/imports/shapes.ts'
+import type { RowState } from '../../../contract/imports/terms.ts'
+import { rowsFrom } from '../../db/json.ts'
+import type { JsonOf } from '../../db/json-text.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { itemAt } from '../../db/written.ts'
+import { atOnce, type Breathe, rowGiven } from './rows.ts'
+
+/** What a check finds of a row, as it is kept. */
+export type Found = {
+  state: RowState
+  shown: JsonOf<Record<string, string>>
+  problems: JsonOf<RowProblem[]> | null
+  taken: number
+}
+
+/** Of what is found of rows of a sheet, what differs from what is kept. */
+export const findChanged = async <F extends Found & { row: number }>(
+  db: Db,
+  { importId, sheet }: { importId: number; sheet: number },
+  found: readonly F[],
+  breathe: Breathe,
+): Promise<F[]> => {
+  const changed: F[] = []
+  for (let from = 0; from < found.length; from += atOnce) {
+    const some = found.slice(from, from + atOnce)
+    const rows = await db
+      .selectFrom('import_rows')
+      .select(['row', 'state', 'shown', 'problems', 'taken'])
+      .where('import_id', '=', importId)
+      .where('sheet', '=', sheet)
+      .where('row', '>=', itemAt(some, 0).row)
+      .where('row', '<=', itemAt(some, some.length - 1).row)
+      .execute()
+    const before = new Map(rows.map((row) => [row.row, row]))
+    changed.push(...some.filter((one) => !isSame(one, before.get(one.row))))
+    await breathe()
+  }
+  return changed
+}
+
+const isSame = (
+  one: Found,
+  kept: Pick<Selectable<Tables['import_rows']>, keyof Found> | undefined,
+): boolean =>
+  one.state === kept?.state &&
+  one.shown === kept.shown &&
+  one.problems === kept.problems &&
+  one.taken === kept.taken
+
+export const keepFound = async (
+  tx: Tx,
+  { importId, sheet }: { importId: number; sheet: number },
+  found: readonly (Found & { row: number })[],
+  breathe: Breathe,
+): Promise<void> => {
+  for (let from = 0; from < found.length; from += atOnce) {
+    const given = rowsFrom(
+      tx,
+      'given',
+      { row: 'whole', state: 'text', shown: 'text', problems: 'text', taken: 'whole' },
+      found.slice(from, from + atOnce),
+    )
+    await sql`update import_rows set state = given.state, shown = given.shown,
+        problems = given.problems, taken = given.taken
+      from ${given} where ${rowGiven(importId, sheet)}`.execute(tx)
+    await breathe()
+  }
+}
+
+/** Forgets what was found of the rows of all sheets but one. */
+export const forgetFound = (tx: Tx, importId: number, sheet: number | null) =>
+  tx
+    .updateTable('import_rows')
+    .set({ state: null, shown: null, problems: null, taken: 0 })
+    .where('import_id', '=', importId)
+    .$if(sheet !== null, (query) => query.where('sheet', '<>', sheet))
+    .where('state', 'is not', null)
+    .execute()
