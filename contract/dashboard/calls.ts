@@ -43,7 +43,7 @@ const stats = z.object({
     .optional(),
   /** Leave requests that wait for a decision. */
   pendingLeave: z.number().int().optional(),
-  /** Money collected on a day, less what was reversed on that day. */
+  /** Money collected on a day, less what was reversed and refunded on that day. */
   collected: z.object({ today: rupeesOut(), yesterday: rupeesOut() }).optional(),
   /** Students with an instalment that was due before today, and how much of those is open. */
   overdue: z.object({ students: z.number().int(), amount: rupeesOut() }).optional(),

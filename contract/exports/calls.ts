@@ -10,6 +10,7 @@ import { z } from '../kit/zod.ts'
 import { listLeave } from '../leave/calls.ts'
 import { listLocations } from '../locations/calls.ts'
 import { listCourseStudents } from '../payments/calls.ts'
+import { getCollection, getCollectors } from '../reports/calls.ts'
 import { listStudents } from '../students/calls.ts'
 import { optionalDay } from '../values/calendar-schemas.ts'
 import { requiredText } from '../values/text.ts'
@@ -47,7 +48,7 @@ const fileOf = <const N extends string, A extends Permission, Q extends z.ZodRaw
     query: queryOf(query),
     answer: z.unknown(),
     sends: Object.values(exportTypes),
-    refuses: ['too_many_rows', 'busy', 'not_allowed'],
+    refuses: ['too_many_rows', 'busy', 'not_allowed', 'wrong_period'],
   })
 
 /** An address for a browser that downloads the same file by itself. */
@@ -64,7 +65,7 @@ const addressOf = <const N extends string, A extends Permission, Q extends z.Zod
     query: queryOf(query),
     answer: z.object({ message: z.string(), address: z.string() }),
     done: 'Download started',
-    refuses: ['not_allowed'],
+    refuses: ['not_allowed', 'wrong_period'],
   })
 
 const period = { from: optionalDay(), until: optionalDay() }
@@ -116,6 +117,20 @@ export const exportPayments = fileOf(
   'The ledger: every payment with its receipt, newest first, as a file',
 )
 export const addressOfPayments = addressOf('payments', ledger)
+
+export const exportCollection = fileOf(
+  'collection',
+  getCollection,
+  'What was collected, a row for each month and course, as a file',
+)
+export const addressOfCollection = addressOf('collection', getCollection)
+
+export const exportCollectors = fileOf(
+  'collectors',
+  getCollectors,
+  'Who took what, a row for each month, person and transaction mode, as a file',
+)
+export const addressOfCollectors = addressOf('collectors', getCollectors)
 
 const marks = {
   access: listRecords.access,

@@ -5,6 +5,8 @@ import { sortOf } from '../kit/sorting.ts'
 import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
 import { paymentMode, paymentStatus, transactionMode } from './schemas.ts'
 import { instalmentStatuses, paymentStatuses } from './terms.ts'
+import { changedFee, feeChange, refund } from './fee-change-shapes.ts'
+import { hasUtrForUpi, tidyReference, utrWanted } from './utr.ts'
 import { optionalLines, optionalText, requiredLines, searchTerm } from '../values/text.ts'
 
 const reversal = z.object({ date: z.string(), reason: z.string(), reversedBy: namedPerson() })
@@ -38,7 +40,7 @@ const instalment = z.object({
 })
 export type Instalment = z.output<typeof instalment>
 
-const account = z.object({
+const account = changedFee.extend({
   courseId: z.string(),
   courseName: z.string(),
   totalAmount: rupeesOut(),
@@ -110,7 +112,10 @@ export const paymentInput = z.object({
   /** Accepted because callers send it; the enrolment keeps its agreed mode. */
   paymentMode: paymentMode.optional(),
   transactionMode: transactionMode.default('Cash'),
-  reference: optionalText(60),
+  /** Of a UPI payment its UTR, or left out. */
+  reference: optionalText(60).transform((typed) =>
+    typed === undefined ? undefined : tidyReference(typed),
+  ),
   notes: optionalLines(500),
 })
 
@@ -120,7 +125,7 @@ export const updatePayment = endpoint({
   summary: 'Record what a student pays for a course, with its receipt',
   access: 'fees.manage',
   done: 'Payment updated successfully',
-  body: paymentInput,
+  body: paymentInput.refine(hasUtrForUpi, utrWanted),
   answer: z.object({ message: z.string(), payment: ledgerLine }),
   refuses: [
     'student_not_found',
@@ -134,7 +139,7 @@ export const updatePayment = endpoint({
 
 const oneAccount = z.object({ studentId: id(), courseId: id() })
 
-const history = z.object({
+const history = changedFee.extend({
   studentName: z.string(),
   courseName: z.string(),
   totalAmount: rupeesOut(),
@@ -144,6 +149,9 @@ const history = z.object({
   paymentMode,
   /** Newest first; a cancelled one keeps its place. */
   transactions: z.array(ledgerLine),
+  /** Newest first, as the payments. */
+  feeChanges: z.array(feeChange),
+  refunds: z.array(refund),
   partialPaymentDetails: z.array(instalment),
   nextDueDate: z.string().optional(),
   /** The server's clock at this answer, ISO 8601 in UTC. */
@@ -154,7 +162,8 @@ export type TransactionHistory = z.output<typeof history>
 export const getTransactions = endpoint({
   method: 'GET',
   path: '/api/course-students/:studentId/:courseId/transactions',
-  summary: 'The payments of a student for a course, and the instalments still to come',
+  summary:
+    'The payments, refunds and changes of the fee of a student for a course, and its instalments',
   access: 'fees.overview',
   params: oneAccount,
   answer: history,
@@ -206,7 +215,7 @@ export const reversePayment = endpoint({
   params: onePayment,
   body: z.object({ reason: requiredLines('Please give the reason', 300) }),
   answer: z.object({ message: z.string(), payment: ledgerLine }),
-  refuses: ['payment_not_found', 'already_reversed'],
+  refuses: ['payment_not_found', 'already_reversed', 'payment_refunded'],
   idempotent: true,
 })
 
@@ -254,11 +263,14 @@ export const getReceipt = endpoint({
 export const listStudentPayments = endpoint({
   method: 'GET',
   path: '/api/students/:id/payments',
-  summary: 'All payments of a student, newest first, and the instalments of their courses',
+  summary:
+    'All payments, refunds and changes of the fees of a student, newest first, and the instalments of their courses',
   access: 'fees.read',
   params: onePayment,
   answer: z.object({
     payments: z.array(ledgerLine.extend({ description: z.string() })),
+    feeChanges: z.array(feeChange.extend({ description: z.string() })),
+    refunds: z.array(refund.extend({ description: z.string() })),
     accounts: z.array(account.extend({ instalments: z.array(instalment) })),
   }),
   refuses: ['student_not_found'],

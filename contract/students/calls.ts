@@ -288,6 +288,7 @@ export const updateStudent = endpoint({
     'more_than_total',
     'amounts_differ',
     'course_has_payments',
+    'course_has_changes',
     'version_conflict',
   ],
 })

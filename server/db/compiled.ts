@@ -16,7 +16,7 @@ const nameStatement = (text: string): void => {
 export const nameOf = (text: string): string | undefined => names.get(text)
 
 /** The placeholder of a value of a row. */
-class Slot {
+export class Slot {
   readonly row: number
   readonly name: string
   constructor(row: number, name: string) {
@@ -31,12 +31,12 @@ type Values = Record<string, unknown>
 export type ValueOf<V> = <K extends keyof V & string>(name: K) => V[K]
 
 /** A query of the builder, or one in plain SQL. */
-type Built<R> = { compile: (db: QueryExecutorProvider) => CompiledQuery<R> }
+export type Built<R> = { compile: (db: QueryExecutorProvider) => CompiledQuery<R> }
 
 const slotsOf = <V extends Values>(row: V, at: number): V =>
   Object.fromEntries(Object.keys(row).map((name) => [name, new Slot(at, name)])) as V
 
-const run = async <R>(
+export const run = async <R>(
   db: Db,
   query: CompiledQuery<R>,
   rows: readonly Values[],
@@ -76,7 +76,7 @@ export const mostRowsKept = 20
  * Whether PostgreSQL keeps a statement's plan. One that joins rows to a fast-growing table is planned
  * each time: the best plan for a small table would read all of a large one.
  */
-type Planned = 'once' | 'each time'
+export type Planned = 'once' | 'each time'
 
 /**
  * Like {@link compiled}, for a statement with rows in it: built once for each number of them. All

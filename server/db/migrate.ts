@@ -24,6 +24,7 @@ import * as imports from './migrations/0021-imports.ts'
 import * as apiKeys from './migrations/0022-api-keys.ts'
 import * as contacts from './migrations/0023-contacts.ts'
 import * as feeChanges from './migrations/0026-fee-changes.ts'
+import * as parents from './migrations/0028-parents.ts'
 import { requireForeignKeys, withForeignKeysOff } from './rebuild.ts'
 import type { Tables } from './schema.ts'
 
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0022-api-keys': apiKeys,
   '0023-contacts': contacts,
   '0026-fee-changes': feeChanges,
+  '0028-parents': parents,
 }
 
 const migratorOf = (db: Kysely<Tables>, given: Record<string, Migration>) =>

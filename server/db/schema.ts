@@ -350,6 +350,8 @@ type ContactRow = {
   note: string | null
   /** The day by which payment was promised. */
   promise_date: Day | null
+  /** When a message was opened by the device, if it was recorded later. */
+  opened_at: string | null
   created_at: string
   created_by: number
 }

@@ -22,7 +22,7 @@ export const tallies = {
   dueOnPrefix: 'due on ',
   /** Students whose first open instalment is due on a day. */
   firstDueOnPrefix: 'first due on ',
-  /** What was collected on a day, also from deleted students, less what was reversed on that day. */
+  /** What was collected on a day, also from deleted students, less what was reversed and refunded then. */
   collectedOnPrefix: 'collected on ',
   registeredOnPrefix: 'registered on ',
   registeredByPrefix: 'registered by ',
@@ -104,7 +104,7 @@ export const tallyGone = (tx: Tx, students: readonly Tallied[]): Promise<void> =
 /** The accounts of one present student before and after a change. */
 export type AccountsChange = { before: readonly Account[]; after: readonly Account[] }
 
-/** Money collected on a day; reversals are negative. */
+/** Money collected on a day; reversals and refunds are negative. */
 export type Collected = { day: Day; amount: Paise }
 
 /** Updates the totals with changes of present students' accounts, and with what was collected. */

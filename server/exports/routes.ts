@@ -5,6 +5,8 @@ import { checking, exporting } from './actions.ts'
 import { instituteArchive } from './institute/download.ts'
 import { attendance } from './lists/attendance.ts'
 import { auditEntries } from './lists/audit.ts'
+import { collection } from './lists/collection.ts'
+import { collectors } from './lists/collectors.ts'
 import { courseStudents } from './lists/course-students.ts'
 import { courses } from './lists/courses.ts'
 import { dues } from './lists/dues.ts'
@@ -21,6 +23,8 @@ export const exportedLists = [
   courseStudents,
   dues,
   payments,
+  collection,
+  collectors,
   attendance,
   employees,
   employeeDays,
@@ -46,6 +50,10 @@ export const exportRoutes: readonly Route[] = [
   downloadAddress(exports.addressOfDues, exports.exportDues, checking(dues)),
   download(exports.exportPayments, exporting(payments)),
   downloadAddress(exports.addressOfPayments, exports.exportPayments, checking(payments)),
+  download(exports.exportCollection, exporting(collection)),
+  downloadAddress(exports.addressOfCollection, exports.exportCollection, checking(collection)),
+  download(exports.exportCollectors, exporting(collectors)),
+  downloadAddress(exports.addressOfCollectors, exports.exportCollectors, checking(collectors)),
   download(exports.exportAttendance, exporting(attendance)),
   downloadAddress(exports.addressOfAttendance, exports.exportAttendance, checking(attendance)),
   download(exports.exportEmployees, exporting(employees)),

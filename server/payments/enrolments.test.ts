@@ -167,7 +167,7 @@ onEachEngine('the payments of a student', (server) => {
 
   test('are all of them, newest first, each with what it was for', async () => {
     const { pay, payments, course, receipt } = await enrol({ given: { admissionFee: 50 } })
-    await pay(10, { transactionMode: 'UPI', reference: 'ONE OF MANY' })
+    await pay(10, { transactionMode: 'Bank Transfer', reference: 'ONE OF MANY' })
     await reverse(receipt?.paymentId ?? '')
     const { payments: lines, accounts } = await payments()
     expect(

@@ -10,7 +10,8 @@ import type {
 import { admissionFee } from '../../contract/payments/terms.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
-import { type InstalmentState, readSeries, stateOfInstalments, type Taken } from './rules.ts'
+import { presentChangedFee } from './present/fee-changes.ts'
+import { type InstalmentState, readSeries, stateOfInstalments, type Taken, upTo } from './rules.ts'
 import type { AccountFound } from './sql/accounts.ts'
 import type { AccountListed, CourseStudentFound } from './sql/course-student-rows.ts'
 import type { findReceiptOf, LineFound } from './sql/lines.ts'
@@ -23,10 +24,6 @@ export const writeReceiptNumber = (financialYear: string, number: number): strin
   const { letters, year } = readSeries(financialYear)
   return `${letters}/${year}/${String(number).padStart(6, '0')}`
 }
-
-/** `V/26-27/000001`: the vouchers of refunds are numbered by themselves. */
-export const writeVoucherNumber = (financialYear: string, number: number): string =>
-  `V/${financialYear}/${String(number).padStart(6, '0')}`
 
 export const presentLine = (line: LineFound): LedgerLine => ({
   _id: String(line.id),
@@ -55,6 +52,7 @@ export const presentDescribed = (line: LineFound) => ({
 })
 
 export const presentAccount = (account: AccountListed, today: Day) => ({
+  ...presentChangedFee(account, today),
   courseId: String(account.courseId),
   courseName: account.courseName,
   totalAmount: toRupees(account.total),
@@ -79,11 +77,13 @@ export const presentCourseStudent = (row: CourseStudentFound, today: Day): Cours
 
 /** The instalments of an account in their present state; `lines` are its payments, newest first. */
 export const presentInstalments = (
-  account: Pick<AccountFound, 'instalments'>,
+  account: Pick<AccountFound, 'instalments' | 'paid'>,
   lines: readonly LineFound[],
   { today, zone }: { today: Day; zone: string },
 ): Instalment[] =>
-  stateOfInstalments(account.instalments, standing(lines, zone), today).map(presentInstalment)
+  stateOfInstalments(account.instalments, upTo(account.paid, standing(lines, zone)), today).map(
+    presentInstalment,
+  )
 
 const presentInstalment = (instalment: InstalmentState): Instalment => ({
   dueDate: instalment.dueDate,

@@ -180,11 +180,13 @@ onEachEngine('the numbers of receipts', (server) => {
     const numbers = [receipt?.number]
     const paid = async (amount: number, more = {}, extras = {}) =>
       numbers.push((await pay(amount, more, extras)).body.payment?.receiptNumber)
-    await paid(1, { transactionMode: 'UPI', reference: 'GAP 1' }, { key: 'gap' })
+    await paid(1, { transactionMode: 'Bank Transfer', reference: 'GAP 1' }, { key: 'gap' })
     expect((await pay(10_000)).status).toBe(409)
-    expect((await pay(1, { transactionMode: 'UPI', reference: 'GAP 1' })).status).toBe(409)
+    expect((await pay(1, { transactionMode: 'Bank Transfer', reference: 'GAP 1' })).status).toBe(
+      409,
+    )
     expect((await pay(0)).status).toBe(400)
-    await pay(1, { transactionMode: 'UPI', reference: 'GAP 1' }, { key: 'gap' })
+    await pay(1, { transactionMode: 'Bank Transfer', reference: 'GAP 1' }, { key: 'gap' })
     await reverse(receipt?.paymentId ?? '')
     await paid(1)
     const added = await addCourse({ courseFee: 100 })

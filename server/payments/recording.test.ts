@@ -10,7 +10,7 @@ onEachEngine('a payment', (server) => {
     const { status, body } = await pay(100.5, {
       paymentMode: 'Full',
       transactionMode: 'UPI',
-      reference: '  4123 4567  ',
+      reference: '  4123 4567 8901  ',
       notes: 'By his uncle\nfrom Nashik',
     })
     expect(status).toBe(200)
@@ -21,7 +21,7 @@ onEachEngine('a payment', (server) => {
         date: server.clock.now.toISOString(),
         amount: 100.5,
         paymentMode: 'UPI',
-        reference: '4123 4567',
+        reference: '412345678901',
         notes: 'By his uncle\nfrom Nashik',
         recordedBy: { _id: expect.any(String), name: 'The superadmin' },
         receiptNumber: expect.stringMatching(/^R\/26-27\/\d{6}$/),
@@ -172,9 +172,11 @@ onEachEngine('a payment', (server) => {
         .where('record_id', '=', recordId)
         .orderBy('audit_entries.id')
         .execute()
-    const { body } = await pay(12.34, { transactionMode: 'UPI', reference: 'AUDITED 1' })
+    const { body } = await pay(12.34, { transactionMode: 'Bank Transfer', reference: 'AUDITED 1' })
     const id = body.payment?._id ?? ''
-    expect((await pay(1, { transactionMode: 'UPI', reference: 'audited1' })).status).toBe(409)
+    expect((await pay(1, { transactionMode: 'Bank Transfer', reference: 'audited1' })).status).toBe(
+      409,
+    )
     await reverse(id, 'The cheque came back')
     await reverse(id, 'Once more')
     const who = { employee_id: (await superadmin()).id, at: server.clock.now.toISOString() }

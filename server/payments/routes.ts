@@ -1,8 +1,12 @@
+import * as feeChanges from '../../contract/payments/fee-changes.ts'
 import * as payments from '../../contract/payments/calls.ts'
 import { batchedCommand, command, query, type Route } from '../kit/http/route.ts'
+import { reverseFeeChange, concede } from './actions/concede.ts'
 import { changeInstalments } from './actions/instalments.ts'
+import { leaveCourse, previewLeaving } from './actions/leave.ts'
 import { courseStudentsPage, receipt, studentPayments, transactions } from './actions/read.ts'
 import { heldByPayment, readForPayments, recordPayments } from './actions/record.ts'
+import { payRefund, refundsDue, voucher } from './actions/refund.ts'
 import { reversePayment } from './actions/reverse.ts'
 
 export const paymentRoutes: readonly Route[] = [
@@ -15,6 +19,13 @@ export const paymentRoutes: readonly Route[] = [
   query(payments.getTransactions, transactions),
   command(payments.updateInstalments, changeInstalments),
   command(payments.reversePayment, reversePayment),
+  command(feeChanges.concede, concede),
+  query(feeChanges.previewLeaving, previewLeaving),
+  command(feeChanges.leaveCourse, leaveCourse),
+  command(feeChanges.reverseFeeChange, reverseFeeChange),
+  command(feeChanges.payRefund, payRefund),
+  query(feeChanges.listRefundsDue, refundsDue),
+  query(feeChanges.getVoucher, voucher),
   query(payments.getReceipt, receipt),
   query(payments.listStudentPayments, studentPayments),
 ]

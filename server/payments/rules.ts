@@ -42,6 +42,16 @@ export const readSeries = (series: string): { letters: 'R' | 'IMP'; year: string
 /** A valid payment: its day, and the amount in paise. */
 export type Taken = { day: Day; amount: Paise }
 
+/** The first of payments, up to a sum: what was paid back came from the last ones. */
+export const upTo = (sum: Paise, taken: readonly Taken[]): Taken[] => {
+  let left = sum
+  return taken.flatMap(({ day, amount }) => {
+    const stays = Math.min(amount, left)
+    left -= stays
+    return stays > 0 ? [{ day, amount: stays }] : []
+  })
+}
+
 /** An instalment with the part that is covered, its status today, and the day it was covered. */
 export type InstalmentState = Due & {
   covered: Paise

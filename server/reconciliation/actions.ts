@@ -5,6 +5,7 @@ import * as accounts from './sql/accounts.ts'
 import * as attendance from './sql/attendance.ts'
 import { findLeaveDifferences } from './sql/leave.ts'
 import * as receipts from './sql/receipts.ts'
+import { findVoucherDifferences } from './sql/refunds.ts'
 import * as references from './sql/references.ts'
 import { compareBlock, countBlocks } from './sql/search.ts'
 import { findStudentAccountDifferences } from './sql/student-accounts.ts'
@@ -24,6 +25,7 @@ export async function* findDifferences(db: Db): AsyncGenerator<string> {
     yield present.presentAdmission(row)
   for (const row of await findTotalDifferences(db)) yield present.presentTotal(row)
   yield* ofReceipts(db)
+  for (const row of await findVoucherDifferences(db)) yield* present.presentVouchers(row)
   yield* ofReferences(db)
   for await (const venue of byId((after) => attendance.findVenues(db, after)))
     yield* ofAttendance(db, venue)

@@ -4,6 +4,7 @@ import { writeReceiptNumber } from '../payments/present.ts'
 import { referenceKeyOf } from '../payments/rules.ts'
 import type { AccountDifference, AdmissionDifference } from './sql/accounts.ts'
 import type { AbsenteeDifference, MarkDifference } from './sql/attendance.ts'
+import type { VoucherDifference } from './sql/refunds.ts'
 import type { LeaveDifference } from './sql/leave.ts'
 import type { HeldReference } from './sql/references.ts'
 import type { BlockDifferences } from './sql/search.ts'
@@ -21,6 +22,9 @@ const differs = (where: string, [what, kept, counted]: Fact) =>
 export const presentAccount = (row: AccountDifference): string[] => {
   const facts: Fact[] = [
     ['what is paid', rupees(row.keptPaid), rupees(row.paid)],
+    ['what is owed in all', rupees(row.keptTotal), rupees(row.total)],
+    ['what is to be paid back', rupees(row.keptRefund), rupees(row.refund)],
+    ['the last day in the course', row.keptLeft ?? 'none', row.gone ?? 'none'],
     ['the next due date', row.keptDue ?? 'none', row.due ?? 'none'],
     ['the sum of the instalments', rupees(row.keptInstalments), rupees(row.instalments)],
     ['the moment of registration', row.keptSince, row.since],
@@ -150,3 +154,13 @@ const named = (grams: readonly string[]): string => {
   const more = grams.length - few.length
   return few.join(', ') + (more === 0 ? '' : ` and ${more} more`)
 }
+
+/** A line for each of what differs: the numbers given, and their counter. */
+export const presentVouchers = ({ year, vouchers, last, kept }: VoucherDifference): string[] => [
+  ...(vouchers === last
+    ? []
+    : [differs(`Vouchers ${year}`, ['the last number', String(last), String(vouchers)])]),
+  ...(kept === last
+    ? []
+    : [differs(`Vouchers ${year}`, ['the counter', String(kept), String(last)])]),
+]

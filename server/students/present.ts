@@ -59,13 +59,19 @@ const presentCourse = (row: EnrolmentFound): SelectedCourse => ({
 })
 
 /** What the running totals take from a student. */
-export const tallied = (student: StudentFound, accounts: readonly Account[]): Tallied => ({
-  ...student,
-  accounts,
-})
+export const tallied = (
+  { venue_id, registered_by, registration_date, admission_fee }: StudentFound,
+  accounts: readonly Account[],
+): Tallied => ({ venue_id, registered_by, registration_date, admission_fee, accounts })
 
 /** What a student is found by. */
 export const searched = (student: StudentFound): Keyed => ({
-  ...student,
+  name: student.name,
+  registration_number: student.registration_number,
+  admission_no: student.admission_no,
+  contact_number: student.contact_number,
+  parent_mobile_number: student.parent_mobile_number,
+  venue_id: student.venue_id,
+  deleted_at: student.deleted_at,
   courses: readJson(student.enrolments).map(({ course_id }) => course_id),
 })

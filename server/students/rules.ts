@@ -121,6 +121,8 @@ type Held = {
   courseId: number
   courseName: string
   payments: number | null
+  /** 1 where a concession or a leaving stands. */
+  isChanged: number
 }
 
 /** What an edit does to a student's courses; one with payments cannot be taken off. */
@@ -128,6 +130,8 @@ export const decideChanges = (chosen: readonly Chosen[], held: readonly Held[]) 
   const removed = held.filter(({ courseId }) => !chosen.some((one) => one.courseId === courseId))
   const paid = removed.find(({ payments }) => payments !== null && payments > 0)
   if (paid) refuse('course_has_payments', { course: paid.courseName }, 'selectedCourses')
+  const changed = removed.find(({ isChanged }) => isChanged === 1)
+  if (changed) refuse('course_has_changes', { course: changed.courseName }, 'selectedCourses')
   const added = chosen
     .map((choice, place) => ({ ...choice, place }))
     .filter(({ courseId }) => !held.some((one) => one.courseId === courseId))

@@ -18,7 +18,7 @@ export const prepareAttendance = async (
   if (call.startsWith('GET'))
     return {
       params: { venue: campVenue, studentId, date: today },
-      ...(/\/(roll|roster)\//.test(call) && { query: `date=${today}` }),
+      ...(/\/(roll|roster|absences)\//.test(call) && { query: `date=${today}` }),
       ...(call.includes('/search') && { query: `campVenue=${campVenue}` }),
     }
   const editDaysBack = record.startsWith('beyond') ? { editDaysBack: 30 } : {}

@@ -6,6 +6,7 @@ import { aKey } from '../support/keys/a-key.ts'
 import { password, type TestServer } from '../support/server.ts'
 import { prepareAttendance } from './attendance.ts'
 import { prepareClock, prepareLocation } from './clock.ts'
+import { prepareFeeChange } from './fee-changes.ts'
 import { prepareAccount, preparePayment } from './fees.ts'
 import { prepareLeave } from './leave.ts'
 import type { CallerKind } from './table.ts'
@@ -51,6 +52,8 @@ export const prepare = async (
   const writes = /^(POST|PUT) /.test(call)
   if (room === 'auth') return { body: signInBody(call, caller) }
   if (room === 'settings') return writes ? { body: someSettings() } : {}
+  if (room === 'fee-changes' || room === 'refunds' || call.includes('/courses/:courseId/'))
+    return prepareFeeChange(superadmin, call, record)
   if (room === 'employees') {
     const body = writes ? { body: anEmployee({ salary }) } : {}
     return { ...body, params: { id: await employeeId(server, record, caller) } }
@@ -83,6 +86,8 @@ export const prepare = async (
   if (room === 'students') {
     const id = await studentId(server, record, caller, course)
     const query = record === 'deleted ones' ? { query: 'deleted=true' } : {}
+    if (call.endsWith('/absence-contacts'))
+      return { params: { id }, body: { date: '2026-11-21', about: 'absent', channel: 'call' } }
     return { params: { id }, ...query, ...(writes && { body: bodyOf(call, course) }) }
   }
   return {}

@@ -1,4 +1,4 @@
-import { monthsAfter, receiptYear } from './calendar.ts'
+import { daysAfter, receiptYear } from './calendar.ts'
 
 /*
  * The institute's money as a clerk would write it on paper: students, what they agreed to and what
@@ -12,12 +12,44 @@ export type Course = { id: string; name: string; fee: number; duration: string; 
 export type Enrolment = {
   course: string
   name: string
+  on: string
+  months: number
+  /** As agreed. */
   fee: number
   duration: string
   mode: Mode
   /** What was agreed as the first payment of a partial one. */
   partial: number
   dues: Due[]
+  /** By when what is paid above the fee is to be paid back. */
+  refundBy?: string | undefined
+}
+
+/** A concession, or that a student left a course. */
+export type Change = {
+  id: string
+  course: string
+  title: string
+  amount: number
+  percent?: number
+  leftOn?: string
+  working?: object
+  reason: string
+  at: string
+  cut: Due[]
+  reversal?: { date: string; reason: string; reversedBy: unknown }
+}
+
+export type Refund = {
+  id: string
+  course: string
+  title: string
+  amount: number
+  at: string
+  mode: string
+  reference?: string | undefined
+  reason: string
+  voucher: string
 }
 
 export type Line = {
@@ -45,6 +77,8 @@ export type Student = {
   enrolments: Enrolment[]
   /** In the order in which they were taken. */
   lines: Line[]
+  changes: Change[]
+  refunds: Refund[]
   /** What was left to pay right after each receipt, as written on it. */
   leftAfter: Record<string, { balance: number; nextDueDate?: string }>
 }
@@ -55,6 +89,7 @@ export type Books = {
   students: Student[]
   /** How many receipts each financial year has. */
   receipts: Record<string, number>
+  vouchers: Record<string, number>
 }
 
 export const sum = (amounts: readonly number[]): number => {
@@ -67,11 +102,47 @@ export const standing = (student: Student, course: string | undefined): Line[] =
   student.lines.filter((line) => line.course === course && line.reversal === undefined)
 
 export const paidFor = (student: Student, course: string | undefined): number =>
-  sum(standing(student, course).map(({ amount }) => amount))
+  sum(standing(student, course).map(({ amount }) => amount)) -
+  sum(student.refunds.filter((one) => one.course === course).map(({ amount }) => amount))
 
-export const statusOf = (student: Student, { course, fee }: Enrolment): string => {
-  const paid = paidFor(student, course)
-  if (paid === fee) return 'Completed'
+/** The changes of a course's fee that were not reversed. */
+export const changesOf = (student: Student, course: string): Change[] =>
+  student.changes.filter((one) => one.course === course && one.reversal === undefined)
+
+/** The fee as agreed, less its changes. */
+export const feeFor = (student: Student, { course, fee }: Enrolment): number =>
+  fee - sum(changesOf(student, course).map(({ amount }) => amount))
+
+/** What is owed in all. */
+export const owedFor = (student: Student, enrolment: Enrolment): number =>
+  Math.max(feeFor(student, enrolment), paidFor(student, enrolment.course))
+
+/** Fits instalments to what is owed after less of it, from the last; what they lose is returned. */
+export const cutDues = (student: Student, enrolment: Enrolment): Due[] => {
+  let over = sum(enrolment.dues.map(({ amount }) => amount)) - owedFor(student, enrolment)
+  const cut: Due[] = []
+  const left: Due[] = []
+  for (const due of enrolment.dues.toReversed()) {
+    const gone = Math.min(over, due.amount)
+    over -= gone
+    if (gone > 0) cut.unshift({ ...due, amount: gone })
+    if (gone < due.amount) left.unshift({ ...due, amount: due.amount - gone })
+  }
+  enrolment.dues = left
+  return cut
+}
+
+/** Remembers by when money is to be paid back, if any is. */
+export const noteRefund = (student: Student, enrolment: Enrolment, since: string): void => {
+  const isDue = paidFor(student, enrolment.course) > feeFor(student, enrolment)
+  const day = daysAfter(since, 10)
+  const before = enrolment.refundBy ?? day
+  enrolment.refundBy = isDue ? (before < day ? before : day) : undefined
+}
+
+export const statusOf = (student: Student, enrolment: Enrolment): string => {
+  const paid = paidFor(student, enrolment.course)
+  if (paid === owedFor(student, enrolment)) return 'Completed'
   return paid > 0 ? 'Partial' : 'Pending'
 }
 
@@ -83,32 +154,11 @@ export const nextReceipt = (books: Books, today: string): string => {
   return `R/${year}/${String(number).padStart(6, '0')}`
 }
 
-const mostParts = 6
-
-/** What is agreed when a course is taken up. */
-export const enrolmentOf = (course: Course, mode: Mode, first: number, on: string): Enrolment => ({
-  course: course.id,
-  name: course.name,
-  fee: course.fee,
-  duration: course.duration,
-  mode,
-  partial: mode === 'Partial' ? first : 0,
-  dues: mode === 'Full' ? inFull(course.fee, on) : inPart(course, first, on),
-})
-
-const inFull = (fee: number, on: string): Due[] => (fee > 0 ? [{ dueDate: on, amount: fee }] : [])
-
-const inPart = ({ fee, months }: Course, first: number, on: string): Due[] => {
-  const dues = first > 0 ? [{ dueDate: on, amount: first }] : []
-  let left = fee - first
-  const parts = Math.min(mostParts, months, left)
-  const each = parts > 0 ? (left - (left % parts)) / parts : 0
-  for (let at = 1; at <= parts; at += 1) {
-    const amount = at < parts ? each : left
-    dues.push({ dueDate: monthsAfter(on, at), amount })
-    left -= amount
-  }
-  return dues
+export const nextVoucher = (books: Books, today: string): string => {
+  const year = receiptYear(today)
+  const number = (books.vouchers[year] ?? 0) + 1
+  books.vouchers[year] = number
+  return `V/${year}/${String(number).padStart(6, '0')}`
 }
 
 export type Poured = Due & { covered: number; on?: string }

@@ -1,4 +1,4 @@
-import { type Books, type Enrolment, paidFor, type Student, sum } from './books.ts'
+import { type Books, type Enrolment, owedFor, paidFor, type Student, sum } from './books.ts'
 import { dayInIndia, daysAfter, monthsUntil } from './calendar.ts'
 import { poured, present, studentSeen } from './views.ts'
 
@@ -6,7 +6,7 @@ import { poured, present, studentSeen } from './views.ts'
 export const dashboard = (books: Books, today: string, people: readonly string[]) => {
   const students = present(books)
   const since = daysAfter(today, -29)
-  const fees = students.flatMap((student) => student.enrolments.map(({ fee }) => fee))
+  const fees = students.flatMap((student) => student.enrolments.map((one) => owedFor(student, one)))
   const paid = students.filter((student) => studentSeen(student).feePaid).length
   const registered = (name: string) =>
     students.filter(({ registeredBy }) => registeredBy === name).length
@@ -45,15 +45,19 @@ export const dashboard = (books: Books, today: string, people: readonly string[]
   }
 }
 
-const owed = (student: Student, { fee, course }: Enrolment) => fee - paidFor(student, course)
+const owed = (student: Student, one: Enrolment) =>
+  owedFor(student, one) - paidFor(student, one.course)
 
-/** What was taken on a day or in a month, less what was reversed then, whoever is deleted since. */
+/** What was taken on a day or in a month, less what was reversed and refunded then, whoever is deleted since. */
 const collectedIn = (books: Books, period: string): number => {
   const lines = books.students.flatMap((student) => student.lines)
   const isThen = (at: string | undefined) => at !== undefined && dayInIndia(at).startsWith(period)
   const taken = lines.filter(({ at }) => isThen(at))
   const reversed = lines.filter(({ reversal }) => isThen(reversal?.date))
-  return (sum(taken.map(({ amount }) => amount)) - sum(reversed.map(({ amount }) => amount))) / 100
+  const refunds = books.students.flatMap((student) => student.refunds)
+  const refunded = refunds.filter(({ at }) => isThen(at))
+  const amounts = (of: readonly { amount: number }[]) => sum(of.map(({ amount }) => amount))
+  return (amounts(taken) - amounts(reversed) - amounts(refunded)) / 100
 }
 
 /** Who has an instalment that was due before a day, and what they owe of such. */

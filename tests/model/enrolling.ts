@@ -4,13 +4,14 @@ import type { Choice } from '../support/cashier.ts'
 import {
   type Course,
   type Enrolment,
-  enrolmentOf,
   type Line,
   nextReceipt,
-  paidFor,
+  changesOf,
+  standing,
   type Student,
 } from './books.ts'
 import { daysAfter } from './calendar.ts'
+import { enrolmentOf } from './plans.ts'
 import type { Step } from './steps.ts'
 import { addLines, chiefName, studentOf, type World } from './world.ts'
 
@@ -75,6 +76,8 @@ export const register = async (world: World, step: Step): Promise<Student> => {
     isDeleted: false,
     enrolments: chosen.map(({ enrolment }) => enrolment),
     lines: [],
+    changes: [],
+    refunds: [],
     leftAfter: {},
   }
   const taken = { by: step.clerk, admissionFee: step.admissionFee }
@@ -102,7 +105,7 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
   const wanted = [...new Set([...named, ...former])].filter((course) => !has(course))
   const chosen = choose(wanted, step, world.today(), 0)
   const goes = ({ course }: Enrolment) =>
-    step.isAny ? named.some(({ id }) => id === course) : paidFor(student, course) === 0
+    step.isAny ? named.some(({ id }) => id === course) : standing(student, course).length === 0
   // A student has at least one course, so the first stays if all would go.
   const left = student.enrolments.filter((one) => !goes(one))
   const kept = left.length + chosen.length > 0 ? left : student.enrolments.slice(0, 1)
@@ -123,8 +126,10 @@ export const edit = async (world: World, step: Step): Promise<Student | undefine
   )
   const params = { id: student.id }
   const answer = await (await world.superadmin()).try('PUT /api/students/:id', { params, body })
-  const paid = removed.find(({ course }) => paidFor(student, course) > 0)
-  const code = student.isDeleted ? 'student_not_found' : paid && 'course_has_payments'
+  const paid = removed.find(({ course }) => standing(student, course).length > 0)
+  const changed = removed.find(({ course }) => changesOf(student, course).length > 0)
+  const kind = paid ? 'course_has_payments' : changed && 'course_has_changes'
+  const code = student.isDeleted ? 'student_not_found' : kind
   world.done.push(
     `edited ${student.id}, took off ${removed.map((one) => one.course).join(' ')}, chose ${JSON.stringify(chosen.map(typed))} → ${answer.status}`,
   )

@@ -4,7 +4,9 @@ import { aCourse } from '../support/builders.ts'
 import { onEachEngine } from '../support/databases/engines.ts'
 import { isLong, seed, reportFigures } from '../support/seed.ts'
 import type { Student } from './books.ts'
+import { concede, refund, takeBack } from './changing.ts'
 import { edit, register } from './enrolling.ts'
+import { leave } from './leaving.ts'
 import { pay, reschedule, reverse } from './paying.ts'
 import { compareAll, compareScreens } from './screens.ts'
 import { type Act, coursesTaught, type Step, step } from './steps.ts'
@@ -24,6 +26,10 @@ const acts: Record<Act, (world: World, step: Step) => Promise<Student | undefine
   overpay: pay,
   reverse,
   reschedule,
+  concede,
+  leave,
+  refund,
+  takeBack,
   remove: async (world, one) => {
     const student = studentOf(world, one)
     if (!student) return undefined

@@ -3,7 +3,10 @@ import {
   type Due,
   type Enrolment,
   type Line,
+  cutDues,
   nextReceipt,
+  noteRefund,
+  owedFor,
   paidFor,
   pour,
   referenceKey,
@@ -13,21 +16,26 @@ import {
 } from './books.ts'
 import { daysAfter } from './calendar.ts'
 import type { Step } from './steps.ts'
-import { instalmentsOf, line, personNamed, writeWhatIsLeft } from './views.ts'
+import { personNamed } from './change-views.ts'
+import { instalmentsOf, line, writeWhatIsLeft } from './views.ts'
 import { chiefName, courseOf, pick, studentOf, type World } from './world.ts'
 
 type Said = { status: number; body: { code?: string; message?: string } }
 
 /** Compares a call's answer with the refusal that the books expect, if any. */
-const answersAs = (said: Said, code: string | undefined): boolean => {
+export const answersAs = (said: Said, code: string | undefined): boolean => {
   expect([said.status < 300, said.body.code]).toEqual([code === undefined, code])
   return code === undefined
 }
 
-const wrongAccount = (student: Student, enrolment: Enrolment | undefined) => {
+export const wrongAccount = (student: Student, enrolment: Enrolment | undefined) => {
   if (student.isDeleted) return 'student_not_found'
   return enrolment ? undefined : 'enrolment_not_found'
 }
+
+/** A UTR is stored as its digits, another reference as it is typed. */
+const storedAs = (typed: string): string =>
+  ['4123 4567 8901', '४१२३४५६७८९०१'].includes(typed) ? '412345678901' : typed
 
 /** Pays part of what is pending, or with `over` a paisa too much. */
 export const pay = async (world: World, step: Step): Promise<Student | undefined> => {
@@ -35,10 +43,12 @@ export const pay = async (world: World, step: Step): Promise<Student | undefined
   if (!student) return undefined
   const course = courseOf(world, student, step)
   const enrolment = student.enrolments.find((one) => one.course === course)
-  const pending = (enrolment?.fee ?? 0) - paidFor(student, course)
+  const pending = enrolment ? owedFor(student, enrolment) - paidFor(student, course) : 0
   const part = Math.max(1, Math.floor(pending * (step.parts[0] ?? 1)))
   const amount = step.act === 'overpay' ? pending + 1 : part
-  const { transactionMode: mode, reference, notes } = step
+  const { transactionMode: mode, notes } = step
+  const typed = mode === 'UPI' ? step.utr : step.reference
+  const reference = typed && storedAs(typed)
   const key = referenceKey({ mode, reference })
   const other = world.books.students
     .flatMap(({ name, lines }) => lines.map((taken) => ({ ...taken, name })))
@@ -50,12 +60,12 @@ export const pay = async (world: World, step: Step): Promise<Student | undefined
       courseId: course,
       amount: amount / 100,
       transactionMode: mode,
-      ...(reference !== undefined && { reference }),
+      ...(typed !== undefined && { reference: typed }),
       ...(notes !== undefined && { notes }),
     },
   })
   world.done.push(
-    `${student.id} paid ${amount} paise for ${course} by ${mode} ${reference} → ${said.status}`,
+    `${student.id} paid ${amount} paise for ${course} by ${mode} ${typed} → ${said.status}`,
   )
   const tooMuch = amount > pending ? 'overpaid' : undefined
   const money = pending === 0 ? 'paid_in_full' : (tooMuch ?? (other && 'reference_used'))
@@ -76,7 +86,6 @@ export const pay = async (world: World, step: Step): Promise<Student | undefined
     at: world.now(),
     by: chiefName,
     mode,
-    // A reference is kept as it is typed, in the composed form.
     reference,
     notes,
     receipt: nextReceipt(world.books, world.today()),
@@ -105,8 +114,14 @@ export const reverse = async (world: World, step: Step): Promise<Student | undef
     reversedBy: personNamed(chiefName),
   }
   world.done.push(`reversed payment ${taken.id} of ${student.id} → ${said.status}`)
-  if (!answersAs(said, taken.reversal && 'already_reversed')) return student
+  const refunded = taken.amount > paidFor(student, taken.course) ? 'payment_refunded' : undefined
+  if (!answersAs(said, taken.reversal ? 'already_reversed' : refunded)) return student
   taken.reversal = reversal
+  const enrolment = student.enrolments.find((one) => one.course === taken.course)
+  if (enrolment) {
+    cutDues(student, enrolment)
+    noteRefund(student, enrolment, world.today())
+  }
   expect(said.body).toEqual({ message: 'Payment reversed', payment: line(taken) })
   return student
 }

@@ -4,6 +4,7 @@ import { countedTotals, keptTotals, ledgerFaults } from '../support/recount/reco
 import type { Student } from './books.ts'
 import { courseStudents, type Filter } from './course-student-views.ts'
 import { dashboard } from './dashboard.ts'
+import { compareWithReports } from './report-views.ts'
 import { history, receipt, studentList, studentPayments, studentSeen } from './views.ts'
 import { people, pick, type World } from './world.ts'
 
@@ -13,6 +14,7 @@ const statuses = [undefined, 'Pending', 'Partial', 'Completed'] as const
 export const compareScreens = async (world: World, student: Student | undefined, at: number) => {
   const superadmin = await world.superadmin()
   await compareDashboard(world, superadmin)
+  await compareWithReports(world, superadmin)
   await compareTotals(world)
   await compareStudents(world, superadmin)
   const courseId = pick(world.books.courses, at)?.id ?? ''

@@ -1,9 +1,10 @@
-import { expect } from 'vitest'
 import { dayInIndia } from './calendar.ts'
+import { change, changedFee, personNamed, refund } from './change-views.ts'
 import {
   type Books,
   type Enrolment,
   type Line,
+  owedFor,
   paidFor,
   pour,
   type Student,
@@ -18,10 +19,17 @@ export const present = (books: Books) =>
   books.students.filter(({ isDeleted }) => !isDeleted).toReversed()
 
 export const poured = (student: Student, { course, dues }: Enrolment) =>
-  pour(
-    dues,
-    standing(student, course).map(({ at, amount }) => ({ day: dayInIndia(at), amount })),
-  )
+  pour(dues, notRefunded(student, course))
+
+/** The payments that still count, the first ones first: refunds came from the last. */
+const notRefunded = (student: Student, course: string) => {
+  let left = paidFor(student, course)
+  return standing(student, course).map(({ at, amount }) => {
+    const stays = Math.min(left, amount)
+    left -= stays
+    return { day: dayInIndia(at), amount: stays }
+  })
+}
 
 export const instalmentsOf = (student: Student, enrolment: Enrolment, today: string) =>
   poured(student, enrolment).map(({ dueDate, amount, covered, on }) => ({
@@ -41,18 +49,12 @@ export const writeWhatIsLeft = (student: Student): void => {
   if (receipt === undefined) return
   const [nextDueDate] = student.enrolments.flatMap((one) => nextDue(student, one) ?? []).toSorted()
   student.leftAfter[receipt] = {
-    balance: sum(student.enrolments.map((one) => one.fee - paidFor(student, one.course))) / 100,
+    balance:
+      sum(student.enrolments.map((one) => owedFor(student, one) - paidFor(student, one.course))) /
+      100,
     ...(nextDueDate !== undefined && { nextDueDate }),
   }
 }
-
-const idGiven: unknown = expect.stringMatching(/^\d+$/)
-
-/** Who did something, by the id that the server gave them. */
-export const personNamed = (name: string) => ({
-  _id: idGiven,
-  name,
-})
 
 export const line = (one: Line) => ({
   _id: one.id,
@@ -82,7 +84,7 @@ export const studentSeen = (student: Student) => ({
     courseFee: one.fee / 100,
     duration: one.duration,
     paymentMode: one.mode,
-    totalAmount: one.fee / 100,
+    totalAmount: owedFor(student, one) / 100,
     amountPaid: paidFor(student, one.course) / 100,
     paymentStatus: statusOf(student, one),
     partialPaymentAmount: one.partial / 100,
@@ -94,9 +96,10 @@ export const studentList = (books: Books) => present(books).map(studentSeen)
 export const account = (student: Student, one: Enrolment, today: string) => {
   const due = nextDue(student, one)
   return {
+    ...changedFee(student, one, today),
     courseId: one.course,
     courseName: one.name,
-    totalAmount: one.fee / 100,
+    totalAmount: owedFor(student, one) / 100,
     amountPaid: paidFor(student, one.course) / 100,
     paymentMode: one.mode,
     paymentStatus: statusOf(student, one),
@@ -109,17 +112,26 @@ export const history = (student: Student, one: Enrolment, now: string) => {
   const due = nextDue(student, one)
   const paid = paidFor(student, one.course)
   return {
+    ...changedFee(student, one, dayInIndia(now)),
     studentName: student.name,
     courseName: one.name,
-    totalAmount: one.fee / 100,
+    totalAmount: owedFor(student, one) / 100,
     amountPaid: paid / 100,
-    pendingAmount: (one.fee - paid) / 100,
+    pendingAmount: (owedFor(student, one) - paid) / 100,
     paymentStatus: statusOf(student, one),
     paymentMode: one.mode,
     transactions: student.lines
       .filter(({ course }) => course === one.course)
       .toReversed()
       .map(line),
+    feeChanges: student.changes
+      .filter(({ course }) => course === one.course)
+      .toReversed()
+      .map(change),
+    refunds: student.refunds
+      .filter(({ course }) => course === one.course)
+      .toReversed()
+      .map(refund),
     partialPaymentDetails: instalmentsOf(student, one, dayInIndia(now)),
     ...(due !== undefined && { nextDueDate: due }),
     asOf: now,
@@ -128,6 +140,10 @@ export const history = (student: Student, one: Enrolment, now: string) => {
 
 export const studentPayments = (student: Student, today: string) => ({
   payments: student.lines.toReversed().map(described),
+  feeChanges: student.changes
+    .toReversed()
+    .map((one) => ({ ...change(one), description: one.title })),
+  refunds: student.refunds.toReversed().map((one) => ({ ...refund(one), description: one.title })),
   accounts: student.enrolments.map((one) => ({
     ...account(student, one, today),
     instalments: instalmentsOf(student, one, today),
@@ -137,7 +153,9 @@ export const studentPayments = (student: Student, today: string) => ({
 export const receipt = (student: Student, number: string) => {
   const lines = student.lines.filter((one) => one.receipt === number)
   const valid = lines.filter(({ reversal }) => reversal === undefined)
-  const owed = sum(student.enrolments.map((one) => one.fee - paidFor(student, one.course)))
+  const owed = sum(
+    student.enrolments.map((one) => owedFor(student, one) - paidFor(student, one.course)),
+  )
   return {
     number,
     date: lines[0]?.at,

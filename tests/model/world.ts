@@ -22,7 +22,7 @@ export const openWorld = async (server: TestServer) => {
   }
   /** The steps so far, for finding out what went wrong. */
   const done: string[] = []
-  const books: Books = { courses, students: [], receipts: {} }
+  const books: Books = { courses, students: [], receipts: {}, vouchers: {} }
   return {
     server,
     books,

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Answered } from '../support/institute.ts'
 import { fee, first, historyOf, newDebtors, oneDebtor, pay } from './debtors.ts'
+import { feeChangeContests } from './fee-changes.ts'
 import { all, atOnce, type Contest, oneOf, statuses } from './together.ts'
 
 const codes = (answers: readonly Answered[]) =>
@@ -34,13 +35,14 @@ const manyAccounts: Contest = async (place) => {
 /** One reference, spelt in two ways, on everyone's payment: it is accepted once. */
 const oneReference: Contest = async (place, clients, round) => {
   const debtors = await newDebtors(place, clients)
+  const utr = String(round).padStart(4, '0')
   const answers = await atOnce(clients, (at) =>
     place.send(at, 'POST', pay, {
       body: {
         ...debtors[at]?.account,
         amount: 10,
         transactionMode: at % 3 === 0 ? 'Bank Transfer' : 'UPI',
-        reference: at % 2 === 0 ? `UTR ${round}` : `utr${round}`,
+        reference: at % 2 === 0 ? `4123 4567 ${utr}` : `41234567${utr}`,
       },
     }),
   )
@@ -93,6 +95,7 @@ const lostAnswers: Contest = async (place, clients, round) => {
 }
 
 export const feeContests: readonly Contest[] = [
+  ...feeChangeContests,
   oneAccount,
   manyAccounts,
   oneReference,

@@ -104,3 +104,48 @@ export const cashierAt = (server: TestServer) => {
 
   return { superadmin, addCourse, enrol, reverse, receiptOf, stats }
 }
+
+type Enrolled = { studentId: string; courseId: string }
+type Concession = Input<'POST /api/students/:id/courses/:courseId/concessions'>['body']
+type Refund = Input<'POST /api/students/:id/courses/:courseId/refunds'>['body']
+
+/** Concessions, leavings and refunds, as the super administrator. */
+export const feesAt = (server: TestServer) => {
+  const superadmin = () => server.as('superadmin')
+  return {
+    of: ({ studentId, courseId }: Enrolled) => {
+      const params = { id: studentId, courseId }
+      return {
+        concede: async (body: Partial<Concession>) =>
+          (await superadmin()).try('POST /api/students/:id/courses/:courseId/concessions', {
+            params,
+            body: { reason: 'Her sister learns here too', ...body },
+          }),
+        preview: async (day: string) =>
+          (await superadmin()).try('GET /api/students/:id/courses/:courseId/leaving', {
+            params,
+            query: { day },
+          }),
+        leave: async (day: string, charge: number) =>
+          (await superadmin()).try('POST /api/students/:id/courses/:courseId/leave', {
+            params,
+            body: { day, charge, reason: 'Moved to another town' },
+          }),
+        refund: async (body: Partial<Refund>) =>
+          (await superadmin()).try('POST /api/students/:id/courses/:courseId/refunds', {
+            params,
+            body: { amount: 1, transactionMode: 'Cash', reason: 'As agreed', ...body },
+          }),
+      }
+    },
+    reverseChange: async (id: string) =>
+      (await superadmin()).try('POST /api/fee-changes/:id/reverse', {
+        params: { id },
+        body: { reason: 'The wrong student' },
+      }),
+    voucherOf: async (id: string) =>
+      (await (await server.as('employee')).call('GET /api/refunds/:id/voucher', { params: { id } }))
+        .voucher,
+    due: async () => (await superadmin()).call('GET /api/refunds/due', {}),
+  }
+}

@@ -8,11 +8,20 @@ export const currentPayments = async (db: Db) => {
   return payments.filter(({ id }) => !reversed.has(id))
 }
 
+/** What was paid back, by enrolment. */
+export const refundsOf = (db: Db) =>
+  db.selectFrom('refunds').select(['enrolment_id', 'amount_paise', 'refunded_on']).execute()
+
 type Standing = Awaited<ReturnType<typeof currentPayments>>
 
-/** What was paid for each enrolment, by its id; paise. */
-export const paidPerEnrolment = (standing: Standing): Map<number, number> => {
+/** What was paid for each enrolment and not paid back, by its id; paise. */
+export const paidPerEnrolment = (
+  standing: Standing,
+  refunds: Awaited<ReturnType<typeof refundsOf>>,
+): Map<number, number> => {
   const paid = new Map<number, number>()
+  for (const { enrolment_id, amount_paise } of refunds)
+    paid.set(enrolment_id, (paid.get(enrolment_id) ?? 0) - amount_paise)
   for (const { enrolment_id, amount_paise } of standing)
     if (enrolment_id !== null) paid.set(enrolment_id, (paid.get(enrolment_id) ?? 0) + amount_paise)
   return paid

@@ -3,7 +3,15 @@ import type { Tables, Tx } from '../schema.ts'
 import { blockOf } from './bits.ts'
 import { findKeys, findLastBlock } from './blocks.ts'
 import { type Keyed, searchKey } from './key.ts'
-import { changeGrams, countIndexed, goOn, holdIndex, indexBlocks, writeKeys } from './write.ts'
+import {
+  changeGrams,
+  countIndexed,
+  goOn,
+  holdIndex,
+  indexBlocks,
+  insertKeys,
+  writeKeys,
+} from './write.ts'
 
 /** Updates the key of a student who is locked, and its index. */
 export const keepSearchable = async (tx: Tx, id: number, student: Keyed): Promise<void> => {
@@ -20,22 +28,24 @@ export const keepSearchable = async (tx: Tx, id: number, student: Keyed): Promis
     await changeGrams(tx, blockOf(id), [{ id, before: former?.key ?? '', after: key }])
 }
 
-/** The same for new students, who are newer than all others. */
-export const keepNewSearchable = async (
+type NewStudent = Keyed & { id: number }
+
+/** Writes the keys of new students; {@link indexNew} follows in the same transaction. */
+export const keyNew = async (tx: Tx, students: readonly NewStudent[]): Promise<void> => {
+  await insertKeys(
+    tx,
+    students.map((student) => ({ student_id: student.id, key: searchKey(student) })),
+  )
+}
+
+/** Indexes new students, who are newer than all others. */
+export const indexNew = async (
   tx: Tx,
-  students: readonly (Keyed & { id: number })[],
+  students: readonly NewStudent[],
   breathe = goOn,
 ): Promise<void> => {
   if (students.length === 0) return
   await holdIndex(tx)
-  for (let at = 0; at < students.length; at += mostKeys) {
-    const some = students.slice(at, at + mostKeys)
-    await writeKeys(
-      tx,
-      some.map((student) => ({ student_id: student.id, key: searchKey(student) })),
-    )
-    await breathe()
-  }
   const indexed = await countIndexed(tx)
   // Another transaction may have had its turn after these ids were given.
   const late = students.filter(({ id }) => blockOf(id) < indexed)
@@ -48,9 +58,6 @@ export const keepNewSearchable = async (
   const last = Math.max(...students.map(({ id }) => blockOf(id)))
   await indexBlocks(tx, indexed, last, breathe)
 }
-
-/** Keys to a statement, so that none takes long. */
-const mostKeys = 200
 
 /** Updates the keys of all students whose block is not indexed yet: after many were written at once. */
 export const keepAllSearchable = async (tx: Kysely<Tables>): Promise<void> => {

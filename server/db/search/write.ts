@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addToCounter } from '../counters.ts'
 import { isAnyOf } from '../json.ts'
+import { compiledInsert } from '../many-rows.ts'
 import type { Tables, Tx } from '../schema.ts'
 import { type Bits, blockSize, clearBit, noBits, packed, setBit, unpacked } from './bits.ts'
 import { idsOf, indexedBlock, indexOf, type KeptKey } from './blocks.ts'
@@ -23,6 +24,9 @@ export const countIndexed = async (db: Kysely<Tables>): Promise<number> => {
     .executeTakeFirstOrThrow()
   return (last ?? -1) + 1
 }
+
+/** Writes the keys of students who have none yet. */
+export const insertKeys = compiledInsert<KeptKey>()('student_keys', (insert) => insert)
 
 export const writeKeys = (tx: Kysely<Tables>, keys: readonly KeptKey[]) =>
   tx

@@ -33,7 +33,7 @@ export const changeInstalments = async (
   await audit(tx, ctx, { action: 'enrolment.instalments_changed', ...change })
   const lines = await findLinesOfEnrolment(tx, account.id)
   return {
-    partialPaymentDetails: presentInstalments({ instalments }, lines, {
+    partialPaymentDetails: presentInstalments({ instalments, paid }, lines, {
       today: ctx.today,
       zone: zoneOf(ctx),
     }),

@@ -14,9 +14,17 @@ import {
   presentLine,
   presentReceipt,
 } from '../present.ts'
+import {
+  presentChangedFee,
+  presentFeeChange,
+  presentRefund,
+  withCourse,
+} from '../present/fee-changes.ts'
 import { findAccountsOfPresent } from '../sql/accounts.ts'
 import { findCourseStudents } from '../sql/course-students.ts'
+import { findFeeChangesOfEnrolment, findFeeChangesOfStudent } from '../sql/fee-changes.ts'
 import { findLinesOfEnrolment, findLinesOfStudent, findReceiptOf } from '../sql/lines.ts'
+import { findRefundsOfEnrolment, findRefundsOfStudent } from '../sql/refunds.ts'
 
 export const courseStudentsPage = async (
   db: Db,
@@ -43,7 +51,10 @@ export const transactions = async (
   const account = accounts.find(({ courseId }) => courseId === params.courseId)
   if (!account) return refuse('enrolment_not_found')
   const lines = await findLinesOfEnrolment(db, account.id)
+  const feeChanges = await findFeeChangesOfEnrolment(db, account.id)
+  const refunds = await findRefundsOfEnrolment(db, account.id)
   return {
+    ...presentChangedFee(account, ctx.today),
     studentName: account.student,
     courseName: account.courseName,
     totalAmount: toRupees(account.total),
@@ -52,6 +63,8 @@ export const transactions = async (
     paymentStatus: statusOf(account),
     paymentMode: account.mode,
     transactions: lines.map(presentLine),
+    feeChanges: feeChanges.map(presentFeeChange),
+    refunds: refunds.map(presentRefund),
     partialPaymentDetails: presentInstalments(account, lines, dayOf(ctx)),
     nextDueDate: account.nextDueDate ?? undefined,
     asOf: ctx.now,
@@ -73,8 +86,12 @@ export const studentPayments = async (
   const accounts = await findAccountsOfPresent(db, params.id)
   if (accounts.length === 0) refuse('student_not_found')
   const lines = await findLinesOfStudent(db, params.id)
+  const feeChanges = await findFeeChangesOfStudent(db, params.id)
+  const refunds = await findRefundsOfStudent(db, params.id)
   return {
     payments: lines.map(presentDescribed),
+    feeChanges: feeChanges.map((change) => withCourse(presentFeeChange(change), change)),
+    refunds: refunds.map((refund) => withCourse(presentRefund(refund), refund)),
     accounts: accounts.map((account) => ({
       ...presentAccount(account, ctx.today),
       instalments: presentInstalments(

@@ -87,6 +87,7 @@ const findUsed = async (tx: Tx, bodies: readonly Input['body'][]) => {
         student: other.student,
         amount: toRupees(other.amount_paise),
         receipt: writeReceiptNumber(other.financial_year, other.number),
+        day: other.issued_on,
       })
   }
 }

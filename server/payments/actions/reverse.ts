@@ -1,5 +1,5 @@
-import { nextDueDate } from '../../../contract/payments/instalments.ts'
 import type * as contract from '../../../contract/payments/calls.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Tx } from '../../db/schema.ts'
 import { tallyAccounts, tallyAdmission, tallyCollected } from '../../db/tallies.ts'
@@ -8,11 +8,13 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { presentLine } from '../present.ts'
+import { feeOf, paidWithout } from '../rules/fee-changes.ts'
 import { findAccounts, lockStudent } from '../sql/accounts.ts'
-import { takeFromAdmissionFee, updateAccounts } from '../sql/enrolments.ts'
+import { takeFromAdmissionFee } from '../sql/enrolments.ts'
 import { insertReversal } from '../sql/ledger.ts'
 import { keepStudentAccounts } from '../sql/student-accounts.ts'
 import { findLine, type LineFound } from '../sql/lines.ts'
+import { changeAccount } from './change-account.ts'
 
 /**
  * Cancels a payment in full, also one of a deleted student: their money stays in the ledger, and the
@@ -33,7 +35,7 @@ export const reversePayment = async (
     await takeFromAdmissionFee(tx, line.student_id, line.amount_paise)
     if (isCounted) await tallyAdmission(tx, -line.amount_paise)
   } else {
-    const change = await giveBack(tx, line, line.enrolment_id)
+    const change = await giveBack(tx, line, line.enrolment_id, ctx.today)
     if (isCounted) {
       await keepStudentAccounts(tx, [line.student_id])
       await tallyAccounts(tx, [change], [])
@@ -56,13 +58,13 @@ export const reversePayment = async (
 }
 
 /** Subtracts a payment from what is paid for its course; the student's accounts before and after. */
-const giveBack = async (tx: Tx, line: LineFound, enrolmentId: number) => {
+const giveBack = async (tx: Tx, line: LineFound, enrolmentId: number, today: Day) => {
   const accounts = await findAccounts(tx, line.student_id)
   // A course is removed only when all its payments are reversed, so a valid payment has one.
   const account = onlyRow(accounts.filter(({ id }) => id === enrolmentId))
-  const paid = account.paid - line.amount_paise
-  const due = nextDueDate(account.instalments, paid)
-  await updateAccounts(tx, [{ id: enrolmentId, paid, nextDueDate: due }])
-  const after = accounts.map((one) => (one === account ? { ...one, paid } : one))
-  return { before: accounts, after }
+  return changeAccount(
+    tx,
+    { accounts, account },
+    { fee: feeOf(account), paid: paidWithout(account, line.amount_paise), since: today, today },
+  )
 }

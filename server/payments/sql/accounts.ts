@@ -1,32 +1,21 @@
 import { sql } from 'kysely'
-import { compiledRows } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
 import { readJson } from '../../db/json-text.ts'
 import { locked } from '../../db/locking.ts'
+import { compiledIds } from '../../db/many-rows.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-
-type Id = { id: number }
-
-const toRows = (ids: readonly number[]): Id[] => ids.map((id) => ({ id }))
-const toIds = (rows: readonly Id[]) => rows.map(({ id }) => id)
-
-const students = compiledRows<Id>()((tx, rows) =>
-  locked(
-    tx,
-    tx
-      .selectFrom('students')
-      .select(['id', 'deleted_at'])
-      .where('id', 'in', toIds(rows))
-      .orderBy('id'),
-  ),
-)
 
 /**
  * Locks students, and so all their money, for this transaction; always in the same order, so that
  * two transactions never wait for each other. It is a separate statement, so that later reads
  * see what earlier transactions wrote.
  */
-export const lockStudents = (tx: Tx, ids: readonly number[]) => students(tx, toRows(ids))
+export const lockStudents = compiledIds<Tx>()((tx, among) =>
+  locked(
+    tx,
+    tx.selectFrom('students').select(['id', 'deleted_at']).where(among('id')).orderBy('id'),
+  ),
+)
 
 export const lockStudent = async (tx: Tx, id: number) => (await lockStudents(tx, [id]))[0]
 
@@ -37,7 +26,7 @@ const instalmentsOf = (db: Db) =>
     .where('instalments.enrolment_id', '=', sql.ref<number>('enrolments.id'))
     .orderBy('position')
 
-const accounts = compiledRows<Id, Db>()((db, rows) =>
+const accounts = compiledIds()((db, among) =>
   db
     .selectFrom('enrolments')
     .innerJoin('students', 'students.id', 'enrolments.student_id')
@@ -49,19 +38,25 @@ const accounts = compiledRows<Id, Db>()((db, rows) =>
       'enrolments.course_id as courseId',
       'enrolments.course_name as courseName',
       'enrolments.payment_mode as mode',
+      'enrolments.enrolled_on as enrolledOn',
+      'enrolments.duration',
+      'enrolments.agreed_paise as agreed',
       'enrolments.total_paise as total',
+      'enrolments.refund_due_paise as refundDue',
+      'enrolments.refund_due_on as refundDueOn',
+      'enrolments.left_on as leftOn',
       'enrolments.paid_paise as paid',
       'enrolments.next_due_date as nextDueDate',
       rowsAsJson(db, instalmentsOf(db)).as('instalments'),
     ])
-    .where('enrolments.student_id', 'in', toIds(rows))
+    .where(among('enrolments.student_id'))
     .where('enrolments.taken_off_at', 'is', null)
     .orderBy('enrolments.position'),
 )
 
 /** The accounts of students, one for each course, with their instalments. */
 export const findAccountsOfAll = async (db: Db, studentIds: readonly number[]) =>
-  (await accounts(db, toRows(studentIds))).map((row) => ({
+  (await accounts(db, studentIds)).map((row) => ({
     ...row,
     instalments: readJson(row.instalments),
   }))

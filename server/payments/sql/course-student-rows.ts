@@ -11,7 +11,11 @@ const accountsOf = (db: Db) =>
       'course_id as courseId',
       'course_name as courseName',
       'payment_mode as mode',
+      'agreed_paise as agreed',
       'total_paise as total',
+      'refund_due_paise as refundDue',
+      'refund_due_on as refundDueOn',
+      'left_on as leftOn',
       'paid_paise as paid',
       'next_due_date as nextDueDate',
     ])

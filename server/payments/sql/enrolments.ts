@@ -3,7 +3,8 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import type { Due } from '../../../contract/payments/instalments.ts'
 import type { PaymentMode } from '../../../contract/payments/terms.ts'
 import { compiledRows } from '../../db/compiled.ts'
-import type { Db, Tx } from '../../db/schema.ts'
+import { compiledInsert } from '../../db/many-rows.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { allRows, requireOneUpdated } from '../../db/written.ts'
 
 /** One course of a student as it is agreed on the day of enrolment; money in paise. */
@@ -24,10 +25,8 @@ export type Enrolling = { studentId: number; studentCreatedAt: string; enrolledO
 
 type Planned = NewEnrolment & { enrolling: Enrolling; nextDueDate: Day | null }
 
-const enrolments = compiledRows<ReturnType<typeof newColumns>>()((tx, rows) =>
-  tx
-    .insertInto('enrolments')
-    .values(rows)
+const enrolments = compiledInsert<ReturnType<typeof newColumns>>()('enrolments', (insert) =>
+  insert
     .onConflict((conflict) =>
       conflict
         .columns(['student_id', 'course_id'])
@@ -84,6 +83,8 @@ export const findEnrolments = (db: Db, studentId: number) =>
       'enrolments.course_id as courseId',
       'enrolments.course_name as courseName',
       'enrolments.position',
+      sql<number>`case when agreed_paise <> total_paise - refund_due_paise or left_on is not null
+        then 1 else 0 end`.as('isChanged'),
       enrolment
         .selectFrom('payments')
         .leftJoin('reversals', 'reversals.payment_id', 'payments.id')
@@ -97,7 +98,7 @@ export const findEnrolments = (db: Db, studentId: number) =>
     .orderBy('enrolments.position')
     .execute()
 
-/** Removes courses: those with payments in the ledger are hidden, the others are deleted. */
+/** Removes courses: those with payments in the ledger or changes of their fee are hidden, the others are deleted. */
 export const takeOffEnrolments = async (
   tx: Tx,
   ids: readonly number[],
@@ -107,16 +108,15 @@ export const takeOffEnrolments = async (
   await tx
     .deleteFrom('enrolments')
     .where('id', 'in', ids)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.enrolment_id', '=', 'enrolments.id'),
+    .where((row) => {
+      const of = row.ref('enrolments.id')
+      return row.and([
+        row.not(row.exists(row.selectFrom('payments').select('id').where('enrolment_id', '=', of))),
+        row.not(
+          row.exists(row.selectFrom('fee_changes').select('id').where('enrolment_id', '=', of)),
         ),
-      ),
-    )
+      ])
+    })
     .execute()
   await tx
     .updateTable('enrolments')
@@ -128,17 +128,19 @@ export const takeOffEnrolments = async (
 /** The instalments of one course, oldest first. */
 export type Schedule = { enrolmentId: number; instalments: readonly Due[]; from: number }
 
+const instalments = compiledInsert<Tables['instalments']>()('instalments', (insert) => insert)
+
 /** Inserts instalments, each course's from its position `from` on. */
 export const insertInstalments = async (tx: Tx, schedules: readonly Schedule[]): Promise<void> => {
-  const rows = schedules.flatMap(({ enrolmentId, instalments, from }) =>
-    instalments.map(({ dueDate, amount }, at) => ({
+  const rows = schedules.flatMap(({ enrolmentId, instalments: planned, from }) =>
+    planned.map(({ dueDate, amount }, at) => ({
       enrolment_id: enrolmentId,
       position: from + at,
       due_date: dueDate,
       amount_paise: amount,
     })),
   )
-  if (rows.length > 0) await tx.insertInto('instalments').values(rows).execute()
+  if (rows.length > 0) await instalments(tx, rows)
 }
 
 /** Replaces the instalments of a course from the position `from` on. */

@@ -1,15 +1,15 @@
 import type { Day } from '../../../contract/values/calendar.ts'
 import type { Standing } from '../../../contract/payments/instalments.ts'
 import type { TransactionMode } from '../../../contract/payments/terms.ts'
-import { compiledRows } from '../../db/compiled.ts'
 import { addToCounters } from '../../db/counters.ts'
+import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tables, Tx } from '../../db/schema.ts'
 import { allRows, onlyRow } from '../../db/written.ts'
 
 export type NewReceipt = { id: number; financialYear: string; number: number }
 
-const receipts = compiledRows<Omit<Tables['receipts'], 'id'>>()((tx, rows) =>
-  tx.insertInto('receipts').values(rows).returning(['id', 'financial_year', 'number']),
+const receipts = compiledInsert<Omit<Tables['receipts'], 'id'>>()('receipts', (insert) =>
+  insert.returning(['id', 'financial_year', 'number']),
 )
 
 export type ReceiptToGive = {
@@ -88,19 +88,16 @@ export type NewPayment = {
   importId: number | null
 }
 
-const payments = compiledRows<Omit<Tables['payments'], 'id'>>()((tx, rows) =>
-  tx
-    .insertInto('payments')
-    .values(rows)
-    .returning([
-      'id',
-      'amount_paise',
-      'enrolment_id',
-      'receipt_id',
-      'transaction_mode',
-      'reference',
-      'notes',
-    ]),
+const payments = compiledInsert<Omit<Tables['payments'], 'id'>>()('payments', (insert) =>
+  insert.returning([
+    'id',
+    'amount_paise',
+    'enrolment_id',
+    'receipt_id',
+    'transaction_mode',
+    'reference',
+    'notes',
+  ]),
 )
 
 export const insertPayments = async (tx: Tx, taken: readonly NewPayment[]) => {

@@ -54,7 +54,7 @@ export const findLinesByReference = (db: Db, referenceKeys: readonly string[]) =
   lines(db)
     .innerJoin('payment_references', 'payment_references.payment_id', 'payments.id')
     .innerJoin('students', 'students.id', 'payments.student_id')
-    .select(['students.name as student', 'payment_references.reference_key'])
+    .select(['students.name as student', 'receipts.issued_on', 'payment_references.reference_key'])
     .where('payment_references.reference_key', 'in', referenceKeys)
     .execute()
 

@@ -5,6 +5,7 @@ import { compiled } from '../../db/compiled.ts'
 import { isAnyOf } from '../../db/json.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
+import { onlyRow } from '../../db/written.ts'
 import { allOf, type Filter, isByCourse, ofCourse } from './course-student-filter.ts'
 import { overdueOfCourse } from './course-student-rows.ts'
 
@@ -26,6 +27,24 @@ const overdue = compiled<{ today: Day }>()((db, value) =>
 export const readOverdue = async (db: Db, today: Day): Promise<Overdue> => {
   const [found] = await overdue(db, { today })
   return found ?? { students: 0, paise: 0 }
+}
+
+const total = (name: string) =>
+  sql<number>`coalesce((select value from counters where name = ${sql.lit(name)}), 0)`
+
+const owed = compiled<{ before: Day }>()((db, value) =>
+  db.selectNoFrom([
+    before(tallies.firstDueOnPrefix, value('before')).as('dueStudents'),
+    before(tallies.dueOnPrefix, value('before')).as('duePaise'),
+    total(tallies.owing).as('students'),
+    total(tallies.outstanding).as('paise'),
+  ]),
+)
+
+/** What all students owe, and what of it is due before a day. */
+export const readOwed = async (db: Db, day: Day): Promise<{ all: Overdue; due: Overdue }> => {
+  const { students, paise, dueStudents, duePaise } = onlyRow(await owed(db, { before: day }))
+  return { all: { students, paise }, due: { students: dueStudents, paise: duePaise } }
 }
 
 const collected = compiled<{ from: string; to: string }>()((db, value) =>

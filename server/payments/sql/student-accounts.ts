@@ -1,4 +1,4 @@
-import { compiledRows } from '../../db/compiled.ts'
+import { compiledIds } from '../../db/many-rows.ts'
 import { owedByStudents } from '../../db/owed-by-students.ts'
 import type { Tx } from '../../db/schema.ts'
 
@@ -35,26 +35,15 @@ const write = (tx: Tx, rows: ReturnType<typeof owed>) =>
       'next_due_date as nextDueDate',
     ])
 
-const keep = compiledRows<{ id: number }>('each time')((tx, rows) =>
-  write(
-    tx,
-    owed(tx).where(
-      'students.id',
-      'in',
-      rows.map(({ id }) => id),
-    ),
-  ),
+const keep = compiledIds<Tx>('each time')((tx, among) =>
+  write(tx, owed(tx).where(among('students.id'))),
 )
 
 /**
  * Updates what students owe after a change of their courses or money, in its transaction. Returns what
  * they then owe; several students in any order.
  */
-export const keepStudentAccounts = (tx: Tx, ids: readonly number[]) =>
-  keep(
-    tx,
-    [...new Set(ids)].map((id) => ({ id })),
-  )
+export const keepStudentAccounts = (tx: Tx, ids: readonly number[]) => keep(tx, [...new Set(ids)])
 
 /** The same for everyone, after many students were written at once. */
 export const keepAllStudentAccounts = async (tx: Tx): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { batchSize, firstOpen, isValid, paidForEach } from './fragments.ts'
+import { batchSize, feeOfEach, firstOpen, isValid, paidForEach } from './fragments.ts'
 
 /** An enrolment that differs: each fact as stored and as the ledger has it, money in paise. */
 export type AccountDifference = {
@@ -9,6 +9,12 @@ export type AccountDifference = {
   course: string
   keptPaid: number
   paid: number
+  keptTotal: number
+  total: number
+  keptRefund: number
+  refund: number
+  keptLeft: string | null
+  gone: string | null
   keptDue: string | null
   due: string | null
   keptInstalments: number
@@ -31,6 +37,18 @@ export const findAccountDifferences = async (
         enrolments.course_name as course,
         enrolments.paid_paise as "keptPaid",
         coalesce(ledger.paid, 0) as paid,
+        enrolments.total_paise as "keptTotal",
+        case when coalesce(ledger.paid, 0) > ${feeOfEach}
+          then coalesce(ledger.paid, 0) else ${feeOfEach} end as total,
+        enrolments.refund_due_paise as "keptRefund",
+        case when coalesce(ledger.paid, 0) > ${feeOfEach}
+          then coalesce(ledger.paid, 0) - ${feeOfEach} else 0 end as refund,
+        enrolments.left_on as "keptLeft",
+        (
+          select left_on from fee_changes as leaving
+          where leaving.enrolment_id = enrolments.id and leaving.kind = 'leaving'
+            and not exists (select 1 from fee_changes where cancels_id = leaving.id)
+        ) as gone,
         enrolments.next_due_date as "keptDue",
         case when taken_off_at is null then (${firstOpen}) end as due,
         (
@@ -47,6 +65,9 @@ export const findAccountDifferences = async (
       where enrolments.id > ${after}
     ) as accounts
     where "keptPaid" <> paid
+      or "keptTotal" <> total
+      or "keptRefund" <> refund
+      or "keptLeft" is distinct from gone
       or "keptDue" is distinct from due
       or "keptInstalments" <> instalments
       or "keptSince" <> since

@@ -8,11 +8,23 @@ export const isValid: RawBuilder<boolean> = sql`not exists (
   select 1 from reversals where reversals.payment_id = payments.id
 )`
 
-/** What the ledger says is paid for each enrolment, as `ledger` beside `enrolments`. */
+/**
+ * What the ledger says is paid for each enrolment, less what was paid back, as `ledger` beside
+ * `enrolments`.
+ */
 export const paidForEach = sql`
-  select enrolment_id, sum(amount_paise) as paid from payments
-  where enrolment_id is not null and ${isValid}
+  select enrolment_id, sum(paise) as paid from (
+    select enrolment_id, amount_paise as paise from payments
+    where enrolment_id is not null and ${isValid}
+    union all
+    select enrolment_id, -amount_paise from refunds
+  ) as moved
   group by enrolment_id`
+
+/** The fee of each enrolment: as agreed, less concessions and leaving. */
+export const feeOfEach = sql`(agreed_paise - coalesce((
+  select sum(paise) from fee_changes where fee_changes.enrolment_id = enrolments.id
+), 0))`
 
 /**
  * The due date of an enrolment's first open instalment. Money goes to the oldest first, so it is the

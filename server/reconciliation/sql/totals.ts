@@ -39,7 +39,9 @@ const taken = sql`
   select issued_on as day, amount_paise as paise
     from payments join receipts on receipts.id = receipt_id
   union all
-  select reversed_on, -amount_paise from payments join reversals on payment_id = payments.id`
+  select reversed_on, -amount_paise from payments join reversals on payment_id = payments.id
+  union all
+  select refunded_on, -amount_paise from refunds`
 
 const named = (name: string) => sql.lit(name)
 

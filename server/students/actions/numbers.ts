@@ -31,13 +31,14 @@ export const decideNumbers = async (
     ...students.flatMap(({ registered }, at) => (typed[at] ? [] : yearOf(registered))),
     ...typed.flatMap((number) => number?.sequence?.year ?? []),
   ]
+  // The last one of each year is the next.
   const free = new Map<number, number[]>()
   for (const year of [...new Set(years)].toSorted((one, other) => one - other)) {
     const wanted = students.filter((one, at) => !typed[at] && yearOf(one.registered) === year)
     const taken = typed.flatMap((number) =>
       number?.sequence?.year === year ? number.sequence.sequence : [],
     )
-    free.set(year, await takeSequences(tx, year, wanted.length, taken))
+    free.set(year, (await takeSequences(tx, year, wanted.length, taken)).toReversed())
   }
   return students.map((student, at) => ({
     registration: typed[at] ?? numberOf(yearOf(student.registered), free),
@@ -48,8 +49,20 @@ export const decideNumbers = async (
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
 const numberOf = (year: number, free: ReadonlyMap<number, number[]>) => {
-  const sequence = itemAt(valueOf(free, year).splice(0, 1), 0)
+  const sequence = itemAt(valueOf(free, year).splice(-1), 0)
   return { number: writeRegistrationNumber(year, sequence), sequence: { year, sequence } }
+}
+
+/**
+ * Keeps others from taking numbers of years of which the office typed some, until the transaction
+ * ends: those that {@link decideNumbers} took in an earlier one are safe without.
+ */
+export const holdTypedYears = async (tx: Tx, typed: readonly Typed[]): Promise<void> => {
+  const years = typed.flatMap(({ registrationNumber }) =>
+    registrationNumber === undefined ? [] : (readTyped(registrationNumber).sequence?.year ?? []),
+  )
+  for (const year of [...new Set(years)].toSorted((one, other) => one - other))
+    await takeSequences(tx, year, 0, [])
 }
 
 const readTyped = (typed: string) => {

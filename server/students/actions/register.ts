@@ -2,7 +2,7 @@ import type * as contract from '../../../contract/students/calls.ts'
 import type { StudentInput } from '../../../contract/students/calls.ts'
 import { findCoursesToEnrol } from '../../courses/sql.ts'
 import type { Tx } from '../../db/schema.ts'
-import { keepNewSearchable } from '../../db/search/keep.ts'
+import { indexNew, keyNew } from '../../db/search/keep.ts'
 import { tallyAccounts, tallyNew } from '../../db/tallies.ts'
 import { itemAt, onlyRow, valueOf } from '../../db/written.ts'
 import { audit } from '../../kit/audit.ts'
@@ -24,6 +24,7 @@ export type Registration = {
   enrolled: readonly Enrolled[]
   /** What is paid, receipt by receipt. */
   takings: readonly FirstTaking[]
+  numbers: Required<sql.Numbers>
 }
 
 export const registerStudent = async (
@@ -34,7 +35,9 @@ export const registerStudent = async (
   const days = decideDays(body, ctx.today, ctx.today, zoneOf(ctx))
   const enrolled = await decideChosen(tx, body.selectedCourses)
   requireFirstPayments(enrolled)
-  const registration = { input: body, days, enrolled, takings: takingsOf(body, enrolled) }
+  const numbers = onlyRow(await decideNumbers(tx, [{ typed: body, registered: days.registered }]))
+  const takings = takingsOf(body, enrolled)
+  const registration = { input: body, days, enrolled, takings, numbers }
   const registered = await registerStudents(tx, ctx, [registration])
   await keepTotals(tx, registered)
   const { student, receipts } = onlyRow(registered)
@@ -73,27 +76,23 @@ export const takingsOf = (
 
 /**
  * Writes new students with their courses and what they pay, one statement per table for all of them.
- * The totals and the search follow with {@link keepTotals}, before the transaction ends: others wait
- * for those.
+ * The totals and the search's index follow with {@link keepTotals}, before the transaction ends:
+ * others wait for those.
  */
 export const registerStudents = async (
   tx: Tx,
   ctx: Ctx,
   registrations: readonly Registration[],
 ) => {
-  const numbers = await decideNumbers(
-    tx,
-    registrations.map(({ input, days }) => ({ typed: input, registered: days.registered })),
-  )
   const venues = await findOrAddVenues(
     tx,
     registrations.map(({ input }) => input.campVenue),
   )
   const ids = await sql.insertStudents(
     tx,
-    registrations.map(({ input, days }, at) => ({
+    registrations.map(({ input, days, numbers }) => ({
       input,
-      decided: { ...days, numbers: itemAt(numbers, at), venueId: venues(input.campVenue) },
+      decided: { ...days, numbers, venueId: venues(input.campVenue) },
     })),
     ctx.person.id,
     ctx.now,
@@ -130,15 +129,22 @@ export const registerStudents = async (
       after: student,
     })),
   )
+  await keyNew(
+    tx,
+    registered.map(({ id, keyed }) => ({ ...keyed, id })),
+  )
   return registered
 }
 
-export type Registered = Awaited<ReturnType<typeof registerStudents>>[number]
+type Registered = Awaited<ReturnType<typeof registerStudents>>[number]
 
-/** Counts new students in the running totals, and makes them searchable. */
+/** What {@link keepTotals} needs of new students. */
+export type Counted = Pick<Registered, 'id' | 'collected' | 'totals' | 'keyed'>
+
+/** Counts new students in the running totals, and indexes them for the search. */
 export const keepTotals = async (
   tx: Tx,
-  registered: readonly Registered[],
+  registered: readonly Counted[],
   breathe?: () => Promise<void>,
 ): Promise<void> => {
   await tallyAccounts(
@@ -150,7 +156,7 @@ export const keepTotals = async (
     tx,
     registered.map(({ totals }) => totals),
   )
-  await keepNewSearchable(
+  await indexNew(
     tx,
     registered.map(({ id, keyed }) => ({ ...keyed, id })),
     breathe,

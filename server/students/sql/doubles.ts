@@ -28,4 +28,14 @@ export const findWithKeys = (
   return (by === 'name_key' ? found.where('deleted_at', 'is', null) : found).execute()
 }
 
+/** The keys of students, present or deleted. */
+export const findKeysOf = (db: Db, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('students')
+        .select(['name_key', 'registration_number_key', 'admission_no_key'])
+        .where(isAnyOf(db, 'id', ids))
+        .execute()
+
 export type StudentKept = Awaited<ReturnType<typeof findWithKeys>>[number]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { compiled, compiledRows } from '../../db/compiled.ts'
+import { compiled } from '../../db/compiled.ts'
 import { rowsAsJson } from '../../db/json.ts'
+import { compiledIds } from '../../db/many-rows.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 import { tallies } from '../../db/tallies.ts'
@@ -85,20 +86,10 @@ const oneStudent = compiled<{ id: number }>()((db, value) =>
 export const findStudent = async (db: Db, id: number): Promise<StudentFound | undefined> =>
   (await oneStudent(db, { id }))[0]
 
-const someStudents = compiledRows<{ id: number }, Db>()((db, rows) =>
-  studentsInFull(db).where(
-    'students.id',
-    'in',
-    rows.map(({ id }) => id),
-  ),
-)
-
 /** Students in full by their ids, present or deleted, in any order. */
-export const findStudentsOf = (db: Db, ids: readonly number[]): Promise<readonly StudentFound[]> =>
-  someStudents(
-    db,
-    ids.map((id) => ({ id })),
-  )
+export const findStudentsOf = compiledIds()((db, among) =>
+  studentsInFull(db).where(among('students.id')),
+)
 
 /** The venues that students are registered for, by name. */
 export const findVenues = (db: Db) =>

@@ -2,9 +2,9 @@ import type { Day } from '../../../contract/values/calendar.ts'
 import type { StudentInput } from '../../../contract/students/calls.ts'
 import { foldNumber } from '../../../contract/values/numbers.ts'
 import { foldText } from '../../../contract/values/text.ts'
-import { compiledRows } from '../../db/compiled.ts'
 import { toColumns } from '../../db/fields.ts'
 import { locked } from '../../db/locking.ts'
+import { compiledInsert } from '../../db/many-rows.ts'
 import type { Tx } from '../../db/schema.ts'
 import { allRows, requireOneUpdated } from '../../db/written.ts'
 import { detailColumns } from './details.ts'
@@ -28,8 +28,8 @@ export type Entered = Omit<StudentInput, 'selectedCourses'>
 
 type NewStudent = { input: Entered; decided: Decided & { numbers: Required<Numbers> } }
 
-const students = compiledRows<ReturnType<typeof newColumns>>()((tx, rows) =>
-  tx.insertInto('students').values(rows).returning('id'),
+const students = compiledInsert<ReturnType<typeof newColumns>>()('students', (insert) =>
+  insert.returning('id'),
 )
 
 /** Adds students; returns their ids in the same order. */

@@ -4,6 +4,7 @@ import { areaOf, type Fault, featureOf } from './areas.ts'
 const edges: Record<string, readonly string[]> = {
   auth: ['employees'],
   backups: ['health'],
+  bank: ['imports', 'payments'],
   exports: [
     'attendance',
     'audit',
@@ -14,11 +15,13 @@ const edges: Record<string, readonly string[]> = {
     'leave',
     'locations',
     'payments',
+    'reports',
     'students',
   ],
   imports: ['attendance', 'exports'],
   clock: ['locations', 'settings'],
   settings: ['leave', 'payments'],
+  reports: ['contacts', 'payments'],
   students: ['payments'],
 }
 

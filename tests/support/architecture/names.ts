@@ -3,7 +3,7 @@ const known: readonly (readonly [folder: RegExp, file: RegExp])[] = [
   [/^server\/(kit|db)\//, /^([a-z-]+\/)?[a-z0-9-]+(\.test)?\.ts$/],
   [
     /^server\/[a-z]+\//,
-    /^((routes|actions|rules|sql|present)\.ts|(actions|rules|sql)\/[a-z0-9-]+\.ts|([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts)$/,
+    /^((routes|actions|rules|sql|present)\.ts|(actions|rules|sql|present)\/[a-z0-9-]+\.ts|([a-z0-9-]+\/)?[a-z0-9-]+\.test\.ts)$/,
   ],
   [/^contract\/languages\//, /^([a-z]{2}\/)?[a-z0-9-]+(\.test)?\.ts$/],
   [/^contract\/[a-z]+\//, /^[a-z0-9-]+(\.test)?\.ts$/],

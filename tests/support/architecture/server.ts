@@ -8,6 +8,7 @@ const edges: Record<string, readonly string[]> = {
   students: ['courses', 'payments'],
   payments: ['courses'],
   contacts: ['payments'],
+  reports: ['contacts', 'payments'],
   attendance: ['students'],
   clock: ['locations', 'employees', 'leave'],
   leave: ['employees'],
@@ -21,6 +22,7 @@ const edges: Record<string, readonly string[]> = {
   keys: [],
   health: ['audit'],
   backups: ['health', 'payments'],
+  bank: ['payments'],
   exports: [
     'attendance',
     'audit',
@@ -31,6 +33,7 @@ const edges: Record<string, readonly string[]> = {
     'leave',
     'locations',
     'payments',
+    'reports',
     'students',
   ],
 }
@@ -45,11 +48,19 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/employees/actions.ts', 'server/leave/actions/withdraw.ts'],
   // What an import makes is made by its feature, in the import's transaction.
   ['server/imports/kinds/attendance/make.ts', 'server/attendance/actions/imported.ts'],
+  ['server/imports/kinds/students/make.ts', 'server/students/actions/numbers.ts'],
   ['server/imports/kinds/students/make.ts', 'server/students/actions/register.ts'],
   ['server/imports/kinds/students/make.ts', 'server/courses/actions.ts'],
   ['server/imports/kinds/students/update.ts', 'server/students/actions/change.ts'],
   ['server/imports/kinds/students/undo.ts', 'server/students/actions/erase.ts'],
   ['server/imports/kinds/employees/make.ts', 'server/employees/actions/imported.ts'],
+  // A bank's statement is read by what reads every other file.
+  ['server/bank/actions/read.ts', 'server/imports/columns/headings.ts'],
+  ['server/bank/actions/read.ts', 'server/imports/reading/read-file.ts'],
+  ['server/bank/actions/read.ts', 'server/imports/table.ts'],
+  ['server/bank/actions/read.ts', 'server/imports/values/day.ts'],
+  ['server/bank/actions/read.ts', 'server/imports/values/money.ts'],
+  ['server/bank/actions/read.ts', 'server/imports/values/reading.ts'],
   // A backup counts only when the books of the copy have been recomputed.
   ['server/backups/actions/verify.ts', 'server/reconciliation/actions.ts'],
 ]

@@ -31,7 +31,11 @@ export const recountDues = async (db: Db, today: Day) => {
     const counted = (promised.get(id) ?? '') > today ? promises : ages[place]
     if (counted === undefined) continue
     counted.students += 1
-    counted.amount += wanted.reduce((sum, { paise }) => sum + paise, 0) / 100
+    counted.amount += wanted.reduce((sum, { paise }) => sum + paise, 0)
   }
-  return { ages, promised: promises }
+  const inRupees = <C extends { amount: number }>(counted: C): C => ({
+    ...counted,
+    amount: counted.amount / 100,
+  })
+  return { ages: ages.map(inRupees), promised: inRupees(promises) }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/db/schema.ts'
-import { currentPayments, paidPerEnrolment } from '../ledger.ts'
+import { currentPayments, paidPerEnrolment, refundsOf } from '../ledger.ts'
 
 /** Every open instalment: its student and course, when it is due, and the open part in paise. */
 export const openDues = async (db: Db) => {
@@ -14,7 +14,7 @@ export const openDues = async (db: Db) => {
     .orderBy('enrolment_id')
     .orderBy('position')
     .execute()
-  const left = paidPerEnrolment(await currentPayments(db))
+  const left = paidPerEnrolment(await currentPayments(db), await refundsOf(db))
   const studentOf = new Map(enrolments.map(({ id, student }) => [id, student]))
   return instalments.flatMap(({ enrolment_id: id, due_date: day, amount_paise: amount }) => {
     const student = studentOf.get(id)
@@ -39,7 +39,7 @@ export const totalsOfDues = async (db: Db, students: ReadonlySet<number>) => {
   ]
 }
 
-/** What was collected, and what was reversed, each on its day. */
+/** What was collected, reversed and paid back, each on its day. */
 export const takenByDay = async (db: Db): Promise<{ day: string; paise: number }[]> => {
   const payments = await db.selectFrom('payments').selectAll().execute()
   const receipts = await db.selectFrom('receipts').select(['id', 'issued_on']).execute()
@@ -52,6 +52,7 @@ export const takenByDay = async (db: Db): Promise<{ day: string; paise: number }
       day: row.reversed_on,
       paise: -(amountOf.get(row.payment_id) ?? 0),
     })),
+    ...(await refundsOf(db)).map((row) => ({ day: row.refunded_on, paise: -row.amount_paise })),
   ]
 }
 
@@ -67,7 +68,7 @@ export const studentAccountFaults = async (db: Db): Promise<string[]> => {
     .select(['id', 'student_id'])
     .where('taken_off_at', 'is', null)
     .execute()
-  const paid = paidPerEnrolment(await currentPayments(db))
+  const paid = paidPerEnrolment(await currentPayments(db), await refundsOf(db))
   const courses = Map.groupBy(enrolments, ({ student_id }) => student_id)
   const dues = Map.groupBy(await openDues(db), ({ student }) => student)
   const counted = students

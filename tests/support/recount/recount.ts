@@ -1,6 +1,7 @@
 import { foldText } from '../../../contract/values/text.ts'
 import type { Db } from '../../../server/db/schema.ts'
-import { paidPerEnrolment, currentPayments } from '../ledger.ts'
+import { currentPayments, paidPerEnrolment, refundsOf } from '../ledger.ts'
+import { feeChangeFaults } from './recount-fee-changes.ts'
 import { totalsOfDues, studentAccountFaults, takenByDay } from './recount-dues.ts'
 
 /*
@@ -10,7 +11,7 @@ import { totalsOfDues, studentAccountFaults, takenByDay } from './recount-dues.t
 
 /** The counters that are numbers in a row or locks, not totals. */
 const noTotal =
-  /^(registration \d{4}|receipt (IMP\/)?\d\d-\d\d|first start|settings|geocoder turn)$/
+  /^(registration \d{4}|(receipt|voucher) (IMP\/)?\d\d-\d\d|first start|settings|geocoder turn)$/
 
 /** The stored running totals, without those that are zero. */
 export const keptTotals = async (db: Db): Promise<Record<string, number>> => {
@@ -25,7 +26,7 @@ export const countedTotals = async (db: Db): Promise<Record<string, number>> => 
   const standing = await currentPayments(db)
   const present = students.filter(({ deleted_at }) => deleted_at === null)
   const ids = new Set(present.map(({ id }) => id))
-  const paid = paidPerEnrolment(standing)
+  const paid = paidPerEnrolment(standing, await refundsOf(db))
   const accounts = enrolments
     .filter(({ student_id, taken_off_at }) => ids.has(student_id) && taken_off_at === null)
     .map((row) => ({ ...row, status: statusBy(row.total_paise, paid.get(row.id) ?? 0) }))
@@ -74,6 +75,7 @@ export const ledgerFaults = async (db: Db): Promise<string[]> => [
   ...(await admissionFaults(db)),
   ...(await receiptFaults(db)),
   ...(await referenceFaults(db)),
+  ...(await feeChangeFaults(db)),
 ]
 
 /** Of every enrolment: what is paid, its instalments, the next due date, and whether it may be removed. */
@@ -91,7 +93,7 @@ const accountFaults = async (db: Db): Promise<string[]> => {
     .orderBy('position')
     .execute()
   const dues = Map.groupBy(instalments, ({ enrolment_id }) => enrolment_id)
-  const paid = paidPerEnrolment(await currentPayments(db))
+  const paid = paidPerEnrolment(await currentPayments(db), await refundsOf(db))
   return enrolments.flatMap((row) => {
     const theirs = dues.get(row.id) ?? []
     const money = paid.get(row.id) ?? 0

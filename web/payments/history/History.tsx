@@ -5,6 +5,9 @@ import { flushSync } from 'react-dom'
 import type { LedgerLine, TransactionHistory } from '../../../contract/payments/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ChangedFee } from '../../shared/payments/changes/ChangedFee.tsx'
+import { ChangeList } from '../../shared/payments/changes/ChangeList.tsx'
+import { FeeActions } from '../../shared/payments/changes/FeeActions.tsx'
 import { Instalments } from '../../shared/payments/Instalments.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
@@ -32,6 +35,7 @@ export const History = ({ history, account }: Props) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <PaymentStatusBadge status={history.paymentStatus} />
         <span className="text-soft">{terms().payments[history.paymentMode]}</span>
+        <ChangedFee {...history} />
       </div>
       <AccountFigures total={totalAmount} paid={amountPaid} pending={pendingAmount} />
       <section className="grid gap-2" aria-labelledby="transactions-title">
@@ -40,6 +44,14 @@ export const History = ({ history, account }: Props) => {
         </h3>
         <LedgerList lines={history.transactions} onReverse={setReversing} />
       </section>
+      <ChangeList {...history} manages />
+      <FeeActions
+        account={{
+          ...history,
+          ...account,
+          title: `${history.studentName} · ${history.courseName}`,
+        }}
+      />
       <section className="grid gap-2" aria-labelledby="instalments-title">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 id="instalments-title" className="font-medium">

@@ -6,6 +6,7 @@ import type { CourseStudent } from '../../../contract/payments/calls.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
@@ -18,6 +19,7 @@ import { useUrlState } from '../../ui/filters/url-state.ts'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
 import { wordsOfOverdue } from './overdue-words.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
+import { RefundsDue } from './RefundsDue.tsx'
 import { courseStudentColumns } from './course-student-columns.tsx'
 import { emptyCourseStudents } from './empty-course-students.tsx'
 
@@ -72,14 +74,18 @@ export const CourseStudentsPage = () => {
       title={t`Course Students`}
       context={t`What each student has paid and still owes`}
       action={
-        <ExportMenu
-          call="POST /api/exports/course-students/address"
-          query={filter}
-          contains={found && wordsOfExport(found)}
-        />
+        <>
+          <ButtonLink to="/bank-statement">{t`Bank statement`}</ButtonLink>
+          <ExportMenu
+            call="POST /api/exports/course-students/address"
+            query={filter}
+            contains={found && wordsOfExport(found)}
+          />
+        </>
       }
     >
       <NetworkNeeded>{t`Payments can't be saved yet. Connect to record one.`}</NetworkNeeded>
+      <RefundsDue />
       <CourseStudentFilters />
       {isCounted && (
         <Note tone="bad" icon={TriangleAlert}>

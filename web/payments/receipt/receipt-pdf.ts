@@ -3,7 +3,7 @@ import type { Content, ContentTable, TDocumentDefinitions, Watermark } from 'pdf
 import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import { spokenLanguage } from '../../../contract/values/languages.ts'
-import { paidFor, terms } from '../../language/contract-words.ts'
+import { paidFor } from '../../language/contract-words.ts'
 import type { SayIn } from '../../language/documents.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { redrawPicture } from '../../files/shrink-picture.ts'
@@ -11,6 +11,7 @@ import { runsOf } from '../../files/pdf/scripts.ts'
 import { makePdf } from '../../files/pdf/save-pdf.ts'
 import type { Write } from '../../files/pdf/text.ts'
 import { upiRequest } from './upi-pdf.ts'
+import { howPaid } from '../../shared/payments/how-paid.ts'
 import {
   dateOfReceipt,
   isCutShort,
@@ -151,9 +152,7 @@ const lines = ({ receipt, institute }: ReceiptShown, write: Write): ContentTable
           ]
     return [
       { stack: [write(paidFor(line.description), struck), ...why] },
-      write(
-        [terms().transactionModes[line.paymentMode], line.reference].filter(Boolean).join(' · '),
-      ),
+      write(howPaid(line)),
       write(showRupees(line.amount), { alignment: 'right', noWrap: true, ...struck }),
     ]
   })

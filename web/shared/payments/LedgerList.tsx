@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import { dayInZone, showDay, showInstant } from '../../../contract/values/calendar.ts'
 import { showRupees } from '../../../contract/values/money.ts'
 import type { LedgerLine } from '../../../contract/payments/calls.ts'
-import { paidFor, terms } from '../../language/contract-words.ts'
+import { paidFor } from '../../language/contract-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable, loadedState } from '../../ui/table/DataTable.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useInstitute } from '../institute.ts'
+import { howPaid } from './how-paid.ts'
 import { pathOfRecord } from '../record-path.ts'
 import { PersonName } from '../RecordLink.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
@@ -93,8 +94,8 @@ const dateOf = ({ date, imported }: Pick<Line, 'date' | 'imported'>, zone: strin
 
 /** What was paid for and how; of a cancelled payment also why. */
 const Details = ({ line, zone }: { line: Line; zone: string }) => {
-  const { description, paymentMode, reference, notes, reversal } = line
-  const how = [terms().transactionModes[paymentMode], reference].filter(Boolean).join(' · ')
+  const { description, notes, reversal } = line
+  const how = howPaid(line)
   return (
     <div className="grid min-w-36 wrap-anywhere">
       {description === undefined ? (

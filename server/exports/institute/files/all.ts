@@ -2,17 +2,9 @@ import type { Tables } from '../../../db/schema.ts'
 import type { ExportedFile, TableFile } from '../define.ts'
 import { attendance, attendanceHistory, locations } from './attendance.ts'
 import { apiKeys, auditEntries, auditValues } from './audit.ts'
-import {
-  courses,
-  enrolments,
-  feeChanges,
-  instalments,
-  payments,
-  receipts,
-  refunds,
-  reversals,
-} from './fees.ts'
 import { contacts } from './contacts.ts'
+import { feeChanges, refunds } from './fee-changes.ts'
+import { courses, enrolments, instalments, payments, receipts, reversals } from './fees.ts'
 import { employeeDayHistory, employeeDays, employees, leaveDays, leaveRequests } from './people.ts'
 import { imports } from './imports.ts'
 import { holidays, settings } from './settings.ts'

@@ -22,6 +22,9 @@ export const contacts = fileOf({
     day: column.day('The day of the absence; of dues the day on which it was recorded'),
     note: column.optional(column.text('What was said; may have several lines')),
     promise_date: column.optional(column.day('The day by which payment was promised')),
+    opened_at: column.optional(
+      column.instant('When the device opened the message, if that was recorded later'),
+    ),
     created_at: column.createdAt,
     created_by: column.personId('Who recorded it'),
   },

@@ -1,4 +1,6 @@
 import type { Settings } from '../../../../contract/settings/calls.ts'
+import { templateNames } from '../../../../contract/settings/messages.ts'
+import { languages } from '../../../../contract/values/languages.ts'
 import { findSettings } from '../../../kit/settings.ts'
 import type { Row } from '../../../db/files/read-rows.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -106,6 +108,16 @@ const list: readonly Setting[] = [
     value: ({ instalments }) => instalments,
   },
   {
+    name: 'refunds.rule',
+    description: 'How a student who leaves a course pays for the time in it: days, months or none',
+    value: ({ refunds }) => refunds.rule,
+  },
+  {
+    name: 'refunds.keptPercent',
+    description: 'The percentage of the fee that the institute keeps before that',
+    value: ({ refunds }) => refunds.keptPercent,
+  },
+  {
     name: 'session.idleHours',
     description: 'Hours without use after which people are signed out',
     value: ({ session }) => session.idleHours,
@@ -120,6 +132,13 @@ const list: readonly Setting[] = [
     description: 'How many days back employees and admins may mark; blank for no limit',
     value: ({ attendance }) => attendance.editDaysBack,
   },
+  ...templateNames.flatMap((template) =>
+    languages.map((language) => ({
+      name: `templates.${template}.${language}`,
+      description: 'A message to parents, with gaps such as {student}',
+      value: ({ templates }: Settings) => templates[template][language],
+    })),
+  ),
 ]
 
 export const listedSettings = list.map(({ name }) => name)

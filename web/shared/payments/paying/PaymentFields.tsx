@@ -13,7 +13,7 @@ import { UpiRequest } from '../upi/UpiRequest.tsx'
 import type { TypedPayment } from './payment-check.ts'
 
 const referenceHint = (mode: TypedPayment['transactionMode']): string | undefined => {
-  if (mode === 'UPI') return t`The UTR or UPI transaction number, to find the payment at the bank`
+  if (mode === 'UPI') return t`The UTR of 12 digits, to find the payment at the bank`
   if (mode === 'Bank Transfer') return t`The UTR of the transfer, to find it at the bank`
   return undefined
 }
@@ -51,6 +51,7 @@ export const PaymentFields = ({ registrationNumber, pending, due }: Props) => {
         label={t`Reference`}
         autoComplete="off"
         maxLength={60}
+        inputMode={mode === 'UPI' ? 'numeric' : 'text'}
         hint={referenceHint(mode)}
       />
       <TextAreaField name="notes" label={t`Notes`} rows={2} maxLength={500} />

@@ -1,6 +1,7 @@
 import type { z } from '../../../../contract/kit/zod.ts'
 import { toPaise } from '../../../../contract/values/money.ts'
 import { paymentInput } from '../../../../contract/payments/calls.ts'
+import { hasUtrForUpi, utrWanted } from '../../../../contract/payments/utr.ts'
 import { refusalSentence } from '../../../language/refusal-sentences.ts'
 import { checkedBy } from '../../../ui/form/forms.ts'
 
@@ -17,7 +18,7 @@ export type TypedPayment = z.input<typeof typed>
 /** Validates a payment of at most `pending` rupees. */
 export const checkPayment = (pending: number) =>
   checkedBy(
-    typed.refine(({ amount }) => amount <= toPaise(pending), {
+    typed.refine(hasUtrForUpi, utrWanted).refine(({ amount }) => amount <= toPaise(pending), {
       path: ['amount'],
       error: refusalSentence('overpaid', { pending }),
     }),

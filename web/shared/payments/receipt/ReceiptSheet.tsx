@@ -4,7 +4,7 @@ import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
 import { spokenLanguage } from '../../../../contract/values/languages.ts'
-import { paidFor, terms } from '../../../language/contract-words.ts'
+import { paidFor } from '../../../language/contract-words.ts'
 import { ColumnHeads } from '../../../ui/table/ColumnHeads.tsx'
 import {
   isCutShort,
@@ -15,6 +15,7 @@ import {
   reversalInWords,
   dateOfReceipt,
 } from './receipt.ts'
+import { howPaid } from '../how-paid.ts'
 import { QrCode } from '../upi/QrCode.tsx'
 import './receipt.css'
 
@@ -137,9 +138,7 @@ const rowOf = (line: Receipt['lines'][number], zone: string) => {
           </p>
         )}
       </td>
-      <td className="wrap-anywhere">
-        {[terms().transactionModes[line.paymentMode], line.reference].filter(Boolean).join(' · ')}
-      </td>
+      <td className="wrap-anywhere">{howPaid(line)}</td>
       <td>{reversal === undefined ? amount : <s>{amount}</s>}</td>
     </tr>
   )

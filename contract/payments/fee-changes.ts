@@ -1,0 +1,143 @@
+import { endpoint, id } from '../kit/endpoint.ts'
+import { z } from '../kit/zod.ts'
+import { calendarDay } from '../values/calendar-schemas.ts'
+import { rupeesIn, rupeesOut } from '../values/money-schemas.ts'
+import { optionalText, requiredLines } from '../values/text.ts'
+import { feeChange, refund, refundDue, voucher, working } from './fee-change-shapes.ts'
+import { transactionMode } from './schemas.ts'
+
+const reason = () => requiredLines('Please give the reason', 300)
+const enterAmount = 'Please enter a valid amount'
+
+const oneCourse = z.object({ id: id(), courseId: id() })
+const notThere = ['student_not_found', 'enrolment_not_found'] as const
+
+export const concessionInput = z
+  .object({
+    amount: rupeesIn(enterAmount)
+      .refine((paise) => paise > 0, { error: enterAmount })
+      .optional(),
+    /** Of the agreed fee. */
+    percent: z
+      .number({ error: 'Enter a percentage up to 100' })
+      .min(0.01, { error: 'Enter a percentage up to 100' })
+      .max(100, { error: 'Enter a percentage up to 100' })
+      .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, {
+        error: 'Use at most two decimals',
+      })
+      .optional(),
+    reason: reason(),
+  })
+  .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), {
+    path: ['amount'],
+    error: 'Enter an amount or a percentage',
+  })
+
+export const concede = endpoint({
+  method: 'POST',
+  path: '/api/students/:id/courses/:courseId/concessions',
+  summary: 'Lower what a student owes for a course; what is paid stays',
+  access: 'fees.manage',
+  done: 'Concession recorded',
+  params: oneCourse,
+  body: concessionInput,
+  answer: z.object({ message: z.string(), feeChange }),
+  refuses: [...notThere, 'concession_too_large'],
+  idempotent: true,
+})
+
+export const previewLeaving = endpoint({
+  method: 'GET',
+  path: '/api/students/:id/courses/:courseId/leaving',
+  summary: 'What a student who leaves a course on a day pays for it, line by line',
+  access: 'fees.manage',
+  params: oneCourse,
+  query: z.object({ day: calendarDay('Choose the last day in the course') }),
+  answer: z.object({
+    working,
+    /** What is then to be paid back, and by which day. */
+    refundDue: rupeesOut(),
+    refundDueBy: z.string(),
+    /** What is then still to be paid. */
+    balance: rupeesOut(),
+  }),
+  refuses: [...notThere, 'already_left', 'left_too_early', 'left_in_future'],
+})
+
+export const leaveCourse = endpoint({
+  method: 'POST',
+  path: '/api/students/:id/courses/:courseId/leave',
+  summary: 'Record that a student left a course; open instalments end, the rest is refunded',
+  access: 'fees.manage',
+  done: 'Leaving recorded',
+  params: oneCourse,
+  body: z.object({
+    day: calendarDay('Choose the last day in the course'),
+    reason: reason(),
+    /** What is paid for the course in all, as it was shown; another one is refused. */
+    charge: rupeesIn(enterAmount),
+  }),
+  answer: z.object({ message: z.string(), feeChange }),
+  refuses: [...notThere, 'already_left', 'left_too_early', 'left_in_future', 'charge_changed'],
+  idempotent: true,
+})
+
+export const reverseFeeChange = endpoint({
+  method: 'POST',
+  path: '/api/fee-changes/:id/reverse',
+  summary: 'Reverse a concession or a leaving, with the reason; both stay in the history',
+  access: 'fees.manage',
+  done: 'Change of the fee reversed',
+  params: z.object({ id: id() }),
+  body: z.object({ reason: reason() }),
+  answer: z.object({ message: z.string(), feeChange }),
+  refuses: [
+    'fee_change_not_found',
+    'student_not_found',
+    'fee_change_reversed',
+    'reverse_leaving_first',
+  ],
+  idempotent: true,
+})
+
+export const payRefund = endpoint({
+  method: 'POST',
+  path: '/api/students/:id/courses/:courseId/refunds',
+  summary: 'Record money paid back for a course, with its voucher',
+  access: 'fees.manage',
+  done: 'Refund recorded',
+  params: oneCourse,
+  body: z.object({
+    amount: rupeesIn(enterAmount).refine((paise) => paise > 0, { error: enterAmount }),
+    transactionMode,
+    reference: optionalText(60),
+    reason: reason(),
+  }),
+  answer: z.object({ message: z.string(), refund }),
+  refuses: [...notThere, 'no_refund_due', 'refund_too_large'],
+  idempotent: true,
+})
+
+export const getVoucher = endpoint({
+  method: 'GET',
+  path: '/api/refunds/:id/voucher',
+  summary: 'The voucher of a refund',
+  access: 'fees.read',
+  params: z.object({ id: id() }),
+  answer: z.object({ voucher }),
+  refuses: ['refund_not_found'],
+})
+
+export const listRefundsDue = endpoint({
+  method: 'GET',
+  path: '/api/refunds/due',
+  summary: 'What is to be paid back to whom, the longest due first; at most 200',
+  access: 'fees.manage',
+  answer: z.object({
+    refunds: z.array(refundDue),
+    /** Of all, also those beyond the first 200. */
+    total: z.number().int(),
+    amount: rupeesOut(),
+    overdue: z.number().int(),
+  }),
+})

@@ -1,0 +1,42 @@
+import { tidyNumber } from '../values/numbers.ts'
+import type { TransactionMode } from './terms.ts'
+
+const utr = /^\d{12}$/
+
+/** What people and apps write before a UTR. */
+const leadingWords = /^(?:(?:upi|utr|rrn|reference|ref|transaction|txn|number|no|id)[\s.:#/-]*)+/i
+
+/**
+ * A reference as it is stored: a UTR of UPI as its 12 digits, in whatever script, and with whatever
+ * spaces, dashes and words before it, it is typed; any other text as it is.
+ */
+export const tidyReference = (typed: string): string => {
+  const digits = tidyNumber(typed).trim().replace(leadingWords, '').replace(/[\s-]/g, '')
+  return utr.test(digits) ? digits : typed
+}
+
+type Payment = { transactionMode: TransactionMode; reference?: string | undefined }
+
+/** The reference of a UPI payment is its UTR, or is not known yet. */
+export const hasUtrForUpi = ({ transactionMode, reference }: Payment): boolean =>
+  transactionMode !== 'UPI' || reference === undefined || utr.test(reference)
+
+type Line = {
+  paymentMode: TransactionMode
+  reference?: string | undefined
+  imported?: true | undefined
+  reversal?: object | undefined
+}
+
+/**
+ * True for a payment by UPI whose UTR is not known: nobody can find it at the bank yet. Money taken
+ * before Muster and cancelled payments are not checked.
+ */
+export const isToBeChecked = ({ paymentMode, reference, imported, reversal }: Line): boolean =>
+  paymentMode === 'UPI' && reference === undefined && !imported && reversal === undefined
+
+/** What is said when it is something else. */
+export const utrWanted = {
+  path: ['reference'],
+  error: 'Enter the 12 digits of the UTR, or leave this blank',
+}

@@ -1,0 +1,65 @@
+import { feeChangeKinds } from '../../../../contract/payments/leaving.ts'
+import { transactionModes } from '../../../../contract/payments/terms.ts'
+import { writeVoucherNumber } from '../../../payments/present/fee-changes.ts'
+import { fileOf } from '../define.ts'
+import * as column from '../words.ts'
+
+export const feeChanges = fileOf({
+  table: 'fee_changes',
+  description:
+    'Concessions, and students who left a course: what is owed less than agreed. Rows are never changed; a wrong one is cancelled by another.',
+  key: ['id'],
+  columns: {
+    id: column.id,
+    enrolment_id: column.integer('The enrolment', { refersTo: 'enrolments' }),
+    kind: column.text('What it is', { choices: feeChangeKinds }),
+    paise: {
+      ...column.money('By how much less is owed; of a cancellation negative'),
+      key: 'amount',
+    },
+    hundredths: column.optional(
+      column.integer(
+        'Of a concession given as a percentage of the agreed fee: hundredths of a percent',
+      ),
+    ),
+    reason: column.text('Why'),
+    left_on: column.optional(column.day('The last day in the course, of a student who left')),
+    working: column.optional(
+      column.text('How what they pay for the course was computed, as JSON with amounts in paise'),
+    ),
+    cut: column.text('The parts of instalments that it ended, as JSON with amounts in paise'),
+    cancels_id: column.optional(
+      column.integer('The change that it cancels', { refersTo: 'fee_changes' }),
+    ),
+    made_at: column.instant('When'),
+    made_on: column.day('The same as a day in the time zone of the institute'),
+    made_by: column.personId('Who made it'),
+  },
+})
+
+export const refunds = fileOf({
+  table: 'refunds',
+  description: 'Money that was paid back, a row for each voucher. Rows are never changed.',
+  key: ['id'],
+  columns: {
+    id: column.id,
+    student_id: column.integer('Who it was paid to', { refersTo: 'students' }),
+    enrolment_id: column.integer('The enrolment that it was paid for', { refersTo: 'enrolments' }),
+    financial_year: column.text('The series of its voucher: the financial year, April to March'),
+    number: [
+      column.integer('Its number in that series, without gaps'),
+      {
+        ...column.text('The number as it is printed', { key: 'printed_number' }),
+        convert: (number, { financial_year: financialYear }) =>
+          writeVoucherNumber(String(financialYear), Number(number)),
+      },
+    ],
+    amount_paise: column.money('How much'),
+    transaction_mode: column.text('How it was paid', { choices: transactionModes }),
+    reference: column.optional(column.text('Reference of an electronic payment, such as a UTR')),
+    reason: column.text('Why'),
+    refunded_at: column.instant('When it was recorded'),
+    refunded_on: column.day('The same as a day in the time zone of the institute'),
+    refunded_by: column.personId('Who paid it'),
+  },
+})

@@ -1,0 +1,84 @@
+import type * as contract from '../../../contract/payments/fee-changes.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { financialYear } from '../../../contract/values/calendar.ts'
+import { toRupees } from '../../../contract/values/money.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { audit } from '../../kit/audit.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { presentRefund, presentRefundDue, presentVoucher } from '../present/fee-changes.ts'
+import { decideRefund, feeOf } from '../rules/fee-changes.ts'
+import * as sql from '../sql/refunds.ts'
+import { lockAccounts } from './account.ts'
+import { audited, changeAccount, keepTotals } from './change-account.ts'
+
+/** Pays back what is due to a student: paid, total and refund due go down together. */
+export const payRefund = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof contract.payRefund>,
+  ctx: Ctx,
+) => {
+  const accountOf = await lockAccounts(tx, [params.id])
+  const found = accountOf({ studentId: params.id, courseId: params.courseId })
+  const { account } = found
+  decideRefund(account, body.amount)
+  const { today } = ctx
+  const id = await sql.insertRefund(tx, {
+    student_id: params.id,
+    enrolment_id: account.id,
+    financial_year: financialYear(today),
+    amount_paise: body.amount,
+    transaction_mode: body.transactionMode,
+    reference: body.reference ?? null,
+    reason: body.reason,
+    refunded_at: ctx.now,
+    refunded_on: today,
+    refunded_by: ctx.person.id,
+  })
+  const paid = account.paid - body.amount
+  const change = await changeAccount(tx, found, {
+    fee: feeOf(account),
+    paid,
+    since: today,
+    today,
+  })
+  await keepTotals(tx, params.id, change, [{ day: today, amount: 0 - body.amount }])
+  const refund = presentRefund(await sql.findRefund(tx, id))
+  await audit(tx, ctx, {
+    action: 'enrolment.refunded',
+    recordId: account.id,
+    before: audited(account),
+    after: {
+      ...audited(change.changed),
+      amount_paise: body.amount,
+      transaction_mode: body.transactionMode,
+      voucher: refund.voucherNumber,
+      reason: body.reason,
+    },
+  })
+  return { refund }
+}
+
+export const voucher = async (db: Db, { params }: InputOf<typeof contract.getVoucher>) => {
+  const found = (await sql.findVoucher(db, params.id)) ?? refuse('refund_not_found')
+  return { voucher: presentVoucher(found) }
+}
+
+const mostListed = 200
+
+export const refundsDue = async (
+  db: Db,
+  _input: InputOf<typeof contract.listRefundsDue>,
+  ctx: Ctx,
+) => {
+  const [rows, counted] = await Promise.all([
+    sql.findRefundsDue(db, mostListed),
+    sql.countRefundsDue(db, ctx.today),
+  ])
+  return {
+    refunds: rows.map((row) => presentRefundDue(row, ctx.today)),
+    total: counted.total,
+    amount: toRupees(counted.paise),
+    overdue: counted.overdue,
+  }
+}

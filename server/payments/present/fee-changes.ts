@@ -1,0 +1,109 @@
+import type * as contract from '../../../contract/payments/fee-change-shapes.ts'
+import type { LeavingWorking } from '../../../contract/payments/leaving.ts'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { toRupees } from '../../../contract/values/money.ts'
+import { readJson } from '../../db/json-text.ts'
+import { toNamedPerson } from '../../db/people.ts'
+import { feeOf } from '../rules/fee-changes.ts'
+import type { FeeChangeFound } from '../sql/fee-changes.ts'
+import type { RefundDueFound, RefundFound, VoucherFound } from '../sql/refunds.ts'
+
+/** `V/26-27/000001`: the vouchers of refunds are numbered by themselves. */
+export const writeVoucherNumber = (financialYear: string, number: number): string =>
+  `V/${financialYear}/${String(number).padStart(6, '0')}`
+
+export const presentWorking = (working: LeavingWorking): contract.Working => ({
+  rule: working.rule,
+  fee: toRupees(working.fee),
+  paid: toRupees(working.paid),
+  keptPercent: working.keptPercent,
+  kept: toRupees(working.kept),
+  held: working.held,
+  whole: working.whole,
+  share: toRupees(working.share),
+  charge: toRupees(working.charge),
+})
+
+export const presentFeeChange = (row: FeeChangeFound): contract.FeeChange => ({
+  _id: String(row.id),
+  kind: row.kind === 'leaving' ? 'leaving' : 'concession',
+  date: row.made_at,
+  amount: toRupees(row.paise),
+  percent: row.hundredths === null ? undefined : row.hundredths / 100,
+  reason: row.reason,
+  leftOn: row.left_on ?? undefined,
+  working: row.working === null ? undefined : presentWorking(readJson(row.working)),
+  madeBy: toNamedPerson(row.maker_id, row.maker),
+  reversal:
+    row.cancelled_at === null
+      ? undefined
+      : {
+          date: row.cancelled_at,
+          reason: row.cancelled_because ?? '',
+          reversedBy: toNamedPerson(row.canceller_id, row.canceller ?? ''),
+        },
+})
+
+export const presentRefund = (row: RefundFound): contract.Refund => ({
+  _id: String(row.id),
+  date: row.refunded_at,
+  amount: toRupees(row.amount_paise),
+  paymentMode: row.transaction_mode,
+  reference: row.reference ?? undefined,
+  reason: row.reason,
+  refundedBy: toNamedPerson(row.payer_id, row.payer),
+  voucherNumber: writeVoucherNumber(row.financial_year, row.number),
+})
+
+/** The same, and for which course it is. */
+export const withCourse = <P>(presented: P, { course }: { course: string }) => ({
+  ...presented,
+  description: course,
+})
+
+export const presentVoucher = (row: VoucherFound): contract.Voucher => ({
+  ...withCourse(presentRefund(row), row),
+  student: {
+    _id: String(row.student_id),
+    name: row.student,
+    registrationNumber: row.registration_number,
+    parentName: row.parent_name,
+    parentMobileNumber: row.parent_mobile_number,
+    deleted: row.deleted_at !== null,
+  },
+})
+
+export const presentRefundDue = (row: RefundDueFound, today: Day): contract.RefundDue => {
+  const dueBy = row.refund_due_on ?? today
+  return {
+    student: {
+      _id: String(row.student_id),
+      name: row.name,
+      registrationNumber: row.registration_number,
+    },
+    courseId: String(row.course_id),
+    courseName: row.course_name,
+    amount: toRupees(row.refund_due_paise),
+    dueBy,
+    overdue: dueBy < today,
+  }
+}
+
+type Changed = {
+  agreed: number
+  total: number
+  refundDue: number
+  refundDueOn: Day | null
+  leftOn: Day | null
+}
+
+/** What explains an account whose fee was changed. */
+export const presentChangedFee = (account: Changed, today: Day): contract.ChangedFee => ({
+  ...(account.agreed !== feeOf(account) && { agreedAmount: toRupees(account.agreed) }),
+  ...(account.refundDueOn !== null && {
+    refundDue: toRupees(account.refundDue),
+    refundDueBy: account.refundDueOn,
+    ...(account.refundDueOn < today && { refundOverdue: true as const }),
+  }),
+  ...(account.leftOn !== null && { leftOn: account.leftOn }),
+})

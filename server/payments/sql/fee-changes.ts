@@ -1,0 +1,90 @@
+import type { Day } from '../../../contract/values/calendar.ts'
+import type { Due } from '../../../contract/payments/instalments.ts'
+import { idOfPresent } from '../../db/people.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { onlyRow, requireOneUpdated } from '../../db/written.ts'
+
+const changes = (db: Db) =>
+  db
+    .selectFrom('fee_changes as changes')
+    .innerJoin('enrolments', 'enrolments.id', 'changes.enrolment_id')
+    .innerJoin('employees as maker', 'maker.id', 'changes.made_by')
+    .leftJoin('fee_changes as undoing', 'undoing.cancels_id', 'changes.id')
+    .leftJoin('employees as undoer', 'undoer.id', 'undoing.made_by')
+    .select([
+      'changes.id',
+      'changes.enrolment_id',
+      'enrolments.student_id',
+      'enrolments.course_name as course',
+      'changes.kind',
+      'changes.paise',
+      'changes.hundredths',
+      'changes.reason',
+      'changes.left_on',
+      'changes.working',
+      'changes.cut',
+      'changes.made_at',
+      'maker.name as maker',
+      idOfPresent('maker').as('maker_id'),
+      'undoing.made_at as cancelled_at',
+      'undoing.reason as cancelled_because',
+      'undoer.name as canceller',
+      idOfPresent('undoer').as('canceller_id'),
+    ])
+    .where('changes.kind', '<>', 'cancellation')
+
+/** A concession or a leaving, and what cancelled it, with what a screen shows. */
+export type FeeChangeFound = Awaited<ReturnType<ReturnType<typeof changes>['execute']>>[number]
+
+export const findFeeChange = (db: Db, id: number) =>
+  changes(db).where('changes.id', '=', id).executeTakeFirst()
+
+/** The changes of the fee of one course of a student, newest first. */
+export const findFeeChangesOfEnrolment = (db: Db, enrolmentId: number) =>
+  changes(db)
+    .where('changes.enrolment_id', '=', enrolmentId)
+    .orderBy('changes.id', 'desc')
+    .execute()
+
+/** All changes of the fees of a student, newest first. */
+export const findFeeChangesOfStudent = (db: Db, studentId: number) =>
+  changes(db).where('enrolments.student_id', '=', studentId).orderBy('changes.id', 'desc').execute()
+
+type NewFeeChange = Omit<Tables['fee_changes'], 'id' | 'cut'> & { cut: readonly Due[] }
+
+export const insertFeeChange = async (tx: Tx, { cut, ...change }: NewFeeChange) =>
+  onlyRow(
+    await tx
+      .insertInto('fee_changes')
+      .values({ ...change, cut: JSON.stringify(cut) })
+      .returning('id')
+      .execute(),
+  ).id
+
+/** What is kept of a course's money after its fee or what is paid for it changed. */
+export type AccountWritten = {
+  id: number
+  total: number
+  paid: number
+  refundDue: number
+  refundDueOn: Day | null
+  leftOn: Day | null
+  nextDueDate: Day | null
+}
+
+export const updateMoney = async (tx: Tx, account: AccountWritten): Promise<void> => {
+  requireOneUpdated(
+    await tx
+      .updateTable('enrolments')
+      .set({
+        total_paise: account.total,
+        paid_paise: account.paid,
+        refund_due_paise: account.refundDue,
+        refund_due_on: account.refundDueOn,
+        left_on: account.leftOn,
+        next_due_date: account.nextDueDate,
+      })
+      .where('id', '=', account.id)
+      .executeTakeFirst(),
+  )
+}

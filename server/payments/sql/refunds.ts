@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { addToCounter } from '../../db/counters.ts'
+import { idOfPresent } from '../../db/people.ts'
+import type { Db, Tables, Tx } from '../../db/schema.ts'
+import { onlyRow } from '../../db/written.ts'
+
+const refunds = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('enrolments', 'enrolments.id', 'refunds.enrolment_id')
+    .innerJoin('employees as payer', 'payer.id', 'refunds.refunded_by')
+    .select([
+      'refunds.id',
+      'refunds.enrolment_id',
+      'enrolments.course_name as course',
+      'refunds.financial_year',
+      'refunds.number',
+      'refunds.amount_paise',
+      'refunds.transaction_mode',
+      'refunds.reference',
+      'refunds.reason',
+      'refunds.refunded_at',
+      'payer.name as payer',
+      idOfPresent('payer').as('payer_id'),
+    ])
+
+/** A refund with what a screen shows. */
+export type RefundFound = Awaited<ReturnType<ReturnType<typeof refunds>['execute']>>[number]
+
+const newestFirst = (db: Db) => refunds(db).orderBy('refunds.id', 'desc')
+
+export const findRefund = (db: Db, id: number) =>
+  refunds(db).where('refunds.id', '=', id).executeTakeFirstOrThrow()
+
+/** What was paid back for one course of a student, newest first. */
+export const findRefundsOfEnrolment = (db: Db, enrolmentId: number) =>
+  newestFirst(db).where('refunds.enrolment_id', '=', enrolmentId).execute()
+
+/** All refunds of a student, newest first. */
+export const findRefundsOfStudent = (db: Db, studentId: number) =>
+  newestFirst(db).where('refunds.student_id', '=', studentId).execute()
+
+/** A refund with its student. */
+export const findVoucher = (db: Db, id: number) =>
+  refunds(db)
+    .innerJoin('students', 'students.id', 'refunds.student_id')
+    .select([
+      'students.id as student_id',
+      'students.name as student',
+      'students.registration_number',
+      'students.parent_name',
+      'students.parent_mobile_number',
+      'students.deleted_at',
+    ])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+
+export type VoucherFound = NonNullable<Awaited<ReturnType<typeof findVoucher>>>
+
+/** Records a refund under the next number of its year, without gaps: a rollback gives it back. */
+export const insertRefund = async (tx: Tx, refund: Omit<Tables['refunds'], 'id' | 'number'>) => {
+  const number = await addToCounter(tx, `voucher ${refund.financial_year}`, 1)
+  const rows = tx.insertInto('refunds').values({ ...refund, number })
+  return onlyRow(await rows.returning('id').execute()).id
+}
+
+/** What is to be paid back to present students, the longest due first. */
+export const findRefundsDue = (db: Db, limit: number) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('students', 'students.id', 'enrolments.student_id')
+    .select([
+      'students.id as student_id',
+      'students.name',
+      'students.registration_number',
+      'enrolments.course_id',
+      'enrolments.course_name',
+      'enrolments.refund_due_paise',
+      'enrolments.refund_due_on',
+    ])
+    .where('enrolments.refund_due_paise', '>', 0)
+    .where('students.deleted_at', 'is', null)
+    .orderBy('enrolments.refund_due_on')
+    .orderBy('enrolments.student_id')
+    .orderBy('enrolments.id')
+    .limit(limit)
+    .execute()
+
+export type RefundDueFound = Awaited<ReturnType<typeof findRefundsDue>>[number]
+
+/** How many refunds are due, of how much, and how many should have been paid before today. */
+export const countRefundsDue = (db: Db, today: Day) =>
+  db
+    .selectFrom('enrolments')
+    .innerJoin('students', 'students.id', 'enrolments.student_id')
+    .select((row) => [
+      row.fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(refund_due_paise), 0)`.as('paise'),
+      sql<number>`coalesce(sum(case when refund_due_on < ${today} then 1 else 0 end), 0)`.as(
+        'overdue',
+      ),
+    ])
+    .where('enrolments.refund_due_paise', '>', 0)
+    .where('students.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useParams } from 'react-router'
+import { read } from '../../api/client.ts'
+import { DocumentLanguage, useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
+import { VoucherSheet } from '../../shared/payments/receipt/VoucherSheet.tsx'
+import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
+import { pathOfRecord } from '../../shared/record-path.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
+
+const failed = () => t`Failed to load the voucher`
+const students = () => ({ to: '/students', label: t`Students` })
+
+/** The voucher of a refund, to be printed and signed. */
+export const VoucherPage = () => {
+  const { refundId = '' } = useParams()
+  const call = { params: { id: refundId } }
+  const voucher = useQuery(read('GET /api/refunds/:id/voucher', call, { failed: failed() }))
+  const institute = useQuery(read('GET /api/institute', {}))
+  const document = useDocumentLanguage()
+  if (
+    voucher.data === undefined ||
+    institute.data === undefined ||
+    document.isPending ||
+    isNotFound(voucher.error)
+  )
+    return (
+      <RecordState
+        query={{
+          isPending: voucher.isPending || institute.isPending || document.isPending,
+          isFetching: voucher.isFetching || institute.isFetching,
+          error: voucher.error ?? institute.error,
+          refetch: () => void Promise.all([voucher.refetch(), institute.refetch()]),
+        }}
+        title={t`Voucher`}
+        failed={failed()}
+        back={students()}
+        missing={{
+          title: t`Voucher not found`,
+          text: t`There is no refund under this address, so there is no voucher.`,
+          link: { to: '/students', label: t`Go to the students` },
+        }}
+      />
+    )
+  const shown = { voucher: voucher.data.voucher, institute: institute.data.institute }
+  const { student, voucherNumber } = shown.voucher
+  return (
+    <Page
+      title={t`Voucher ${{ number: voucherNumber }}`}
+      context={`${student.name} · ${student.registrationNumber}`}
+      back={
+        student.deleted
+          ? students()
+          : { to: pathOfRecord('student', student._id), label: student.name }
+      }
+      action={
+        <>
+          <DocumentLanguage label={t`Language of the voucher`} document={document} />
+          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+            {t`Print`}
+          </Button>
+        </>
+      }
+    >
+      <VoucherSheet {...shown} language={document.language} say={document.say} />
+    </Page>
+  )
+}

@@ -1,0 +1,137 @@
+import { t } from '@lingui/core/macro'
+import { Ban, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FeeChange, Refund } from '../../../../contract/payments/fee-change-shapes.ts'
+import { showDay, showInstant } from '../../../../contract/values/calendar.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import { terms } from '../../../language/contract-words.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { LazyDialog } from '../../../ui/lazy/LazyPart.tsx'
+import { lazyPart } from '../../../ui/lazy/lazy-part.ts'
+import { useInstitute } from '../../institute.ts'
+import { PersonName } from '../../RecordLink.tsx'
+
+const reversePart = lazyPart('reverse-change', () => import('./ReverseChangeDialog.tsx'))
+
+type Described = { description?: string }
+type DescribedRefund = { description?: string } & Refund
+type DescribedChange = FeeChange & Described
+type Props = {
+  feeChanges: readonly DescribedChange[]
+  refunds: readonly DescribedRefund[]
+  /** True where changes can be reversed. */
+  manages: boolean
+}
+
+/** Concessions, leavings and refunds, newest first; nothing where there are none. */
+export const ChangeList = ({ feeChanges, refunds, manages }: Props) => {
+  const [reversing, setReversing] = useState<FeeChange | undefined>(undefined)
+  const stop = () => setReversing(undefined)
+  const rows = [
+    ...feeChanges.map((change) => ({
+      key: `c${change._id}`,
+      date: change.date,
+      row: <Change change={change} onReverse={manages ? setReversing : undefined} />,
+    })),
+    ...refunds.map((refund) => ({
+      key: `r${refund._id}`,
+      date: refund.date,
+      row: <Paid refund={refund} />,
+    })),
+  ].toSorted((one, other) => (one.date < other.date ? 1 : -1))
+  if (rows.length === 0) return null
+  return (
+    <section className="grid gap-2" aria-label={t`Concessions and refunds`}>
+      <h3>{t`Concessions and refunds`}</h3>
+      <ul className="divide-y divide-line">
+        {rows.map(({ key, row }) => (
+          <li key={key} className="flex items-start justify-between gap-4 py-2">
+            {row}
+          </li>
+        ))}
+      </ul>
+      {reversing !== undefined && (
+        <LazyDialog
+          part={reversePart}
+          title={t`Reverse`}
+          onClose={stop}
+          failed={t`Failed to open the reversal`}
+        >
+          {({ ReverseChangeDialog }) => <ReverseChangeDialog change={reversing} onClose={stop} />}
+        </LazyDialog>
+      )}
+    </section>
+  )
+}
+
+type ChangeProps = {
+  change: DescribedChange
+  onReverse: ((change: FeeChange) => void) | undefined
+}
+
+const Change = ({ change, onReverse }: ChangeProps) => {
+  const { zone } = useInstitute()
+  const { reversal, reason, madeBy, date, percent, leftOn, description } = change
+  const what =
+    leftOn === undefined
+      ? percent === undefined
+        ? t`Concession`
+        : t`Concession of ${percent}%`
+      : t`Left on ${{ day: showDay(leftOn) }}`
+  return (
+    <>
+      <div className="grid min-w-0 wrap-anywhere">
+        <span className="font-medium">{[what, description].filter(Boolean).join(' · ')}</span>
+        <span className="text-small text-soft">
+          {reason} · <PersonName person={madeBy} />, {showInstant(date, zone)}
+        </span>
+        {reversal !== undefined && (
+          <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
+            <Badge tone="bad" icon={Ban}>
+              {t`Reversed`}
+            </Badge>
+            <span>
+              {reversal.reason} · <PersonName person={reversal.reversedBy} />,{' '}
+              {showInstant(reversal.date, zone)}
+            </span>
+          </span>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center gap-2">
+        {reversal === undefined ? showRupees(-change.amount) : <s>{showRupees(-change.amount)}</s>}
+        {reversal === undefined && onReverse !== undefined && (
+          <IconButton
+            label={t`Reverse: ${what}`}
+            icon={Undo2}
+            tone="danger"
+            onClick={() => onReverse(change)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const Paid = ({ refund }: { refund: DescribedRefund }) => {
+  const { zone } = useInstitute()
+  const how = [terms().transactionModes[refund.paymentMode], refund.reference, refund.description]
+  return (
+    <>
+      <div className="grid min-w-0 wrap-anywhere">
+        <span className="font-medium">
+          {t`Refund`}{' '}
+          <Link to={`/vouchers/${refund._id}`} className="text-accent-ink underline">
+            {refund.voucherNumber}
+          </Link>
+        </span>
+        <span className="text-small text-soft">
+          {how.filter(Boolean).join(' · ')} · {refund.reason} ·{' '}
+          <PersonName person={refund.refundedBy} />, {showInstant(refund.date, zone)}
+        </span>
+      </div>
+      <span className="shrink-0">{showRupees(refund.amount)}</span>
+    </>
+  )
+}

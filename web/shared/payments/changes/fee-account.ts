@@ -1,0 +1,22 @@
+import type { CallName } from '../../../../contract/kit/api.ts'
+import { paymentReads } from '../payment-reads.ts'
+
+/** A student's course as the dialogs about its fee need it. */
+export type FeeAccount = {
+  studentId: string
+  courseId: string
+  /** The student and the course. */
+  title: string
+  totalAmount: number
+  refundDue?: number | undefined
+  leftOn?: string | undefined
+}
+
+export const pathTo = ({ studentId, courseId }: FeeAccount) => ({ id: studentId, courseId })
+
+/** What to read again after a change of a fee or a refund. */
+export const feeReads: readonly CallName[] = [
+  ...paymentReads,
+  'GET /api/students/:id/courses/:courseId/leaving',
+  'GET /api/refunds/due',
+]
