@@ -1,11 +1,12 @@
 import { z } from '../kit/zod.ts'
-import type { Day } from '../values/calendar.ts'
-import { calendarDay } from '../values/calendar-schemas.ts'
 import { endpoint, version } from '../kit/endpoint.ts'
 import { languages } from '../values/languages.ts'
+import { refundRules } from '../payments/leaving.ts'
 import { limitedLeave, type LimitedType, limitedTypes } from '../leave/terms.ts'
 import { optionalVpa } from '../payments/schemas.ts'
 import { recordOf } from '../values/records.ts'
+import { holidays } from './holidays.ts'
+import { templates } from './templates.ts'
 import { minutesOf, timePattern } from '../values/times.ts'
 import { optionalLines, optionalPhone, optionalText, requiredText } from '../values/text.ts'
 
@@ -19,10 +20,10 @@ const hours = () => {
   return z.number({ error }).min(0, { error }).max(24, { error })
 }
 
-const timeOfDay = () =>
-  z
-    .string({ error: 'Enter a time as HH:MM' })
-    .regex(timePattern, { error: 'Enter a time as HH:MM', abort: true })
+const timeOfDay = () => {
+  const error = 'Enter a time as HH:MM'
+  return z.string({ error }).regex(timePattern, { error, abort: true })
+}
 
 const largestLogo = 150_000
 
@@ -89,25 +90,18 @@ const leave = z.object({
   startsAtMostDaysBack: wholeFrom(0, 366).default(30),
 })
 
-const holiday = z.object({
-  date: calendarDay('Holiday date is required'),
-  name: requiredText('Holiday name is required', 80),
-})
-
-export type Holiday = z.output<typeof holiday>
-
 const weeklyOff = z
   .array(wholeFrom(0, 6))
   .max(6, { error: 'Leave at least one day of the week for work' })
 
-const holidays = z
-  .array(holiday)
-  .max(400, { error: 'Enter at most 400 holidays' })
-  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
-    error: 'Two holidays fall on the same day',
-  })
-
 const instalments = wholeFrom(1, 60)
+
+const refunds = z.object({
+  /** How a student who leaves a course pays for the time in it. */
+  rule: z.enum(refundRules, { error: 'Choose a rule from the list' }).default('days'),
+  /** The percentage of the fee that the institute keeps before that. */
+  keptPercent: wholeFrom(0, 100).default(0),
+})
 
 const session = z.object({
   idleHours: wholeFrom(1, 24 * 90).default(72),
@@ -131,8 +125,10 @@ export const settingsInput = z.object({
   leave,
   /** The maximum number of instalments of a partial payment. */
   instalments,
+  refunds,
   session,
   attendance,
+  templates,
 })
 
 /** The stored settings, with a default for anything never set. */
@@ -143,20 +139,13 @@ export const settings = z.object({
   holidays: holidays.default([]),
   leave: leave.prefault({}),
   instalments: instalments.default(6),
+  refunds: refunds.prefault({}),
   session: session.prefault({}),
   attendance: attendance.prefault({}),
+  templates: templates.prefault({}),
 })
 export type Settings = z.output<typeof settings>
-
 export const defaultSettings: Settings = settings.parse({})
-
-/** The national holidays of India in a year, by the National and Festival Holidays Acts of its states. */
-export const nationalHolidays = (year: number): Holiday[] =>
-  [
-    { monthAndDay: '01-26', name: 'Republic Day' },
-    { monthAndDay: '08-15', name: 'Independence Day' },
-    { monthAndDay: '10-02', name: 'Gandhi Jayanti' },
-  ].map(({ monthAndDay, name }) => ({ date: `${year}-${monthAndDay}` as Day, name }))
 
 const saved = settings.extend({ __v: z.number().int() })
 
@@ -178,7 +167,15 @@ export const updateSettings = endpoint({
   // Room for a logo and the holidays of some years.
   largestBody: 256_000,
   answer: z.object({ message: z.string(), settings: saved }),
-  refuses: ['unknown_zone', 'broken_picture', 'version_conflict'],
+  refuses: ['unknown_zone', 'broken_picture', 'unknown_gap', 'version_conflict'],
+})
+
+export const getTemplates = endpoint({
+  method: 'GET',
+  path: '/api/settings/templates',
+  summary: 'The messages to parents, with gaps to fill, in each language',
+  access: 'settings.read',
+  answer: z.object({ templates }),
 })
 
 export const getInstitute = endpoint({

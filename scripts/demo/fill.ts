@@ -7,7 +7,8 @@ import { insertCourse } from '../../server/courses/sql.ts'
 import { insertEmployee, isAnybodyThere } from '../../server/employees/sql.ts'
 import { hashPassword } from '../../server/kit/sign-in/password.ts'
 import { saveSettings } from '../../server/settings/sql.ts'
-import { defaultSettings, nationalHolidays } from '../../contract/settings/calls.ts'
+import { defaultSettings } from '../../contract/settings/calls.ts'
+import { nationalHolidays } from '../../contract/settings/holidays.ts'
 import { writeAudit } from './audit.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeClock } from './clock.ts'
@@ -16,6 +17,7 @@ import { writeLeave } from './leave.ts'
 import { addLaterCourses } from './later-courses.ts'
 import { dayOf, demoZone, type PlannedStudent, planStudents } from './plan.ts'
 import { dice } from './random.ts'
+import { writeTold } from './parents.ts'
 import { inOrder } from './receipts.ts'
 import { daysForMarks, trainingDays } from './training-days.ts'
 import { insertVenues, writeStudents } from './write.ts'
@@ -82,6 +84,7 @@ export const fillWithDemo = async (
       days,
       today: dayOf(now.toISOString()),
     })
+    await writeTold(tx, coachesAmong(people), { now, today: dayOf(now.toISOString()) })
     const institute = { superadmin: first, people, settings, today: dayOf(now.toISOString()) }
     const deeds = await writeLeave(tx, institute)
     await writeClock(tx, { ...institute, opened, now: now.toISOString() })

@@ -1,16 +1,20 @@
+import type * as absences from '../../contract/contacts/absences.ts'
+import { mostAbsences } from '../../contract/contacts/absences.ts'
 import { afterWeek, dueAges } from '../../contract/contacts/ages.ts'
 import type * as contract from '../../contract/contacts/calls.ts'
 import { pageFacts } from '../../contract/kit/endpoint.ts'
 import { refuse } from '../../contract/kit/refuse.ts'
-import { toDay } from '../../contract/values/calendar.ts'
+import { addDays, toDay } from '../../contract/values/calendar.ts'
 import { toRupees } from '../../contract/values/money.ts'
+import { foldText } from '../../contract/values/text.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { audit } from '../kit/audit.ts'
 import { type Ctx, zoneOf } from '../kit/context.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { readOverdue } from '../payments/sql/overdue.ts'
-import { presentContact, presentDue } from './present.ts'
-import { checkPromise } from './rules.ts'
+import { presentAbsence, presentContact, presentDue, presentTold } from './present.ts'
+import { checkPromise, openedBefore } from './rules.ts'
+import { countAbsences, findAbsences, findTold, findVenueId } from './sql/absences.ts'
 import { findContacts, findPresent, insertContact } from './sql/contacts.ts'
 import { findDueRows } from './sql/due-rows.ts'
 import { type Counted, countDues } from './sql/due-counts.ts'
@@ -63,4 +67,51 @@ export const recordDues = async (
   const id = await insertContact(tx, { student_id: params.id, ...contact })
   await audit(tx, ctx, { action: 'student.contacted', recordId: params.id, after: recorded })
   return { contact: presentContact({ id, ...contact, person: name, person_id: author }) }
+}
+
+/** A run of absences is listed for so many days after its last. */
+const runDays = 7
+
+export const venueAbsences = async (
+  db: Db,
+  { params, query }: InputOf<typeof absences.listAbsences>,
+  ctx: Ctx,
+) => {
+  const date = toDay(query.date, zoneOf(ctx))
+  const venueId = await findVenueId(db, foldText(params.venue))
+  if (venueId === undefined) return { date, absences: [], total: 0 }
+  const of = { venueId, day: date, since: addDays(date, -runDays) }
+  const rows = await findAbsences(db, of, mostAbsences)
+  const total = rows.length < mostAbsences ? rows.length : await countAbsences(db, of)
+  return { date, absences: rows.map((row) => presentAbsence(row, date)), total }
+}
+
+/** Keeps that a message was opened; of two people who open it at once both are kept, and the second hears of it. */
+export const recordAbsence = async (
+  tx: Tx,
+  { params, body }: InputOf<typeof absences.recordAbsenceContact>,
+  ctx: Ctx,
+) => {
+  const day = toDay(body.date, zoneOf(ctx))
+  if (day > ctx.today) refuse('marked_in_future')
+  if (!(await findPresent(tx, params.id))) refuse('student_not_found')
+  const { about, channel } = body
+  const { id: author, name } = ctx.person
+  const before = await findTold(tx, params.id, day)
+  const opened = openedBefore(body.openedAt, ctx.now)
+  const recorded = {
+    kind: 'absence',
+    about,
+    channel,
+    day,
+    note: null,
+    promise_date: null,
+  } as const
+  const made = { opened_at: opened, created_at: ctx.now, created_by: author }
+  await insertContact(tx, { student_id: params.id, ...recorded, ...made })
+  await audit(tx, ctx, { action: 'student.contacted', recordId: params.id, after: recorded })
+  return {
+    told: { channel, at: opened ?? ctx.now, by: { _id: String(author), name } },
+    before: before && presentTold(before, about),
+  }
 }

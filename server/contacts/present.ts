@@ -1,8 +1,13 @@
+import type { Absence } from '../../contract/contacts/absences.ts'
+import type { AbsenceMessage } from '../../contract/contacts/terms.ts'
+import { isTold } from '../../contract/contacts/telling.ts'
 import type { Contact, DueStudent } from '../../contract/contacts/calls.ts'
 import type { Day } from '../../contract/values/calendar.ts'
 import { toRupees } from '../../contract/values/money.ts'
 import { readJson } from '../db/json-text.ts'
 import { toNamedPerson } from '../db/people.ts'
+import { messageOf } from './rules.ts'
+import type { AbsenceFound, ToldFound } from './sql/absences.ts'
 import type { ContactFound } from './sql/contacts.ts'
 import type { DueCourse, DueRow } from './sql/due-rows.ts'
 
@@ -49,3 +54,26 @@ const millisecondsInDay = 86_400_000
 /** How many days ago something was due; 0 for what is due today or later. */
 export const daysLate = (due: Day, today: Day): number =>
   Math.max(0, (Date.parse(today) - Date.parse(due)) / millisecondsInDay)
+
+export const presentAbsence = (row: AbsenceFound, date: Day): Absence => {
+  const about = messageOf(row.status === 'absent', row.last_day !== null)
+  return {
+    _id: String(row.id),
+    name: row.name,
+    registrationNumber: row.registration_number,
+    parentName: row.parent_name,
+    parentMobileNumber: row.parent_mobile_number,
+    day: row.last_day ?? date,
+    about,
+    told: presentTold(row, about),
+  }
+}
+
+/** Who has told a message, if the latest one says the same. */
+export const presentTold = (
+  { about, channel, opened_at, created_at, person, person_id }: ToldFound,
+  message: AbsenceMessage,
+): Absence['told'] =>
+  !isTold(about, message) || channel === null || channel === 'note' || created_at === null
+    ? undefined
+    : { channel, at: opened_at ?? created_at, by: toNamedPerson(person_id, person ?? '') }

@@ -8,7 +8,7 @@ import { isPicture } from '../kit/picture.ts'
 import type { InputOf } from '../kit/http/call.ts'
 import { readSettings } from '../kit/settings.ts'
 import { refuseVersionConflict } from '../kit/version-conflict.ts'
-import { isTimeZone } from './rules.ts'
+import { isTimeZone, unknownGaps } from './rules.ts'
 import * as sql from './sql.ts'
 
 export const presentSettings = async (db: Db) => {
@@ -19,6 +19,11 @@ export const presentSettings = async (db: Db) => {
 export const institute = async (db: Db) => {
   const { settings } = await find(db)
   return { institute: settings.institute }
+}
+
+export const messageTemplates = async (db: Db) => {
+  const { settings } = await find(db)
+  return { templates: settings.templates }
 }
 
 /** A logo that cannot be drawn would stand broken on every receipt. */
@@ -36,6 +41,8 @@ export const changeSettings = async (
   await sql.lockSettings(tx)
   const { settings: before, version } = await find(tx)
   refuseVersionConflict(version, __v)
+  const unknown = unknownGaps(after.templates)
+  if (unknown !== undefined) refuse('unknown_gap', unknown)
   if (!isTimeZone(after.institute.timeZone)) refuse('unknown_zone')
   const ordered = { ...after, holidays: after.holidays.toSorted(byDate) }
   const { logo, ...rest } = ordered.institute

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultSettings, nationalHolidays } from '../../contract/settings/calls.ts'
+import { defaultSettings } from '../../contract/settings/calls.ts'
+import { nationalHolidays } from '../../contract/settings/holidays.ts'
 import { aCourse, aStudent, type SettingsBody, someSettings } from '../../tests/support/builders.ts'
 import { onEachEngine } from '../../tests/support/databases/engines.ts'
 
@@ -27,8 +28,10 @@ test('the defaults are those of the rules', () => {
       startsAtMostDaysBack: 30,
     },
     instalments: 6,
+    refunds: { rule: 'days', keptPercent: 0 },
     attendance: {},
     session: { idleHours: 72, absoluteDays: 14 },
+    templates: defaultSettings.templates,
   })
 })
 
@@ -47,6 +50,7 @@ onEachEngine('settings', (server) => {
       body: { ...someSettings(given), ...('__v' in given && { __v: given.__v }) },
     })
   const everything = {
+    templates: defaultSettings.templates,
     institute: {
       name: 'विजय अकादमी',
       address: '12 Parade Road\nPune',
@@ -73,6 +77,7 @@ onEachEngine('settings', (server) => {
       startsAtMostDaysBack: 6,
     },
     instalments: 12,
+    refunds: { rule: 'months' as const, keptPercent: 10 },
     attendance: { editDaysBack: 7 },
     session: { idleHours: 100, absoluteDays: 30 },
   }
@@ -107,6 +112,25 @@ onEachEngine('settings', (server) => {
       const { status } = await client.raw({ method: 'PUT', url: '/api/settings', payload })
       expect([section, status]).toEqual([section, 400])
     }
+  })
+
+  test('a message with a gap that nothing fills is refused by its name', async () => {
+    const { settings } = await read()
+    const { templates } = settings
+    const typed = (en: string) => ({
+      __v: settings.__v,
+      templates: { ...templates, cameLate: { ...templates.cameLate, en } },
+    })
+    expect(await save(typed('Here now: {studnet}'))).toMatchObject({
+      status: 400,
+      body: { code: 'unknown_gap', message: expect.stringContaining('{studnet}') },
+    })
+    expect(await save(typed('   '))).toMatchObject({ status: 400 })
+    await save(typed('Here now: {student}'))
+    const coach = await server.as('employee')
+    const known = await coach.call('GET /api/settings/templates', {})
+    expect(known.templates.cameLate.en).toBe('Here now: {student}')
+    expect(known.templates.absent).toEqual(templates.absent)
   })
 
   test.each<[Record<string, object | number>, string]>([

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { showDay, showDayWithWeekday } from '../../contract/values/calendar.ts'
-import type { Holiday } from '../../contract/settings/calls.ts'
+import type { Holiday } from '../../contract/settings/holidays.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
 type Props = { holidays: readonly Holiday[]; onRemove: (holiday: Holiday) => void }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Holiday } from '../../contract/settings/calls.ts'
+import type { Holiday } from '../../contract/settings/holidays.ts'
 import { FaultText } from '../ui/form/FaultText.tsx'
 import { useThisYear } from '../shared/today.ts'
 import { HolidayRows } from './HolidayRows.tsx'

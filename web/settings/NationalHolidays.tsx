@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CalendarPlus } from 'lucide-react'
-import type { Holiday } from '../../contract/settings/calls.ts'
+import type { Holiday } from '../../contract/settings/holidays.ts'
 import { Button } from '../ui/Button.tsx'
 import { missingNational } from './holiday-list.ts'
 

@@ -3,6 +3,7 @@ import { limitedLeave, limitedTypes } from '../../contract/leave/terms.ts'
 import { terms } from '../language/contract-words.ts'
 import { FieldGrid } from '../ui/form/FieldGrid.tsx'
 import { NumberField } from '../ui/form/NumberField.tsx'
+import { SelectField } from '../ui/form/SelectField.tsx'
 import { TimeField } from '../ui/form/TimeField.tsx'
 
 /** When work begins and ends, and what counts as late, half a day or absent. */
@@ -62,6 +63,23 @@ export const FeesSection = () => (
       name="instalments"
       label={t`Maximum instalments`}
       hint={t`A partial payment is split into at most this many`}
+    />
+    <span className="hidden md:block" />
+    <SelectField
+      name="refunds.rule"
+      label={t`Refund when a student leaves`}
+      hint={t`How a student who leaves a course pays for the time in it`}
+      options={[
+        { value: 'days', label: t`By day of the course` },
+        { value: 'months', label: t`By month begun` },
+        { value: 'none', label: t`No refund` },
+      ]}
+      required
+    />
+    <Whole
+      name="refunds.keptPercent"
+      label={t`Part kept first (%)`}
+      hint={t`Of the fee; only the rest is refunded`}
     />
   </FieldGrid>
 )

@@ -9,6 +9,7 @@ import {
   SessionSection,
   WorkSection,
 } from './NumberSections.tsx'
+import { TemplatesSection } from './TemplatesSection.tsx'
 import { WeeklyOffSection } from './WeeklyOffSection.tsx'
 
 /** The sections of the settings in their order, each with the fields in it. */
@@ -35,12 +36,24 @@ export const settingsSections = () =>
       fields: ['leave'],
       content: <LeaveSection />,
     },
-    { id: 'fees', title: t`Fees`, fields: ['instalments'], content: <FeesSection /> },
+    {
+      id: 'fees',
+      title: t`Fees`,
+      fields: ['instalments', 'refunds'],
+      content: <FeesSection />,
+    },
     {
       id: 'attendance',
       title: t`Student attendance`,
       fields: ['attendance'],
       content: <AttendanceSection />,
+    },
+    {
+      id: 'messages',
+      title: t`Messages to parents`,
+      hint: t`Words in braces are filled in; WhatsApp, SMS and calls open from the lists`,
+      fields: ['templates'],
+      content: <TemplatesSection />,
     },
     { id: 'session', title: t`Sign-in`, fields: ['session'], content: <SessionSection /> },
   ] as const

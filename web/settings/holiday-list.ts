@@ -1,4 +1,5 @@
-import { type Holiday, nationalHolidays, settingsInput } from '../../contract/settings/calls.ts'
+import { settingsInput } from '../../contract/settings/calls.ts'
+import { type Holiday, nationalHolidays } from '../../contract/settings/holidays.ts'
 import type { TypedHoliday } from './settings-values.ts'
 
 const byDate = (one: Holiday, other: Holiday) => one.date.localeCompare(other.date)

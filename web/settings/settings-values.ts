@@ -1,7 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { limitedTypes } from '../../contract/leave/terms.ts'
-import { type Holiday, type Settings, settingsInput } from '../../contract/settings/calls.ts'
-import type { Language } from '../../contract/values/languages.ts'
+import { type Settings, settingsInput } from '../../contract/settings/calls.ts'
+import type { Holiday } from '../../contract/settings/holidays.ts'
+import {
+  gapsOf,
+  templateNames,
+  type Templates,
+  unknownGap,
+} from '../../contract/settings/messages.ts'
+import { type Language, languages } from '../../contract/values/languages.ts'
 import { recordOf } from '../../contract/values/records.ts'
 import { type Fault, faultsBy, rulesFor } from '../ui/form/forms.ts'
 
@@ -27,8 +34,10 @@ export type SettingsValues = {
   newHoliday: TypedHoliday
   leave: Typed<Settings['leave']>
   instalments: number | undefined
+  refunds: Typed<Settings['refunds']>
   attendance: { editDaysBack: number | undefined }
   session: Typed<Settings['session']>
+  templates: Templates
 }
 
 export type TypedHoliday = { date: string; name: string }
@@ -53,8 +62,10 @@ export const valuesOf = (settings: Settings): SettingsValues => ({
   newHoliday: noHoliday,
   leave: settings.leave,
   instalments: settings.instalments,
+  refunds: settings.refunds,
   attendance: { editDaysBack: settings.attendance.editDaysBack },
   session: settings.session,
+  templates: settings.templates,
 })
 
 // A cleared field is sent as NaN, so that the contract refuses it instead of filling in its default.
@@ -62,7 +73,8 @@ const entered = (number: number | undefined) => number ?? Number.NaN
 
 /** The form's values as they are sent. The type names every setting: one left out would be reset. */
 export const settingsBody = (values: SettingsValues): Settings => {
-  const { institute, work, weeklyOff, holidays, leave, instalments, session, attendance } = values
+  const { institute, work, leave, instalments, refunds, session, ...same } = values
+  const { weeklyOff, holidays, attendance, templates } = same
   const { logo, language, ...named } = institute
   return {
     institute: { ...named, logo: logo || undefined, language: language || undefined },
@@ -80,7 +92,9 @@ export const settingsBody = (values: SettingsValues): Settings => {
       startsAtMostDaysBack: entered(leave.startsAtMostDaysBack),
     },
     instalments: entered(instalments),
+    refunds: { rule: refunds.rule, keptPercent: entered(refunds.keptPercent) },
     attendance,
+    templates,
     session: {
       idleHours: entered(session.idleHours),
       absoluteDays: entered(session.absoluteDays),
@@ -92,6 +106,7 @@ export const settingsBody = (values: SettingsValues): Settings => {
 export const settingsRules = rulesFor<SettingsValues>((values) => [
   ...faultsBy(settingsInput, settingsBody(values)),
   ...unaddedHoliday(values),
+  ...unknownGaps(values),
 ])
 
 const unaddedHoliday = ({ newHoliday }: SettingsValues): Fault[] =>
@@ -103,3 +118,15 @@ const unaddedHoliday = ({ newHoliday }: SettingsValues): Fault[] =>
           message: t`Press Add holiday to add this holiday, or clear it`,
         },
       ]
+
+const unknownGaps = ({ templates }: SettingsValues): Fault[] =>
+  templateNames.flatMap((name) =>
+    languages.flatMap((language) => {
+      const gap = unknownGap(name, templates[name][language])
+      if (gap === undefined) return []
+      const written = `{${gap}}`
+      const known = gapsOf[name].map((one) => `{${one}}`).join(', ')
+      const message = t`A message can't fill ${written}. Use ${known}.`
+      return [{ path: ['templates', name, language], message }]
+    }),
+  )

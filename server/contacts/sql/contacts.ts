@@ -48,7 +48,7 @@ export const latestOfDues = (db: Db, what: 'note' | 'contact') =>
 /** Records a contact, which then stays. */
 export const insertContact = async (
   tx: Tx,
-  contact: Omit<Tables['contacts'], 'id'>,
+  contact: Omit<Tables['contacts'], 'id' | 'opened_at'> & { opened_at?: string | null },
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('contacts')

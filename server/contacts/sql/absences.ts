@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../contract/values/calendar.ts'
+import { rowCount } from '../../db/paging.ts'
+import { idOfPresent } from '../../db/people.ts'
+import { ofEach } from '../../db/planning.ts'
+import type { Db } from '../../db/schema.ts'
+
+type VenueDay = { venueId: number; day: Day; since: Day }
+
+/** The day that a student's row is about: of three absences in a row the last one. */
+const rowDay = (day: Day) => sql<Day>`coalesce(absentees.last_day, ${day})`
+
+const absences = (db: Db, { venueId, day, since }: VenueDay) =>
+  db
+    .selectFrom('students')
+    .leftJoin('attendance', (join) =>
+      join
+        .onRef('attendance.student_id', '=', 'students.id')
+        .on('attendance.day', '=', ofEach('students.id', day)),
+    )
+    .leftJoin('attendance_absentees as absentees', (join) =>
+      join
+        .onRef('absentees.student_id', '=', 'students.id')
+        .on('absentees.last_day', '>=', since)
+        .on('absentees.last_day', '<=', day),
+    )
+    .leftJoin('contacts', (join) =>
+      join.on(
+        'contacts.id',
+        '=',
+        sql<number>`(select max(id) from contacts as told where told.student_id = students.id
+          and told.kind = 'absence' and told.day = ${rowDay(day)})`,
+      ),
+    )
+    .where('students.venue_id', '=', venueId)
+    .where('students.deleted_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('attendance.status', '=', 'absent'),
+        row('absentees.student_id', 'is not', null),
+        row.and([
+          row('contacts.id', 'is not', null),
+          row('attendance.status', 'in', ['present', 'late']),
+        ]),
+      ]),
+    )
+
+/** Who was absent, or came after their parents were told, by name; `most` at the most. */
+export const findAbsences = (db: Db, of: VenueDay, most: number) =>
+  absences(db, of)
+    .leftJoin('employees', 'employees.id', 'contacts.created_by')
+    .select([
+      'students.id',
+      'students.name',
+      'students.registration_number',
+      'students.parent_name',
+      'students.parent_mobile_number',
+      'attendance.status',
+      'absentees.last_day',
+      'contacts.about',
+      'contacts.channel',
+      'contacts.opened_at',
+      'contacts.created_at',
+      'employees.name as person',
+      idOfPresent('employees').as('person_id'),
+    ])
+    .orderBy('students.name_key')
+    .orderBy('students.registration_number_key')
+    .limit(rowCount(most))
+    .execute()
+
+export type AbsenceFound = Awaited<ReturnType<typeof findAbsences>>[number]
+export type ToldFound = Pick<
+  AbsenceFound,
+  'about' | 'channel' | 'opened_at' | 'created_at' | 'person' | 'person_id'
+>
+
+/** The latest message about a student's absence on a day. */
+export const findTold = (db: Db, studentId: number, day: Day): Promise<ToldFound | undefined> =>
+  db
+    .selectFrom('contacts')
+    .innerJoin('employees', 'employees.id', 'contacts.created_by')
+    .select([
+      'contacts.about',
+      'contacts.channel',
+      'contacts.opened_at',
+      'contacts.created_at',
+      'employees.name as person',
+      idOfPresent('employees').as('person_id'),
+    ])
+    .where('contacts.student_id', '=', studentId)
+    .where('contacts.kind', '=', 'absence')
+    .where('contacts.day', '=', day)
+    .orderBy('contacts.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const countAbsences = async (db: Db, of: VenueDay): Promise<number> => {
+  const { total } = await absences(db, of)
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export const findVenueId = async (db: Db, key: string): Promise<number | undefined> =>
+  (await db.selectFrom('venues').select('id').where('name_key', '=', key).executeTakeFirst())?.id

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { MessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
+import { useMessageLanguage } from '../../shared/messages/use-message-language.ts'
+import { useAge } from '../roll/use-roll.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { NoVenues } from '../NoVenues.tsx'
+import { useVenueDay } from '../venue-day.ts'
+import { useVenueNames } from '../venue-names.ts'
+import { VenueDayFilters } from '../VenueDayFilters.tsx'
+import { absencesFailed, useAbsences } from './use-absences.ts'
+import { Worklist } from './Worklist.tsx'
+
+/** Whose parents are to be told of an absence, also without a network, and who has told them. */
+export const ParentsPage = () => {
+  const place = useVenueDay()
+  const { venue, date } = place
+  const venues = useVenueNames()
+  const absences = useAbsences(venue, date)
+  const { list } = absences
+  const { language, choose } = useMessageLanguage()
+  const age = useAge(absences.asOf)
+  const wanted = venue !== '' && date !== ''
+
+  return (
+    <Page
+      title={t`Parents to tell`}
+      context={t`Muster can't know whether a message was sent, only that it was opened.`}
+    >
+      {venues.isNone ? (
+        <NoVenues />
+      ) : (
+        <div className="flex flex-wrap items-start gap-2">
+          <VenueDayFilters place={place} venues={venues.names} />
+          <MessageLanguage language={language} choose={choose} />
+        </div>
+      )}
+      {!wanted && !venues.isNone && <Empty text={t`Please select date and venue`} />}
+      {wanted && absences.isPending && <Loading />}
+      {wanted && list === undefined && absences.isError && (
+        <LoadFailed
+          text={absencesFailed()}
+          error={absences.error}
+          onRetry={() => void absences.refetch()}
+        />
+      )}
+      {list !== undefined && (
+        <>
+          {age !== undefined && <p className="text-soft">{age}</p>}
+          <Worklist
+            key={`${venue} ${date}`}
+            list={list}
+            readAt={absences.dataUpdatedAt}
+            language={language}
+          />
+        </>
+      )}
+    </Page>
+  )
+}

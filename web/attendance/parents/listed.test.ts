@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Absence } from '../../../contract/contacts/absences.ts'
+import { absenceMessages, type AbsenceMessage } from '../../../contract/contacts/terms.ts'
+import type { Press } from './kept.ts'
+import { withPresses, withTold } from './listed.ts'
+
+const day = '2026-11-21'
+const self = { _id: '7', name: 'Asha' }
+const at = '2026-11-21T04:12:00.000Z'
+
+const absent = (about: AbsenceMessage): Absence => ({
+  _id: '1',
+  name: 'Bina',
+  registrationNumber: 'REG/1',
+  parentName: 'Sunita',
+  parentMobileNumber: '98220 12345',
+  day,
+  about,
+})
+
+const opened = (about: AbsenceMessage, date = day): Press => ({
+  key: `${about} ${date}`,
+  personId: '7',
+  studentId: '1',
+  body: { date, about, channel: 'whatsapp', openedAt: at },
+})
+
+test('what was opened here is told by the person of this device, and waits', () => {
+  expect(withPresses([absent('absent')], [opened('absent')], self)).toMatchObject([
+    { told: { channel: 'whatsapp', at, by: self }, waiting: true },
+  ])
+})
+
+test.each(absenceMessages.map((about) => [about]))('a press about %s tells the same', (about) => {
+  const told = absenceMessages.filter(
+    (other) => withPresses([absent(other)], [opened(about)], self)[0]?.told !== undefined,
+  )
+  expect(told).toEqual(about === 'came_late' ? ['came_late'] : ['absent', 'three_days'])
+})
+
+test('another day’s press tells nothing of this one', () => {
+  const list = [absent('absent')]
+  expect(withPresses(list, [opened('absent', '2026-11-20')], self)).toEqual(list)
+})
+
+test('a recorded press is on the list as the server has it', () => {
+  const told = { channel: 'whatsapp' as const, at, by: { _id: '8', name: 'Ravi' } }
+  expect(withTold([absent('absent')], opened('absent'), told)).toEqual([
+    { ...absent('absent'), told },
+  ])
+})

@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { read, send } from '../../api/client.ts'
+import { Unreachable } from '../../api/failures.ts'
+import { useOnline } from '../../api/network.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { useSession } from '../../api/session.ts'
+import { findList, keepList, type KeptList, keyOfList } from './kept.ts'
+
+export const absencesCall = 'GET /api/attendance/absences/:venue'
+
+export const absencesFailed = () => t`Failed to load the absent students`
+
+/** A list as it is shown; `fresh` if the server has just answered. */
+export type ListRead = { list: KeptList; fresh: boolean }
+
+type VenueDay = { personId: string; venue: string; date: string }
+
+const fiveMinutes = 300_000
+/** How long the server may take when there is a kept list to show, in ms. */
+const patience = 5_000
+
+const templatesOf = async (client: QueryClient) =>
+  (await client.fetchQuery({ ...read('GET /api/settings/templates', {}), staleTime: fiveMinutes }))
+    .templates
+
+/** Reads the list; without a network the one that was last read for this day answers. */
+const ask = async (
+  client: QueryClient,
+  { personId, venue, date }: VenueDay,
+  cancelled: AbortSignal,
+): Promise<ListRead> => {
+  const kept = await findList(personId, venue, date).catch(() => undefined)
+  const signal = kept ? AbortSignal.any([cancelled, AbortSignal.timeout(patience)]) : cancelled
+  try {
+    const [answer, templates] = await Promise.all([
+      send(absencesCall, { params: { venue }, query: { date } }, { signal }),
+      templatesOf(client),
+    ])
+    const asOf = serverNow().toISOString()
+    const list = { ...answer, key: keyOfList(personId, venue), personId, venue, templates, asOf }
+    await keepList(list).catch(() => undefined)
+    return { list, fresh: true }
+  } catch (error) {
+    if (!(error instanceof Unreachable) || kept === undefined) throw error
+    return { list: kept, fresh: false }
+  }
+}
+
+const absencesRead = (client: QueryClient, wanted: VenueDay) =>
+  queryOptions({
+    queryKey: [absencesCall, wanted],
+    queryFn: ({ signal }) => ask(client, wanted, signal),
+  })
+
+/** The absent students of a venue and day. Others tell parents too, so it is read again and again. */
+export const useAbsences = (venue: string, date: string) => {
+  const { user } = useSession()
+  const client = useQueryClient()
+  const online = useOnline()
+  const found = useQuery({
+    ...absencesRead(client, { personId: user._id, venue, date }),
+    enabled: venue !== '' && date !== '',
+    refetchInterval: 30_000,
+    meta: { failed: absencesFailed() },
+  })
+  const { data } = found
+  return {
+    ...found,
+    list: data?.list,
+    /** When what is shown was read, unless that is just now. */
+    asOf: online && data?.fresh === true && !found.isError ? undefined : data?.list.asOf,
+  }
+}

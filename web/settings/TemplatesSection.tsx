@@ -1,0 +1,82 @@
+import { t } from '@lingui/core/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
+import {
+  gapsOf,
+  messageIn,
+  type TemplateName,
+  templateNames,
+  writtenGap,
+} from '../../contract/settings/messages.ts'
+import { usualTemplates } from '../../contract/settings/templates.ts'
+import { showDay } from '../../contract/values/calendar.ts'
+import { type Language, languageNames, languages } from '../../contract/values/languages.ts'
+import { showRupees } from '../../contract/values/money.ts'
+import { useToday } from '../shared/today.ts'
+import { Button } from '../ui/Button.tsx'
+import { TextAreaField } from '../ui/form/TextAreaField.tsx'
+import type { SettingsValues } from './settings-values.ts'
+
+/** Every message to parents in each language, with what it looks like once filled. */
+export const TemplatesSection = () =>
+  templateNames.map((name) => (
+    <fieldset key={name} className="grid min-w-0 gap-3">
+      <legend className="font-medium">{titles()[name]}</legend>
+      <p className="text-small text-soft">
+        {t`Filled in: ${{ gaps: gapsOf[name].map(writtenGap).join(', ') }}`}
+      </p>
+      {languages.map((language) => (
+        <Template key={language} name={name} language={language} />
+      ))}
+    </fieldset>
+  ))
+
+const titles = (): Record<TemplateName, string> => ({
+  absent: t`Absent`,
+  threeDays: t`Absent three days in a row`,
+  cameLate: t`Came late`,
+  dues: t`Fees due`,
+})
+
+type One = { name: TemplateName; language: Language }
+
+const Template = ({ name, language }: One) => {
+  const { control, setValue, setFocus } = useFormContext<SettingsValues>()
+  const field = `templates.${name}.${language}` as const
+  const [templates, institute] = useWatch({ control, name: ['templates', 'institute.name'] })
+  const usual = usualTemplates[name][language]
+  const title = titles()[name]
+  const spoken = languageNames[language]
+  const day = useToday()
+  const preview = messageIn(templates, { name, language }, () => ({
+    institute,
+    student: t({ message: 'Asha', comment: 'A name in the preview of a message' }),
+    parent: t({ message: 'Sunita', comment: 'A name in the preview of a message' }),
+    venue: t({ message: 'Pune', comment: 'A venue in the preview of a message' }),
+    day: showDay(day),
+    course: t({ message: 'English', comment: 'A course in the preview of a message' }),
+    amount: showRupees(2500),
+    'due date': showDay(day),
+  }))
+  return (
+    <div className="grid gap-1">
+      <TextAreaField name={field} label={spoken} required />
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="min-w-0 flex-1 basis-60 text-small text-soft wrap-anywhere" lang={language}>
+          {preview}
+        </p>
+        {templates[name][language] !== usual && (
+          <Button
+            variant="quiet"
+            aria-label={t`Reset to default: ${title}, ${spoken}`}
+            onClick={() => {
+              setValue(field, usual, { shouldDirty: true, shouldValidate: true })
+              setFocus(field)
+            }}
+          >
+            {t`Reset to default`}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro'
+import { MessageCircle, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { ContactChannel } from '../../../contract/contacts/terms.ts'
+import { buttonLook, iconButtonLook } from '../../ui/button-look.ts'
+import { Confirm } from '../../ui/dialog/Confirm.tsx'
+import { callLink, whatsAppLink } from '../phone-links.ts'
+import { smsLink } from './sms-link.ts'
+
+/** How a parent or student is told. */
+export type Channel = Exclude<ContactChannel, 'note'>
+
+type Props = {
+  phone: string
+  /** Who answers, as the links name them. */
+  who: { name: string } | { parentOf: string }
+  message: string
+  /** Called in the press that opens the link. */
+  onOpen: (channel: Channel) => void
+  /** Asked before anything is opened, e.g. because someone else has told them already. */
+  question?: string | undefined
+}
+
+/** Links that open a chat or a text message with what it says, or call; none that the number can't take. */
+export const MessageActions = ({ phone, who, message, onOpen, question }: Props) => {
+  const [asked, setAsked] = useState<Channel | undefined>(undefined)
+  const chat = whatsAppLink(phone, message)
+  const hrefs: Record<Channel, string> = {
+    call: callLink(phone),
+    sms: smsLink(phone, message),
+    whatsapp: chat ?? '',
+  }
+  const words = wordsOf(who)
+  const link = (channel: Channel) => ({
+    href: hrefs[channel],
+    ...(channel === 'whatsapp' && inNewTab),
+    onClick: (event: { preventDefault: () => void }) => {
+      if (question === undefined) return onOpen(channel)
+      event.preventDefault()
+      setAsked(channel)
+    },
+  })
+  return (
+    <span className="inline-flex shrink-0 flex-wrap items-center gap-2">
+      {chat !== undefined && (
+        <a {...link('whatsapp')} aria-label={words.whatsapp} className={buttonLook('secondary')}>
+          <MessageCircle aria-hidden size={16} />
+          {t`WhatsApp`}
+        </a>
+      )}
+      <a {...link('sms')} aria-label={words.sms} className={buttonLook('secondary')}>
+        {t`SMS`}
+      </a>
+      <a {...link('call')} aria-label={words.call} title={words.call} className={iconButtonLook()}>
+        <Phone aria-hidden size={16} />
+      </a>
+      <Confirm
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t`Open it again?`}
+        sentence={question}
+        confirm={t`Open`}
+        onConfirm={() => {
+          if (asked === undefined) return
+          open(hrefs[asked], asked)
+          onOpen(asked)
+          setAsked(undefined)
+        }}
+      />
+    </span>
+  )
+}
+
+const inNewTab = { target: '_blank', rel: 'noopener noreferrer' }
+
+// A press on the dialog's button opens what the link would have opened.
+const open = (href: string, channel: Channel) => {
+  if (channel === 'whatsapp') window.open(href, inNewTab.target, 'noopener,noreferrer')
+  else window.location.assign(href)
+}
+
+const wordsOf = (who: Props['who']): Record<Channel, string> => {
+  if ('parentOf' in who) {
+    const student = who.parentOf
+    return {
+      whatsapp: t`WhatsApp the parent of ${student}`,
+      sms: t`SMS to the parent of ${student}`,
+      call: t`Call the parent of ${student}`,
+    }
+  }
+  const { name } = who
+  return { whatsapp: t`WhatsApp ${name}`, sms: t`SMS to ${name}`, call: t`Call ${name}` }
+}
