@@ -1,0 +1,53 @@
+import { afterWeek, dueAges } from '../../contract/contacts/ages.ts'
+import type * as contract from '../../contract/reports/calls.ts'
+import { toRupees } from '../../contract/values/money.ts'
+import { type Counted, countDues } from '../contacts/sql/due-counts.ts'
+import type { Db } from '../db/schema.ts'
+import type { Ctx } from '../kit/context.ts'
+import type { InputOf } from '../kit/http/call.ts'
+import {
+  readCollectorMonths,
+  readCourseMonths,
+  readFirstCollected,
+} from '../payments/sql/collected.ts'
+import { readOwed } from '../payments/sql/overdue.ts'
+import { presentCollection, presentCollectors } from './present.ts'
+import { comparableMonths, daysBefore, daysOf, periodOf } from './rules.ts'
+
+/** What was collected by month and course, and a year before. */
+export const collection = async (
+  db: Db,
+  { query }: InputOf<typeof contract.getCollection>,
+  { today }: Ctx,
+) => {
+  const period = periodOf(query, today)
+  const comparable = comparableMonths(period, await readFirstCollected(db))
+  const rows = await readCourseMonths(db, daysOf(period, today))
+  const before = comparable.size > 0 ? await readCourseMonths(db, daysBefore(period, today)) : []
+  return { ...presentCollection({ period, rows, before, comparable }), asOf: today }
+}
+
+/** What each person took by month and mode. */
+export const collectors = async (
+  db: Db,
+  { query }: InputOf<typeof contract.getCollectors>,
+  { today }: Ctx,
+) => {
+  const period = periodOf(query, today)
+  return presentCollectors(period, await readCollectorMonths(db, daysOf(period, today)))
+}
+
+/** What all students owe, by its age; all but what is due after this week as the list of dues counts it. */
+export const outstanding = async (db: Db, _input: unknown, { today }: Ctx) => {
+  const { all, due } = await readOwed(db, afterWeek(today))
+  const { ages, promised } = await countDues(db, today, due)
+  return {
+    asOf: today,
+    ages: dueAges.map((age) => ({ age, ...present(ages[age]) })),
+    promised: present(promised),
+    notDue: present({ students: all.students - due.students, paise: all.paise - due.paise }),
+    total: present(all),
+  }
+}
+
+const present = ({ students, paise }: Counted) => ({ students, amount: toRupees(paise) })

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { maxRupees } from '../../contract/values/money.ts'
+import { aCourse, aStudent } from '../../tests/support/builders.ts'
+import { cashierAt, feesAt } from '../../tests/support/cashier.ts'
+import { onEachEngine } from '../../tests/support/databases/engines.ts'
+import { compareReports } from '../../tests/support/recount/compare-reports.ts'
+
+const nothing = { received: 0, reversed: 0, refunded: 0, collected: 0 }
+
+onEachEngine('the reports', (server) => {
+  const { enrol, reverse } = cashierAt(server)
+  const fees = feesAt(server)
+  const at = (instant: string) => {
+    server.clock.now = new Date(instant)
+  }
+  const reports = async (query: { from?: string; until?: string } = {}) =>
+    compareReports(server, await server.as('superadmin'), query)
+  const monthsOf = async (query: { from?: string; until?: string }) =>
+    Object.fromEntries(
+      (await reports(query)).collection.months.map(({ month, ...sums }) => [month, sums]),
+    )
+
+  test('of an empty institute say that there is nothing', async () => {
+    at('2026-05-10T06:30:00Z')
+    const { collection, collectors } = await reports()
+    expect(collection).toEqual({
+      from: '2026-04',
+      until: '2026-05',
+      asOf: '2026-05-10',
+      months: [
+        { month: '2026-04', ...nothing },
+        { month: '2026-05', ...nothing },
+      ],
+      total: nothing,
+      courses: [],
+    })
+    expect(collectors.rows).toEqual([])
+    const owed = await (await server.as('superadmin')).call('GET /api/reports/outstanding', {})
+    expect(owed.total).toEqual({ students: 0, amount: 0 })
+  })
+
+  test('count receipts, reversals and refunds in the month of their own day in India', async () => {
+    // The last second of the financial year, and the first of the next: 18:30 UTC.
+    at('2027-03-31T18:29:59Z')
+    const { params, pay, remove } = await enrol({ courseFee: 1000, first: 400.55 })
+    at('2027-03-31T18:30:00Z')
+    const { body } = await pay(300.35)
+    at('2027-04-30T18:29:59Z')
+    await pay(99.1)
+    at('2027-04-30T18:30:00Z')
+    await reverse(body.payment?._id ?? '')
+    const of = fees.of(params)
+    await of.concede({ amount: 700 })
+    await of.refund({ amount: 199.65 })
+    await remove()
+    const months = await monthsOf({ from: '2027-02', until: '2027-05' })
+    expect(months).toEqual({
+      '2027-02': nothing,
+      '2027-03': { ...nothing, received: 400.55, collected: 400.55 },
+      '2027-04': { ...nothing, received: 399.45, collected: 399.45 },
+      '2027-05': { received: 0, reversed: 300.35, refunded: 199.65, collected: -500 },
+    })
+  })
+
+  test('compare a month with the year before, one that runs up to the same day', async () => {
+    at('2030-02-10T06:30:00Z')
+    const { course, pay } = await enrol({ courseFee: 10_000, first: 1000 })
+    at('2031-02-12T06:30:00Z')
+    await pay(500)
+    at('2031-02-20T06:30:00Z')
+    await pay(0.01)
+    at('2032-02-15T06:30:00Z')
+    await pay(2000)
+    const seen = async (until: string) => {
+      const { collection } = await reports({ from: '2032-02', until })
+      const found = collection.courses.find(({ courseId }) => courseId === course._id)
+      return [collection.months[0]?.lastYear, collection.total.lastYear, found?.lastYear]
+    }
+    expect(await seen('2032-02')).toEqual([500, 500, 500])
+    at('2032-03-01T06:30:00Z')
+    expect(await seen('2032-02')).toEqual([500.01, 500.01, 500.01])
+  })
+
+  test('tell who took how much in which mode, and whose payment was reversed', async () => {
+    at('2033-05-10T06:30:00Z')
+    const { course, pay } = await enrol({ courseFee: maxRupees, first: 0.01 })
+    const clerk = await server.as('employee', 'आशा')
+    await clerk.call('POST /api/students', {
+      body: aStudent(course, {
+        modeOfTransaction: 'UPI',
+        admissionFee: 500.5,
+        selectedCourses: [{ courseId: course._id, paymentMode: 'Full', amountPaid: maxRupees }],
+      }),
+    })
+    const paid = await pay(maxRupees - 0.01, { transactionMode: 'Card' })
+    await reverse(paid.body.payment?._id ?? '')
+    const { collectors, collection } = await reports({ from: '2033-05', until: '2033-05' })
+    const rows = collectors.rows.map(({ collector, modes, reversed, collected }) => [
+      collector?.name,
+      modes,
+      reversed,
+      collected,
+    ])
+    expect(rows).toEqual([
+      [
+        'The superadmin',
+        [
+          { mode: 'Card', received: maxRupees - 0.01 },
+          { mode: 'Cash', received: 0.01 },
+        ],
+        maxRupees - 0.01,
+        0.01,
+      ],
+      ['आशा', [{ mode: 'UPI', received: maxRupees + 500.5 }], 0, maxRupees + 500.5],
+    ])
+    expect(
+      collection.courses.map(({ courseName, courseId, collected }) => [
+        courseId === undefined,
+        courseName,
+        collected,
+      ]),
+    ).toEqual([
+      [false, course.name, maxRupees + 0.01],
+      [true, 'Admission fee', 500.5],
+    ])
+  })
+
+  test('list two hundred courses with Hindi names, the most money first', async () => {
+    at('2035-05-10T06:30:00Z')
+    const superadmin = await server.as('superadmin')
+    const courses = []
+    for (let at = 1; at <= 200; at += 1) {
+      const body = aCourse({ name: `पुलिस भर्ती ${at}`, courseFee: at })
+      courses.push((await superadmin.call('POST /api/courses', { body })).course)
+    }
+    for (let at = 0; at < courses.length; at += 20)
+      await superadmin.call('POST /api/students', {
+        body: aStudent(
+          { _id: '', courseFee: 0 },
+          {
+            selectedCourses: courses.slice(at, at + 20).map(({ _id, courseFee }) => ({
+              courseId: _id,
+              paymentMode: 'Full',
+              amountPaid: courseFee,
+            })),
+          },
+        ),
+      })
+    const { collection } = await reports({ from: '2035-04', until: '2035-05' })
+    const names = collection.courses.map(({ courseName }) => courseName)
+    expect([names.length, names[0], names.at(-1)]).toEqual([200, 'पुलिस भर्ती 200', 'पुलिस भर्ती 1'])
+    expect(collection.total.collected).toBe((200 * 201) / 2)
+  })
+
+  test('leave as files, to the paisa; a period that is wrong is refused, also by the file', async () => {
+    const superadmin = await server.as('superadmin')
+    const file = async (name: string, query: string) => {
+      const { bytes } = await superadmin.raw({ url: `/api/exports/${name}?format=csv&${query}` })
+      return bytes.toString().replace('\uFEFF', '').trim().split('\r\n')
+    }
+    expect(await file('collection', 'from=2027-03&until=2027-05')).toEqual([
+      'Month,Course,Received,Reversed,Refunded,Collected',
+      expect.stringMatching(/^2027-03,Police Bharti \d+,400\.55,0,0,400\.55$/),
+      expect.stringMatching(/^2027-04,Police Bharti \d+,399\.45,0,0,399\.45$/),
+      expect.stringMatching(/^2027-05,Police Bharti \d+,0,300\.35,199\.65,-500$/),
+    ])
+    expect((await file('collectors', 'from=2033-05&until=2033-05'))[1]).toBe(
+      `2033-05,The superadmin,Card,9999999.99,9999999.99,0,0`,
+    )
+    for (const url of [
+      '/api/reports/collection?from=2030-01',
+      '/api/exports/collectors?format=csv&from=2027-05&until=2027-04',
+    ])
+      expect((await superadmin.raw({ url })).body).toMatchObject({
+        code: 'wrong_period',
+        message: 'Choose a last month that is not before the first, and at most 24 months.',
+      })
+  })
+})

@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { transactionModes } from '../../contract/payments/terms.ts'
+import { monthsOf, type Period } from '../../contract/reports/period.ts'
+import { showMonth } from '../../contract/values/calendar.ts'
+import { showRupees } from '../../contract/values/money.ts'
+import { read } from '../api/client.ts'
+import { terms } from '../language/contract-words.ts'
+import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import { FilterSelect } from '../ui/filters/FilterSelect.tsx'
+import { useUrlState } from '../ui/filters/url-state.ts'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { type CollectorSum, collectorsOf } from './collectors.ts'
+import { shareOf } from './figures.ts'
+import { ReportTable } from './ReportTable.tsx'
+
+/** Who took how much in which mode, in all months or in one. */
+export const CollectorsReport = ({ period }: { period: Period }) => {
+  const url = useUrlState()
+  const months = monthsOf(period)
+  const month = months.find((one) => one === url.get('month')) ?? ''
+  const collectors = useQuery({
+    ...read('GET /api/reports/collectors', { query: period }),
+    placeholderData: keepPreviousData,
+  })
+  if (collectors.data === undefined && collectors.isError)
+    return (
+      <LoadFailed
+        text={t`Failed to load who took the money`}
+        error={collectors.error}
+        onRetry={collectors.refetch}
+        busy={collectors.isFetching}
+      />
+    )
+  const found = collectors.data && collectorsOf(collectors.data.rows, month)
+  return (
+    <Panel
+      title={t`Who took the money`}
+      hint={t`A reversal counts for who took the payment, a refund for who paid it`}
+      action={
+        <ExportMenu
+          call="POST /api/exports/collectors/address"
+          query={period}
+          contains={t`A row for each month, person and transaction mode`}
+        />
+      }
+    >
+      <div className="flex">
+        <FilterSelect
+          label={t`Month of the collectors`}
+          value={month}
+          onChange={(chosen) => url.set({ month: chosen })}
+          options={[
+            { value: '', label: t`All months` },
+            ...months.toReversed().map((value) => ({ value, label: showMonth(value) })),
+          ]}
+        />
+      </div>
+      {found?.people.length === 0 ? (
+        <div className="rounded-lg border border-line bg-raised">
+          <Empty text={t`No money was received in these months`} />
+        </div>
+      ) : (
+        <CollectorTable {...found} />
+      )}
+    </Panel>
+  )
+}
+
+type Props = { people?: readonly CollectorSum[]; total?: CollectorSum }
+
+const CollectorTable = ({ people, total }: Props) => (
+  <ReportTable
+    caption={t`Collection by person`}
+    heads={[
+      t`Person`,
+      t`Collected`,
+      ...transactionModes.map((mode) => terms().transactionModes[mode]),
+      t`Reversed`,
+      t`Refunded`,
+    ]}
+    rows={people?.map((person) => ({
+      key: person.key,
+      head: person.name ?? t`From an import`,
+      share: shareOf(person.collected, total?.collected ?? 0),
+      figures: figuresOf(person),
+    }))}
+    total={total && { key: 'total', head: t`Total`, figures: figuresOf(total) }}
+  />
+)
+
+const figuresOf = ({ collected, modes, reversed, refunded }: CollectorSum): string[] =>
+  [collected, ...transactionModes.map((mode) => modes[mode]), reversed, refunded].map(showRupees)

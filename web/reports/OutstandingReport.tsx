@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { DueAge } from '../../contract/contacts/ages.ts'
+import { showDay } from '../../contract/values/calendar.ts'
+import { showCount } from '../../contract/values/figures.ts'
+import { showRupees } from '../../contract/values/money.ts'
+import { read } from '../api/client.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { LoadFailed } from '../ui/LoadFailed.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { shareOf } from './figures.ts'
+import { ReportTable } from './ReportTable.tsx'
+
+const ageNames = (): Record<DueAge, string> => ({
+  week: t`Due this week`,
+  '1-7': t`1–7 days late`,
+  '8-30': t`8–30 days late`,
+  '31': t`31 days late or more`,
+})
+
+/** What students owe today, by how late the oldest of it is. */
+export const OutstandingReport = () => {
+  const outstanding = useQuery(read('GET /api/reports/outstanding', {}))
+  const found = outstanding.data
+  if (found === undefined && outstanding.isError)
+    return (
+      <LoadFailed
+        text={t`Failed to load what is outstanding`}
+        error={outstanding.error}
+        onRetry={outstanding.refetch}
+        busy={outstanding.isFetching}
+      />
+    )
+  const names = ageNames()
+  const lines = found && [
+    { key: 'later', name: t`Not due yet`, ...found.notDue },
+    ...found.ages.map(({ age, ...of }) => ({ key: age, name: names[age], ...of })),
+    { key: 'promised', name: t`Promised for a later day`, ...found.promised },
+  ]
+  return (
+    <Panel
+      title={t`Outstanding by age`}
+      hint={
+        found &&
+        t`On ${{ day: showDay(found.asOf) }}. A student is counted once, by the oldest instalment that is open; what is due after this week is not due yet.`
+      }
+    >
+      {found?.total.amount === 0 ? (
+        <div className="rounded-lg border border-line bg-raised">
+          <Empty text={t`No one owes anything`} />
+        </div>
+      ) : (
+        <ReportTable
+          caption={t`Outstanding by age`}
+          heads={[t`How late`, t`Amount`, t`Students`]}
+          rows={lines?.map(({ key, name, amount, students }) => ({
+            key,
+            head: name,
+            share: shareOf(amount, found?.total.amount ?? 0),
+            figures: [showRupees(amount), showCount(students)],
+          }))}
+          total={
+            found && {
+              key: 'total',
+              head: t`Total`,
+              figures: [showRupees(found.total.amount), showCount(found.total.students)],
+            }
+          }
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../ui/Loading.tsx'
+import { ColumnHeads } from '../ui/table/ColumnHeads.tsx'
+
+export type ReportRow = {
+  key: string
+  head: ReactNode
+  /** Its part of the whole, from 0 to 1, as a bar under its name. */
+  share?: number | undefined
+  figures: readonly string[]
+}
+
+type Props = {
+  caption: string
+  heads: readonly string[]
+  rows: readonly ReportRow[] | undefined
+  total?: ReportRow | undefined
+}
+
+/** Figures under each other; where there is no room for all columns, the others are reached by scrolling. */
+export const ReportTable = ({ caption, heads, rows, total }: Props) => {
+  if (rows === undefined)
+    return (
+      <div className="rounded-lg border border-line bg-raised p-4">
+        <Skeleton lines={6} />
+      </div>
+    )
+  return (
+    <div
+      className="report-table rounded-lg border border-line bg-raised"
+      role="group"
+      aria-label={t`${caption}, scrolls sideways`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached without a mouse
+      tabIndex={0}
+    >
+      <table aria-label={caption}>
+        <ColumnHeads titles={heads} />
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} heads={heads} />
+          ))}
+        </tbody>
+        {total !== undefined && (
+          <tfoot>
+            <Row row={total} heads={heads} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+const Row = ({ row, heads }: { row: ReportRow; heads: readonly string[] }) => (
+  <tr>
+    <th scope="row">
+      {row.head}
+      {row.share !== undefined && (
+        <progress aria-hidden max={1} value={Math.max(0, row.share)} className="share" />
+      )}
+    </th>
+    {row.figures.map((figure, at) => (
+      <td key={heads[at + 1]}>{figure}</td>
+    ))}
+  </tr>
+)
