@@ -1,0 +1,50 @@
+import type * as contract from '../../../contract/bank/calls.ts'
+import { refuse } from '../../../contract/kit/refuse.ts'
+import { addDays, type Day } from '../../../contract/values/calendar.ts'
+import type { AppContext } from '../../kit/app-context.ts'
+import type { Ctx } from '../../kit/context.ts'
+import type { InputOf } from '../../kit/http/call.ts'
+import { presentComparison, type Transfer } from '../present.ts'
+import { daysOfReference, keysOf, match } from '../rules/match.ts'
+import { transfersOf } from '../rules/receipts.ts'
+import { findBankPayments } from '../sql.ts'
+import { readStatement } from './read.ts'
+
+/** Compares a statement with the ledger. Other people's money is in it: nothing of it is kept. */
+export const compare = async (
+  { store }: AppContext,
+  { query, body }: InputOf<typeof contract.compareStatement>,
+  { today, settings }: Ctx,
+) => {
+  if (body.length === 0) refuse('file_missing')
+  const { columns } = query
+  const statement = await readStatement(body, { columns, today, zone: settings.institute.timeZone })
+  const days = statement.days.toSorted()
+  const [from, until] = [days[0], days.at(-1)]
+  const transfers = from && until ? await transfersAround(store.db, from, until) : []
+  const matches = match(statement.credits, transfers)
+  return presentComparison({ statement, from, until, transfers, matches })
+}
+
+const transfersAround = async (
+  db: AppContext['store']['db'],
+  from: Day,
+  until: Day,
+): Promise<Transfer[]> => {
+  const payments = await findBankPayments(db, {
+    from: addDays(from, -daysOfReference),
+    until: addDays(until, daysOfReference + 1),
+  })
+  return transfersOf(payments).flatMap((those) => {
+    const [first] = those
+    if (!first) return []
+    const reference = those.find((one) => one.reference !== null)?.reference ?? undefined
+    return {
+      first,
+      reference,
+      day: first.issued_on,
+      paise: those.reduce((sum, one) => sum + one.amount_paise, 0),
+      keys: keysOf(reference ?? ''),
+    }
+  })
+}

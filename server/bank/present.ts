@@ -1,0 +1,64 @@
+import { type CreditOutcome, statementLimits } from '../../contract/bank/terms.ts'
+import type { Day } from '../../contract/values/calendar.ts'
+import { toRupees } from '../../contract/values/money.ts'
+import { writeReceiptNumber } from '../payments/present.ts'
+import type { Statement } from './actions/read.ts'
+import type { Match, TakenMoney } from './rules/match.ts'
+import type { BankPayment } from './sql.ts'
+
+/** Money taken at one time in one mode, named by the first of its payments. */
+export type Transfer = TakenMoney & { first: BankPayment; reference: string | undefined }
+
+type Compared = {
+  statement: Statement
+  from: Day | undefined
+  until: Day | undefined
+  transfers: readonly Transfer[]
+  matches: readonly Match[]
+}
+
+const unmatched: CreditOutcome = 'unknown'
+
+export const presentComparison = ({ statement, from, until, transfers, matches }: Compared) => {
+  const { columns, rows, debits, credits, faults } = statement
+  const named = new Set(matches.flatMap(({ taken }) => taken))
+  const isMissing = ({ day }: Transfer, at: number) =>
+    from !== undefined && until !== undefined && day >= from && day <= until && !named.has(at)
+  return {
+    columns,
+    rows,
+    debits,
+    creditAmount: toRupees(credits.reduce((sum, { paise }) => sum + paise, 0)),
+    from,
+    until,
+    faulty: faults.length,
+    faults: faults.slice(0, statementLimits.faults),
+    credits: credits.map(({ row, day, paise, narration, reference }, at) => ({
+      row,
+      date: day,
+      amount: toRupees(paise),
+      narration,
+      reference,
+      outcome: matches[at]?.outcome ?? unmatched,
+      payments: (matches[at]?.taken ?? [])
+        .slice(0, statementLimits.candidates)
+        .flatMap((place) => transfers[place] ?? [])
+        .map(presentTransfer),
+    })),
+    missing: transfers.filter(isMissing).map(presentTransfer),
+  }
+}
+
+const presentTransfer = ({ first, reference, day, paise }: Transfer) => ({
+  _id: String(first.id),
+  receiptNumber: writeReceiptNumber(first.financial_year, first.number),
+  date: day,
+  amount: toRupees(paise),
+  transactionMode: first.transaction_mode,
+  reference,
+  student: {
+    _id: String(first.student_id),
+    name: first.student_name,
+    registrationNumber: first.registration_number,
+  },
+})

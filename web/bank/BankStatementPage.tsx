@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { NetworkNeeded } from '../shared/NetworkNeeded.tsx'
+import { Page } from '../ui/Page.tsx'
+import { StatementChoice } from './StatementChoice.tsx'
+import { StatementLists } from './StatementLists.tsx'
+import { StatementReading } from './StatementReading.tsx'
+import { useStatement } from './use-statement.ts'
+
+/** Compares what the bank received with the payments. */
+export const BankStatementPage = () => {
+  const { name, found, busy, refused, take, readAs } = useStatement()
+  return (
+    <Page
+      title={t`Bank statement`}
+      context={t`Check which payments the bank received`}
+      back={{ to: '/course-students', label: t`Course Students` }}
+    >
+      <NetworkNeeded>{t`Connect to check a statement.`}</NetworkNeeded>
+      <StatementChoice name={name} busy={busy} refused={refused} onFiles={take} />
+      {found !== undefined && (
+        <>
+          <StatementReading found={found} onChange={readAs} />
+          <StatementLists found={found} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Comparison } from '../../contract/bank/calls.ts'
+import { showCount } from '../../contract/values/figures.ts'
+import { Button } from '../ui/Button.tsx'
+import { useUrlState } from '../ui/filters/url-state.ts'
+import { Figures } from '../ui/Figures.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable, loadedState } from '../ui/table/DataTable.tsx'
+import { LoadedPager } from '../ui/table/Pager.tsx'
+import { saveCredits, saveTaken } from './save-list.ts'
+import { creditColumns, takenColumns } from './statement-columns.tsx'
+import { listHints, listNames, statementLists } from './statement-words.ts'
+
+/** How many rows are shown at once. */
+const pageSize = 50
+
+/** The credits by what they are beside the payments, and the payments that are not there. */
+export const StatementLists = ({ found }: { found: Comparison }) => {
+  const url = useUrlState()
+  const shown = statementLists.find((one) => one === url.get('show')) ?? 'unknown'
+  const names = listNames()
+  const title = names[shown]
+  const of = (list: string) => found.credits.filter(({ outcome }) => outcome === list)
+  const count = (list: string) => (list === 'missing' ? found.missing.length : of(list).length)
+  const credits = of(shown)
+  const file = `bank-statement-${shown}.csv`
+  return (
+    <>
+      <Figures
+        waiting={false}
+        items={statementLists.map((list) => ({
+          label: names[list],
+          value: showCount(count(list)),
+          to: `?show=${list}`,
+          isShown: list === shown,
+        }))}
+      />
+      <Panel
+        title={title}
+        hint={listHints()[shown]}
+        action={
+          count(shown) > 0 && (
+            <Button
+              icon={Download}
+              onClick={() =>
+                shown === 'missing' ? saveTaken(found.missing, file) : saveCredits(credits, file)
+              }
+            >
+              {t`Export as CSV`}
+            </Button>
+          )
+        }
+      >
+        {shown === 'missing' ? (
+          <List
+            caption={title}
+            columns={takenColumns()}
+            rows={found.missing}
+            rowKey={({ _id }) => _id}
+          />
+        ) : (
+          <List
+            caption={title}
+            columns={creditColumns()}
+            rows={credits}
+            rowKey={({ row }) => String(row)}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+type ListProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+const List = <Row,>({ rows, ...rest }: ListProps<Row>): ReactNode => {
+  const url = useUrlState()
+  const pages = Math.ceil(rows.length / pageSize)
+  const page = Math.max(1, Math.min(Number(url.get('page')) || 1, pages))
+  return (
+    <>
+      <DataTable
+        {...rest}
+        rows={rows.slice((page - 1) * pageSize, page * pageSize)}
+        state={loadedState}
+        empty={{ text: t`None` }}
+      />
+      {pages > 1 && (
+        <LoadedPager
+          page={page}
+          pages={pages}
+          onPage={(number) => url.set({ page: String(number) })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import { Link } from 'react-router'
+import type { Credit, Taken } from '../../contract/bank/calls.ts'
+import { showDay } from '../../contract/values/calendar.ts'
+import { showRupees } from '../../contract/values/money.ts'
+import { terms } from '../language/contract-words.ts'
+import { pathOfRecord } from '../shared/record-path.ts'
+import type { Column } from '../ui/table/column.ts'
+import { TwoLines } from '../ui/TwoLines.tsx'
+
+export const creditColumns = (): Column<Credit>[] => [
+  {
+    id: 'date',
+    header: t`Date`,
+    primary: true,
+    lines: 2,
+    cell: ({ date, row }) => <TwoLines under={t`Row ${row}`}>{showDay(date)}</TwoLines>,
+  },
+  {
+    id: 'amount',
+    header: t`Credit`,
+    align: 'right',
+    cell: ({ amount }) => showRupees(amount),
+  },
+  {
+    id: 'narration',
+    header: t`Narration`,
+    lines: 2,
+    cell: ({ narration, reference }) => (
+      <TwoLines wide under={reference}>
+        {narration}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'payments',
+    header: t`Payment`,
+    lines: 2,
+    cell: ({ payments }) => payments.map((taken) => <TakenLines key={taken._id} taken={taken} />),
+  },
+]
+
+export const takenColumns = (): Column<Taken>[] => [
+  {
+    id: 'receipt',
+    header: t`Receipt`,
+    primary: true,
+    lines: 2,
+    cell: (taken) => (
+      <TwoLines under={showDay(taken.date)}>{<ReceiptLink taken={taken} />}</TwoLines>
+    ),
+  },
+  {
+    id: 'amount',
+    header: t`Amount`,
+    align: 'right',
+    cell: ({ amount }) => showRupees(amount),
+  },
+  {
+    id: 'student',
+    header: t`Student`,
+    lines: 2,
+    cell: ({ student }) => (
+      <TwoLines wide under={student.registrationNumber}>
+        {student.name}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'mode',
+    header: t`Transaction mode`,
+    lines: 2,
+    cell: ({ transactionMode, reference }) => (
+      <TwoLines wide under={reference ?? t`Without a reference`}>
+        {terms().transactionModes[transactionMode]}
+      </TwoLines>
+    ),
+  },
+]
+
+const TakenLines = ({ taken }: { taken: Taken }) => (
+  <TwoLines wide under={`${taken.student.name} · ${showDay(taken.date)}`}>
+    <ReceiptLink taken={taken} /> {showRupees(taken.amount)}
+  </TwoLines>
+)
+
+const ReceiptLink = ({ taken: { _id, receiptNumber } }: { taken: Taken }) => (
+  <Link to={pathOfRecord('payment', _id)} className="text-accent-ink underline">
+    {receiptNumber}
+  </Link>
+)
