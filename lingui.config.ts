@@ -8,6 +8,7 @@ const folders = [
   'api',
   'audit',
   'auth',
+  'bank',
   'clock',
   'courses',
   'dashboard',
@@ -19,6 +20,7 @@ const folders = [
   'leave',
   'locations',
   'payments',
+  'reports',
   'rewinds',
   'settings',
   'shared',
@@ -34,6 +36,12 @@ const header =
 const controls =
   'web/ui/{Figures.tsx,chart/**,dialog/**,lazy/**,month/**,form/{BirthField,SectionedForm,VersionConflict}.tsx}'
 
+/** Fees and payments, in the words of the screens that show them: no other screen waits for these. */
+const fees = 'web/shared/payments/**'
+
+/** What only screens show that write to parents. */
+const messaging = 'web/shared/messages/**'
+
 const words = (name: string, include: string, exclude: readonly string[] = []) => ({
   path: `<rootDir>/web/locales/{locale}/${name}`,
   include: [`<rootDir>/${include}`],
@@ -44,7 +52,11 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
   catalogs: [
-    ...folders.map((name) => words(name, `web/${name}`)),
+    ...folders.map((name) =>
+      words(name, `web/${name}`, name === 'shared' ? [fees, messaging] : []),
+    ),
+    words('fees', fees),
+    words('messaging', messaging),
     // The sign-in needs no words of menus, search, lists and dialogs.
     words('ui', 'web/ui', ['web/ui/filters/**', 'web/ui/table/**', controls]),
     words('controls', controls),

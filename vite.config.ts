@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { either } from './vite/either.ts'
+import { ownIcons } from './vite/own-icons.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { withoutFacades } from './vite/without-facades.ts'
 import { words } from './vite/words.ts'
@@ -17,10 +18,14 @@ const base = either(
 const signedIn = either(
   /node_modules\/(lucide-react|react-hook-form)\//,
   /contract\/(values\/(?!text|\w+-schemas)|(?!keys|imports)\w+\/terms\.|languages\/\w+\.|kit\/own-refusals\.)/,
-  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/|dashboard\/DashboardPage|app\/first-screens)/,
+  /virtual:words\/later$/,
+  /web\/(app\/(Layout|Header|sidebar\/(?!DrawerPopup))|api\/(?!transfer\/)|storage\/|dashboard\/DashboardPage|app\/(after-sign-in|screens)\.)/,
   /web\/shared\/(?!geolocation|key-permissions|PersonFilter|person-choices|DraftNotice|draft\.)[\w-]+\.tsx?/,
   /web\/ui\/(?!form\/(?!FormBar|SelectFrame)|month\/|filters\/|table\/|dialog\/\w+Popup).*\.tsx?/,
 )
+/** Marking is opened in the field, so its icons are there before it. */
+const isOwnIcon = ownIcons(either(base, signedIn, /web\/(attendance|ui)\//))
+
 /** Dialogs, loaded when the first one opens. */
 const dialog = /web\/(ui\/dialog\/\w+Popup|app\/(sidebar\/Drawer|Account)Popup)\./
 /** What only screens with a form need: its fields, and what checks what was typed. */
@@ -100,7 +105,7 @@ export default defineConfig({
           // what a form shares with a table is in the chunk of who is signed in, and no table waits for zod.
           groups: [
             { name: 'base', test: base, priority: 3 },
-            { name: 'signed-in', test: signedIn, priority: 2 },
+            { name: 'signed-in', test: (id) => signedIn.test(id) && !isOwnIcon(id), priority: 2 },
             { name: 'dialog', test: dialog, priority: 1 },
             { name: 'form', test: form, priority: 1 },
             { name: 'list', test: list, priority: 1 },

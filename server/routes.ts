@@ -1,6 +1,7 @@
 import { attendanceRoutes } from './attendance/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -15,6 +16,7 @@ import { importRoutes } from './imports/routes.ts'
 import { leaveRoutes } from './leave/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import type { Route } from './kit/http/route.ts'
@@ -29,6 +31,8 @@ export const routes: readonly Route[] = [
   ...studentRoutes,
   ...paymentRoutes,
   ...contactRoutes,
+  ...reportRoutes,
+  ...bankRoutes,
   ...attendanceRoutes,
   ...locationRoutes,
   ...clockRoutes,

@@ -187,6 +187,7 @@ describe('files', () => {
     'contract/clock/calls.ts',
     'contract/kit/api.ts',
     'contract/payments/calls.ts',
+    'contract/kit/api.ts',
     'contract/kit/refusals.ts',
     'contract/languages/hi/sentences.ts',
     'contract/languages/mr/sentences.ts',

@@ -9,13 +9,13 @@ import { either } from './either.ts'
 const offline = either(
   /web\/(ui\/dialog\/\w+Popup|app\/(sidebar\/Drawer|Account)Popup)\./,
   /web\/(app\/(main|Layout|palette\/PaletteDialog)|auth\/SignInAgain|dashboard\/DashboardPage)\.tsx?$/,
-  /web\/attendance\/(marking\/MarkAttendancePage|roll-call\/RollCallPage|unsent\/UnsentPage)\.tsx$/,
+  /web\/attendance\/(marking\/MarkAttendancePage|parents\/ParentsPage|roll-call\/RollCallPage|unsent\/UnsentPage)\.tsx$/,
   /web\/attendance\/outbox\/(outbox|rosters)\.ts$|index\.html$/,
 )
 
 /** The words of those screens in a language; English is in their code. */
 const wordsIn = (language: string) =>
-  new RegExp(`virtual:words/${language}-(start|signedIn|attendance)$`)
+  new RegExp(`virtual:words/${language}-(start|signedIn|attendance|messaging)$`)
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')

@@ -39,18 +39,27 @@ const compiledEnglish = ({ types }: Babel) => ({
 
 const id = 'virtual:words'
 
-/** The files of words of each language but English (`web/language/parts.ts`). */
+const first: readonly string[] = ['start', 'signedIn']
+
+/** Where the files of words of each language but English are. */
+const addresses = (wanted: (part: string) => boolean): string => {
+  const files = languages
+    .filter((language) => language !== 'en')
+    .flatMap((language) =>
+      Object.keys(parts)
+        .filter(wanted)
+        .map((part) => `'${language}/${part}': () => import('${id}/${language}-${part}')`),
+    )
+  return `export const files = {${files.join()}}`
+}
+
+/** The files of words (`web/language/parts.ts`); the sign-in knows those alone that come first. */
 const filesOfWords = (): Plugin => ({
   name: 'files-of-words',
   resolveId: (name) => (name.startsWith(id) ? `\0${name}` : undefined),
   load: (name) => {
-    if (name === `\0${id}`) {
-      const files = languages
-        .filter((language) => language !== 'en')
-        .flatMap((language) => Object.keys(parts).map((part) => `${language}/${part}`))
-        .map((file) => `'${file}': () => import('${id}/${file.replace('/', '-')}')`)
-      return `export const files = {${files.join()}}`
-    }
+    if (name === `\0${id}`) return addresses((part) => first.includes(part))
+    if (name === `\0${id}/later`) return addresses((part) => !first.includes(part))
     const [, language = '', part = ''] = /^\0virtual:words\/(\w+)-(\w+)$/.exec(name) ?? []
     const folders = Object.entries(parts).find(([own]) => own === part)?.[1]
     if (folders === undefined) return undefined

@@ -1,6 +1,8 @@
+import * as absences from '../contacts/absences.ts'
 import * as attendance from '../attendance/calls.ts'
 import * as audit from '../audit/calls.ts'
 import * as backups from '../backups/calls.ts'
+import * as bank from '../bank/calls.ts'
 import * as auth from '../auth/calls.ts'
 import * as clock from '../clock/calls.ts'
 import * as contacts from '../contacts/calls.ts'
@@ -15,7 +17,9 @@ import * as keys from '../keys/calls.ts'
 import * as imports from '../imports/calls.ts'
 import * as leave from '../leave/calls.ts'
 import * as locations from '../locations/calls.ts'
+import * as feeChanges from '../payments/fee-changes.ts'
 import * as payments from '../payments/calls.ts'
+import * as reports from '../reports/calls.ts'
 import * as roster from '../attendance/roster.ts'
 import * as settings from '../settings/calls.ts'
 import * as students from '../students/calls.ts'
@@ -39,6 +43,7 @@ export const api = [
   employees.deleteEmployee,
   settings.getSettings,
   settings.updateSettings,
+  settings.getTemplates,
   settings.getInstitute,
   courses.listCourses,
   courses.listActiveCourses,
@@ -58,11 +63,22 @@ export const api = [
   payments.getTransactions,
   payments.updateInstalments,
   payments.reversePayment,
+  feeChanges.concede,
+  feeChanges.previewLeaving,
+  feeChanges.leaveCourse,
+  feeChanges.reverseFeeChange,
+  feeChanges.payRefund,
+  feeChanges.listRefundsDue,
+  feeChanges.getVoucher,
   payments.getReceipt,
   payments.listStudentPayments,
   contacts.listDues,
   contacts.listDuesContacts,
   contacts.recordDuesContact,
+  reports.getCollection,
+  reports.getCollectors,
+  reports.getOutstanding,
+  bank.compareStatement,
   attendance.listVenueStudents,
   attendance.searchVenueStudents,
   attendance.getRoll,
@@ -74,6 +90,8 @@ export const api = [
   attendance.getMarkHistory,
   attendance.getStudentMonth,
   attendance.getTrend,
+  absences.listAbsences,
+  absences.recordAbsenceContact,
   attendance.getCampBoard,
   locations.listLocations,
   locations.createLocation,
@@ -133,6 +151,10 @@ export const api = [
   exports.addressOfDues,
   exports.exportPayments,
   exports.addressOfPayments,
+  exports.exportCollection,
+  exports.addressOfCollection,
+  exports.exportCollectors,
+  exports.addressOfCollectors,
   exports.exportAttendance,
   exports.addressOfAttendance,
   exports.exportEmployees,
@@ -150,16 +172,19 @@ export const api = [
 ] as const satisfies readonly Endpoint[]
 
 const features = [
+  absences,
   attendance,
   audit,
   auth,
   backups,
+  bank,
   clock,
   contacts,
   courses,
   dashboard,
   employees,
   exports,
+  feeChanges,
   health,
   history,
   keys,
@@ -167,6 +192,7 @@ const features = [
   leave,
   locations,
   payments,
+  reports,
   roster,
   settings,
   students,

@@ -116,6 +116,11 @@ export const refusals = {
     field: 'institute.timeZone',
   },
 
+  unknown_gap: {
+    status: 400,
+    message: ({ gap, gaps }: { gap: string; gaps: readonly string[] }) =>
+      `A message can't fill {${gap}}. Use ${gaps.map((known) => `{${known}}`).join(', ')}.`,
+  },
   broken_picture: {
     status: 400,
     message:
@@ -184,8 +189,14 @@ export const refusals = {
   },
   reference_used: {
     status: 409,
-    message: (facts: { reference: string; student: string; amount: number; receipt: string }) =>
-      `The reference ${facts.reference} is already on ${facts.student}'s payment of ${showRupees(facts.amount)} (receipt ${facts.receipt}). Check the reference.`,
+    message: (facts: {
+      reference: string
+      student: string
+      amount: number
+      receipt: string
+      day: string
+    }) =>
+      `The reference ${facts.reference} is already on ${facts.student}'s payment of ${showRupees(facts.amount)} (receipt ${facts.receipt} of ${showDay(facts.day)}). Check the reference.`,
     field: 'reference',
   },
   payment_not_found: {
@@ -210,6 +221,11 @@ export const refusals = {
       `What is due until ${showDay(facts.day)} is paid. Choose due dates from that day on.`,
     field: 'instalments',
   },
+  wrong_period: {
+    status: 400,
+    message: ({ most }: { most: number }) =>
+      `Choose a last month that is not before the first, and at most ${most} months.`,
+  },
   promise_out_of_range: {
     status: 400,
     message: (facts: { from: string; until: string }) =>
@@ -220,6 +236,64 @@ export const refusals = {
     status: 409,
     message: 'Every instalment of this course is paid, so none is left to change.',
   },
+
+  // Concessions, leaving a course, refunds
+  course_has_changes: {
+    status: 409,
+    message: (facts: { course: string }) =>
+      `${facts.course} has a concession or was left. Add it again to save your other changes, or ask a super administrator to reverse that before removing it.`,
+  },
+  concession_too_large: {
+    status: 409,
+    message: (facts: { possible: number }) =>
+      `The fee of this course can be lowered by up to ${showRupees(facts.possible)}. Enter that amount or less.`,
+    field: 'amount',
+  },
+  already_left: {
+    status: 409,
+    message: (facts: { day: string }) =>
+      `This student left the course on ${showDay(facts.day)}. Reverse that first to record another day.`,
+    field: 'day',
+  },
+  left_too_early: {
+    status: 400,
+    message: (facts: { day: string }) =>
+      `This student enrolled on ${showDay(facts.day)}. Choose that day or a later one.`,
+    field: 'day',
+  },
+  left_in_future: { status: 400, message: "The day can't be in the future", field: 'day' },
+  charge_changed: {
+    status: 409,
+    message:
+      'What is paid for the course has changed meanwhile. Check the new amounts and confirm again.',
+  },
+  fee_change_not_found: { status: 404, message: 'This change of the fee no longer exists' },
+  fee_change_reversed: {
+    status: 409,
+    message: 'This has already been reversed. Reload to see the latest.',
+  },
+  reverse_leaving_first: {
+    status: 409,
+    message:
+      'This student left the course after the concession was given. Reverse the leaving first, then the concession.',
+  },
+  no_refund_due: {
+    status: 409,
+    message: 'Nothing is to be paid back for this course. Reload to see the latest.',
+    field: 'amount',
+  },
+  refund_too_large: {
+    status: 409,
+    message: (facts: { due: number }) =>
+      `Only ${showRupees(facts.due)} is to be paid back for this course. Enter that amount or less.`,
+    field: 'amount',
+  },
+  payment_refunded: {
+    status: 409,
+    message: (facts: { left: number }) =>
+      `Money paid for this course was already refunded, and ${showRupees(facts.left)} of it is left. Only a payment up to that amount can be reversed.`,
+  },
+  refund_not_found: { status: 404, message: 'This refund no longer exists' },
 
   // Attendance
   ...markFaults,

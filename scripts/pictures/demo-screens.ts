@@ -76,6 +76,13 @@ export const demoScreens = async (store: Store, today: Day): Promise<readonly De
     { ...chief, name: 'courses', path: '/courses' },
     { ...chief, name: 'course-students', path: '/course-students' },
     { ...chief, name: 'overdue', path: '/course-students?overdue=true' },
+    {
+      ...chief,
+      name: 'reports',
+      path: '/reports',
+      open: (page) => page.getByRole('table').nth(3).waitFor(),
+    },
+    { ...chief, name: 'bank-statement', path: '/bank-statement' },
     { ...chief, name: 'audit', path: '/audit' },
     { ...chief, name: 'health', path: '/health', open: backUp },
     { ...chief, name: 'settings', path: '/settings' },

@@ -1,5 +1,5 @@
 import type { AuditKind } from '../../contract/audit/calls.ts'
-import { compiledRows } from '../db/compiled.ts'
+import { compiledInsert } from '../db/many-rows.ts'
 import type { Tables, Tx } from '../db/schema.ts'
 import { allRows } from '../db/written.ts'
 import type { RequestContext } from './context.ts'
@@ -18,13 +18,12 @@ export type Author = Pick<RequestContext, 'now' | 'requestId'> & {
   person?: { id: number; key?: { id: number } | undefined }
 }
 
-const insertEntries = compiledRows<Omit<Tables['audit_entries'], 'id'>>()((tx, rows) =>
-  tx.insertInto('audit_entries').values(rows).returning('id'),
+const insertEntries = compiledInsert<Omit<Tables['audit_entries'], 'id'>>()(
+  'audit_entries',
+  (insert) => insert.returning('id'),
 )
 
-const insertValues = compiledRows<Tables['audit_values']>()((tx, rows) =>
-  tx.insertInto('audit_values').values(rows),
-)
+const insertValues = compiledInsert<Tables['audit_values']>()('audit_values', (insert) => insert)
 
 /** Records changes in the transaction that makes them: who, when, what, and both values. */
 export const audit = async (tx: Tx, author: Author, ...changes: Change[]): Promise<void> => {

@@ -33,7 +33,7 @@ const fill = async (server: TestServer): Promise<void> => {
       admissionFee: 100,
     }),
   })
-  const payment = { amount: 1000, transactionMode: 'UPI' as const, reference: 'UPI 77' }
+  const payment = { amount: 1000, transactionMode: 'Bank Transfer' as const, reference: 'UPI 77' }
   await superadmin.call('POST /api/course-students/update-payment', {
     body: { studentId: student._id, courseId: course._id, ...payment },
   })

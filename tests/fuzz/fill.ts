@@ -51,7 +51,13 @@ const mark = async (clerk: Client, student: { _id: string; campVenue: string }, 
 
 const pay = async (superadmin: Client, studentId: string, courseId: string, at: number) => {
   const { payment } = await superadmin.call('POST /api/course-students/update-payment', {
-    body: { studentId, courseId, amount: 100, transactionMode: 'UPI', reference: `UPI ${at}` },
+    body: {
+      studentId,
+      courseId,
+      amount: 100,
+      transactionMode: 'UPI',
+      reference: `4123${String(at).padStart(8, '0')}`,
+    },
   })
   if (at % 3 !== 0) return
   const params = { id: payment._id }

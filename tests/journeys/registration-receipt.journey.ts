@@ -46,6 +46,7 @@ test('a registration ends with its receipt, and so does an edit with a payment',
   const receipt = page.getByRole('article')
   await expect(receipt).toContainText('आरती क्षीरसागर')
   await expect(receipt).toContainText('₹12,000.50')
+  await expect(receipt).toContainText('UPI · no UTR yet, to be checked')
   await expect(receipt).toContainText('Rupees Twelve Thousand and Fifty Paise Only')
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

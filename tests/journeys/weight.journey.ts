@@ -17,7 +17,9 @@ const weigh = async (page: Page, open: () => Promise<void>) => {
     urls.set(requestId, new URL(request.url).pathname)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sizes.set(urls.get(requestId) ?? requestId, encodedDataLength)
+    const path = urls.get(requestId)
+    // What was asked for before, and arrives meanwhile, belongs to the screen before.
+    if (path !== undefined) sizes.set(path, encodedDataLength)
   })
   await open()
   await page.waitForLoadState('networkidle')

@@ -8,7 +8,7 @@ import { useSession } from '../api/session.ts'
 import { LanguageChoice } from '../shared/preferences/LanguageChoice.tsx'
 import { ThemeChoice } from '../shared/preferences/ThemeChoice.tsx'
 import { buttonLook } from '../ui/button-look.ts'
-import { prefetchScreen } from './screens.ts'
+import { prefetchScreen } from './fetch-screen.ts'
 
 type Props = {
   open: boolean

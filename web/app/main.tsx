@@ -28,6 +28,10 @@ onSignOut((personId) => {
     ({ eraseNamesOf }) => eraseNamesOf(personId),
     () => undefined,
   )
+  import('../attendance/parents/kept.ts').then(
+    ({ eraseListsOf }) => eraseListsOf(personId),
+    () => undefined,
+  )
 })
 followLanguage()
 void resolveSession()

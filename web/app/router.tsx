@@ -5,10 +5,10 @@ import type { Permission } from '../../contract/kit/access.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { inTime } from '../ui/lazy/in-time.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
+import { fetchScreen, type ScreenName } from './fetch-screen.ts'
 import { Allowed, Protected } from './Protected.tsx'
 import { Root } from './Root.tsx'
 import { reloadOnce, ScreenNotLoaded } from './release/reload.ts'
-import { fetchScreen, type ScreenName } from './screens.ts'
 
 const never = new Promise<never>(() => undefined)
 
@@ -47,7 +47,7 @@ const signedInRoutes: RouteObject[] = [
     screen('students/new', 'newStudent'),
     screen('students/:id/edit', 'editStudent'),
   ]),
-  only('attendance.read', [screen('attendance-records', 'records')]),
+  only('attendance.read', [screen('attendance-records', 'records'), screen('parents', 'parents')]),
   only('attendance.mark', [
     screen('attendance', 'attendance'),
     screen('attendance/roll', 'rollCall'),
@@ -66,8 +66,15 @@ const signedInRoutes: RouteObject[] = [
     screen('employees/:id/edit', 'editEmployee'),
   ]),
   only('courses.manage', [screen('courses', 'courses')]),
-  only('fees.manage', [screen('course-students', 'courseStudents')]),
-  only('fees.read', [screen('receipts/:paymentId', 'receipt')]),
+  only('fees.manage', [
+    screen('course-students', 'courseStudents'),
+    screen('bank-statement', 'bankStatement'),
+  ]),
+  only('fees.overview', [screen('reports', 'reports')]),
+  only('fees.read', [
+    screen('receipts/:paymentId', 'receipt'),
+    screen('vouchers/:refundId', 'voucher'),
+  ]),
   only('leave.own', [screen('leave-request', 'leaveRequest')]),
   only('leave.manage', [screen('leave-management', 'leaveManagement')]),
   only('audit.read', [screen('audit', 'audit')]),

@@ -1,28 +1,26 @@
 import type { ComponentType } from 'react'
-import { LoginPage } from '../auth/LoginPage.tsx'
-import { firstScreens } from './first.ts'
-import { forScreen, loadWords, type Part } from '../language/words.ts'
+import type { Part } from '../language/words.ts'
 
 /** A screen's words, and its code. */
-const screen = (part: Part, code: () => Promise<ComponentType>) => ({ part, code })
+export type Screen = { words: readonly Part[]; code: () => Promise<ComponentType> }
 
-/** Every screen, fetched when it is first wanted. */
+export const screen = (
+  words: Part | readonly Part[],
+  code: () => Promise<ComponentType>,
+): Screen => ({ words: [words].flat(), code })
+
+/** The screens after the dashboard, fetched when they are first wanted. */
 export const screens = {
-  layout: screen('signedIn', () => import('./first-screens.ts').then(() => firstScreens.layout)),
-  login: screen('start', async () => LoginPage),
-  dashboard: screen('signedIn', () =>
-    import('./first-screens.ts').then(() => firstScreens.dashboard),
-  ),
   students: screen('students', () =>
     import('../students/list/StudentsPage.tsx').then((file) => file.StudentsPage),
   ),
-  newStudent: screen('students', () =>
+  newStudent: screen(['students', 'fees'], () =>
     import('../students/form/NewStudentPage.tsx').then((file) => file.NewStudentPage),
   ),
-  student: screen('students', () =>
+  student: screen(['students', 'fees'], () =>
     import('../students/details/StudentPage.tsx').then((file) => file.StudentPage),
   ),
-  editStudent: screen('students', () =>
+  editStudent: screen(['students', 'fees'], () =>
     import('../students/form/EditStudentPage.tsx').then((file) => file.EditStudentPage),
   ),
   courses: screen('courses', () =>
@@ -37,11 +35,23 @@ export const screens = {
   rollCall: screen('attendance', () =>
     import('../attendance/roll-call/RollCallPage.tsx').then((file) => file.RollCallPage),
   ),
-  courseStudents: screen('payments', () =>
+  parents: screen(['attendance', 'messaging'], () =>
+    import('../attendance/parents/ParentsPage.tsx').then((file) => file.ParentsPage),
+  ),
+  courseStudents: screen(['payments', 'fees'], () =>
     import('../payments/list/CourseStudentsPage.tsx').then((file) => file.CourseStudentsPage),
   ),
-  receipt: screen('payments', () =>
+  receipt: screen(['payments', 'fees'], () =>
     import('../payments/receipt/ReceiptPage.tsx').then((file) => file.ReceiptPage),
+  ),
+  voucher: screen(['payments', 'fees'], () =>
+    import('../payments/voucher/VoucherPage.tsx').then((file) => file.VoucherPage),
+  ),
+  bankStatement: screen('administration', () =>
+    import('../bank/BankStatementPage.tsx').then((file) => file.BankStatementPage),
+  ),
+  reports: screen('administration', () =>
+    import('../reports/ReportsPage.tsx').then((file) => file.ReportsPage),
   ),
   unsent: screen('attendance', () =>
     import('../attendance/unsent/UnsentPage.tsx').then((file) => file.UnsentPage),
@@ -103,18 +113,4 @@ export const screens = {
     import('../account/AccountPage.tsx').then((file) => file.AccountPage),
   ),
   notFound: screen('start', () => import('./NotFoundPage.tsx').then((file) => file.NotFoundPage)),
-} as const
-
-export type ScreenName = keyof typeof screens
-
-/** Fetches a screen's code and words. */
-export const fetchScreen = async (name: ScreenName): Promise<ComponentType> => {
-  const { part, code } = screens[name]
-  const [Screen] = await Promise.all([code(), forScreen(loadWords(part))])
-  return Screen
-}
-
-/** Fetches a screen ahead of the press, e.g. when the pointer comes over its link. */
-export const prefetchScreen = (name: ScreenName): void => {
-  fetchScreen(name).catch(() => undefined)
 }

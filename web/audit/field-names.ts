@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { languageNames } from '../../contract/values/languages.ts'
 
 /** The names of the fields of every record whose changes are kept, by the field. */
 const fieldNames: Readonly<Record<string, () => string>> = {
@@ -64,12 +65,20 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   // Payments and instalments.
   amount: () => t`Amount`,
   amount_paise: () => t`Amount`,
+  agreed_paise: () => t`Agreed fee`,
+  total_paise: () => t`Total`,
+  paid_paise: () => t`Paid`,
+  refund_due_paise: () => t`Refund due`,
+  left_on: () => t`Left on`,
+  voucher: () => t`Voucher`,
   transaction_mode: () => t`Transaction mode`,
   reference: () => t`Reference`,
   notes: () => t`Notes`,
   recordedBy: () => t`Recorded by`,
   reversedBy: () => t`Reversed by`,
   dueDate: () => t`Due date`,
+  kind: () => t`Kind`,
+  about: () => t`Message`,
   channel: () => t`Contacted by`,
   note: () => t`Note`,
   promise_date: () => t`Promised for`,
@@ -130,11 +139,22 @@ const fieldNames: Readonly<Record<string, () => string>> = {
   paternity: () => t({ message: 'Paternity', context: 'leave' }),
   startsAtMostDaysBack: () => t`Days back`,
   instalments: () => t`Instalments`,
+  refunds: () => t`Refunds`,
+  rule: () => t`Refund when a student leaves`,
+  keptPercent: () => t`Part kept first (%)`,
   session: () => t`Session`,
   idleHours: () => t`Idle hours`,
   absoluteDays: () => t`Absolute days`,
   attendance: () => t`Attendance`,
   editDaysBack: () => t`Edit days back`,
+  templates: () => t`Messages to parents`,
+  absent: () => t`Absent`,
+  threeDays: () => t`Absent three days in a row`,
+  cameLate: () => t`Came late`,
+  dues: () => t`Fees due`,
+  en: () => languageNames.en,
+  hi: () => languageNames.hi,
+  mr: () => languageNames.mr,
 }
 
 /** Whether a field has a name of its own. */

@@ -52,6 +52,7 @@ const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
   if (field === 'modeOfTransaction' || field === 'transaction_mode') return terms().transactionModes
   if (field === 'permissions') return ofKeys()
   if (field === 'language') return languageNames
+  if (kind === 'student' && ['kind', 'about', 'channel'].includes(field)) return ofContacts()
   if (field === 'device')
     return {
       New: t({ message: 'New', context: 'device' }),
@@ -59,6 +60,19 @@ const namesOf = ({ kind, field }: Field): Readonly<Record<string, string>> => {
     }
   return {}
 }
+
+/** What parents were told, and how. */
+const ofContacts = (): Readonly<Record<string, string>> => ({
+  dues: t`Fees due`,
+  absence: t`Absent`,
+  absent: t`Absent`,
+  three_days: t`Absent three days in a row`,
+  came_late: t`Came late`,
+  call: t`Call`,
+  whatsapp: t`WhatsApp`,
+  sms: t`SMS`,
+  note: t`Note`,
+})
 
 /** Permissions of API keys; older entries have their English sentences in place of the codes. */
 const ofKeys = (): Readonly<Record<string, string>> => {

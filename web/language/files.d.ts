@@ -8,7 +8,13 @@ declare module 'virtual:words' {
     imports?: import('../../contract/languages/imports.ts').ImportSentences
   }
   /** By language and part: `hi/students`. */
-  export const files: Readonly<Record<string, (() => Promise<Words>) | undefined>>
+  export type WordFiles = Readonly<Record<string, (() => Promise<Words>) | undefined>>
+  export const files: WordFiles
+}
+
+/** Those of the screens after the first. */
+declare module 'virtual:words/later' {
+  export const files: import('virtual:words').WordFiles
 }
 
 /** The words of one folder, as the build compiles them. */

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { files } from 'virtual:words'
+import { type WordFiles, files as firstFiles } from 'virtual:words'
 import { type Language, localeOf, speak, spokenLanguage } from '../../contract/values/languages.ts'
 import { inGoodTime, loadTranslations } from './load-translations.ts'
 import type { Part } from './parts.ts'
@@ -9,6 +9,13 @@ export type { Part } from './parts.ts'
 
 /** What the screens have asked for so far. The words of the sign-in are among those of all later screens. */
 const asked = new Set<Part>([location.pathname === '/login' ? 'start' : 'signedIn'])
+
+const files: Record<string, WordFiles[string]> = { ...firstFiles }
+
+/** Says where the words of further screens are. */
+export const knowWords = (later: WordFiles): void => {
+  Object.assign(files, later)
+}
 
 const load = async (language: Language, part: Part): Promise<void> => {
   const words = await files[`${language}/${part}`]?.()

@@ -5,6 +5,7 @@ import { showDistance } from '../../values/places.ts'
 import { showTimeOfDay } from '../../values/times.ts'
 import { markFaultsIn, type RefusalSentences } from '../refusals.ts'
 import { pluralIn } from '../translated.ts'
+import { feeChanges } from './fee-changes.ts'
 import { terms } from './terms.ts'
 
 const plural = pluralIn('hi')
@@ -56,6 +57,8 @@ export const refusals = {
   super_administrator_protected: 'सुपर एडमिन की जानकारी सिर्फ उनके अपने खाते के पेज पर बदली जा सकती है।',
 
   unknown_zone: 'सूची से टाइम ज़ोन चुनें',
+  unknown_gap: ({ gap, gaps }) =>
+    `संदेश में {${gap}} नहीं भर सकता। ये इस्तेमाल करें: ${gaps.map((known) => `{${known}}`).join(', ')}।`,
   broken_picture: 'यह फोटो खराब है या बहुत बड़ी है। हर ओर ज़्यादा से ज़्यादा 1024 पिक्सेल की PNG या JPEG चुनें।',
 
   course_not_found: 'यह कोर्स अब नहीं है',
@@ -84,17 +87,21 @@ export const refusals = {
   overpaid: ({ pending }) =>
     `इस कोर्स के सिर्फ ${showRupees(pending)} बाकी हैं। इतनी या इससे कम राशि दर्ज करें।`,
   paid_in_full: 'इस कोर्स की पूरी फीस जमा है। कुछ बाकी नहीं है।',
-  reference_used: ({ reference, student, amount, receipt }) =>
-    `रेफरेंस नंबर ${reference} पहले से ${student} के ${showRupees(amount)} के भुगतान पर है (रसीद ${receipt})। रेफरेंस नंबर जाँचें।`,
+  reference_used: ({ reference, student, amount, receipt, day }) =>
+    `रेफरेंस नंबर ${reference} पहले से ${student} के ${showRupees(amount)} के भुगतान पर है (रसीद ${receipt}, ${showDay(day)})। रेफरेंस नंबर जाँचें।`,
   payment_not_found: 'यह भुगतान अब नहीं है',
   already_reversed: 'यह भुगतान पहले ही रिवर्स हो चुका है। नई जानकारी के लिए पेज फिर से लोड करें।',
   instalments_differ: ({ sum, open }) =>
     `${showRupees(open)} में से ${showRupees(sum)} बाँटी गई; पूरे ${showRupees(open)} बाँटना ज़रूरी है।`,
   instalment_too_early: ({ day }) =>
     `${showDay(day)} तक देय राशि जमा है। देय तारीखें उस दिन से या उसके बाद की चुनें।`,
+  wrong_period: ({ most }) =>
+    `आखिरी महीना पहले महीने से पहले का न चुनें, और ज़्यादा से ज़्यादा ${most} महीने चुनें।`,
   promise_out_of_range: ({ from, until }) =>
     `${showDay(from)} से ${showDay(until)} तक की कोई तारीख चुनें।`,
   nothing_open: 'इस कोर्स की हर किस्त जमा है, इसलिए बदलने के लिए कोई नहीं बची।',
+
+  ...feeChanges,
 
   ...marks,
   venue_not_found: 'इस कैंप स्थल पर किसी विद्यार्थी का रजिस्ट्रेशन नहीं है',

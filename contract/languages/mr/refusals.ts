@@ -5,6 +5,7 @@ import { showDistance } from '../../values/places.ts'
 import { showTimeOfDay } from '../../values/times.ts'
 import { markFaultsIn, type RefusalSentences } from '../refusals.ts'
 import { pluralIn } from '../translated.ts'
+import { feeChanges } from './fee-changes.ts'
 import { terms } from './terms.ts'
 
 const plural = pluralIn('mr')
@@ -57,6 +58,8 @@ export const refusals = {
   super_administrator_protected: 'सुपर ॲडमिन आपला तपशील स्वतःच बदलतात, स्वतःच्या खात्याच्या पेजवर.',
 
   unknown_zone: 'यादीतून टाइम झोन निवडा',
+  unknown_gap: ({ gap, gaps }) =>
+    `संदेशात {${gap}} भरता येत नाही. हे वापरा: ${gaps.map((known) => `{${known}}`).join(', ')}.`,
   broken_picture:
     'हा फोटो खराब आहे किंवा खूप मोठा आहे. प्रत्येक बाजूला जास्तीत जास्त 1024 पिक्सेलचा PNG किंवा JPEG निवडा.',
 
@@ -86,17 +89,21 @@ export const refusals = {
   overpaid: ({ pending }) =>
     `या कोर्सचे फक्त ${showRupees(pending)} बाकी आहेत. तेवढी किंवा त्याहून कमी रक्कम टाका.`,
   paid_in_full: 'या कोर्सची फी पूर्ण भरली आहे. काहीही बाकी नाही.',
-  reference_used: ({ reference, student, amount, receipt }) =>
-    `संदर्भ क्रमांक ${reference} आधीच ${student} यांच्या ${showRupees(amount)} एवढ्या पेमेंटवर आहे (पावती ${receipt}). संदर्भ क्रमांक तपासा.`,
+  reference_used: ({ reference, student, amount, receipt, day }) =>
+    `संदर्भ क्रमांक ${reference} आधीच ${student} यांच्या ${showRupees(amount)} एवढ्या पेमेंटवर आहे (पावती ${receipt}, ${showDay(day)}). संदर्भ क्रमांक तपासा.`,
   payment_not_found: 'हे पेमेंट आता नाही',
   already_reversed: 'हे पेमेंट आधीच रिव्हर्स झाले आहे. नवीन माहितीसाठी पेज पुन्हा लोड करा.',
   instalments_differ: ({ sum, open }) =>
     `${showRupees(open)} पैकी ${showRupees(sum)} विभागली; पूर्ण ${showRupees(open)} विभागणे आवश्यक आहे.`,
   instalment_too_early: ({ day }) =>
     `${showDay(day)} या तारखेपर्यंतची देय रक्कम भरली आहे. देय तारखा त्या दिवशीच्या किंवा नंतरच्या निवडा.`,
+  wrong_period: ({ most }) =>
+    `शेवटचा महिना पहिल्या महिन्याच्या आधीचा निवडू नका, आणि जास्तीत जास्त ${most} महिने निवडा.`,
   promise_out_of_range: ({ from, until }) =>
     `${showDay(from)} ते ${showDay(until)} दरम्यानची तारीख निवडा.`,
   nothing_open: 'या कोर्सचा प्रत्येक हप्ता भरला आहे, त्यामुळे बदलण्यासाठी एकही उरला नाही.',
+
+  ...feeChanges,
 
   ...marks,
   venue_not_found: 'कॅम्पच्या या ठिकाणी एकाही विद्यार्थ्याची नोंदणी नाही',

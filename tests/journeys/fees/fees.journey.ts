@@ -48,6 +48,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       server,
     }) => {
       const name = `Asha at ${viewport.width}`
+      const utr = `41234567${String(viewport.width).padStart(4, '0')}`
       await addDebtor(server, name, { fee: 12_000, paid: 2000 })
       await enter(page, server, 'superadmin', `/course-students?search=${encodeURIComponent(name)}`)
       await expect(row(page, name)).toContainText('₹10,000')
@@ -63,7 +64,7 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await expect(dialog.getByText('Please enter a valid amount')).toBeVisible()
       await dialog.getByLabel('Amount').fill('3000.50')
       await dialog.getByLabel('Transaction mode').selectOption('UPI')
-      await dialog.getByLabel('Reference').fill(`UTR ${viewport.width}`)
+      await dialog.getByLabel('Reference').fill(`UTR: ${utr.slice(0, 4)} ${utr.slice(4)}`)
       await submit(page).dblclick()
       await expect(said(page, 'Payment updated successfully')).toBeVisible()
       await closeReceipt(page)
@@ -85,15 +86,19 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       await openPayment(page, name)
       await dialog.getByLabel('Amount').fill('999')
       await dialog.getByLabel('Transaction mode').selectOption('Bank Transfer')
-      await dialog.getByLabel('Reference').fill(`utr${viewport.width}`)
+      await dialog.getByLabel('Reference').fill(`${utr.slice(0, 6)} ${utr.slice(6)}`)
       await submit(page).click()
-      await expect(dialog.getByText(/is already on .* payment of ₹3,000.50/)).toBeVisible()
+      await expect(
+        dialog.getByText(
+          /is already on .* payment of ₹3,000.50 \(receipt R\/.* of \d+ \w+ \d{4}\)/,
+        ),
+      ).toBeVisible()
       await expect(dialog.getByLabel('Reference')).toBeFocused()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
 
       await page.getByRole('button', { name: `View Transactions of ${name}` }).click()
       const history = historyOf(page)
-      await expect(history.getByText(`UPI · UTR ${viewport.width}`)).toBeVisible()
+      await expect(history.getByText(`UPI · ${utr}`)).toBeVisible()
       await expect(history.getByRole('link', { name: /^R\// })).toHaveCount(3)
       const reverse = history.getByRole('button', { name: /Reverse the payment of ₹3,000.50/ })
       await reverse.first().click()

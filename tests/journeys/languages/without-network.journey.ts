@@ -23,7 +23,9 @@ test('the chosen language is there without a network, and no other one', async (
   expect(await keptWords(page)).toEqual([])
   await page.goto('/account')
   await page.locator('#language').getByRole('radio', { name: 'हिन्दी' }).check()
-  await expect.poll(() => keptWords(page)).toEqual(['hi-attendance', 'hi-signedIn', 'hi-start'])
+  await expect
+    .poll(() => keptWords(page))
+    .toEqual(['hi-attendance', 'hi-messaging', 'hi-signedIn', 'hi-start'])
 
   await cutOff(page, network)
   await page.goto(camp.address)

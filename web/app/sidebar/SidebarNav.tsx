@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { NavLink } from 'react-router'
 import { useSession } from '../../api/session.ts'
-import { prefetchScreen } from '../screens.ts'
+import { prefetchScreen } from '../fetch-screen.ts'
 import { sidebarEntries } from './sidebar-entries.ts'
 
 const look =

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import {
   CalendarCheck,
+  ChartColumn,
   ClipboardCheck,
   ClipboardList,
   FileUp,
@@ -12,6 +13,7 @@ import {
   KeyRound,
   LayoutDashboard,
   MapPin,
+  MessageCircle,
   Settings,
   Timer,
   TreePalm,
@@ -19,7 +21,7 @@ import {
 } from 'lucide-react'
 import type { Permission } from '../../../contract/kit/access.ts'
 import type { Icon } from '../../ui/button-look.ts'
-import type { ScreenName } from '../screens.ts'
+import type { ScreenName } from '../fetch-screen.ts'
 
 type Entry = { to: string; label: string; icon: Icon; permission: Permission; screen: ScreenName }
 
@@ -51,6 +53,13 @@ export const sidebarEntries = (): readonly Entry[] => [
     icon: ClipboardList,
     permission: 'attendance.read',
     screen: 'records',
+  },
+  {
+    to: '/parents',
+    label: t`Parents to tell`,
+    icon: MessageCircle,
+    permission: 'attendance.read',
+    screen: 'parents',
   },
   {
     to: '/my-attendance',
@@ -100,6 +109,13 @@ export const sidebarEntries = (): readonly Entry[] => [
     icon: HandCoins,
     permission: 'fees.manage',
     screen: 'courseStudents',
+  },
+  {
+    to: '/reports',
+    label: t`Reports`,
+    icon: ChartColumn,
+    permission: 'fees.overview',
+    screen: 'reports',
   },
   {
     to: '/imports',

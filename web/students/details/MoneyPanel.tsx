@@ -6,6 +6,9 @@ import { showRupees, sumRupees } from '../../../contract/values/money.ts'
 import type { SelectedCourse, Student } from '../../../contract/students/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { useSession } from '../../api/session.ts'
+import { ChangedFee } from '../../shared/payments/changes/ChangedFee.tsx'
+import { ChangeList } from '../../shared/payments/changes/ChangeList.tsx'
+import { FeeActions } from '../../shared/payments/changes/FeeActions.tsx'
 import { Instalments } from '../../shared/payments/Instalments.tsx'
 import { LedgerList } from '../../shared/payments/LedgerList.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
@@ -37,7 +40,13 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
       <h3 className="sr-only">{t`Selected Courses`}</h3>
       <ul className="-my-4 divide-y divide-line">
         {student.selectedCourses.map((course) => (
-          <Course key={course.courseId} course={course} payments={data} failed={query.isError} />
+          <Course
+            key={course.courseId}
+            student={student}
+            course={course}
+            payments={data}
+            failed={query.isError}
+          />
         ))}
       </ul>
       <AdmissionFacts student={student} />
@@ -59,20 +68,24 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
           </FirstRows>
         </section>
       )}
+      {data !== undefined && <ChangeList {...data} manages={may('fees.manage')} />}
     </Section>
   )
 }
 
 type CourseProps = {
+  student: Student
   course: SelectedCourse
   payments: Answer<'GET /api/students/:id/payments'> | undefined
   /** True when the payments cannot be shown. */
   failed: boolean
 }
 
-const Course = ({ course, payments, failed }: CourseProps) => {
+const Course = ({ student, course, payments, failed }: CourseProps) => {
+  const { may } = useSession()
   const { courseId, courseName, totalAmount, amountPaid, paymentStatus } = course
-  const instalments = payments?.accounts.find((one) => one.courseId === courseId)?.instalments
+  const account = payments?.accounts.find((one) => one.courseId === courseId)
+  const instalments = account?.instalments
   const [paid, total] = [showRupees(amountPaid), showRupees(totalAmount)]
   const left = showRupees(sumRupees([totalAmount, -amountPaid]))
   const isSettled = paymentStatus === 'Completed'
@@ -83,6 +96,7 @@ const Course = ({ course, payments, failed }: CourseProps) => {
           <div className="flex min-w-0 flex-wrap items-center gap-x-2">
             <h4 className="min-w-0 font-medium break-words">{courseName}</h4>
             <PaymentStatusBadge status={paymentStatus} />
+            {account !== undefined && <ChangedFee {...account} />}
           </div>
           <p className="shrink-0 font-medium">{isSettled ? t`${paid} paid` : t`${left} left`}</p>
         </div>
@@ -108,6 +122,15 @@ const Course = ({ course, payments, failed }: CourseProps) => {
             <Instalments instalments={instalments} courseName={courseName} />
           </div>
         </details>
+      )}
+      {account !== undefined && may('fees.manage') && (
+        <FeeActions
+          account={{
+            ...account,
+            studentId: student._id,
+            title: `${student.name} · ${courseName}`,
+          }}
+        />
       )}
     </li>
   )

@@ -39,6 +39,12 @@ export const attendanceScreens: readonly Screen[] = [
     open: (page) => page.getByRole('group', { name: /^Status of/ }).waitFor(),
   },
   {
+    name: 'parents',
+    path: '/parents?venue=Pune+Camp',
+    as: 'employee',
+    heading: 'Parents to tell',
+  },
+  {
     name: 'unsent-none',
     path: '/unsent',
     as: 'employee',

@@ -84,6 +84,20 @@ export const paymentScreens = ({
       await page.getByLabel('Amount 1').waitFor()
     },
   },
+  { name: 'bank-statement', path: '/bank-statement', as: 'superadmin', heading: 'Bank statement' },
+  {
+    name: 'reports',
+    path: '/reports',
+    as: 'superadmin',
+    heading: 'Reports',
+    open: (page) => page.getByRole('table', { name: 'Outstanding by age' }).waitFor(),
+  },
+  {
+    name: 'reports-months',
+    path: '/reports?period=months&from=2025-01&until=2026-03',
+    as: 'superadmin',
+    heading: 'Reports',
+  },
   { name: 'receipt', path: `/receipts/${paymentId}`, as: 'employee', heading: /^Receipt R\// },
   {
     name: 'receipt-cancelled',

@@ -40,13 +40,20 @@ export const fillInstitute = async (server: JourneyServer): Promise<Filled> => {
     params: { id: wrong.payment._id },
     body: { reason: 'Recorded for the wrong student' },
   })
-  await server.call('POST /api/attendance/mark', {
-    body: {
-      date: today(),
-      campVenue: 'Pune Camp',
-      attendanceData: [{ studentId: _id, status: 'late', remarks: 'बस से आया' }],
-    },
+  const mark = (attendance: { status: 'absent' } | { status: 'late'; remarks: string }) =>
+    server.call('POST /api/attendance/mark', {
+      body: {
+        date: today(),
+        campVenue: 'Pune Camp',
+        attendanceData: [{ studentId: _id, ...attendance }],
+      },
+    })
+  await mark({ status: 'absent' })
+  await server.call('POST /api/students/:id/absence-contacts', {
+    params: { id: _id },
+    body: { date: today(), about: 'absent', channel: 'whatsapp' },
   })
+  await mark({ status: 'late', remarks: 'बस से आया' })
   const location = await haveCamp(server)
   await fillLeave(server)
   await server.call('POST /api/keys', {
