@@ -35,6 +35,10 @@ const form = /node_modules\/(zod|@hookform)\/|web\/ui\/form\/|contract\/(kit\/|v
 const imports = /web\/imports\/|contract\/imports\/terms\./
 const keys = /web\/keys\/|contract\/keys\/terms\./
 
+/** Marking as a coach opens it, in one file. */
+const marking =
+  /web\/attendance\/((marking|roll)\/|(venue-day|venue-names|mark-times|VenueDayFilters|NoVenues)\.)/
+
 /** Lists, and the search and filters above them. */
 const list = /web\/ui\/(filters|table)\//
 
@@ -110,6 +114,7 @@ export default defineConfig({
             { name: 'form', test: form, priority: 1 },
             { name: 'list', test: list, priority: 1 },
             { name: 'outbox', test: outbox, priority: 1 },
+            { name: 'marking', test: marking, priority: 1 },
             { name: 'imports', test: imports, priority: 0 },
             { name: 'keys', test: keys, priority: 0 },
           ],
