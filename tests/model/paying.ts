@@ -74,7 +74,7 @@ export const pay = async (world: World, step: Step): Promise<Student | undefined
     if (code === 'overpaid') expect(said.body.message).toContain(`Only ${rupees(pending)} is`)
     if (code === 'reference_used')
       expect(said.body.message).toContain(
-        `${other?.name}'s payment of ${rupees(other?.amount ?? 0)} (receipt ${other?.receipt})`,
+        `${other?.name}'s payment of ${rupees(other?.amount ?? 0)} (receipt ${other?.receipt} of `,
       )
     return student
   }
