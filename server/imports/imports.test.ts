@@ -324,6 +324,41 @@ onEachEngine('imports', (server) => {
     expect(reads.map(({ status }) => status)).toEqual([403, 403, 403])
   })
 
+  test('an API key for students neither sees nor changes an import of employees', async () => {
+    const maker = await chief()
+    const [made, unmade] = [
+      await importFile(maker, 'employees', employees(staff(['Made Earlier']))),
+      await importFile(maker, 'employees', employees(staff(['Not Made']))),
+    ]
+    await committed(maker, made._id)
+    const key = await aKey(server, ['imports.manage', 'students.write'])
+    const own = await importFile(key, 'students', csvOf([['Student name'], ['Asha']]))
+    const { imports, total } = await key.call('GET /api/imports', {})
+    expect([imports[0]?._id, new Set(imports.map(({ kind }) => kind)), total]).toEqual([
+      own._id,
+      new Set(['students']),
+      imports.length,
+    ])
+    const calls = [
+      ['GET', ''],
+      ['GET', '/rows'],
+      ['GET', '/rejected'],
+      ['PUT', ''],
+      ['POST', '/commit'],
+      ['POST', '/undo'],
+      ['DELETE', ''],
+    ] as const
+    for (const { _id: id } of [made, unmade])
+      for (const [method, path] of calls) {
+        const payload = method === 'PUT' ? { rows: [] } : undefined
+        const url = `/api/imports/${id}${path}`
+        const { status, body } = await key.raw({ method, url, ...(payload && { payload }) })
+        expect([method, path, status, body['code']]).toEqual([method, path, 403, 'not_allowed'])
+      }
+    expect(await names()).toContain('Made Earlier')
+    expect(await names()).not.toContain('Not Made')
+  })
+
   test('the name of a file is kept without what cannot be read', async () => {
     const client = await chief()
     const file = employees(staff(['Named Oddly']))

@@ -1,5 +1,4 @@
 import type * as contract from '../../../contract/imports/calls.ts'
-import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
@@ -7,7 +6,7 @@ import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { breather } from '../breathe.ts'
 import { checkRows } from '../check/check.ts'
-import { permissionOf } from '../kinds/kinds.ts'
+import { mayImport } from '../kinds/kinds.ts'
 import { findImport, type ImportFound, updateImport } from '../sql/imports.ts'
 import { findChanged, forgetFound, keepFound } from '../sql/found.ts'
 import { findRows, keepMended } from '../sql/rows.ts'
@@ -45,7 +44,7 @@ export const requireChangeable = (
   isRunningHere: boolean,
   { person, now }: Pick<Ctx, 'person' | 'now'>,
 ): void => {
-  if (!may(person, permissionOf[it.kind])) refuse('not_allowed')
+  if (!mayImport(person, it.kind)) refuse('not_allowed')
   const state = stateNow(db, it, isRunningHere, now)
   if (state === 'running') refuse('import_running')
   if (state === 'done' || state === 'undone') refuse('import_made')

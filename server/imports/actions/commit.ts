@@ -1,12 +1,11 @@
 import type * as contract from '../../../contract/imports/calls.ts'
-import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { permissionOf } from '../kinds/kinds.ts'
+import { mayImport } from '../kinds/kinds.ts'
 import { lockImport, updateImport } from '../sql/imports.ts'
 import { carryOut } from './carry-out.ts'
 import { showImport } from './show.ts'
@@ -23,7 +22,7 @@ export const prepare = async (appContext: AppContext): Promise<Claim> => ({ appC
 export const claim = async (tx: Tx, { params: { id }, query }: Input, ctx: Ctx, call: Claim) => {
   const it = (await lockImport(tx, id)) ?? refuse('import_not_found')
   const { store } = call.appContext
-  if (!may(ctx.person, permissionOf[it.kind])) refuse('not_allowed')
+  if (!mayImport(ctx.person, it.kind)) refuse('not_allowed')
   const state = stateNow(tx, it, runningIn(store).has(id), ctx.now)
   if (state === 'undone') refuse('import_undone')
   if (state === 'ready' || state === 'failed') {

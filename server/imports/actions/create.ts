@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type * as contract from '../../../contract/imports/calls.ts'
 import type { Cell } from '../../../contract/imports/cell.ts'
 import type { ImportNote } from '../../../contract/imports/shapes.ts'
-import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import type { ImportSheet, ReadColumn, Tx } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
@@ -13,7 +12,7 @@ import { checkRows } from '../check/check.ts'
 import { countKnown, recognise } from '../columns/recognise.ts'
 import { withoutSecrets } from '../columns/secret.ts'
 import type { AnyKind } from '../kinds/kind.ts'
-import { kindOf, permissionOf } from '../kinds/kinds.ts'
+import { kindOf, mayImport } from '../kinds/kinds.ts'
 import { said } from '../kinds/saying.ts'
 import { readFile } from '../reading/read-file.ts'
 import { findHeadings, insertImport } from '../sql/imports.ts'
@@ -29,7 +28,7 @@ type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** Reads the file on its own thread, recognises the columns and checks every row. */
 export const prepare = async ({ store }: AppContext, { query, body }: Input, ctx: Ctx) => {
-  if (!may(ctx.person, permissionOf[query.kind])) refuse('not_allowed')
+  if (!mayImport(ctx.person, query.kind)) refuse('not_allowed')
   if (body.length === 0) refuse('file_missing')
   const kind = kindOf(query.kind)
   const breathe = breather()

@@ -1,7 +1,6 @@
 import type * as contract from '../../../contract/imports/calls.ts'
 import type { ImportProblem } from '../../../contract/imports/shapes.ts'
 import { pageFacts } from '../../../contract/kit/endpoint.ts'
-import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import { countRows, rowCount } from '../../db/paging.ts'
@@ -9,7 +8,7 @@ import type { Db } from '../../db/schema.ts'
 import type { AppContext } from '../../kit/app-context.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
-import { kindOf, permissionOf } from '../kinds/kinds.ts'
+import { kindOf, kindsFor, mayImport } from '../kinds/kinds.ts'
 import { presentInFull, presentListed, presentRow } from '../present.ts'
 import { findImport, findImports, type ImportFound } from '../sql/imports.ts'
 import { findFirstCells, findProblems, readRows } from '../sql/read-rows.ts'
@@ -23,9 +22,9 @@ const sampledRows = 25
 export const list = async (
   { store }: AppContext,
   { query: { page, limit } }: InputOf<typeof contract.listImports>,
-  { now }: Ctx,
+  { now, person }: Ctx,
 ) => {
-  const { rows, total } = await findImports(store.db, page, limit)
+  const { rows, total } = await findImports(store.db, kindsFor(person), page, limit)
   const running = runningIn(store)
   const state = (it: ImportFound) => stateNow(store.db, it, running.has(it.id), now)
   return {
@@ -46,7 +45,7 @@ export const get = async (
 /** An import whose rows the caller may see: those who may make its kind. */
 export const readable = async (db: Db, id: number, { person }: Ctx): Promise<ImportFound> => {
   const it = (await findImport(db, id)) ?? refuse('import_not_found')
-  return may(person, permissionOf[it.kind]) ? it : refuse('not_allowed')
+  return mayImport(person, it.kind) ? it : refuse('not_allowed')
 }
 
 /** An import in full, as it is in a database or a transaction. */

@@ -1,5 +1,4 @@
 import type * as contract from '../../../contract/imports/calls.ts'
-import { may } from '../../../contract/kit/access.ts'
 import { refuse } from '../../../contract/kit/refuse.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -8,7 +7,7 @@ import { audit } from '../../kit/audit.ts'
 import type { Ctx } from '../../kit/context.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import { breather } from '../breathe.ts'
-import { kindOf, permissionOf } from '../kinds/kinds.ts'
+import { kindOf, mayImport } from '../kinds/kinds.ts'
 import { undoUntil } from '../present.ts'
 import { deleteImport, lockImport, updateImport } from '../sql/imports.ts'
 import { findRecords } from '../sql/read-rows.ts'
@@ -25,7 +24,7 @@ export const withApp = async (appContext: AppContext) => appContext
 /** Removes all that the import made, or refuses; a second call finds it undone. */
 export const undo = async (tx: Tx, { params: { id } }: Input, ctx: Ctx, appContext: AppContext) => {
   const it = (await lockImport(tx, id)) ?? refuse('import_not_found')
-  if (!may(ctx.person, permissionOf[it.kind])) refuse('not_allowed')
+  if (!mayImport(ctx.person, it.kind)) refuse('not_allowed')
   if (it.state === 'undone') return { import: await showImport(tx, appContext, id, ctx) }
   if (it.state !== 'done' || it.done_at === null) return refuse('import_not_made')
   if (ctx.now >= undoUntil(it.done_at)) refuse('import_undo_late')

@@ -1,5 +1,5 @@
-import type { Permission } from '../../../contract/kit/access.ts'
-import type { ImportKind } from '../../../contract/imports/terms.ts'
+import { type Caller, may, type Permission } from '../../../contract/kit/access.ts'
+import { type ImportKind, importKinds } from '../../../contract/imports/terms.ts'
 import { attendanceKind } from './attendance/attendance-kind.ts'
 import { employeesKind } from './employees/employees-kind.ts'
 import type { AnyKind } from './kind.ts'
@@ -14,9 +14,15 @@ const kinds: Readonly<Record<ImportKind, AnyKind>> = {
 
 export const kindOf = (name: ImportKind): AnyKind => kinds[name]
 
-/** What a person or key must also be allowed to do to import a kind. */
-export const permissionOf: Record<ImportKind, Permission> = {
+const permissionOf: Record<ImportKind, Permission> = {
   students: 'students.write',
   attendance: 'attendance.any-day',
   employees: 'employees.manage',
 }
+
+/** Whether a person or key may import a kind, and see its files: who may make its records by hand. */
+export const mayImport = (caller: Caller, kind: ImportKind): boolean =>
+  may(caller, permissionOf[kind])
+
+export const kindsFor = (caller: Caller): readonly ImportKind[] =>
+  importKinds.filter((kind) => mayImport(caller, kind))

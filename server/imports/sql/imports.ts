@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { ImportKind } from '../../../contract/imports/terms.ts'
 import { locked } from '../../db/locking.ts'
 import { countRows } from '../../db/paging.ts'
 import { idOfPresent } from '../../db/people.ts'
@@ -24,13 +25,19 @@ export const lockImport = async (tx: Tx, id: number) => {
   return findImport(tx, id)
 }
 
-export const findImports = async (db: Db, page: number, limit: number) => {
+export const findImports = async (
+  db: Db,
+  kinds: readonly ImportKind[],
+  page: number,
+  limit: number,
+) => {
   const rows = await imports(db)
+    .where('imports.kind', 'in', kinds)
     .orderBy('imports.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { rows, total: await countRows(db.selectFrom('imports')) }
+  return { rows, total: await countRows(db.selectFrom('imports').where('kind', 'in', kinds)) }
 }
 
 export const insertImport = async (tx: Tx, row: Insertable<Tables['imports']>): Promise<number> =>
