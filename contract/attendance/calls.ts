@@ -1,5 +1,11 @@
 import { z } from '../kit/zod.ts'
-import { attendanceStatuses, longestRemarks, manualMarkingDone, markingDone } from './terms.ts'
+import {
+  attendanceStatuses,
+  longestRemarks,
+  manualMarkingDone,
+  markingDone,
+  mostRecords,
+} from './terms.ts'
 import {
   calendarDay,
   deviceInstant,
@@ -124,7 +130,7 @@ export const listRecords = endpoint({
   summary: 'The marks made at a venue, by name, with the statistics over all of them',
   access: 'attendance.read',
   params: venue,
-  query: z.object({ ...paging(1000, 1000), ...filters }),
+  query: z.object({ ...paging(mostRecords, mostRecords), ...filters }),
   answer: z.object({
     attendance: z.array(attendanceRecord),
     total: z.number().int(),

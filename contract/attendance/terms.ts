@@ -24,3 +24,6 @@ export const standingOf = (day: Day, today: Day, { daysBack, anyDay }: Limit) =>
   const far = daysBack !== undefined && day < addDays(today, -daysBack)
   return { mayMark: day <= today && (!far || anyDay), needsReason: far && anyDay }
 }
+
+/** The most records that a screen shows, and sorts. */
+export const mostRecords = 1000

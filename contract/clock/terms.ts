@@ -26,6 +26,10 @@ export const teamStateNames: Record<TeamState, string> = {
   'not-in': 'Not yet in',
 }
 
+/** The filters of the team: a state, or everyone who was late. */
+export const teamFilters = ['in', 'out', 'late', 'on-leave', 'not-in', 'day-off'] as const
+export type TeamFilter = (typeof teamFilters)[number]
+
 /** Nobody is "not yet in" on a past day. */
 export const teamStateNamesOfPastDay: Record<TeamState, string> = {
   ...teamStateNames,

@@ -1,11 +1,15 @@
 import { listRecords } from '../attendance/calls.ts'
+import { recordSorts } from '../attendance/record-order.ts'
 import { listAudit } from '../audit/calls.ts'
 import { getTeam } from '../clock/calls.ts'
+import { teamSorts } from '../clock/team.ts'
+import { teamFilters } from '../clock/terms.ts'
 import { listDues } from '../contacts/calls.ts'
 import { listCourses } from '../courses/calls.ts'
 import { listEmployees } from '../employees/calls.ts'
 import type { Permission } from '../kit/access.ts'
 import { endpoint, optionalId } from '../kit/endpoint.ts'
+import { sortOf } from '../kit/sorting.ts'
 import { z } from '../kit/zod.ts'
 import { listLeave } from '../leave/calls.ts'
 import { listLocations } from '../locations/calls.ts'
@@ -48,7 +52,7 @@ const fileOf = <const N extends string, A extends Permission, Q extends z.ZodRaw
     query: queryOf(query),
     answer: z.unknown(),
     sends: Object.values(exportTypes),
-    refuses: ['too_many_rows', 'busy', 'not_allowed', 'wrong_period'],
+    refuses: ['too_many_rows', 'busy', 'not_allowed', 'wrong_period', 'team_day_not_come'],
   })
 
 /** An address for a browser that downloads the same file by itself. */
@@ -134,17 +138,34 @@ export const addressOfCollectors = addressOf('collectors', getCollectors)
 
 const marks = {
   access: listRecords.access,
-  query: listRecords.query.extend({ venue: requiredText('Choose a camp venue') }),
+  query: listRecords.query.extend({
+    venue: requiredText('Choose a camp venue'),
+    /** Up to 1,000 marks are sorted, as on the screen; more are by name. */
+    sort: sortOf(recordSorts),
+  }),
 } as const
 export const exportAttendance = fileOf(
   'attendance',
   marks,
-  'The marks made at a venue, by name, newest day first, as a file',
+  'The marks made at a venue, by name and newest day first or, up to 1,000, as sorted, as a file',
 )
 export const addressOfAttendance = addressOf('attendance', marks)
 
 export const exportEmployees = fileOf('employees', listEmployees, 'Employees, as a file')
 export const addressOfEmployees = addressOf('employees', listEmployees)
+
+const day = {
+  access: getTeam.access,
+  query: getTeam.query.extend({
+    state: z
+      .enum(['', ...teamFilters], { error: 'Choose a state of the team' })
+      .transform((state) => state || undefined)
+      .optional(),
+    sort: sortOf(teamSorts),
+  }),
+} as const
+export const exportTeam = fileOf('team', day, "Everyone's state on a day, as a file")
+export const addressOfTeam = addressOf('team', day)
 
 /** By default the days of this month. */
 const workDays = {

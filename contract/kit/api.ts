@@ -159,6 +159,8 @@ export const api = [
   exports.addressOfAttendance,
   exports.exportEmployees,
   exports.addressOfEmployees,
+  exports.exportTeam,
+  exports.addressOfTeam,
   exports.exportEmployeeDays,
   exports.addressOfEmployeeDays,
   exports.exportLeave,

@@ -1,5 +1,6 @@
 import { z } from '../kit/zod.ts'
 import { endpoint, id, listOf, optionalPaging, said, version } from '../kit/endpoint.ts'
+import { sortOf } from '../kit/sorting.ts'
 import { requiredLines, requiredText, searchTerm } from '../values/text.ts'
 
 /** How near a location people must be to clock in, in metres. */
@@ -65,12 +66,14 @@ export type LocationInput = z.output<typeof locationInput>
 const one = z.object({ id: id() })
 const saved = z.object({ message: z.string(), location })
 
+export const locationSorts = ['name', 'radius', 'status'] as const
+
 export const listLocations = endpoint({
   method: 'GET',
   path: '/api/locations',
-  summary: 'Locations by name; all of them without page and limit',
+  summary: 'Locations by name or as sorted; all of them without page and limit',
   access: 'locations.read',
-  query: z.object({ ...optionalPaging(), search: searchTerm() }),
+  query: z.object({ ...optionalPaging(), search: searchTerm(), sort: sortOf(locationSorts) }),
   answer: listOf('locations', location),
 })
 

@@ -3,6 +3,17 @@ import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/kit/api.ts'
 import { byteOrderMark, fromText } from '../../contract/values/csv.ts'
+import { recordSorts, recordValues } from '../../contract/attendance/record-order.ts'
+import { peopleOf, teamSorts, teamValues } from '../../contract/clock/team.ts'
+import { teamFilters } from '../../contract/clock/terms.ts'
+import { dueSorts } from '../../contract/contacts/calls.ts'
+import { courseSorts } from '../../contract/courses/calls.ts'
+import { employeeSorts } from '../../contract/employees/calls.ts'
+import { leaveSorts } from '../../contract/leave/calls.ts'
+import { locationSorts } from '../../contract/locations/calls.ts'
+import { courseStudentSorts } from '../../contract/payments/calls.ts'
+import { studentSorts } from '../../contract/students/calls.ts'
+import { inOrder } from '../../contract/values/order.ts'
 import { aLocation } from '../../tests/support/builders.ts'
 import { z } from '../../contract/kit/zod.ts'
 import { fill } from '../../tests/fuzz/fill.ts'
@@ -67,44 +78,75 @@ onEachEngine('every list', (server) => {
     })
   })
 
+  const shownBy = async (call: string, rows: string, query: string) => {
+    const client = await server.as('superadmin')
+    const { body } = await client.raw({ url: `${call}?limit=100&${query}` })
+    return z.array(z.record(z.string(), z.unknown())).parse(body[rows])
+  }
+  const columnOf = async (name: string, heading: string, query: string) => {
+    const [headings = [], ...lines] = await linesOf(`/api/exports/${name}`, query)
+    return lines.map((line) => line[headings.indexOf(heading)])
+  }
+  const bothWays = (keys: readonly string[]) => ['', ...keys.flatMap((key) => [key, `-${key}`])]
+
   test.each([
-    ['students', 'GET /api/students', 'students', 'sort=-name', 'Name', 'name'],
-    ['students', 'GET /api/students', 'students', 'search=a', 'Name', 'name'],
-    ['students', 'GET /api/students', 'students', 'sort=balance', 'Name', 'name'],
-    ['course-students', 'GET /api/course-students', 'students', 'balance=due', 'Student', 'name'],
-    ['course-students', 'GET /api/course-students', 'students', 'sort=-nextDue', 'Student', 'name'],
-    ['courses', 'GET /api/courses', 'courses', 'sort=-courseFee', 'Course', 'name'],
-    ['locations', 'GET /api/locations', 'locations', '', 'Location', 'name'],
-    ['employees', 'GET /api/employees', 'employees', 'sort=-name', 'Name', 'name'],
-    [
-      'leave-requests',
-      'GET /api/leave-requests',
-      'leaveRequests',
-      'sort=startDate',
-      'Start date',
-      'startDate',
-    ],
-    [
-      'leave-requests',
-      'GET /api/leave-requests',
-      'leaveRequests',
-      'status=pending',
-      'Start date',
-      'startDate',
-    ],
-    ['audit', 'GET /api/audit', 'entries', 'kind=student', 'Record', 'recordId'],
+    ['students', studentSorts, 'students', 'Registration number', 'registrationNumber', 'search=a'],
+    ['course-students', courseStudentSorts, 'students', 'Student', 'name', 'balance=due'],
+    ['dues', dueSorts, 'students', 'Student', 'name', 'search=a'],
+    ['courses', courseSorts, 'courses', 'Course', 'name', 'active=true'],
+    ['locations', locationSorts, 'locations', 'Location', 'name', 'search=a'],
+    ['employees', employeeSorts, 'employees', 'Email', 'email', 'search=a'],
+    ['leave-requests', leaveSorts, 'leaveRequests', 'Reason', 'reason', 'status=pending'],
+    ['audit', [], 'entries', 'Record', 'recordId', 'kind=student'],
   ] as const)(
-    '%s has the rows of %s in its order: %s %s',
-    async (name, call, rows, query, heading, field) => {
-      const client = await server.as('superadmin')
-      const [, path] = call.split(' ')
-      const { body } = await client.raw({ url: `${path}?limit=100&${query}` })
-      const shown = z.array(z.record(z.string(), z.unknown())).parse(body[rows])
-      const [headings = [], ...lines] = await linesOf(`/api/exports/${name}`, query)
-      expect(lines.map((line) => line[headings.indexOf(heading)])).toEqual(
-        shown.map((row) => row[field]),
-      )
-      expect(lines.length).toBeGreaterThan(0)
+    'the file of %s has the rows of the screen in its order, by %j',
+    async (name, sorts, rows, heading, field, filter) => {
+      for (const sort of bothWays(sorts))
+        for (const query of [`sort=${sort}`, `sort=${sort}&${filter}`]) {
+          // An export is itself an entry of the audit.
+          const asked = name === 'audit' ? filter : query
+          const shown = await shownBy(`/api/${name}`, rows, asked)
+          expect([asked, await columnOf(name, heading, asked)]).toEqual([
+            asked,
+            shown.map((row) => row[field]),
+          ])
+          expect(shown.length).toBeGreaterThan(0)
+        }
     },
   )
+
+  test('the file of marks has the order into which the screen brings them', async () => {
+    const client = await server.as('superadmin')
+    const params = { venue: 'Pune Camp' }
+    const { attendance } = await client.call('GET /api/attendance/records/:venue', { params })
+    expect(attendance.length).toBeGreaterThan(1)
+    for (const sort of recordSorts)
+      for (const [sign, direction] of directions) {
+        const shown = inOrder(attendance, recordValues[sort], direction)
+        const query = `venue=Pune+Camp&sort=${sign}${sort}`
+        expect(await columnOf('attendance', 'Registration number', query)).toEqual(
+          shown.map(({ student }) => student.registrationNumber),
+        )
+      }
+  })
+
+  test('the file of the team has its people as the screen filters and sorts them', async () => {
+    const client = await server.as('superadmin')
+    const { people } = await client.call('GET /api/employee-attendance/team', {})
+    for (const state of [undefined, ...teamFilters])
+      for (const sort of teamSorts)
+        for (const [sign, direction] of directions) {
+          const shown = inOrder(peopleOf(people, state), teamValues[sort], direction)
+          const query = `state=${state ?? ''}&sort=${sign}${sort}`
+          expect(await columnOf('team', 'Email', query)).toEqual(
+            shown.map(({ employee }) => employee.email),
+          )
+        }
+    expect(new Set(people.map(({ state }) => state)).size).toBeGreaterThan(1)
+  })
 })
+
+const directions = [
+  ['', 'asc'],
+  ['-', 'desc'],
+] as const

@@ -16,6 +16,7 @@ import { leaveRequests } from './lists/leave-requests.ts'
 import { locations } from './lists/locations.ts'
 import { payments } from './lists/payments.ts'
 import { students } from './lists/students.ts'
+import { team } from './lists/team.ts'
 
 /** What can leave Muster as a file. */
 export const exportedLists = [
@@ -27,6 +28,7 @@ export const exportedLists = [
   collectors,
   attendance,
   employees,
+  team,
   employeeDays,
   leaveRequests,
   courses,
@@ -58,6 +60,8 @@ export const exportRoutes: readonly Route[] = [
   downloadAddress(exports.addressOfAttendance, exports.exportAttendance, checking(attendance)),
   download(exports.exportEmployees, exporting(employees)),
   downloadAddress(exports.addressOfEmployees, exports.exportEmployees, checking(employees)),
+  download(exports.exportTeam, exporting(team)),
+  downloadAddress(exports.addressOfTeam, exports.exportTeam, checking(team)),
   download(exports.exportEmployeeDays, exporting(employeeDays)),
   downloadAddress(
     exports.addressOfEmployeeDays,

@@ -19,7 +19,7 @@ export const locationsPage = async (db: Db, { query }: InputOf<typeof contract.l
   const page = query.page ?? 1
   const all = query.page === undefined && query.limit === undefined
   const limit = all ? undefined : (query.limit ?? usualPageSize)
-  const { rows, total } = await sql.findLocations(db, { page, limit, search: query.search })
+  const { rows, total } = await sql.findLocations(db, { ...query, page, limit })
   return {
     locations: rows.map(presentLocation),
     ...pageFacts(page, limit ?? Math.max(1, total), total),

@@ -1,10 +1,13 @@
-import type { LocationInput } from '../../contract/locations/calls.ts'
+import { sql } from 'kysely'
+import type { LocationInput, locationSorts } from '../../contract/locations/calls.ts'
 import { foldText } from '../../contract/values/text.ts'
 import { locked } from '../db/locking.ts'
 import { countRows, rowsOfPage } from '../db/paging.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { requireOneUpdated } from '../db/written.ts'
 import { holdsWords } from '../db/search.ts'
+import { sortShort, type SortValues } from '../db/sorting.ts'
+import type { Sort } from '../../contract/kit/sorting.ts'
 
 const locations = (db: Db) =>
   db
@@ -26,11 +29,27 @@ export type LocationFound = Awaited<
   ReturnType<ReturnType<typeof locations>['executeTakeFirstOrThrow']>
 >
 
-type Filter = { page: number; limit: number | undefined; search: string | undefined }
+type Key = (typeof locationSorts)[number]
 
-/** One page of locations by name, or all of them without a limit, and how many there are. */
-export const findLocations = async (db: Db, { page, limit, search }: Filter) => {
-  let found = locations(db).orderBy('name_key').orderBy('id')
+const values: SortValues<Key> = {
+  name: sql.ref('name_key'),
+  radius: sql.ref('radius'),
+  status: sql`deactivated_at is not null`,
+}
+
+const byName: Sort<Key> = { by: 'name', direction: 'asc' }
+
+type Filter = {
+  page: number
+  limit: number | undefined
+  search?: string | undefined
+  sort?: Sort<Key> | undefined
+}
+
+/** One page of locations by name or as sorted, or all of them without a limit, and how many there are. */
+export const findLocations = async (db: Db, filter: Filter) => {
+  const { page, limit, search, sort = byName } = filter
+  let found = sortShort(locations(db), values, sort, sql.ref('id'))
   if (search !== undefined) found = found.where(holdsWords(['name_key'], search))
   if (limit === undefined) {
     const rows = await found.execute()

@@ -14,7 +14,11 @@ import { findTeam } from '../sql/days.ts'
 import { expectedOf, wallOf } from './month.ts'
 
 /** Everyone's state on a day; people who had not joined by then are left out. */
-export const team = async (db: Db, { query }: InputOf<typeof contract.getTeam>, ctx: Ctx) => {
+export const team = async (
+  db: Db,
+  { query }: Pick<InputOf<typeof contract.getTeam>, 'query'>,
+  ctx: Ctx,
+) => {
   const { today, settings } = ctx
   const date = query.date === undefined ? today : toDay(query.date, zoneOf(ctx))
   if (date > today) refuse('team_day_not_come')

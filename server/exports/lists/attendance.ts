@@ -1,7 +1,10 @@
-import { attendanceWords } from '../../../contract/attendance/terms.ts'
+import { recordValues } from '../../../contract/attendance/record-order.ts'
+import { attendanceWords, mostRecords } from '../../../contract/attendance/terms.ts'
 import type { exportAttendance } from '../../../contract/exports/calls.ts'
 import { toDay } from '../../../contract/values/calendar.ts'
+import { inOrder } from '../../../contract/values/order.ts'
 import { foldText } from '../../../contract/values/text.ts'
+import { presentRecord } from '../../attendance/present.ts'
 import { markedOf } from '../../attendance/rules.ts'
 import { findMarkedStudents, findRecordsOf } from '../../attendance/sql/all.ts'
 import { findVenue } from '../../attendance/sql/marks.ts'
@@ -48,11 +51,18 @@ export const attendance: ExportedList<InputOf<typeof exportAttendance>['query'],
       name: query.studentName,
     }
     const counts = await countRecords(db, filter)
+    const count = filter.status === undefined ? markedOf(counts) : counts[filter.status]
     const ids = await findMarkedStudents(db, filter)
     const read = async (some: readonly number[]) =>
       (await findRecordsOf(db, filter, some)).map((row) => ({ ...row, venue: venue.name }))
+    const { sort } = query
+    if (sort !== undefined && count <= mostRecords) {
+      const valueOf = recordValues[sort.by]
+      const rows = inOrder(await read(ids), (row) => valueOf(presentRecord(row)), sort.direction)
+      return { count, pieces: [rows] }
+    }
     return {
-      count: filter.status === undefined ? markedOf(counts) : counts[filter.status],
+      count,
       pieces: inPieces(
         ids,
         read,

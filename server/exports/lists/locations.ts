@@ -21,8 +21,8 @@ export const locations: ExportedList<InputOf<typeof exportLocations>['query'], L
     ),
     instant('createdAt', 'Created at', 'When the location was added', (row) => row.created_at),
   ],
-  find: async (db, { search }) => {
-    const { rows, total } = await findLocations(db, { search, page: 1, limit: undefined })
+  find: async (db, query) => {
+    const { rows, total } = await findLocations(db, { ...query, page: 1, limit: undefined })
     return { count: total, pieces: [rows] }
   },
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AttendanceRecord, AttendanceStats } from '../../../contract/attendance/calls.ts'
+import { mostRecords } from '../../../contract/attendance/terms.ts'
 import { isDay } from '../../../contract/values/calendar.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
@@ -43,13 +44,12 @@ const noStats: AttendanceStats = {
 
 const failed = () => t`Failed to fetch attendance records`
 const pageSize = 10
-const most = 1000
 
 export const RecordsPage = () => {
   const place = useVenueDay()
   const { url, venue, date, today } = place
   const filter = { date, status: statusIn(url.get('status')), studentName: url.get('studentName') }
-  const query = { ...filter, limit: String(most) }
+  const query = { ...filter, limit: String(mostRecords) }
   const records = useQuery({
     ...read(
       'GET /api/attendance/records/:venue',
@@ -90,8 +90,8 @@ export const RecordsPage = () => {
             <>
               <ExportMenu
                 call="POST /api/exports/attendance/address"
-                query={{ ...filter, venue }}
-                contains={records.data && wordsOfExport(records.data.total)}
+                query={{ ...filter, venue, sort: isCut ? undefined : sort.by }}
+                contains={records.data && wordsOfExport(records.data.total, isCut)}
               />
               <Button variant="primary" icon={FileDown} onClick={() => void openReport()}>
                 {t`Download PDF`}
@@ -150,10 +150,11 @@ export const RecordsPage = () => {
   )
 }
 
-const wordsOfExport = (total: number): string => {
+const wordsOfExport = (total: number, isCut: boolean): string => {
   const count = showCount(total)
+  if (isCut) return t`${{ count }} marks, filtered as in the list, by name`
   return t`${plural(total, {
     one: '# mark, filtered as in the list',
-    other: `${count} marks, filtered as in the list, by name`,
+    other: `${count} marks, filtered and sorted as in the list`,
   })}`
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { History } from 'lucide-react'
 import type { AttendanceRecord } from '../../../contract/attendance/calls.ts'
+import { recordValues } from '../../../contract/attendance/record-order.ts'
 import { showDay } from '../../../contract/values/calendar.ts'
 import { AttendanceBadge } from '../../shared/AttendanceBadge.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -16,7 +17,7 @@ export const recordColumns = (
     id: 'student',
     header: columnsOfMark.student.title(),
     sort: 'name',
-    sortValue: ({ student }) => student.name,
+    sortValue: recordValues.name,
     primary: true,
     cell: ({ student }) => (
       <span className="font-medium wrap-anywhere">
@@ -30,7 +31,7 @@ export const recordColumns = (
     id: 'number',
     header: columnsOfMark.number.title(),
     sort: 'registrationNumber',
-    sortValue: ({ student }) => student.registrationNumber,
+    sortValue: recordValues.registrationNumber,
     narrow: 'plain',
     cell: ({ student }) => (
       <span className="in-table:whitespace-nowrap">{student.registrationNumber}</span>
@@ -41,7 +42,7 @@ export const recordColumns = (
     header: columnsOfMark.date.title(),
     sort: 'date',
     sortFirst: 'desc',
-    sortValue: ({ date }) => date,
+    sortValue: recordValues.date,
     narrow: 'under',
     cell: ({ date }) => <span className="whitespace-nowrap">{showDay(date)}</span>,
   },
@@ -49,7 +50,7 @@ export const recordColumns = (
     id: 'status',
     header: columnsOfMark.status.title(),
     sort: 'status',
-    sortValue: ({ status }) => status,
+    sortValue: recordValues.status,
     narrow: 'beside',
     cell: ({ status }) => <AttendanceBadge status={status} />,
   },
@@ -57,7 +58,7 @@ export const recordColumns = (
     id: 'author',
     header: columnsOfMark.author.title(),
     sort: 'markedBy',
-    sortValue: ({ markedBy }) => markedBy?.name,
+    sortValue: recordValues.markedBy,
     cell: (record) => (
       <>
         {record.markedBy?.name ? <PersonName person={record.markedBy} /> : t`N/A`}

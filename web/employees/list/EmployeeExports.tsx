@@ -4,6 +4,8 @@ import { showCount } from '../../../contract/values/figures.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { useToday } from '../../shared/today.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
+import { useSort } from '../../ui/table/sort.ts'
+import { teamFilterIn } from '../team/team.ts'
 import { useEmployeeFilter, useEmployees } from './use-employees.ts'
 
 /** Saves the list of employees. */
@@ -27,16 +29,17 @@ const wordsOfExport = (total: number): string => {
   })}`
 }
 
-/** Saves when everyone came and went on the day that is shown. */
+/** Saves the team as it is shown. */
 export const TeamExport = () => {
   const today = useToday()
-  const chosen = useUrlState().get('date')
+  const url = useUrlState()
+  const chosen = url.get('date')
   const date = chosen === '' ? today : chosen
   return (
     <ExportMenu
-      call="POST /api/exports/employee-days/address"
-      query={{ from: date, until: date }}
-      contains={t`When everyone came and left on ${{ day: showDay(date) }}`}
+      call="POST /api/exports/team/address"
+      query={{ date: chosen, state: teamFilterIn(url.get('state')), sort: useSort().by }}
+      contains={t`The team on ${{ day: showDay(date) }}, filtered and sorted as in the list`}
     />
   )
 }

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarOff } from 'lucide-react'
+import { peopleOf } from '../../../contract/clock/team.ts'
+import type { TeamFilter } from '../../../contract/clock/terms.ts'
 import { showCount } from '../../../contract/values/figures.ts'
 import { terms } from '../../language/contract-words.ts'
 import { read } from '../../api/client.ts'
@@ -16,14 +18,7 @@ import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
 import { teamColumns } from './team-columns.tsx'
-import {
-  dayOffIn,
-  peopleOf,
-  stateNamesOn,
-  type Team,
-  type TeamFilter,
-  teamFilterIn,
-} from './team.ts'
+import { dayOffIn, stateNamesOn, type Team, teamFilterIn } from './team.ts'
 
 const oneMinute = 60_000
 
@@ -49,7 +44,7 @@ export const TeamToday = () => {
   const counts = countsOf(team.data, day).map(({ state, ...count }) => ({
     ...count,
     to: url.linkTo({ state }),
-    isShown: state === filter,
+    isShown: state === (filter ?? ''),
   }))
   return (
     <>
@@ -66,7 +61,7 @@ export const TeamToday = () => {
       >
         <FilterSelect
           label={t`Filter by state`}
-          value={filter}
+          value={filter ?? ''}
           onChange={(state) => url.set({ state })}
           options={filtersOn(day)}
         />
@@ -86,7 +81,7 @@ export const TeamToday = () => {
         empty={{
           text: t`No one matches`,
           action:
-            filter === '' ? undefined : (
+            filter === undefined ? undefined : (
               <Button onClick={() => url.set({ state: '' })}>{t`Show everyone`}</Button>
             ),
         }}
@@ -108,7 +103,7 @@ const filtersOn = (day: 'today' | 'past') => {
   ]
 }
 
-type Count = { state: TeamFilter; label: string; value: string }
+type Count = { state: TeamFilter | ''; label: string; value: string }
 
 const countsOf = (team: Team | undefined, day: 'today' | 'past'): Count[] => {
   const counts = team?.counts

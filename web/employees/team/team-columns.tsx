@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
+import { type TeamMember, teamValues } from '../../../contract/clock/team.ts'
 import { showTime } from '../../../contract/values/calendar.ts'
 import type { ClockPlace } from '../../../contract/clock/calls.ts'
 import { showHours } from '../../../contract/values/figures.ts'
-import { terms } from '../../language/contract-words.ts'
 import { placeInWords } from '../../shared/clock/clock-days.ts'
 import { pathOfEmployeeDay } from '../../shared/record-path.ts'
 import type { Column } from '../../ui/table/column.ts'
 import { DayStatusBadge } from '../../shared/clock/DayStatusBadge.tsx'
 import { Email } from '../../ui/Email.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
-import { stateNamesOn, type TeamMember } from './team.ts'
 import { TeamStateBadge } from './TeamStateBadge.tsx'
 
 type Options = { date: string; day: 'today' | 'past'; zone: string }
@@ -36,7 +35,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'employee',
       header: t`Employee`,
       sort: 'name',
-      sortValue: ({ employee }) => employee.name,
+      sortValue: teamValues.name,
       primary: true,
       lines: 2,
       cell: ({ employee }) => (
@@ -54,7 +53,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'state',
       header: t`State`,
       sort: 'state',
-      sortValue: ({ state }) => stateNamesOn(day)[state],
+      sortValue: teamValues.state,
       narrow: 'beside',
       cell: ({ state, leaveType }) => (
         <TeamStateBadge state={state} day={day} leaveType={leaveType} />
@@ -64,7 +63,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'status',
       header: t`Status`,
       sort: 'status',
-      sortValue: ({ attendance, status }) => attendance && status && terms().dayStatuses[status],
+      sortValue: teamValues.status,
       narrow: 'plain',
       cell: ({ attendance, status }) =>
         attendance === undefined ? nothing : <DayStatusBadge status={status} />,
@@ -73,7 +72,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'in',
       header: t`Clocked in`,
       sort: 'in',
-      sortValue: ({ attendance }) => attendance?.checkIn,
+      sortValue: teamValues.in,
       lines: 2,
       narrow: 'plain',
       cell: ({ attendance }) =>
@@ -83,7 +82,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       id: 'out',
       header: t`Clocked out`,
       sort: 'out',
-      sortValue: ({ attendance }) => attendance?.checkOut,
+      sortValue: teamValues.out,
       lines: 2,
       narrow: 'plain',
       cell: ({ attendance }) =>
@@ -94,7 +93,7 @@ export const teamColumns = ({ date, day, zone }: Options): readonly Column<TeamM
       header: t`Work hours`,
       sort: 'hours',
       sortFirst: 'desc',
-      sortValue: ({ attendance }) => attendance?.workHours,
+      sortValue: teamValues.hours,
       align: 'right',
       narrow: 'plain',
       cell: ({ attendance }) =>

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPinOff, MapPinPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Location } from '../../../contract/locations/calls.ts'
@@ -12,17 +12,20 @@ import { locationReads } from '../location-reads.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { sortRows } from '../../ui/table/sort-rows.ts'
 import { useSort } from '../../ui/table/sort.ts'
 import { formPrefetch, locationColumns } from './location-columns.tsx'
 
 export const LocationsPage = () => {
   const failed = t`Failed to fetch locations`
-  const locations = useQuery(read('GET /api/locations', {}, { failed }))
   const [deleting, setDeleting] = useState<Location | undefined>(undefined)
   const columns = locationColumns({ onDelete: setDeleting })
   const sort = useSort()
-  const rows = locations.data && sortRows(locations.data.locations, columns, sort.by)
+  const query = { sort: sort.by }
+  const locations = useQuery({
+    ...read('GET /api/locations', { query }, { failed }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = locations.data?.locations
   const allInactive =
     rows !== undefined && rows.length > 0 && rows.every(({ isActive }) => !isActive)
 
@@ -39,7 +42,7 @@ export const LocationsPage = () => {
         <>
           <ExportMenu
             call="POST /api/exports/locations/address"
-            query={{}}
+            query={query}
             contains={rows && wordsOfExport(rows.length)}
           />
           {addLocation}
@@ -82,5 +85,5 @@ export const LocationsPage = () => {
 
 const wordsOfExport = (total: number): string => {
   const count = showCount(total)
-  return t`${plural(total, { one: '# location, by name', other: `${count} locations, by name` })}`
+  return t`${plural(total, { one: '# location', other: `${count} locations, sorted as in the list` })}`
 }

@@ -23,7 +23,6 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     id: 'location',
     header: t`Location`,
     sort: 'name',
-    sortValue: ({ name }) => name,
     primary: true,
     lines: 2,
     cell: ({ _id, name, address }) => (
@@ -46,7 +45,6 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     id: 'radius',
     header: t`Radius`,
     sort: 'radius',
-    sortValue: ({ radius }) => radius,
     align: 'right',
     cell: ({ radius }) => <span className="whitespace-nowrap">{`${showCount(radius)} m`}</span>,
   },
@@ -54,7 +52,6 @@ export const locationColumns = ({ onDelete }: Options): readonly Column<Location
     id: 'status',
     header: t`Status`,
     sort: 'status',
-    sortValue: ({ isActive }) => (isActive ? 0 : 1),
     narrow: 'beside',
     cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
   },

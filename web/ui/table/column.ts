@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** What a row is sorted by. */
-export type SortValue = string | number | undefined
+import type { SortValue } from '../../../contract/values/order.ts'
 
 /** A column of a table: what its cells show, and where. */
 export type Column<Row> = {

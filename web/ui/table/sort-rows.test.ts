@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '../../../contract/values/fold.ts'
-import type { Column, SortValue } from './column.ts'
+import type { SortValue } from '../../../contract/values/order.ts'
+import type { Column } from './column.ts'
 import { sortRows } from './sort-rows.ts'
 
 type Row = { at: number; name: string; hours: SortValue }
