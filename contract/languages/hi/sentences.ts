@@ -104,6 +104,7 @@ export const validation = {
   'Choose a record from the list': 'सूची से रिकॉर्ड चुनें',
   'Choose what the message says': 'संदेश में क्या है, चुनें',
   'Choose call, WhatsApp or SMS': 'कॉल, WhatsApp या SMS चुनें',
+  'Choose a state of the team': 'टीम की कोई स्थिति चुनें',
   'Choose a student': 'विद्यार्थी चुनें',
   'Choose active or inactive courses': 'सक्रिय या निष्क्रिय कोर्स चुनें',
   'Choose admin or employee': 'एडमिन या कर्मचारी चुनें',

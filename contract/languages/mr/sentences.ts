@@ -105,6 +105,7 @@ export const validation = {
   'Choose a record from the list': 'यादीतून रेकॉर्ड निवडा',
   'Choose what the message says': 'संदेशात काय आहे ते निवडा',
   'Choose call, WhatsApp or SMS': 'कॉल, WhatsApp किंवा SMS निवडा',
+  'Choose a state of the team': 'टीमची एखादी स्थिती निवडा',
   'Choose a student': 'विद्यार्थी निवडा',
   'Choose active or inactive courses': 'सक्रिय किंवा निष्क्रिय कोर्स निवडा',
   'Choose admin or employee': 'ॲडमिन किंवा कर्मचारी निवडा',

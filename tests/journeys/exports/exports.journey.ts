@@ -12,7 +12,7 @@ const lists = [
   ['/course-students', 'course-students'],
   ['/attendance-records?venue=Pune+Camp', 'attendance'],
   ['/employees', 'employees'],
-  ['/employees?view=team', 'employee-days'],
+  ['/employees?view=team', 'team'],
   ['/leave-management', 'leave-requests'],
   ['/courses', 'courses'],
   ['/locations', 'locations'],

@@ -54,6 +54,8 @@ const furtherImports: readonly (readonly [from: string, to: string])[] = [
   ['server/imports/kinds/students/update.ts', 'server/students/actions/change.ts'],
   ['server/imports/kinds/students/undo.ts', 'server/students/actions/erase.ts'],
   ['server/imports/kinds/employees/make.ts', 'server/employees/actions/imported.ts'],
+  // The file of the team has the people that its screen shows.
+  ['server/exports/lists/team.ts', 'server/clock/actions/team.ts'],
   // A bank's statement is read by what reads every other file.
   ['server/bank/actions/read.ts', 'server/imports/columns/headings.ts'],
   ['server/bank/actions/read.ts', 'server/imports/reading/read-file.ts'],
