@@ -113,12 +113,12 @@ export const exportDues = fileOf(
 )
 export const addressOfDues = addressOf('dues', listDues)
 
-/** By the days of their receipts. */
+/** By the days of receipts and refunds. */
 const ledger = { access: 'fees.overview', query: z.object(period) } as const
 export const exportPayments = fileOf(
   'payments',
   ledger,
-  'The ledger: every payment with its receipt, newest first, as a file',
+  'The ledger: every payment with its receipt and every refund with its voucher, newest first, as a file',
 )
 export const addressOfPayments = addressOf('payments', ledger)
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Printer } from 'lucide-react'
-import { showMonth } from '../../contract/values/calendar.ts'
+import { daysOfMonth, firstOfMonth, showMonth } from '../../contract/values/calendar.ts'
+import { ExportMenu } from '../shared/exports/ExportMenu.tsx'
 import { useToday } from '../shared/today.ts'
 import { Button } from '../ui/Button.tsx'
 import { useUrlState } from '../ui/filters/url-state.ts'
@@ -22,9 +23,16 @@ export const ReportsPage = () => {
       title={t`Reports`}
       context={period.from === period.until ? from : t`${from} to ${until}`}
       action={
-        <Button icon={Printer} onClick={() => window.print()}>
-          {t`Print`}
-        </Button>
+        <>
+          <ExportMenu
+            call="POST /api/exports/payments/address"
+            query={{ from: firstOfMonth(period.from), until: daysOfMonth(period.until).at(-1) }}
+            contains={t`Every payment and refund of these months, newest first`}
+          />
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t`Print`}
+          </Button>
+        </>
       }
     >
       <PeriodFilter period={period} />

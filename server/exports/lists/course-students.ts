@@ -17,7 +17,7 @@ type Row = CourseStudentFound & { courses: readonly AccountListed[]; today: Day 
 
 const { text, day, money, integer } = columnsOf<Row>()
 
-const sum = ({ courses }: Row, amount: 'total' | 'paid') =>
+const sum = ({ courses }: Row, amount: 'agreed' | 'total' | 'paid' | 'refundDue') =>
   courses.reduce((all, course) => all + course[amount], 0)
 
 const nextDue = ({ courses }: Row): Day | undefined =>
@@ -52,8 +52,14 @@ export const courseStudents: ExportedList<InputOf<typeof exportCourseStudents>['
       ({ courses }) => several(courses.map(({ courseName }) => courseName)),
       30,
     ),
-    money('totalFee', 'Total fee', 'What all courses cost together, as agreed', (row) =>
-      sum(row, 'total'),
+    money('agreedFee', 'Agreed fee', 'What all courses cost together, as agreed', (row) =>
+      sum(row, 'agreed'),
+    ),
+    money(
+      'totalFee',
+      'Total fee',
+      'The same less concessions and what leaving a course takes off',
+      (row) => sum(row, 'total') - sum(row, 'refundDue'),
     ),
     money('feesPaid', 'Fees paid', 'What was paid for all courses', (row) => sum(row, 'paid')),
     money(
@@ -61,6 +67,19 @@ export const courseStudents: ExportedList<InputOf<typeof exportCourseStudents>['
       'Balance',
       'What is left to pay for all courses',
       (row) => sum(row, 'total') - sum(row, 'paid'),
+    ),
+    money('refundDue', 'Refund due', 'What is to be paid back for all courses', (row) =>
+      sum(row, 'refundDue'),
+    ),
+    text(
+      'coursesLeft',
+      'Courses left',
+      'The courses that the student left, each with the last day',
+      ({ courses }) =>
+        several(
+          courses.flatMap(({ courseName, leftOn }) => (leftOn ? `${courseName} ${leftOn}` : [])),
+        ),
+      30,
     ),
     text('paymentStatus', 'Payment status', 'Pending, Partial or Completed, in all', (row) =>
       statusOf({ total: sum(row, 'total'), paid: sum(row, 'paid') }),

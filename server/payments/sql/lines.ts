@@ -1,6 +1,6 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { isAnyOf, readIds } from '../../db/json.ts'
-import { inOrderOf } from '../../db/pieces.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -86,27 +86,30 @@ export const findReceiptOf = (db: Db, paymentId: number) =>
 
 export type Period = { from?: Day | undefined; until?: Day | undefined }
 
-/** The ids of all payments whose receipts are of these days, newest first. */
-export const findLineIds = (db: Db, { from, until }: Period): Promise<number[]> => {
-  let ids = db
-    .selectFrom('payments')
-    .innerJoin('receipts', 'receipts.id', 'payments.receipt_id')
-    .select('payments.id')
-    .orderBy('payments.id', 'desc')
-  if (from !== undefined) ids = ids.where('receipts.issued_on', '>=', from)
-  if (until !== undefined) ids = ids.where('receipts.issued_on', '<=', until)
-  return readIds(db, ids)
+/**
+ * The ids of all payments whose receipts are of these days, and of all refunds of these days with a
+ * minus, newest first.
+ */
+export const findLedgerIds = (db: Db, { from, until }: Period): Promise<number[]> => {
+  const within = (day: string) => sql<SqlBool>`
+    ${sql.ref(day)} >= ${from ?? '0000-01-01'} and ${sql.ref(day)} <= ${until ?? '9999-12-31'}`
+  return readIds(
+    db,
+    sql`(select id from (
+      select payments.id as id, payments.received_at as moment from payments
+      join receipts on receipts.id = payments.receipt_id where ${within('receipts.issued_on')}
+      union all
+      select -refunds.id, refunds.refunded_at from refunds where ${within('refunds.refunded_on')}
+    ) as ledger order by moment desc, id desc)`,
+  )
 }
 
-/** Payments with their students, in the order of these ids. */
-export const findLinesWithStudents = async (db: Db, ids: readonly number[]) =>
-  inOrderOf(
-    ids,
-    await lines(db)
-      .innerJoin('students', 'students.id', 'payments.student_id')
-      .select(['students.name as student', 'students.registration_number'])
-      .where(isAnyOf(db, 'payments.id', ids))
-      .execute(),
-  )
+/** Payments with their students. */
+export const findLinesWithStudents = (db: Db, ids: readonly number[]) =>
+  lines(db)
+    .innerJoin('students', 'students.id', 'payments.student_id')
+    .select(['students.name as student', 'students.registration_number'])
+    .where(isAnyOf(db, 'payments.id', ids))
+    .execute()
 
 export type LineWithStudent = Awaited<ReturnType<typeof findLinesWithStudents>>[number]

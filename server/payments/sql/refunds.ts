@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../contract/values/calendar.ts'
 import { addToCounter } from '../../db/counters.ts'
+import { isAnyOf } from '../../db/json.ts'
 import { idOfPresent } from '../../db/people.ts'
 import type { Db, Tables, Tx } from '../../db/schema.ts'
 import { onlyRow } from '../../db/written.ts'
@@ -57,6 +58,16 @@ export const findVoucher = (db: Db, id: number) =>
     .executeTakeFirst()
 
 export type VoucherFound = NonNullable<Awaited<ReturnType<typeof findVoucher>>>
+
+/** Refunds with their students. */
+export const findRefundsWithStudents = (db: Db, ids: readonly number[]) =>
+  refunds(db)
+    .innerJoin('students', 'students.id', 'refunds.student_id')
+    .select(['students.name as student', 'students.registration_number'])
+    .where(isAnyOf(db, 'refunds.id', ids))
+    .execute()
+
+export type RefundWithStudent = Awaited<ReturnType<typeof findRefundsWithStudents>>[number]
 
 /** Records a refund under the next number of its year, without gaps: a rollback gives it back. */
 export const insertRefund = async (tx: Tx, refund: Omit<Tables['refunds'], 'id' | 'number'>) => {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { enter, expect, phone, test } from '../support/journey.ts'
+import { layoutFaults } from '../support/layout.ts'
+import { textOf } from '../support/pdf.ts'
 
 test.use({ alone: 'fee changes' })
 
@@ -65,10 +68,20 @@ for (const viewport of [{ width: 1440, height: 900 }, phone])
       const voucher = page.getByRole('article', { name: /^Voucher V\// })
       await expect(voucher).toContainText('Rupees One Thousand Only')
       await expect(voucher).toContainText('Left after a day')
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download PDF' }).click()
+      const file = await saving
+      expect(file.suggestedFilename()).toMatch(/^voucher-V-\d\d-\d\d-\d{6}\.pdf$/)
+      const text = textOf(await readFile(await file.path())).replace(/\s+/g, ' ')
+      expect(text).toContain('Left after a day')
+      expect(text).toContain('Rupees One Thousand Only')
 
       await page.goto('/course-students')
       await page.getByText(/refunds? due · /).click()
       const due = page.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) })
       await expect(due).toContainText('₹992.61')
+      await page.getByRole('searchbox', { name: 'Search by name or number' }).fill(name)
+      await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Left on ')
+      expect(await layoutFaults(page)).toEqual([])
     })
   })

@@ -6,6 +6,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { PhoneActions } from '../../shared/PhoneActions.tsx'
 import { PaymentStatusBadge } from '../../shared/payments/PaymentStatusBadge.tsx'
+import { LeftOn } from '../../shared/payments/changes/ChangedFee.tsx'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import { OneLine } from '../../ui/OneLine.tsx'
 import { TwoLines } from '../../ui/TwoLines.tsx'
@@ -134,6 +135,7 @@ const CourseLines = ({ accounts }: { accounts: readonly Account[] }) => (
             {account.courseName}
           </RecordLink>
         </OneLine>
+        {account.leftOn !== undefined && <LeftOn day={account.leftOn} />}
         <span className="shrink-0 text-small text-soft">
           <Amount of={account.amountPaid} /> / <Amount of={account.totalAmount} />
         </span>

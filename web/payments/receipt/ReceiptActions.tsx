@@ -1,18 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Download, MessageCircle, Printer } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { MessageCircle } from 'lucide-react'
 import { buttonLook } from '../../ui/button-look.ts'
-import { NoFont } from '../../files/pdf/scripts.ts'
-import { toastFailure, toastSuccess } from '../../ui/toast/toast.ts'
 import { chatOf, type ReceiptShown } from '../../shared/payments/receipt/receipt.ts'
 import { DocumentLanguage, type useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { inTime } from '../../ui/lazy/in-time.ts'
-
-const adviceOn = (error: unknown): string | undefined =>
-  error instanceof NoFont
-    ? t`Some letters here have no font for a PDF. Print it and save it as a PDF instead.`
-    : undefined
+import { PaperActions } from '../paper/PaperActions.tsx'
 
 type Props = ReceiptShown & { document: ReturnType<typeof useDocumentLanguage> }
 
@@ -20,19 +12,10 @@ type Props = ReceiptShown & { document: ReturnType<typeof useDocumentLanguage> }
 export const ReceiptActions = ({ document, ...shown }: Props) => {
   const { receipt } = shown
   const { say } = document
-  const [saving, setSaving] = useState(false)
   const link = say(() => chatOf(shown))
-
   const save = async () => {
-    setSaving(true)
-    try {
-      const { saveReceipt } = await inTime(import('./receipt-pdf.ts'))
-      await saveReceipt(shown, say)
-      toastSuccess(t`PDF downloaded successfully`)
-    } catch (error) {
-      toastFailure(t`Failed to download PDF`, adviceOn(error))
-    }
-    setSaving(false)
+    const { saveReceipt } = await inTime(import('./receipt-pdf.ts'))
+    await saveReceipt(shown, say)
   }
 
   return (
@@ -49,12 +32,7 @@ export const ReceiptActions = ({ document, ...shown }: Props) => {
           {t`Share on WhatsApp`}
         </a>
       )}
-      <Button icon={Download} busy={saving} onClick={() => void save()}>
-        {t`Download PDF`}
-      </Button>
-      <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-        {t`Print`}
-      </Button>
+      <PaperActions onSave={save} />
       {link === undefined && !receipt.cancelled && (
         <p className="w-full text-small text-soft">
           {t`WhatsApp needs a mobile number. The parent's, ${{ number: receipt.student.parentMobileNumber }}, isn't one.`}

@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
 import { useParams } from 'react-router'
 import { read } from '../../api/client.ts'
 import { DocumentLanguage, useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
 import { VoucherSheet } from '../../shared/payments/receipt/VoucherSheet.tsx'
 import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
 import { pathOfRecord } from '../../shared/record-path.ts'
-import { Button } from '../../ui/Button.tsx'
+import { inTime } from '../../ui/lazy/in-time.ts'
 import { Page } from '../../ui/Page.tsx'
+import { PaperActions } from '../paper/PaperActions.tsx'
 
 const failed = () => t`Failed to load the voucher`
 const students = () => ({ to: '/students', label: t`Students` })
 
-/** The voucher of a refund, to be printed and signed. */
+/** The voucher of a refund, to be printed or saved, and signed. */
 export const VoucherPage = () => {
   const { refundId = '' } = useParams()
   const call = { params: { id: refundId } }
@@ -46,6 +46,10 @@ export const VoucherPage = () => {
     )
   const shown = { voucher: voucher.data.voucher, institute: institute.data.institute }
   const { student, voucherNumber } = shown.voucher
+  const save = async () => {
+    const { saveVoucher } = await inTime(import('./voucher-pdf.ts'))
+    await saveVoucher(shown, document.say)
+  }
   return (
     <Page
       title={t`Voucher ${{ number: voucherNumber }}`}
@@ -58,9 +62,7 @@ export const VoucherPage = () => {
       action={
         <>
           <DocumentLanguage label={t`Language of the voucher`} document={document} />
-          <Button variant="primary" icon={Printer} onClick={() => window.print()}>
-            {t`Print`}
-          </Button>
+          <PaperActions onSave={save} />
         </>
       }
     >

@@ -7,9 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 /** That a student left a course, what was agreed at first, and what is to be paid back. */
 export const ChangedFee = ({ agreedAmount, refundDue, refundDueBy, ...rest }: Changed) => (
   <>
-    {rest.leftOn !== undefined && (
-      <Badge tone="off">{t`Left on ${{ day: showDay(rest.leftOn) }}`}</Badge>
-    )}
+    {rest.leftOn !== undefined && <LeftOn day={rest.leftOn} />}
     {refundDue !== undefined && refundDueBy !== undefined && (
       <Badge tone={rest.refundOverdue ? 'bad' : 'warn'}>
         {rest.refundOverdue
@@ -23,4 +21,9 @@ export const ChangedFee = ({ agreedAmount, refundDue, refundDueBy, ...rest }: Ch
       </span>
     )}
   </>
+)
+
+/** The last day of a student in a course. */
+export const LeftOn = ({ day }: { day: string }) => (
+  <Badge tone="off">{t`Left on ${{ day: showDay(day) }}`}</Badge>
 )

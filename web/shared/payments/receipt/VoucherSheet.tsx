@@ -1,15 +1,10 @@
 import { t } from '@lingui/core/macro'
-import type { Answer } from '../../../../contract/kit/api.ts'
+import { Fragment } from 'react'
 import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
-import type { Voucher } from '../../../../contract/payments/fee-change-shapes.ts'
-import { showInstant } from '../../../../contract/values/calendar.ts'
 import { spokenLanguage } from '../../../../contract/values/languages.ts'
-import { showRupees } from '../../../../contract/values/money.ts'
-import { paidFor, terms } from '../../../language/contract-words.ts'
 import type { ReceiptIn } from './receipt.ts'
+import { factsOf, handedOverBy, receiverSigns, type VoucherShown } from './voucher.ts'
 import './receipt.css'
-
-type VoucherShown = { voucher: Voucher; institute: Answer<'GET /api/institute'>['institute'] }
 
 type Props = VoucherShown & ReceiptIn
 
@@ -25,8 +20,8 @@ export const VoucherSheet = ({ language, say, ...shown }: Props) => (
 )
 
 // No components of its own, as they would be rendered once the language is the screen's again.
-const partsOf = ({ voucher, institute }: VoucherShown) => {
-  const { student, paymentMode, reference } = voucher
+const partsOf = (shown: VoucherShown) => {
+  const { voucher, institute } = shown
   return (
     <>
       <header className="flex items-start gap-4 border-b border-line pb-4">
@@ -44,33 +39,17 @@ const partsOf = ({ voucher, institute }: VoucherShown) => {
         </div>
       </header>
       <dl className="receipt-facts">
-        <dt>{t`Refund voucher`}</dt>
-        <dd className="font-medium">{voucher.voucherNumber}</dd>
-        <dt>{t`Date`}</dt>
-        <dd>{showInstant(voucher.date, institute.timeZone)}</dd>
-        <dt>{t`Paid to`}</dt>
-        <dd>
-          {student.name}, <span className="inline-block">{student.registrationNumber}</span>
-        </dd>
-        <dt>{t`Parent`}</dt>
-        <dd>{student.parentName}</dd>
-        <dt>{t`For`}</dt>
-        <dd className="wrap-anywhere">{paidFor(voucher.description)}</dd>
-        <dt>{t`Paid by`}</dt>
-        <dd className="wrap-anywhere">
-          {[terms().transactionModes[paymentMode], reference].filter(Boolean).join(' · ')}
-        </dd>
-        <dt>{t`Reason`}</dt>
-        <dd className="wrap-anywhere">{voucher.reason}</dd>
-        <dt>{t`Amount`}</dt>
-        <dd className="font-medium tabular-nums">{showRupees(voucher.amount)}</dd>
+        {factsOf(shown).map(([name, fact]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className="wrap-anywhere">{fact}</dd>
+          </Fragment>
+        ))}
       </dl>
       <p className="font-medium">{amountInWords(voucher.amount, spokenLanguage())}</p>
       <footer className="flex justify-between gap-4 pt-6 text-small text-soft">
-        <p>{t`Paid by ${{ name: voucher.refundedBy.name }}`}</p>
-        <p className="min-w-40 border-t border-line pt-1 text-center">
-          {t`Signature of the receiver`}
-        </p>
+        <p>{handedOverBy(shown)}</p>
+        <p className="min-w-40 border-t border-line pt-1 text-center">{receiverSigns()}</p>
       </footer>
     </>
   )

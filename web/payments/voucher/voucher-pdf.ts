@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { amountInWords } from '../../../contract/payments/amount-in-words.ts'
+import { spokenLanguage } from '../../../contract/values/languages.ts'
+import type { SayIn } from '../../language/documents.ts'
+import {
+  factsOf,
+  handedOverBy,
+  receiverSigns,
+  type VoucherShown,
+} from '../../shared/payments/receipt/voucher.ts'
+import { inWords, named, savePaper } from '../paper/paper-pdf.ts'
+
+/** Saves a voucher as a PDF, in the language of the document. */
+export const saveVoucher = (shown: VoucherShown, say: SayIn): Promise<void> => {
+  const { voucher, institute } = shown
+  const number = voucher.voucherNumber
+  return savePaper({ institute, number, kind: 'voucher' }, say, (write) => ({
+    title: t`Voucher ${{ number }}`,
+    content: [
+      named(factsOf(shown), write),
+      inWords(amountInWords(voucher.amount, spokenLanguage()), write),
+    ],
+    by: handedOverBy(shown),
+    signature: receiverSigns(),
+  }))
+}

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import type { Answer } from '../../../../contract/kit/api.ts'
+import type { Voucher } from '../../../../contract/payments/fee-change-shapes.ts'
+import { showInstant } from '../../../../contract/values/calendar.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
+import { paidFor, terms } from '../../../language/contract-words.ts'
+
+/** A voucher and the institute that paid. */
+export type VoucherShown = {
+  voucher: Voucher
+  institute: Answer<'GET /api/institute'>['institute']
+}
+
+/** What a voucher says, on the screen and on paper. */
+export const factsOf = ({ voucher, institute }: VoucherShown): readonly [string, string][] => {
+  const { student, paymentMode, reference } = voucher
+  return [
+    [t`Refund voucher`, voucher.voucherNumber],
+    [t`Date`, showInstant(voucher.date, institute.timeZone)],
+    [t`Paid to`, `${student.name}, ${student.registrationNumber}`],
+    [t`Parent`, student.parentName],
+    [t`For`, paidFor(voucher.description)],
+    [t`Paid by`, [terms().transactionModes[paymentMode], reference].filter(Boolean).join(' · ')],
+    [t`Reason`, voucher.reason],
+    [t`Amount`, showRupees(voucher.amount)],
+  ]
+}
+
+export const handedOverBy = ({ voucher }: VoucherShown): string =>
+  t`Paid by ${{ name: voucher.refundedBy.name }}`
+
+export const receiverSigns = (): string => t`Signature of the receiver`
