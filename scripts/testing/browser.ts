@@ -26,19 +26,29 @@ export const findBrowser = (): string | undefined => {
   return [...installed, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-const install = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+/** A font for every script that screens are looked at in; without it Devanagari is drawn as boxes. */
+const devanagari = '/usr/share/fonts/truetype/noto/NotoSansDevanagari-Regular.ttf'
 
-/** Finds a browser or, as root on Debian, installs one; otherwise says what a person has to do. */
+/** Finds a browser and fonts or, as root on Debian, installs them; otherwise says what a person has to do. */
 export const ensureBrowser = (): string | undefined => {
   const found = findBrowser()
-  if (found) return found
   const { CHROMIUM_PATH } = process.env
-  if (CHROMIUM_PATH) console.log(`There is no browser at CHROMIUM_PATH=${CHROMIUM_PATH}.`)
-  else if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log(`There is no browser yet. Running: ${install}`)
+  if (!found && CHROMIUM_PATH) {
+    console.log(`There is no browser at CHROMIUM_PATH=${CHROMIUM_PATH}.`)
+    return undefined
+  }
+  const missing = [
+    ...(found ? [] : ['chromium']),
+    ...(existsSync(devanagari) ? [] : ['fonts-noto-core']),
+  ]
+  if (missing.length === 0) return found
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    const install = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`
+    console.log(`The tests need ${missing.join(' and ')}. Running: ${install}`)
     spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
     return findBrowser()
-  } else
+  }
+  if (!found)
     console.log('There is no browser for the tests. Install one: npx playwright install chromium')
-  return undefined
+  return found
 }
