@@ -21,6 +21,8 @@ const data = new RegExp(
     /कर्मचारी\.csv|muster_…[\w-]{4}/,
     // The folder of backups.
     /\/[\w./-]+-backups/,
+    // The gaps of a message, and a language's own name.
+    /\{[a-z ]+\}|^English$/,
     /^UPI$|^UTC$|^[A-Z]\w+(?:\/[\w +-]+)+$/,
   ]
     .map(({ source }) => source)
