@@ -43,7 +43,7 @@ test('a choice on the sign-in page is kept with the person, and followed on othe
   const other = await context.newPage()
   await enter(other, server, 'admin', '/account')
   await speaks(other, 'mr')
-  await other.locator('#language').getByRole('radio', { name: 'English' }).check()
+  await other.locator('#language').getByRole('radio', { name: 'English' }).click()
   await speaks(other, 'en')
   await expect(other.locator('#language')).toContainText('Language')
   await context.close()
@@ -73,7 +73,7 @@ test('the language changes at once, and nothing typed is lost', async ({ page, s
   // The first change fetches the words.
   const choose = async (name: string) => {
     await page.locator('header [aria-haspopup=dialog]').last().click()
-    await page.getByRole('dialog').getByRole('radio', { name }).check()
+    await page.getByRole('dialog').getByRole('radio', { name }).click()
   }
   await choose('हिन्दी')
   await speaks(page, 'hi')
@@ -94,12 +94,12 @@ test('the language changes at once, and nothing typed is lost', async ({ page, s
   )
   test.info().annotations.push({ type: 'change', description: `${took} ms` })
   await expect(dialog).toContainText('Language')
-  await dialog.getByRole('radio', { name: 'हिन्दी' }).check()
+  await dialog.getByRole('radio', { name: 'हिन्दी' }).click()
   await page.keyboard.press('Escape')
   await expect(page.locator('[name=name]')).toHaveValue('Kavita Deshmukh')
   await expect(page.locator('[name=email]')).toHaveValue('kavita@example.in')
   await page.goto('/account')
-  await page.locator('#language').getByRole('radio', { name: 'English' }).check()
+  await page.locator('#language').getByRole('radio', { name: 'English' }).click()
   await speaks(page, 'en')
 })
 
@@ -107,10 +107,10 @@ test('two tabs follow each other', async ({ page, server }) => {
   await enter(page, server, 'employee', '/account')
   const other = await page.context().newPage()
   await other.goto('/account')
-  await page.locator('#language').getByRole('radio', { name: 'मराठी' }).check()
+  await page.locator('#language').getByRole('radio', { name: 'मराठी' }).click()
   await speaks(other, 'mr')
   await expect(other.locator('#language')).toContainText('भाषा')
-  await other.locator('#language').getByRole('radio', { name: 'English' }).check()
+  await other.locator('#language').getByRole('radio', { name: 'English' }).click()
   await speaks(page, 'en')
   // What a tab knew of the person before does not take the choice back.
   const back = page.evaluate(
@@ -210,7 +210,7 @@ test.describe('where the words do not arrive', () => {
 
     await page.unroute(words)
     await page.getByRole('button', { name: 'Sunil More' }).click()
-    await page.getByRole('dialog').getByRole('radio', { name: 'हिन्दी' }).check()
+    await page.getByRole('dialog').getByRole('radio', { name: 'हिन्दी' }).click()
     await speaks(page, 'hi')
     // The browser tells of the files that it did not get.
     expect(consoleErrors.every((text) => text.includes('net::ERR_FAILED'))).toBe(true)

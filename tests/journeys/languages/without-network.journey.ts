@@ -22,7 +22,7 @@ test('the chosen language is there without a network, and no other one', async (
   await camp.openInstalled(page)
   expect(await keptWords(page)).toEqual([])
   await page.goto('/account')
-  await page.locator('#language').getByRole('radio', { name: 'हिन्दी' }).check()
+  await page.locator('#language').getByRole('radio', { name: 'हिन्दी' }).click()
   await expect
     .poll(() => keptWords(page))
     .toEqual(['hi-attendance', 'hi-messaging', 'hi-signedIn', 'hi-start'])
@@ -39,7 +39,7 @@ test('the chosen language is there without a network, and no other one', async (
   expect(await languageOf(page)).toBe('hi-IN')
 
   // English is in the code, so it is there; the server hears of it once it is back.
-  await page.getByRole('dialog').getByRole('radio', { name: 'English' }).check()
+  await page.getByRole('dialog').getByRole('radio', { name: 'English' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mark Attendance')
   const told = page.waitForRequest('**/api/auth/language')
