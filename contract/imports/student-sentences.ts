@@ -36,6 +36,8 @@ export const studentSentences = {
     `The student has ${facts.courses} courses, but ${facts.given} values are given. Give one for each course, with ; between them.`,
   total_differs: (facts: { fees: number; total: number }) =>
     `The course fees add up to ${showRupees(facts.fees)}, but the total is ${showRupees(facts.total)}. Correct one of them, or leave one of the two columns out.`,
+  courses_split: (facts: { courses: readonly string[] }) =>
+    `Read as ${facts.courses.length} courses: ${facts.courses.join('; ')}. If it is one course, put its name in quotes.`,
   course_twice: 'This course is already chosen above',
   education_unreadable: (facts: { text: string }) =>
     `${facts.text} can't be read. Enter course, university and percentage with commas between them, and ; between several.`,

@@ -1,3 +1,4 @@
+import { joinList } from '../../contract/values/lists.ts'
 import type { Column } from '../kit/sheets/columns.ts'
 
 type Textual = 'text' | 'day' | 'instant'
@@ -34,18 +35,15 @@ export const columnsOf = <R>() => {
   }
 }
 
-/** What a list of several holds stands in one cell, each after a semicolon. */
-export const several = (parts: readonly string[]): string => parts.join('; ').trimEnd()
-
 /** The one value that a cell keeps with its type, or several as text. */
 export const oneOrSeveral = <V extends string | number>(
   values: readonly (V | null)[],
   write: (value: V) => string = String,
 ): V | string | null => {
   const [first = null, ...others] = values
-  if (others.length === 0) return first
+  if (others.length === 0) return typeof first === 'string' ? joinList([first]) : first
   const isBlank = values.every((value) => value === null)
-  return isBlank ? null : several(values.map((value) => (value === null ? '' : write(value))))
+  return isBlank ? null : joinList(values.map((value) => (value === null ? '' : write(value))))
 }
 
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')

@@ -7,6 +7,7 @@ import { openServer, type TestServer } from '../../tests/support/server.ts'
 import { findDifferences } from '../reconciliation/actions.ts'
 
 const students = 40
+const courseNames = ["Course 0, 'A'", '"Course" 1; B | C', 'Course 2; D']
 
 /** Texts that spreadsheets take for formulas, or that CSV must quote, among ordinary ones. */
 const text = fc
@@ -41,8 +42,8 @@ const person = fc.record({
   modeOfTransaction: fc.constantFrom('Cash', 'UPI', 'Bank Transfer'),
   educationalDetails: fc.array(
     fc.record({
-      course: fc.constantFrom('HSC', '=B.Sc., 2nd'),
-      university: fc.constantFrom('Pune', 'मुंबई'),
+      course: fc.constantFrom('HSC', '=B.Sc., 2nd', 'ITI | Fitter', '"A"; B'),
+      university: fc.constantFrom('Pune', 'मुंबई', 'Board; "East" | West'),
       percentage: fc.constantFrom(61.5, undefined),
     }),
     { maxLength: 2 },
@@ -64,7 +65,7 @@ describe.each(engines)('students exported from %s', (engine) => {
     const by = await from.as('superadmin')
     const courses = await Promise.all(
       [12_000, 900.5, 45_000].map((courseFee, at) =>
-        by.call('POST /api/courses', { body: aCourse({ name: `Course ${at}, 'A'`, courseFee }) }),
+        by.call('POST /api/courses', { body: aCourse({ name: courseNames[at] ?? '', courseFee }) }),
       ),
     )
     const people = fc.sample(person, { numRuns: students, seed: 20 })

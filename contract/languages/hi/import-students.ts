@@ -48,6 +48,8 @@ export const studentWords = {
       one: `क्या "${text}" (${rows} पंक्ति) नया कोर्स है?`,
       other: `क्या "${text}" (${rows} पंक्तियाँ) नया कोर्स है?`,
     }),
+  courses_split: ({ courses }) =>
+    `इन्हें ${courses.length} कोर्स माना गया: ${courses.join('; ')}. अगर यह एक ही कोर्स है, तो उसका नाम उद्धरण चिह्नों (" ") में लिखें।`,
   same_as: ({ name }) => `नहीं, यह ${name} है`,
   new_venue: 'हाँ, यह स्थल जोड़ें',
   new_course: 'हाँ, यह कोर्स जोड़ें',

@@ -47,6 +47,8 @@ export const studentWords = {
       one: `"${text}" (${rows} ओळ) हा नवीन कोर्स आहे का?`,
       other: `"${text}" (${rows} ओळी) हा नवीन कोर्स आहे का?`,
     }),
+  courses_split: ({ courses }) =>
+    `हे ${courses.length} कोर्स मानले: ${courses.join('; ')}. हा एकच कोर्स असेल तर त्याचे नाव अवतरण चिन्हांत (" ") लिहा.`,
   same_as: ({ name }) => `नाही, ते ${name} आहे`,
   new_venue: 'होय, हे ठिकाण जोडा',
   new_course: 'होय, हा कोर्स जोडा',

@@ -1,6 +1,7 @@
 import type { exportCourseStudents } from '../../../contract/exports/calls.ts'
 import { statusOf } from '../../../contract/payments/terms.ts'
 import type { Day } from '../../../contract/values/calendar.ts'
+import { joinList } from '../../../contract/values/lists.ts'
 import { readJson } from '../../db/json-text.ts'
 import { inPieces } from '../../db/pieces.ts'
 import type { InputOf } from '../../kit/http/call.ts'
@@ -11,7 +12,7 @@ import {
 } from '../../payments/sql/course-student-rows.ts'
 import { findAllIds } from '../../payments/sql/course-students.ts'
 import type { ExportedList } from '../actions.ts'
-import { columnsOf, several } from '../columns.ts'
+import { columnsOf } from '../columns.ts'
 
 type Row = CourseStudentFound & { courses: readonly AccountListed[]; today: Day }
 
@@ -49,7 +50,7 @@ export const courseStudents: ExportedList<InputOf<typeof exportCourseStudents>['
       'courses',
       'Courses',
       "The student's courses, with semicolons between several",
-      ({ courses }) => several(courses.map(({ courseName }) => courseName)),
+      ({ courses }) => joinList(courses.map(({ courseName }) => courseName)),
       30,
     ),
     money('agreedFee', 'Agreed fee', 'What all courses cost together, as agreed', (row) =>
@@ -76,7 +77,7 @@ export const courseStudents: ExportedList<InputOf<typeof exportCourseStudents>['
       'Courses left',
       'The courses that the student left, each with the last day',
       ({ courses }) =>
-        several(
+        joinList(
           courses.flatMap(({ courseName, leftOn }) => (leftOn ? `${courseName} ${leftOn}` : [])),
         ),
       30,

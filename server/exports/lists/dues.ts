@@ -4,10 +4,11 @@ import { presentDue } from '../../contacts/present.ts'
 import { findDueRows } from '../../contacts/sql/due-rows.ts'
 import { findAllDues } from '../../contacts/sql/dues.ts'
 import { inPieces } from '../../db/pieces.ts'
+import { joinList } from '../../../contract/values/lists.ts'
 import { toPaise } from '../../../contract/values/money.ts'
 import type { InputOf } from '../../kit/http/call.ts'
 import type { ExportedList } from '../actions.ts'
-import { columnsOf, several } from '../columns.ts'
+import { columnsOf } from '../columns.ts'
 
 type Row = DueStudent
 
@@ -37,7 +38,7 @@ export const dues: ExportedList<InputOf<typeof exportDues>['query'], Row> = {
       'courses',
       'Courses',
       'The courses of which something is due, with semicolons between several',
-      ({ courses }) => several(courses.map(({ courseName }) => courseName)),
+      ({ courses }) => joinList(courses.map(({ courseName }) => courseName)),
       30,
     ),
     money('lateAmount', 'Overdue amount', 'What was due before today and is not paid', (row) =>

@@ -1,7 +1,8 @@
+import { joinList } from '../../../contract/values/lists.ts'
 import { readJson } from '../../db/json-text.ts'
 import type { LastPayment, StudentInFull } from '../../students/sql/all.ts'
 import type { EnrolmentFound } from '../../students/sql/read.ts'
-import { columnsOf, oneOrSeveral, several } from '../columns.ts'
+import { columnsOf, oneOrSeveral } from '../columns.ts'
 
 /** A course of a student, and the last payment for it that was not reversed. */
 type CourseExported = EnrolmentFound & { last: LastPayment | undefined }
@@ -63,11 +64,14 @@ export const studentColumns = [
   text(
     'education',
     'Education',
-    'Course | university | percentage, with semicolons between several',
+    'Course | university | percentage, with semicolons between several; in quotes where one contains a sign that separates',
     (row) =>
-      several(
+      joinList(
         readJson(row.education).map(({ course, university, percentage }) =>
-          [course, university, ...(percentage === undefined ? [] : [percentage])].join(' | '),
+          joinList(
+            [course, university, ...(percentage === undefined ? [] : [String(percentage)])],
+            '|',
+          ),
         ),
       ),
     36,
@@ -81,8 +85,8 @@ export const studentColumns = [
   text(
     'courses',
     'Courses',
-    "The student's courses, with semicolons between several",
-    (row) => several(row.courses.map(({ course_name }) => course_name)),
+    "The student's courses, with semicolons between several; a name with a semicolon is in quotes",
+    (row) => joinList(row.courses.map(({ course_name }) => course_name)),
     30,
   ),
   money('courseFees', 'Course fees', `The fee as agreed. ${inOrder}.`, (row) =>

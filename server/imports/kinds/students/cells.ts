@@ -1,4 +1,5 @@
 import type { RowProblem } from '../../../../contract/imports/shapes.ts'
+import { splitList } from '../../../../contract/values/lists.ts'
 import { type Reading, shown as showCell } from '../../values/reading.ts'
 import type { Cell } from '../../table.ts'
 import type { FileRow } from '../kind.ts'
@@ -25,15 +26,16 @@ export const cellsOf = ({ cells }: Pick<FileRow, 'cells'>) => {
     if (cell !== null) shown[field] = value === undefined ? showCell(cell) : textOfValue(value)
     return value
   }
-  /** A list with `;` between its values; those left out are undefined. */
+  /** The values of a list; those left out are undefined. */
   const many = <T>(field: Field, read: Reader<T>): (T | undefined)[] => {
     const cell = cells[field] ?? null
-    if (typeof cell !== 'string' || !/[;\n]/.test(cell)) {
+    const parts = typeof cell === 'string' ? splitList(cell) : []
+    if (parts.length < 2 && (parts[0] ?? cell) === cell) {
       const only = one(field, read)
       return only === undefined ? [] : [only]
     }
-    shown[field] = cell
-    return cell.split(/[;\n]/).map((part) => valueOf(field, read(part)))
+    shown[field] = showCell(cell)
+    return parts.map((part) => valueOf(field, read(part)))
   }
   return {
     shown,

@@ -1,5 +1,6 @@
 import { type Paise, toPaise } from '../../../../contract/values/money.ts'
 import { foldText } from '../../../../contract/values/text.ts'
+import { splitList } from '../../../../contract/values/lists.ts'
 import type { Named, Resolved } from './names.ts'
 import type { RowRead } from './read-row.ts'
 
@@ -14,26 +15,39 @@ export type CourseKnown = {
   id?: number
 }
 
-/** The names in a cell: one, unless `;` stands between them, or another sign between known ones. */
-export const splitCourses = (cell: string, isKnown: (key: string) => boolean): string[] => {
-  if (cell === '') return []
-  if (isKnown(foldText(cell))) return [tidy(cell)]
-  const listed = partsOf(cell, /[;\n]/)
-  if (listed.length > 1) return listed
-  for (const separator of [/,/, /[+&/|]/]) {
-    const names = partsOf(cell, separator)
-    if (names.length > 1 && names.every((name) => isKnown(foldText(name)))) return names
-  }
-  return [tidy(cell)]
+type IsKnown = (name: string) => boolean
+
+/** The names in a cell; `isGuess` if a sign between them may also be a part of one name. */
+export const splitCourses = (
+  cell: string,
+  isKnown: IsKnown,
+): { names: string[]; isGuess: boolean } => {
+  const whole = tidy(cell)
+  if (isKnown(whole)) return { names: [whole], isGuess: false }
+  const names = splitList(cell)
+    .map(tidy)
+    .filter((name) => name !== '')
+  if (names.length !== 1 || names[0] !== whole) return { names, isGuess: false }
+  const known = knownIn(whole.split(/([,+&/|])/), isKnown)
+  return known === undefined ? { names, isGuess: false } : { names: known, isGuess: true }
 }
+
+/** Whether a name is certain to be one: it has no sign that may stand between two. */
+export const isSingle = (cell: string): boolean => cell !== '' && !/[;\n,+&/|]/.test(cell)
 
 const tidy = (name: string) => name.replace(/\s+/gu, ' ').trim()
 
-const partsOf = (cell: string, separator: RegExp) =>
-  cell
-    .split(separator)
-    .map(tidy)
-    .filter((name) => name !== '')
+/** The known names of which a cell consists, as long as possible each: its pieces with the signs between. */
+const knownIn = (pieces: readonly string[], isKnown: IsKnown): string[] | undefined => {
+  for (let end = pieces.length; end > 0; end -= 2) {
+    const name = tidy(pieces.slice(0, end).join(''))
+    if (!isKnown(name)) continue
+    if (end === pieces.length) return [name]
+    const others = knownIn(pieces.slice(end + 1), isKnown)
+    if (others) return [name, ...others]
+  }
+  return undefined
+}
 
 export const feeQuestion = (key: string) => `fee:${key}`
 export const durationQuestion = (key: string) => `duration:${key}`

@@ -1,11 +1,10 @@
 import type { Education } from '../../../../contract/students/calls.ts'
+import { splitList } from '../../../../contract/values/lists.ts'
 import { numberIn } from '../../values/number.ts'
 
 /** Reads `HSC, Pune Board, 71.5%; BA, Pune University`, and `|` in place of commas as our own files have it; undefined for anything else. */
 export const readEducation = (text: string): Education[] | undefined => {
-  const entries = text
-    .split(/[;\n]/)
-    .map((entry) => entry.trim())
+  const entries = splitList(text)
     .filter((entry) => entry !== '')
     .map(entryOf)
   const known = entries.flatMap((entry) => entry ?? [])
@@ -13,15 +12,15 @@ export const readEducation = (text: string): Education[] | undefined => {
 }
 
 const entryOf = (entry: string): Education | undefined => {
-  const separator = entry.includes('|') ? '|' : ','
-  const parts = entry.split(separator).map((part) => part.trim())
+  const isOurs = entry.includes('|')
+  const parts = isOurs ? splitList(entry, '|') : entry.split(',').map((part) => part.trim())
   const last = numberIn(parts.at(-1)?.replace(/\s*%$/, '') ?? '')
   const percentage = parts.length > 2 ? last : undefined
   const [course = '', ...university] = percentage === undefined ? parts : parts.slice(0, -1)
   if (course === '' || university.join('') === '') return undefined
   return {
     course,
-    university: university.join(separator === '|' ? ' | ' : ', '),
+    university: university.join(isOurs ? ' | ' : ', '),
     percentage,
   }
 }

@@ -1,26 +1,23 @@
-import { foldNumber } from '../../../../contract/values/numbers.ts'
 import { foldText } from '../../../../contract/values/text.ts'
 import { findEveryCourse } from '../../../courses/sql.ts'
 import type { Db } from '../../../db/schema.ts'
-import { itemAt } from '../../../db/written.ts'
-import { referenceKeyOf } from '../../../payments/rules.ts'
-import { writeReceiptNumber } from '../../../payments/present.ts'
-import { findLinesByReference } from '../../../payments/sql/lines.ts'
-import { findWithKeys, type StudentKept } from '../../../students/sql/doubles.ts'
+import { itemAt, valueOf } from '../../../db/written.ts'
 import { findEveryVenue } from '../../../students/sql/venues.ts'
 import type { Check, FileRow, Judged } from '../kind.ts'
 import {
   type CourseKnown,
   describeNew,
   type NewCourse,
+  isSingle,
   type RowWithCourses,
   splitCourses,
 } from './courses.ts'
-import { createDoubles, type Doubles, marksOfKept } from './doubles.ts'
-import { createJudge, type Plan } from './judge.ts'
-import { countNames, type Resolved, resolveNames } from './names.ts'
+import { problem } from '../saying.ts'
+import { createJudge, isBad, type Plan } from './judge.ts'
+import { findKept, findReceipts, type Keys } from './kept.ts'
+import { countNames, type Named, type Resolved, resolveNames } from './names.ts'
 import { isPaid } from './pay-day.ts'
-import { readRow } from './read-row.ts'
+import { readRow, type RowRead } from './read-row.ts'
 
 /** What is known about all rows together. */
 export type Facts = {
@@ -31,14 +28,6 @@ export type Facts = {
   hasPayments: boolean
   hasReferences: boolean
   keys: Keys
-}
-
-/** What the rows are compared with students by, and the students who were found by it. */
-type Keys = {
-  registrations: ReadonlySet<string>
-  admissions: ReadonlySet<string>
-  names: ReadonlySet<string>
-  doubles: ReadonlySet<number>
 }
 
 export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check): Promise<Facts> => {
@@ -56,18 +45,18 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
     duration: course.duration,
     isActive: course.deactivated_at === null,
   }))
-  const isKnown = new Set(knownCourses.map(({ key }) => key))
-  const read: RowWithCourses[] = []
+  const rowsRead: RowRead[] = []
   for (const row of rows) {
-    const one = readRow(withAnswers(row, check, { knownVenues, knownCourses }), check)
-    read.push({ read: one, courses: splitCourses(one.courses, (key) => isKnown.has(key)) })
+    rowsRead.push(readRow(withAnswers(row, check, { knownVenues, knownCourses }), check))
     await breathe()
   }
-  const venueNames = countNames(read.flatMap((row) => row.read.details?.campVenue ?? []))
+  const read = withCourses(rowsRead, knownCourses)
+  const sound = read.filter((row) => row.read.details && !isBad(row.read.problems))
+  const venueNames = countNames(sound.flatMap((row) => row.read.details?.campVenue ?? []))
   const venues = await resolveNames('venue', venueNames, knownVenues, answers, breathe)
-  const courseNames = countNames(read.flatMap((row) => row.courses))
+  const courseNames = countNames(sound.flatMap((row) => row.courses))
   const courses = await resolveNames('course', courseNames, knownCourses, answers, breathe)
-  const newCourses = describeNew(read, courses, answers)
+  const newCourses = describeNew(sound, courses, answers)
   const { kept, keys } = await findKept(db, read, breathe)
   const judge = createJudge({
     check,
@@ -81,16 +70,42 @@ export const readFacts = async (db: Db, rows: readonly FileRow[], check: Check):
     judged.set(row.read.row, judge(row, itemAt(rows, at)))
     await breathe()
   }
+  const used = read.filter((row) => {
+    const { plan, problems } = valueOf(judged, row.read.row)
+    return plan !== undefined || problems.some(({ code }) => code === 'question_open')
+  })
+  const usedVenues = countNames(used.flatMap((row) => row.read.details?.campVenue ?? []))
+  const usedCourses = countNames(used.flatMap((row) => row.courses))
   return {
     judged,
-    venues: { ...venues, known: knownVenues },
-    courses: { ...courses, known: knownCourses },
-    newCourses,
-    hasPayments: read.some((row) => isPaid(row.read)),
+    venues: { ...askedOf(venues, usedVenues), known: knownVenues },
+    courses: { ...askedOf(courses, usedCourses), known: knownCourses },
+    newCourses: newCourses.filter(({ key }) =>
+      [...usedCourses.keys()].some((name) => courses.keyOf.get(name) === key),
+    ),
+    hasPayments: used.some((row) => isPaid(row.read)),
     hasReferences: read.some((row) => row.read.references.length > 0),
     keys,
   }
 }
+
+/** The rows with the names of their courses: what stands alone in one cell is a name in others too. */
+const withCourses = (rows: readonly RowRead[], known: readonly CourseKnown[]): RowWithCourses[] => {
+  const alone = rows.flatMap(({ courses }) => (isSingle(courses) ? [foldText(courses)] : []))
+  const keys = new Set([...known.map(({ key }) => key), ...alone])
+  return rows.map((read) => {
+    const { names, isGuess } = splitCourses(read.courses, (name) => keys.has(foldText(name)))
+    if (!isGuess) return { read, courses: names }
+    const split = problem('open', { code: 'courses_split', facts: { courses: names } }, 'courses')
+    return { read: { ...read, problems: [...read.problems, split] }, courses: names }
+  })
+}
+
+/** Only what is used in rows that are taken, or would be once it is answered, is asked. */
+const askedOf = (names: Resolved, used: ReadonlyMap<string, Named>): Resolved => ({
+  ...names,
+  asked: names.asked.filter(({ key }) => used.has(key)),
+})
 
 type Known = {
   knownVenues: readonly { id: number; name: string }[]
@@ -131,62 +146,4 @@ const courseOf = (
     if (fee !== undefined && duration !== undefined)
       courses.set(key, { key, name, fee, duration, isActive: true })
   return (name: string): CourseKnown | undefined => courses.get(keyOf.get(foldText(name)) ?? '')
-}
-
-/** Keys to a statement, so that none takes long. */
-const atOnce = 200
-
-const findKept = async (
-  db: Db,
-  rows: readonly RowWithCourses[],
-  breathe: () => Promise<void>,
-): Promise<{ kept: Doubles<StudentKept>; keys: Keys }> => {
-  const details = rows.flatMap(({ read }) => read.details ?? [])
-  const numbers = (list: readonly string[]) => new Set(list.map(foldNumber))
-  const wanted = {
-    registration_number_key: numbers(details.flatMap((one) => one.registrationNumber ?? [])),
-    admission_no_key: numbers(details.flatMap((one) => one.admissionNo ?? [])),
-    name_key: new Set(details.map(({ name }) => foldText(name))),
-  }
-  const doubles = new Set<number>()
-  const kept = createDoubles<StudentKept>()
-  for (const by of ['registration_number_key', 'admission_no_key', 'name_key'] as const)
-    for (const keys of inPieces([...wanted[by]])) {
-      for (const student of await findWithKeys(db, by, keys)) {
-        kept.add(marksOfKept(student), student)
-        doubles.add(student.id)
-      }
-      await breathe()
-    }
-  const keys = {
-    registrations: wanted.registration_number_key,
-    admissions: wanted.admission_no_key,
-    names: wanted.name_key,
-    doubles,
-  }
-  return { kept, keys }
-}
-
-/** The receipts on which references are already, by their keys. */
-const findReceipts = async (
-  db: Db,
-  rows: readonly RowWithCourses[],
-  breathe: () => Promise<void>,
-): Promise<ReadonlyMap<string, string>> => {
-  const keys = rows.flatMap(({ read }) =>
-    read.references.flatMap(
-      (reference) => referenceKeyOf({ transactionMode: 'UPI', reference }) ?? [],
-    ),
-  )
-  const receipts = new Map<string, string>()
-  for (const some of inPieces([...new Set(keys)])) {
-    for (const line of await findLinesByReference(db, some))
-      receipts.set(line.reference_key, writeReceiptNumber(line.financial_year, line.number))
-    await breathe()
-  }
-  return receipts
-}
-
-function* inPieces<T>(list: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < list.length; at += atOnce) yield list.slice(at, at + atOnce)
 }

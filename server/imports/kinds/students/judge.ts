@@ -81,7 +81,7 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf }: Known
     return { problems, plan }
   }
 
-  return (row: RowWithCourses, { cells, choice }: FileRow): Judged<Plan> => {
+  const judgeRow = (row: RowWithCourses, { cells, choice }: FileRow): Judged<Plan> => {
     const { shown, problems, details } = row.read
     if (!details) return { shown, problems }
     const marks = marksOf({
@@ -112,14 +112,26 @@ export const createJudge = ({ check, venueOf, courseOf, kept, receiptOf }: Known
     const made = judgeNew(row, details, marks)
     return { shown, ...made, problems: doubt ? [doubt, ...made.problems] : made.problems }
   }
+
+  return (row: RowWithCourses, fileRow: FileRow): Judged<Plan> => {
+    const judged = judgeRow(row, fileRow)
+    return { ...judged, problems: withoutIdleQuestions(judged.problems) }
+  }
 }
 
 /** Of a course, as its form has it. */
 const longestName = 120
 
+/** A row that is bad anyway needs no answer. */
+const withoutIdleQuestions = (problems: readonly RowProblem[]): readonly RowProblem[] => {
+  const others = problems.filter(({ code }) => code !== 'question_open')
+  return isBad(others) ? others : problems
+}
+
 type Say = (kind: RowProblem['kind'], field: Field, point: Parameters<typeof problem>[1]) => void
 
-const isBad = (problems: readonly RowProblem[]) => problems.some(({ kind }) => kind === 'bad')
+export const isBad = (problems: readonly RowProblem[]) =>
+  problems.some(({ kind }) => kind === 'bad')
 
 const sayKept = (by: 'number' | 'person', { name, registration_number: number }: StudentKept) =>
   problem('duplicate', {

@@ -1,12 +1,17 @@
 /** How many letters differ between two folded names at most, for them to be asked about. */
-const nearness = (name: string) => (name.length <= 4 ? 0 : name.length <= 10 ? 1 : 2)
+const nearness = (name: string) => (name.length < 4 ? 0 : name.length <= 10 ? 1 : 2)
+
+/** Of four letters the first one is the same: UPSC is no slip for MPSC. */
+const isShort = (name: string) => name.length === 4
 
 /** True if two folded names differ by so few letters that one may be a slip for the other. */
 export const isNear = (one: string, other: string): boolean => {
   if (digitsOf(one) !== digitsOf(other)) return false
   const [a, b] = [one, other].map((name) => name.replace(/[\s.,_/()-]+/gu, ''))
   if (a === undefined || b === undefined) return false
-  return a === b || distance(a, b, Math.min(nearness(a), nearness(b))) !== undefined
+  if (a === b) return true
+  if ((isShort(a) || isShort(b)) && a[0] !== b[0]) return false
+  return distance(a, b, Math.min(nearness(a), nearness(b))) !== undefined
 }
 
 /** Camp 1 and Camp 2 are near in letters and never the same. */

@@ -77,6 +77,65 @@ onEachEngine('students from a file', (server) => {
     expect(await Array.fromAsync(findDifferences(db))).toEqual([])
   }
 
+  test('of whom none is taken with a new name are not asked about it', async () => {
+    const sent = await send([
+      line({ name: 'First Taken', phone: '98220 00011', venue: 'Bad Rows Ground' }),
+      line({
+        name: 'Refused One',
+        born: '31/02/2007',
+        venue: 'Bad Row Ground',
+        course: 'Police Bhart',
+      }),
+      line({ name: 'Refused Two', mode: 'Barter', course: 'Wholly New', fee: '', duration: '' }),
+    ])
+    expect(sent.questions.filter(({ required }) => required)).toEqual([])
+    expect(codesOf(sent).filter((code) => code.endsWith('question_open'))).toEqual([])
+    expect(sent.rows).toMatchObject({ bad: 2, waiting: 0 })
+    const mended = await change(sent._id, {
+      rows: [{ row: 3, values: { dateOfBirth: '1/2/2007' } }],
+    })
+    expect(mended.questions.filter(({ required }) => required).map(({ code }) => code)).toEqual([
+      'venue_near',
+      'course_near',
+    ])
+  })
+
+  test('have the courses that a cell names, and a comma may be part of a name', async () => {
+    const by = await server.as('superadmin')
+    for (const name of ['Army', 'Navy, Officers', 'Coast; Guard'])
+      await by.call('POST /api/courses', { body: aCourse({ name }) })
+    const ofCourse = (at: number, course: string) =>
+      line({
+        name: `Split ${at}`,
+        phone: `98220 0022${at}`,
+        course,
+        fee: '',
+        paid: '',
+        mode: '',
+        reference: '',
+      })
+    const cells = [
+      'Army, Navy, Officers',
+      'Army; Navy, Officers',
+      '""Coast; Guard""; Army',
+      '""Army, Navy, Officers""',
+      'Sea Cadets',
+      'Sea Cadets + Army',
+    ]
+    const sent = await send(cells.map((cell, at) => ofCourse(at, cell)))
+    const splits = sent.problems.flatMap(({ row, code, facts }) =>
+      code === 'courses_split' ? [[row, facts?.['courses']]] : [],
+    )
+    expect(splits).toEqual([
+      [2, ['Army', 'Navy, Officers']],
+      [7, ['Sea Cadets', 'Army']],
+    ])
+    const asked = sent.questions.flatMap(({ code, facts }) =>
+      code === 'course_fee_asked' ? [facts?.['course']] : [],
+    )
+    expect(asked).toEqual(['Sea Cadets', 'Army, Navy, Officers'])
+  })
+
   test('are made with their courses and fees, found again as doubles, and undone without a trace', async () => {
     const course = (
       await (await server.as('superadmin')).call('POST /api/courses', { body: aCourse() })
