@@ -42,6 +42,9 @@ const fees = 'web/shared/payments/**'
 /** What only screens show that write to parents. */
 const messaging = 'web/shared/messages/**'
 
+/** Who owes and when they pay: of the list, the slip, and a student's notes. */
+const dues = 'web/{payments/{dues,slip},shared/dues}/**'
+
 const words = (name: string, include: string, exclude: readonly string[] = []) => ({
   path: `<rootDir>/web/locales/{locale}/${name}`,
   include: [`<rootDir>/${include}`],
@@ -53,10 +56,15 @@ export default defineConfig({
   locales: [...languages],
   catalogs: [
     ...folders.map((name) =>
-      words(name, `web/${name}`, name === 'shared' ? [fees, messaging] : []),
+      words(
+        name,
+        `web/${name}`,
+        ['payments', 'shared'].includes(name) ? [fees, messaging, dues] : [],
+      ),
     ),
     words('fees', fees),
     words('messaging', messaging),
+    words('dues', dues),
     // The sign-in needs no words of menus, search, lists and dialogs.
     words('ui', 'web/ui', ['web/ui/filters/**', 'web/ui/table/**', controls]),
     words('controls', controls),

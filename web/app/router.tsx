@@ -74,6 +74,7 @@ const signedInRoutes: RouteObject[] = [
   only('fees.read', [
     screen('receipts/:paymentId', 'receipt'),
     screen('vouchers/:refundId', 'voucher'),
+    screen('students/:id/dues-slip', 'duesSlip'),
   ]),
   only('leave.own', [screen('leave-request', 'leaveRequest')]),
   only('leave.manage', [screen('leave-management', 'leaveManagement')]),

@@ -17,7 +17,7 @@ export const screens = {
   newStudent: screen(['students', 'fees'], () =>
     import('../students/form/NewStudentPage.tsx').then((file) => file.NewStudentPage),
   ),
-  student: screen(['students', 'fees'], () =>
+  student: screen(['students', 'fees', 'dues', 'messaging'], () =>
     import('../students/details/StudentPage.tsx').then((file) => file.StudentPage),
   ),
   editStudent: screen(['students', 'fees'], () =>
@@ -38,8 +38,8 @@ export const screens = {
   parents: screen(['attendance', 'messaging'], () =>
     import('../attendance/parents/ParentsPage.tsx').then((file) => file.ParentsPage),
   ),
-  courseStudents: screen(['payments', 'fees'], () =>
-    import('../payments/list/CourseStudentsPage.tsx').then((file) => file.CourseStudentsPage),
+  courseStudents: screen(['payments', 'fees', 'dues', 'messaging'], () =>
+    import('../payments/CourseStudentsPage.tsx').then((file) => file.CourseStudentsPage),
   ),
   receipt: screen(['payments', 'fees'], () =>
     import('../payments/receipt/ReceiptPage.tsx').then((file) => file.ReceiptPage),
@@ -47,10 +47,13 @@ export const screens = {
   voucher: screen(['payments', 'fees'], () =>
     import('../payments/voucher/VoucherPage.tsx').then((file) => file.VoucherPage),
   ),
+  duesSlip: screen(['fees', 'dues'], () =>
+    import('../payments/slip/SlipPage.tsx').then((file) => file.SlipPage),
+  ),
   bankStatement: screen('administration', () =>
     import('../bank/BankStatementPage.tsx').then((file) => file.BankStatementPage),
   ),
-  reports: screen('administration', () =>
+  reports: screen(['administration', 'dues'], () =>
     import('../reports/ReportsPage.tsx').then((file) => file.ReportsPage),
   ),
   unsent: screen('attendance', () =>

@@ -4,7 +4,7 @@ import { loadTranslations } from './load-translations.ts'
 
 /** The words of documents: of receipts, and of messages to parents. English is in the code. */
 const files = import.meta.glob<{ messages: Messages }>([
-  '../locales/*/{dashboard,payments,shared}.po',
+  '../locales/*/{dashboard,dues,fees,payments,shared}.po',
   '!../locales/en/*.po',
 ])
 

@@ -1,22 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { DueAge } from '../../contract/contacts/ages.ts'
+import { Link } from 'react-router'
 import { showDay } from '../../contract/values/calendar.ts'
 import { showCount } from '../../contract/values/figures.ts'
 import { showRupees } from '../../contract/values/money.ts'
 import { read } from '../api/client.ts'
+import { ageNames, pathOfDues } from '../shared/dues/age-words.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { LoadFailed } from '../ui/LoadFailed.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { shareOf } from './figures.ts'
 import { ReportTable } from './ReportTable.tsx'
-
-const ageNames = (): Record<DueAge, string> => ({
-  week: t`Due this week`,
-  '1-7': t`1–7 days late`,
-  '8-30': t`8–30 days late`,
-  '31': t`31 days late or more`,
-})
 
 /** What students owe today, by how late the oldest of it is. */
 export const OutstandingReport = () => {
@@ -33,9 +27,19 @@ export const OutstandingReport = () => {
     )
   const names = ageNames()
   const lines = found && [
-    { key: 'later', name: t`Not due yet`, ...found.notDue },
-    ...found.ages.map(({ age, ...of }) => ({ key: age, name: names[age], ...of })),
-    { key: 'promised', name: t`Promised for a later day`, ...found.promised },
+    { key: 'later', name: t`Not due yet`, to: undefined, ...found.notDue },
+    ...found.ages.map(({ age, ...of }) => ({
+      key: age,
+      name: names[age],
+      to: pathOfDues(age),
+      ...of,
+    })),
+    {
+      key: 'promised',
+      name: t`Promised for a later day`,
+      to: pathOfDues('promised'),
+      ...found.promised,
+    },
   ]
   return (
     <Panel
@@ -53,9 +57,16 @@ export const OutstandingReport = () => {
         <ReportTable
           caption={t`Outstanding by age`}
           heads={[t`How late`, t`Amount`, t`Students`]}
-          rows={lines?.map(({ key, name, amount, students }) => ({
+          rows={lines?.map(({ key, name, to, amount, students }) => ({
             key,
-            head: name,
+            head:
+              to === undefined ? (
+                name
+              ) : (
+                <Link to={to} className="text-accent-ink hover:underline">
+                  {name}
+                </Link>
+              ),
             share: shareOf(amount, found?.total.amount ?? 0),
             figures: [showRupees(amount), showCount(students)],
           }))}

@@ -19,6 +19,9 @@ export const pathOfRecord = (kind: RecordKind, id: string): string => records[ki
 /** What a person needs to open it; the others read the name alone. */
 export const permissionForRecord = (kind: RecordKind): Permission => records[kind].permission
 
+/** What a student owes, to be printed. */
+export const pathOfSlip = (studentId: string): string => `/students/${studentId}/dues-slip`
+
 /** A day in an employee's month. */
 export const pathOfEmployeeDay = (id: string, date: string): string =>
   `${pathOfRecord('employee', id)}?month=${date.slice(0, 7)}&day=${date}`

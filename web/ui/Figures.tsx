@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 export type FigureItem = {
   label: string
   value: string
+  /** Under the value. */
+  detail?: string
   /** The address of the list that shows what is counted. */
   to?: string
   /** True while that list is shown. */
@@ -27,19 +29,22 @@ export const Figures = ({ items, waiting }: Props) => (
       <div key={item.label} className="relative min-w-0">
         <dt className="text-small text-soft">{item.label}</dt>
         <dd className="text-lead font-semibold">{waiting ? '–' : <Value {...item} />}</dd>
+        {item.detail !== undefined && (
+          <dd className="text-small text-soft">{waiting ? '–' : item.detail}</dd>
+        )}
       </div>
     ))}
   </dl>
 )
 
-const Value = ({ label, value, to, isShown = false }: FigureItem) =>
+const Value = ({ label, value, detail, to, isShown = false }: FigureItem) =>
   to === undefined ? (
     value
   ) : (
     <Link
       to={to}
       preventScrollReset
-      aria-label={`${label}: ${value}`}
+      aria-label={detail === undefined ? `${label}: ${value}` : `${label}: ${value}, ${detail}`}
       aria-current={isShown ? 'true' : undefined}
       className="after:absolute after:inset-0 hover:text-accent-ink hover:underline aria-[current]:text-accent-ink aria-[current]:underline"
     >

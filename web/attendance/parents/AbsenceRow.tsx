@@ -5,10 +5,9 @@ import { showDay } from '../../../contract/values/calendar.ts'
 import type { Language } from '../../../contract/values/languages.ts'
 import { useInstitute } from '../../shared/institute.ts'
 import { type Channel, MessageActions } from '../../shared/messages/MessageActions.tsx'
-import { isNumber } from '../../shared/messages/sms-link.ts'
 import { RecordLink } from '../../shared/RecordLink.tsx'
 import type { Listed } from './listed.ts'
-import { toldSentence } from './told.ts'
+import { openedSentence } from '../../shared/messages/opened.ts'
 
 /** How parents are told: of which venue, in which language and words, and what a press does. */
 export type Telling = {
@@ -32,7 +31,7 @@ export const AbsenceRow = ({ absence, venue, language, templates, onTell }: Prop
     parent: parentName,
     day: showDay(day),
   }))
-  const opened = told && toldSentence(told, zone)
+  const opened = told && openedSentence(told, zone)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
@@ -55,17 +54,13 @@ export const AbsenceRow = ({ absence, venue, language, templates, onTell }: Prop
           </p>
         )}
       </div>
-      {isNumber(phone) ? (
-        <MessageActions
-          phone={phone}
-          who={{ parentOf: name }}
-          message={message}
-          onOpen={(channel) => onTell(absence, channel)}
-          question={opened}
-        />
-      ) : (
-        <p className="text-small text-warn">{t`No phone number. Open the student to add one.`}</p>
-      )}
+      <MessageActions
+        phone={phone}
+        who={{ parentOf: name }}
+        message={message}
+        onOpen={(channel) => onTell(absence, channel)}
+        question={opened}
+      />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { MessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
+import { openedNotSent } from '../../shared/messages/opened.ts'
 import { useMessageLanguage } from '../../shared/messages/use-message-language.ts'
 import { useAge } from '../roll/use-roll.ts'
 import { Empty } from '../../ui/Empty.tsx'
@@ -25,10 +26,7 @@ export const ParentsPage = () => {
   const wanted = venue !== '' && date !== ''
 
   return (
-    <Page
-      title={t`Parents to tell`}
-      context={t`Muster can't know whether a message was sent, only that it was opened.`}
-    >
+    <Page title={t`Parents to tell`} context={openedNotSent()}>
       {venues.isNone ? (
         <NoVenues />
       ) : (

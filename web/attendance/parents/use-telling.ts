@@ -9,10 +9,10 @@ import { useOnline } from '../../api/network.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { useSession } from '../../api/session.ts'
 import type { Channel } from '../../shared/messages/MessageActions.tsx'
+import { notRecorded, openedSentence } from '../../shared/messages/opened.ts'
 import { toastFailure } from '../../ui/toast/toast.ts'
 import { dropPress, keepPress, type Press, pressesOf } from './kept.ts'
 import { withTold } from './listed.ts'
-import { toldSentence } from './told.ts'
 import { absencesCall, type ListRead } from './use-absences.ts'
 
 const keptPresses = (personId: string) => ['kept presses', personId]
@@ -42,7 +42,7 @@ const record = async (client: QueryClient, press: Press, zone: string): Promise<
       },
   )
   if (before !== undefined && before.by._id !== told.by._id)
-    toastFailure(t`Someone else has told these parents too`, toldSentence(before, zone), {
+    toastFailure(t`Someone else has told these parents too`, openedSentence(before, zone), {
       once: true,
     })
 }
@@ -53,15 +53,13 @@ const upload = async (client: QueryClient, press: Press, zone: string): Promise<
     await record(client, press, zone)
   } catch (error) {
     if (!isFinal(error)) return false
-    toastFailure(notSeen(), detailOf(error))
+    toastFailure(notRecorded(), detailOf(error))
   }
   await dropPress(press.key).catch(() => undefined)
   removeFrom(client, press)
   void client.invalidateQueries({ queryKey: [absencesCall] })
   return true
 }
-
-const notSeen = () => t`Others can't see that this was opened`
 
 /** What was opened on this device and not uploaded yet; `tell` records another press. */
 export const useTelling = (zone: string, readAt: number) => {
@@ -96,7 +94,7 @@ export const useTelling = (zone: string, readAt: number) => {
     )
     if ((await upload(client, press, zone)) || kept) return
     removeFrom(client, press)
-    toastFailure(notSeen())
+    toastFailure(notRecorded())
   }
   return { waiting, tell }
 }

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import type { Write } from '../../files/pdf/text.ts'
-import type { requestOf } from '../../shared/payments/receipt/receipt.ts'
 import { qrOf } from '../../shared/payments/upi/qr.ts'
+import type { UpiAsked } from '../../shared/payments/upi/upi-asked.ts'
 
 /** A QR code is this wide and high: 42 mm, to be scanned from paper. */
 const codeWidth = 119
 
 /** What the payer scans: what is still owed. */
-export const upiRequest = (asked: ReturnType<typeof requestOf>, write: Write): Content[] => {
+export const upiRequest = (asked: UpiAsked | undefined, write: Write): Content[] => {
   if (asked === undefined) return []
   const { size, runs } = qrOf(asked.link)
   const side = codeWidth / size

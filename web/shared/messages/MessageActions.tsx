@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { ContactChannel } from '../../../contract/contacts/terms.ts'
 import { buttonLook, iconButtonLook } from '../../ui/button-look.ts'
 import { Confirm } from '../../ui/dialog/Confirm.tsx'
 import { callLink, whatsAppLink } from '../phone-links.ts'
-import { smsLink } from './sms-link.ts'
+import { isNumber, smsLink } from './sms-link.ts'
 
 /** How a parent or student is told. */
 export type Channel = Exclude<ContactChannel, 'note'>
@@ -19,10 +19,19 @@ type Props = {
   onOpen: (channel: Channel) => void
   /** Asked before anything is opened, e.g. because someone else has told them already. */
   question?: string | undefined
+  /** Icons alone, where there is no room for words. */
+  iconsOnly?: true
 }
 
 /** Links that open a chat or a text message with what it says, or call; none that the number can't take. */
-export const MessageActions = ({ phone, who, message, onOpen, question }: Props) => {
+export const MessageActions = (props: Props) =>
+  isNumber(props.phone) ? (
+    <Links {...props} />
+  ) : (
+    <p className="text-small text-warn">{t`No phone number. Open the student to add one.`}</p>
+  )
+
+const Links = ({ phone, who, message, onOpen, question, iconsOnly }: Props) => {
   const [asked, setAsked] = useState<Channel | undefined>(undefined)
   const chat = whatsAppLink(phone, message)
   const hrefs: Record<Channel, string> = {
@@ -31,8 +40,11 @@ export const MessageActions = ({ phone, who, message, onOpen, question }: Props)
     whatsapp: chat ?? '',
   }
   const words = wordsOf(who)
+  const look = iconsOnly === true ? iconButtonLook() : buttonLook('secondary')
   const link = (channel: Channel) => ({
     href: hrefs[channel],
+    'aria-label': words[channel],
+    title: words[channel],
     ...(channel === 'whatsapp' && inNewTab),
     onClick: (event: { preventDefault: () => void }) => {
       if (question === undefined) return onOpen(channel)
@@ -41,17 +53,19 @@ export const MessageActions = ({ phone, who, message, onOpen, question }: Props)
     },
   })
   return (
-    <span className="inline-flex shrink-0 flex-wrap items-center gap-2">
+    <span
+      className={`inline-flex shrink-0 items-center ${iconsOnly === true ? 'gap-1' : 'flex-wrap gap-2'}`}
+    >
       {chat !== undefined && (
-        <a {...link('whatsapp')} aria-label={words.whatsapp} className={buttonLook('secondary')}>
+        <a {...link('whatsapp')} className={look}>
           <MessageCircle aria-hidden size={16} />
-          {t`WhatsApp`}
+          {iconsOnly !== true && t`WhatsApp`}
         </a>
       )}
-      <a {...link('sms')} aria-label={words.sms} className={buttonLook('secondary')}>
-        {t`SMS`}
+      <a {...link('sms')} className={look}>
+        {iconsOnly === true ? <MessageSquareText aria-hidden size={16} /> : t`SMS`}
       </a>
-      <a {...link('call')} aria-label={words.call} title={words.call} className={iconButtonLook()}>
+      <a {...link('call')} className={iconButtonLook()}>
         <Phone aria-hidden size={16} />
       </a>
       <Confirm

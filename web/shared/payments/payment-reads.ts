@@ -6,6 +6,7 @@ export const historyCall = 'GET /api/course-students/:studentId/:courseId/transa
 export const paymentReads: readonly CallName[] = [
   historyCall,
   'GET /api/course-students',
+  'GET /api/dues',
   'GET /api/students',
   'GET /api/students/:id',
   'GET /api/students/:id/payments',

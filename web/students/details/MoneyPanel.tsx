@@ -6,6 +6,7 @@ import { showRupees, sumRupees } from '../../../contract/values/money.ts'
 import type { SelectedCourse, Student } from '../../../contract/students/calls.ts'
 import { terms } from '../../language/contract-words.ts'
 import { useSession } from '../../api/session.ts'
+import { DuesNotes } from '../../shared/dues/DuesNotes.tsx'
 import { ChangedFee } from '../../shared/payments/changes/ChangedFee.tsx'
 import { ChangeList } from '../../shared/payments/changes/ChangeList.tsx'
 import { FeeActions } from '../../shared/payments/changes/FeeActions.tsx'
@@ -68,6 +69,7 @@ export const MoneyPanel = ({ student }: { student: Student }) => {
           </FirstRows>
         </section>
       )}
+      {may('fees.overview') && <DuesNotes student={student} />}
       {data !== undefined && <ChangeList {...data} manages={may('fees.manage')} />}
     </Section>
   )

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IndianRupee, Pencil, ReceiptText } from 'lucide-react'
+import { IndianRupee, Pencil, QrCode, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { Student } from '../../../contract/students/calls.ts'
 import { useSession } from '../../api/session.ts'
 import { ReceiptAtHand } from '../../shared/payments/receipt/ReceiptAtHand.tsx'
 import { useReceiptTaken } from '../../shared/payments/receipt/receipt-taken.ts'
+import { pathOfSlip } from '../../shared/record-path.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { LazyDialog } from '../../ui/lazy/LazyPart.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.ts'
@@ -48,6 +49,11 @@ export const StudentDesk = ({ student, back }: Props) => {
           {latest !== undefined && (
             <ButtonLink to={`/receipts/${latest._id}`} icon={ReceiptText}>
               {t`Receipt`}
+            </ButtonLink>
+          )}
+          {balance > 0 && (
+            <ButtonLink to={pathOfSlip(student._id)} icon={QrCode}>
+              {t`Dues slip`}
             </ButtonLink>
           )}
           <ButtonLink to={`/students/${student._id}/edit`} icon={Pencil}>

@@ -45,21 +45,21 @@ export const FilterBar = ({ always, names, children }: Props) => {
 }
 
 /** The search of a list of students, kept in the address, and its filters. */
-export const StudentFilterBar = ({ names, children }: Omit<Props, 'always'>) => {
+export const StudentFilterBar = ({ names, children }: Omit<Props, 'always'>) => (
+  <FilterBar names={names} always={<StudentSearch />}>
+    {children}
+  </FilterBar>
+)
+
+/** The search of a list of students, kept in the address. */
+export const StudentSearch = () => {
   const url = useUrlState()
   return (
-    <FilterBar
-      names={names}
-      always={
-        <SearchBox
-          label={t`Search by name or number`}
-          placeholder={studentSearch()}
-          value={url.get('search')}
-          onSearch={(search) => url.set({ search }, { replace: true })}
-        />
-      }
-    >
-      {children}
-    </FilterBar>
+    <SearchBox
+      label={t`Search by name or number`}
+      placeholder={studentSearch()}
+      value={url.get('search')}
+      onSearch={(search) => url.set({ search }, { replace: true })}
+    />
   )
 }

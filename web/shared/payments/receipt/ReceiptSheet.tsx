@@ -16,8 +16,8 @@ import {
   dateOfReceipt,
 } from './receipt.ts'
 import { howPaid } from '../how-paid.ts'
-import { QrCode } from '../upi/QrCode.tsx'
-import './receipt.css'
+import { headOf } from './SheetHead.tsx'
+import { upiPart } from '../upi/UpiPart.tsx'
 
 /** The receipt as it is printed on A5, in the language of the document. */
 export const ReceiptSheet = ({ language, say, ...shown }: ReceiptShown & ReceiptIn) => (
@@ -43,20 +43,7 @@ const partsOf = ({ receipt, institute }: ReceiptShown) => {
           <span>{t({ message: 'CANCELLED', context: 'receipt' })}</span>
         </p>
       )}
-      <header className="flex items-start gap-4 border-b border-line pb-4">
-        {institute.logo !== undefined && (
-          <img src={institute.logo} alt="" className="max-h-16 max-w-24 object-contain" />
-        )}
-        <div className="min-w-0 flex-1">
-          <p className="text-title font-semibold wrap-anywhere">{institute.name}</p>
-          {institute.address !== undefined && (
-            <p className="text-small whitespace-pre-line text-soft">{institute.address}</p>
-          )}
-          {institute.phone !== undefined && (
-            <p className="text-small text-soft">{t`Phone ${{ phone: institute.phone }}`}</p>
-          )}
-        </div>
-      </header>
+      {headOf(institute)}
       <dl className="receipt-facts">
         <dt>{t`Receipt`}</dt>
         <dd className="font-medium">{receipt.number}</dd>
@@ -102,19 +89,7 @@ const partsOf = ({ receipt, institute }: ReceiptShown) => {
           ))}
         </dl>
       )}
-      {request !== undefined && (
-        <div className="upi-request">
-          <QrCode
-            text={request.link}
-            label={t`QR code to pay ${{ rupees: request.amount }} by UPI`}
-          />
-          <div>
-            <p className="font-medium">{t`Scan to pay ${{ rupees: request.amount }}`}</p>
-            <p>{request.payee.vpa}</p>
-            <p className="text-small text-soft">{request.payee.name}</p>
-          </div>
-        </div>
-      )}
+      {request !== undefined && upiPart(request)}
       <footer className="flex justify-between gap-4 pt-6 text-small text-soft">
         <p>{t`Received by ${{ name: receipt.issuedBy.name }}`}</p>
         <p className="min-w-40 border-t border-line pt-1 text-center">{t`Signature`}</p>

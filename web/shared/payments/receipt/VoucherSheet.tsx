@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import { amountInWords } from '../../../../contract/payments/amount-in-words.ts'
 import { spokenLanguage } from '../../../../contract/values/languages.ts'
 import type { ReceiptIn } from './receipt.ts'
+import { headOf } from './SheetHead.tsx'
 import { factsOf, handedOverBy, receiverSigns, type VoucherShown } from './voucher.ts'
-import './receipt.css'
 
 type Props = VoucherShown & ReceiptIn
 
@@ -24,20 +24,7 @@ const partsOf = (shown: VoucherShown) => {
   const { voucher, institute } = shown
   return (
     <>
-      <header className="flex items-start gap-4 border-b border-line pb-4">
-        {institute.logo !== undefined && (
-          <img src={institute.logo} alt="" className="max-h-16 max-w-24 object-contain" />
-        )}
-        <div className="min-w-0 flex-1">
-          <p className="text-title font-semibold wrap-anywhere">{institute.name}</p>
-          {institute.address !== undefined && (
-            <p className="text-small whitespace-pre-line text-soft">{institute.address}</p>
-          )}
-          {institute.phone !== undefined && (
-            <p className="text-small text-soft">{t`Phone ${{ phone: institute.phone }}`}</p>
-          )}
-        </div>
-      </header>
+      {headOf(institute)}
       <dl className="receipt-facts">
         {factsOf(shown).map(([name, fact]) => (
           <Fragment key={name}>

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { dayInZone, showDay, showInstant } from '../../../../contract/values/calendar.ts'
-import { showRupees, toPaise } from '../../../../contract/values/money.ts'
+import { showRupees } from '../../../../contract/values/money.ts'
 import type { Language } from '../../../../contract/values/languages.ts'
 import type { SayIn } from '../../../language/documents.ts'
-import type { Answer } from '../../../../contract/kit/api.ts'
 import type { Receipt } from '../../../../contract/payments/calls.ts'
-import { feesNote, payeeOf, upiLink } from '../../../../contract/payments/upi.ts'
 import { paidFor } from '../../../language/contract-words.ts'
 import { whatsAppLink } from '../../phone-links.ts'
+import { type UpiAsked, upiAsked } from '../upi/upi-asked.ts'
+import type { InstituteShown } from './SheetHead.tsx'
 
 /** Where a receipt is found, and its number. */
 export type ReceiptNamed = { paymentId: string; number: string }
@@ -59,21 +59,11 @@ export const leftAfter = (shown: ReceiptShown): { label: string; value: string }
 }
 
 /** How what is still owed is paid by UPI; undefined when nothing is, or the institute has no UPI ID. */
-export const requestOf = ({ receipt, institute }: ReceiptShown) => {
-  const payee = payeeOf(institute)
+export const requestOf = ({ receipt, institute }: ReceiptShown): UpiAsked | undefined => {
   const { owedNow, cancelled, student, number } = receipt
-  if (payee === undefined || owedNow === undefined || cancelled) return undefined
-  const amount = toPaise(owedNow)
-  return {
-    payee,
-    amount: showRupees(owedNow),
-    link: upiLink({
-      payee,
-      amount,
-      note: feesNote(student.registrationNumber),
-      reference: `${number}A${amount}`,
-    }),
-  }
+  if (owedNow === undefined || cancelled) return undefined
+  const { registrationNumber } = student
+  return upiAsked(institute, { rupees: owedNow, registrationNumber, reference: number })
 }
 
 /** True when some of its lines are cancelled, but not all. */
@@ -92,7 +82,7 @@ export type ReceiptIn = { language: Language; say: SayIn }
 /** A receipt and the institute that issued it. */
 export type ReceiptShown = {
   receipt: Receipt
-  institute: Answer<'GET /api/institute'>['institute']
+  institute: InstituteShown
 }
 
 /** When a receipt was issued; of money taken before Muster the day alone is known. */

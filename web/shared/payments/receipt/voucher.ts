@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
-import type { Answer } from '../../../../contract/kit/api.ts'
 import type { Voucher } from '../../../../contract/payments/fee-change-shapes.ts'
 import { showInstant } from '../../../../contract/values/calendar.ts'
 import { showRupees } from '../../../../contract/values/money.ts'
 import { paidFor, terms } from '../../../language/contract-words.ts'
+import type { InstituteShown } from './SheetHead.tsx'
 
 /** A voucher and the institute that paid. */
 export type VoucherShown = {
   voucher: Voucher
-  institute: Answer<'GET /api/institute'>['institute']
+  institute: InstituteShown
 }
 
 /** What a voucher says, on the screen and on paper. */

@@ -1,9 +1,8 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { CourseStudent } from '../../../contract/payments/calls.ts'
-import { showCount } from '../../../contract/values/figures.ts'
 import { read } from '../../api/client.ts'
 import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -16,6 +15,8 @@ import { lazyPart } from '../../ui/lazy/lazy-part.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { useSort } from '../../ui/table/sort.ts'
 import { useUrlState } from '../../ui/filters/url-state.ts'
+import { CourseStudentViews } from '../CourseStudentViews.tsx'
+import { wordsOfExport } from '../export-words.ts'
 import { CourseStudentFilters } from './CourseStudentFilters.tsx'
 import { wordsOfOverdue } from './overdue-words.ts'
 import { paymentStatuses } from '../../../contract/payments/terms.ts'
@@ -38,7 +39,7 @@ const failed = () => t`Failed to fetch course students`
 
 type Opened = { student: CourseStudent; dialog: 'payment' | 'history' }
 
-export const CourseStudentsPage = () => {
+export const CourseStudentList = () => {
   const url = useUrlState()
   const courseId = url.get('courseId')
   const sort = useSort()
@@ -84,6 +85,7 @@ export const CourseStudentsPage = () => {
         </>
       }
     >
+      <CourseStudentViews dues={false} />
       <NetworkNeeded>{t`Payments can't be saved yet. Connect to record one.`}</NetworkNeeded>
       <RefundsDue />
       <CourseStudentFilters />
@@ -137,15 +139,4 @@ export const CourseStudentsPage = () => {
       )}
     </Page>
   )
-}
-
-type Counted = { total: number; totalIsCapped?: true | undefined }
-
-const wordsOfExport = ({ total, totalIsCapped }: Counted): string => {
-  const count = showCount(total)
-  if (totalIsCapped) return t`More than ${count} students, filtered and sorted as in the list`
-  return t`${plural(total, {
-    one: '# student, filtered as in the list',
-    other: `${count} students, filtered and sorted as in the list`,
-  })}`
 }

@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro'
-import type { Absence } from '../../../contract/contacts/absences.ts'
 import { dayInZone, showInstant, showTime } from '../../../contract/values/calendar.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import type { Channel } from '../../shared/messages/MessageActions.tsx'
+import type { Channel } from './MessageActions.tsx'
+
+type Opened = { channel: Channel; at: string; by: { name: string } }
 
 /** Who opened what, and when: Opened in WhatsApp by Asha · 9:42 am. */
-export const toldSentence = (
-  { channel, at, by: { name } }: NonNullable<Absence['told']>,
-  zone: string,
-): string => {
+export const openedSentence = ({ channel, at, by: { name } }: Opened, zone: string): string => {
   const words: Record<Channel, string> = {
     whatsapp: t`Opened in WhatsApp by ${name}`,
     sms: t`Opened as a text message by ${name}`,
@@ -17,3 +15,9 @@ export const toldSentence = (
   const isToday = dayInZone(new Date(at), zone) === dayInZone(serverNow(), zone)
   return `${words[channel]} · ${isToday ? showTime(at, zone) : showInstant(at, zone)}`
 }
+
+/** A message was opened or a call made, and the server has not recorded it. */
+export const notRecorded = () => t`Others can't see that this was opened`
+
+export const openedNotSent = () =>
+  t`Muster can't know whether a message was sent, only that it was opened.`

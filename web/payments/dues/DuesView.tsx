@@ -1,0 +1,108 @@
+import { t } from '@lingui/core/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dueAges } from '../../../contract/contacts/ages.ts'
+import type { DueStudent } from '../../../contract/contacts/calls.ts'
+import { payeeOf } from '../../../contract/payments/upi.ts'
+import { read } from '../../api/client.ts'
+import { LazyNoteDialog } from '../../shared/dues/LazyNoteDialog.tsx'
+import { ExportMenu } from '../../shared/exports/ExportMenu.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { MessageLanguage } from '../../shared/messages/MessageLanguage.tsx'
+import { openedNotSent } from '../../shared/messages/opened.ts'
+import { useMessageLanguage } from '../../shared/messages/use-message-language.ts'
+import { NetworkNeeded } from '../../shared/NetworkNeeded.tsx'
+import { StudentSearch } from '../../ui/filters/FilterBar.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import { useSort } from '../../ui/table/sort.ts'
+import { CourseStudentViews } from '../CourseStudentViews.tsx'
+import { wordsOfExport } from '../export-words.ts'
+import { dueColumns } from './due-columns.tsx'
+import { DuesFigures } from './DuesFigures.tsx'
+import { emptyDues } from './empty-dues.tsx'
+import { useOpening } from './use-opening.ts'
+
+const fiveMinutes = 300_000
+
+const failed = () => t`Failed to load the dues`
+
+/** Whose fees are late or due this week: whom to call, and what was said. */
+export const DuesView = () => {
+  const url = useUrlState()
+  const sort = useSort()
+  const institute = useInstitute()
+  const { language, choose } = useMessageLanguage()
+  const [noting, setNoting] = useState<DueStudent | undefined>(undefined)
+  const open = useOpening()
+  const promised = url.get('promised') === 'true'
+  const filter = {
+    search: url.get('search'),
+    age: dueAges.find((age) => age === url.get('age')),
+    promised: promised ? ('true' as const) : undefined,
+    sort: sort.by,
+  }
+  const query = { ...filter, page: url.get('page'), limit: '10' }
+  const dues = useQuery({
+    ...read('GET /api/dues', { query }, { failed: failed() }),
+    placeholderData: keepPreviousData,
+  })
+  const templates = useQuery({
+    ...read('GET /api/settings/templates', {}, { failed: failed() }),
+    staleTime: fiveMinutes,
+  })
+  const writing = templates.data && {
+    institute: institute.name,
+    templates: templates.data.templates,
+    language,
+    payee: payeeOf(institute),
+  }
+  const found = dues.data
+  return (
+    <Page
+      title={t`Course Students`}
+      context={openedNotSent()}
+      action={
+        <ExportMenu
+          call="POST /api/exports/dues/address"
+          query={filter}
+          contains={found && wordsOfExport(found)}
+        />
+      }
+    >
+      <CourseStudentViews dues />
+      <NetworkNeeded>{t`Calls and notes can't be saved yet.`}</NetworkNeeded>
+      <DuesFigures dues={found} />
+      <div className="flex flex-wrap items-start gap-2">
+        <StudentSearch />
+        <MessageLanguage language={language} choose={choose} />
+      </div>
+      <DataTable
+        caption={t`Dues`}
+        columns={dueColumns({
+          writing,
+          promised,
+          zone: institute.zone,
+          onOpen: (id, channel) => void open(id, channel),
+          onNote: setNoting,
+        })}
+        rows={writing && found?.students}
+        rowKey={({ _id }) => _id}
+        state={dues.isError ? dues : templates.isError ? templates : dues}
+        sort={sort}
+        failed={failed()}
+        empty={emptyDues({ url, pages: found?.pagination.totalPages ?? 0 })}
+      />
+      <Pager
+        pagination={found?.pagination}
+        isCapped={found?.totalIsCapped}
+        onPage={(page) => url.set({ page: String(page) })}
+      />
+      {noting !== undefined && (
+        <LazyNoteDialog student={noting} onClose={() => setNoting(undefined)} />
+      )}
+    </Page>
+  )
+}

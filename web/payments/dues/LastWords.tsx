@@ -1,0 +1,54 @@
+import type { DueStudent } from '../../../contract/contacts/calls.ts'
+import { dayInZone, showDay } from '../../../contract/values/calendar.ts'
+import { promisedFor } from '../../shared/dues/ContactList.tsx'
+import { useInstitute } from '../../shared/institute.ts'
+import { useToday } from '../../shared/today.ts'
+import { openedSentence } from '../../shared/messages/opened.ts'
+import { serverNow } from '../../api/server-clock.ts'
+
+/** The last note with what it promises, and who has called or written since. */
+export const LastWords = ({ student }: { student: DueStudent }) => {
+  const { zone } = useInstitute()
+  const today = useToday()
+  const { lastNote, lastContact } = student
+  const isLater = lastContact !== undefined && lastContact.date > (lastNote?.date ?? '')
+  if (lastNote === undefined && !isLater) return <span className="text-soft">–</span>
+  return (
+    <div className="grid gap-0.5 wrap-anywhere in-table:min-w-44">
+      {lastNote !== undefined && (
+        <>
+          <p className="line-clamp-2">{lastNote.note}</p>
+          <p className="text-small text-soft">
+            {lastNote.promiseDate !== undefined && (
+              <>
+                <span
+                  className={`font-medium ${lastNote.promiseDate > today ? 'text-good' : 'text-bad'}`}
+                >
+                  {promisedFor(lastNote.promiseDate)}
+                </span>
+                {' · '}
+              </>
+            )}
+            {lastNote.by.name}, {showDay(dayInZone(new Date(lastNote.date), zone))}
+          </p>
+        </>
+      )}
+      {isLater && <p className="text-small text-good">{openedSentenceOf(student, zone)}</p>}
+    </div>
+  )
+}
+
+const openedSentenceOf = ({ lastContact }: DueStudent, zone: string): string | undefined => {
+  if (lastContact === undefined || lastContact.channel === 'note') return undefined
+  const { channel, date, by } = lastContact
+  return openedSentence({ channel, at: date, by }, zone)
+}
+
+/** Who called or wrote today already; undefined when no one has. */
+export const openedToday = (student: DueStudent, zone: string): string | undefined => {
+  const { lastContact } = student
+  const day = (instant: Date) => dayInZone(instant, zone)
+  if (lastContact === undefined || day(new Date(lastContact.date)) !== day(serverNow()))
+    return undefined
+  return openedSentenceOf(student, zone)
+}

@@ -1,0 +1,156 @@
+import { t } from '@lingui/core/macro'
+import { NotebookPen, QrCode, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { DueStudent } from '../../../contract/contacts/calls.ts'
+import { showDay } from '../../../contract/values/calendar.ts'
+import { showRupees } from '../../../contract/values/money.ts'
+import { type Channel, MessageActions } from '../../shared/messages/MessageActions.tsx'
+import { isNumber } from '../../shared/messages/sms-link.ts'
+import { pathOfSlip } from '../../shared/record-path.ts'
+import { RecordLink } from '../../shared/RecordLink.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { iconButtonLook } from '../../ui/button-look.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { TwoLines } from '../../ui/TwoLines.tsx'
+import { wordsOfDaysOverdue } from '../list/overdue-words.ts'
+import { dueOf, duesMessage, type Writing } from './dues-message.ts'
+import { LastWords, openedToday } from './LastWords.tsx'
+
+type Actions = {
+  /** Absent until the templates are read; the rows are too. */
+  writing: Writing | undefined
+  promised: boolean
+  zone: string
+  onOpen: (id: string, channel: Channel) => void
+  onNote: (student: DueStudent) => void
+}
+
+export const dueColumns = ({
+  writing,
+  promised,
+  zone,
+  onOpen,
+  onNote,
+}: Actions): readonly Column<DueStudent>[] => [
+  {
+    id: 'student',
+    header: t`Student`,
+    sort: 'name',
+    primary: true,
+    lines: 2,
+    cell: ({ _id, name, registrationNumber, courses }) => (
+      <TwoLines
+        wide
+        under={[registrationNumber, ...courses.map(({ courseName }) => courseName)].join(' · ')}
+      >
+        <span className="font-medium">
+          <RecordLink kind="student" id={_id}>
+            {name}
+          </RecordLink>
+        </span>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'phone',
+    header: t`Phone`,
+    lines: 2,
+    narrow: 'wide',
+    cell: (student) => {
+      const { phone, whose } = answering(student)
+      return <TwoLines under={whose}>{phone}</TwoLines>
+    },
+  },
+  {
+    id: 'amount',
+    header: t`Due`,
+    sort: 'amount',
+    sortFirst: 'desc',
+    align: 'right',
+    lines: 2,
+    narrow: 'under',
+    cell: (student) => <Amount student={student} />,
+  },
+  {
+    id: 'since',
+    header: t`Due date`,
+    sort: 'nextDue',
+    lines: 2,
+    narrow: 'beside',
+    cell: ({ nextDueDate, daysLate }) => (
+      <>
+        {daysLate > 0 && (
+          <Badge tone="bad" icon={TriangleAlert}>
+            {wordsOfDaysOverdue(daysLate)}
+          </Badge>
+        )}
+        <span className="block whitespace-nowrap">{showDay(nextDueDate)}</span>
+      </>
+    ),
+  },
+  {
+    id: 'note',
+    header: promised ? t`Promise` : t`Last note`,
+    sort: promised ? 'promise' : undefined,
+    lines: 2,
+    narrow: 'wide',
+    cell: (student) => <LastWords student={student} />,
+  },
+  {
+    id: 'actions',
+    header: t`Actions`,
+    actions: true,
+    narrow: 'wide',
+    cell: (student) => (
+      <>
+        {writing !== undefined && (
+          <MessageActions
+            phone={answering(student).phone}
+            who={answering(student).who}
+            message={duesMessage(student, writing)}
+            onOpen={(channel) => onOpen(student._id, channel)}
+            question={openedToday(student, zone)}
+            iconsOnly
+          />
+        )}
+        <IconButton
+          label={t`Note on the dues of ${{ name: student.name }}`}
+          icon={NotebookPen}
+          onClick={() => onNote(student)}
+        />
+        <Link
+          to={pathOfSlip(student._id)}
+          aria-label={t`Dues slip of ${{ name: student.name }}`}
+          title={t`Dues slip of ${{ name: student.name }}`}
+          className={iconButtonLook()}
+        >
+          <QrCode aria-hidden size={16} />
+        </Link>
+      </>
+    ),
+  },
+]
+
+/** Who is called: the parent, or the student where the parent has no number. */
+const answering = (student: DueStudent) => {
+  const { name, parentName, parentMobileNumber, contactNumber } = student
+  if (isNumber(parentMobileNumber) || !isNumber(contactNumber))
+    return { phone: parentMobileNumber, whose: parentName, who: { parentOf: name } }
+  return { phone: contactNumber, whose: name, who: { name } }
+}
+
+const Amount = ({ student }: { student: DueStudent }) => {
+  const due = dueOf(student)
+  const { lateAmount } = student
+  return (
+    <span className="flex flex-col items-end">
+      <span>{showRupees(due)}</span>
+      {lateAmount > 0 && lateAmount < due && (
+        <span className="text-small font-normal text-bad">
+          {t`${{ amount: showRupees(lateAmount) }} overdue`}
+        </span>
+      )}
+    </span>
+  )
+}

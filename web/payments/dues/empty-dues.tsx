@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro'
+import { Button } from '../../ui/Button.tsx'
+import type { useUrlState } from '../../ui/filters/url-state.ts'
+import { ToLastPage } from '../../ui/table/Pager.tsx'
+
+type Shown = { url: ReturnType<typeof useUrlState>; pages: number }
+
+/** What an empty list says, and what to do next. */
+export const emptyDues = ({ url, pages }: Shown) => {
+  if (pages > 0)
+    return { text: t`No students found`, action: <ToLastPage url={url} pages={pages} /> }
+  if (url.get('search') !== '')
+    return {
+      text: t`No students found`,
+      action: <Button onClick={() => url.set({ search: '' })}>{t`Clear the search`}</Button>,
+    }
+  if (url.get('promised') === 'true') return { text: t`No one has promised a later day` }
+  if (url.get('age') !== '') return { text: t`No dues of this age` }
+  return { text: t`No fees are late or due this week` }
+}

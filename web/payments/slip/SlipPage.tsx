@@ -1,0 +1,109 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useParams } from 'react-router'
+import { showRupees } from '../../../contract/values/money.ts'
+import { read } from '../../api/client.ts'
+import { DocumentLanguage, useDocumentLanguage } from '../../shared/DocumentLanguage.tsx'
+import { isNotFound, RecordState } from '../../shared/RecordState.tsx'
+import { pathOfRecord } from '../../shared/record-path.ts'
+import { useToday } from '../../shared/today.ts'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/button-look.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { FilterSelect } from '../../ui/filters/FilterSelect.tsx'
+import { useUrlState } from '../../ui/filters/url-state.ts'
+import { Page } from '../../ui/Page.tsx'
+import { type Slip, slipOf, type SlipSum } from './slip.ts'
+import { askedBySlip, SlipSheet } from './SlipSheet.tsx'
+
+const failed = () => t`Failed to load the dues slip`
+
+/** What a student owes by course, to be printed and paid by UPI. */
+export const SlipPage = () => {
+  const { id = '' } = useParams()
+  const url = useUrlState()
+  const today = useToday()
+  const call = { params: { id } }
+  const student = useQuery(read('GET /api/students/:id', call, { failed: failed() }))
+  const payments = useQuery(read('GET /api/students/:id/payments', call))
+  const institute = useQuery(read('GET /api/institute', {}))
+  const document = useDocumentLanguage()
+  const reads = [student, payments, institute]
+  if (
+    student.data === undefined ||
+    payments.data === undefined ||
+    institute.data === undefined ||
+    document.isPending ||
+    isNotFound(student.error)
+  )
+    return (
+      <RecordState
+        query={{
+          isPending: reads.some(({ isPending }) => isPending) || document.isPending,
+          isFetching: reads.some(({ isFetching }) => isFetching),
+          error: reads.find(({ error }) => error !== null)?.error ?? null,
+          refetch: () => void Promise.all(reads.map(({ refetch }) => refetch())),
+        }}
+        title={t`Dues slip`}
+        failed={failed()}
+        back={{ to: '/students', label: t`Students` }}
+        missing={{
+          title: t`Student not found`,
+          text: t`This student doesn't exist or has been deleted.`,
+          link: { to: '/students', label: t`Go to students` },
+        }}
+      />
+    )
+  const slip = slipOf(payments.data.accounts, today)
+  const sum = slip.sums.find((one) => one === url.get('sum')) ?? slip.sums[0] ?? 'balance'
+  const shown = {
+    student: student.data.student,
+    institute: institute.data.institute,
+    slip,
+    today,
+    sum,
+  }
+  const { name, registrationNumber } = shown.student
+  const asked = askedBySlip(shown)
+  const isOwed = slip.balance > 0
+  return (
+    <Page
+      title={t`Dues slip`}
+      context={`${name} · ${registrationNumber}`}
+      back={{ to: pathOfRecord('student', id), label: name }}
+      action={
+        isOwed && (
+          <>
+            <FilterSelect
+              label={t`Amount of the slip`}
+              value={sum}
+              onChange={(chosen) => url.set({ sum: chosen }, { replace: true })}
+              options={slip.sums.map((value) => ({ value, label: sumWords(slip)[value] }))}
+            />
+            <DocumentLanguage label={t`Language of the slip`} document={document} />
+            {asked !== undefined && (
+              <a href={asked.link} className={buttonLook('secondary')}>
+                {t`Open in a UPI app`}
+              </a>
+            )}
+            <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+              {t`Print`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isOwed ? (
+        <SlipSheet {...shown} language={document.language} say={document.say} />
+      ) : (
+        <Empty text={t`This student owes nothing.`} />
+      )}
+    </Page>
+  )
+}
+
+const sumWords = ({ due, balance }: Slip): Record<SlipSum, string> => ({
+  due: t`Due now: ${{ amount: showRupees(due) }}`,
+  balance: t`Whole balance: ${{ amount: showRupees(balance) }}`,
+})

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import type { Contact } from '../../../contract/contacts/calls.ts'
+import { showDay, showInstant } from '../../../contract/values/calendar.ts'
+import { useInstitute } from '../institute.ts'
+import { openedSentence } from '../messages/opened.ts'
+import { PersonName } from '../RecordLink.tsx'
+
+/** Calls, opened messages and notes, newest first. */
+export const ContactList = ({ contacts }: { contacts: readonly Contact[] }) => {
+  const { zone } = useInstitute()
+  return (
+    <ul className="divide-y divide-line">
+      {contacts.map((contact) => (
+        <li key={contact._id} className="grid gap-0.5 py-2 wrap-anywhere">
+          {contact.note !== undefined && <p className="whitespace-pre-line">{contact.note}</p>}
+          {contact.promiseDate !== undefined && (
+            <p className="font-medium">{promisedFor(contact.promiseDate)}</p>
+          )}
+          <p className="text-small text-soft">
+            {contact.channel === 'note' ? (
+              <>
+                <PersonName person={contact.by} /> · {showInstant(contact.date, zone)}
+              </>
+            ) : (
+              openedSentence({ ...contact, channel: contact.channel, at: contact.date }, zone)
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const promisedFor = (promiseDate: string): string =>
+  t`Promised for ${{ day: showDay(promiseDate) }}`

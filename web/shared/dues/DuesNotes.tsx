@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FirstRows } from '../../ui/FirstRows.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+import { ContactList } from './ContactList.tsx'
+import { contactsFailed, contactsOf } from './dues-reads.ts'
+import { LazyNoteDialog } from './LazyNoteDialog.tsx'
+
+type Props = { student: { _id: string; name: string; registrationNumber: string } }
+
+/** What was said and opened about a student's dues, and a button that adds a note. */
+export const DuesNotes = ({ student }: Props) => {
+  const [adding, setAdding] = useState(false)
+  const { data, isError, error, refetch, isFetching } = useQuery(contactsOf(student._id))
+  const contacts = data?.contacts
+  return (
+    <section aria-labelledby="dues-title" className="grid gap-2 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="dues-title">{t`Calls and notes on dues`}</h3>
+        <Button icon={NotebookPen} onClick={() => setAdding(true)}>
+          {t`Add note`}
+        </Button>
+      </div>
+      {contacts === undefined && isError && (
+        <LoadFailed text={contactsFailed()} error={error} onRetry={refetch} busy={isFetching} />
+      )}
+      {contacts === undefined && !isError && <Skeleton lines={2} />}
+      {contacts?.length === 0 && <p className="text-soft">{t`No calls or notes yet`}</p>}
+      {contacts !== undefined && contacts.length > 0 && (
+        <FirstRows first={4} total={contacts.length} showAll={t`Show all calls and notes`}>
+          <ContactList contacts={contacts} />
+        </FirstRows>
+      )}
+      {adding && <LazyNoteDialog student={student} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { lastPromise } from '../../../contract/contacts/ages.ts'
+import { recordDuesContact } from '../../../contract/contacts/calls.ts'
+import { useCommand } from '../../api/client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { Form, putRefusal } from '../../ui/form/Form.tsx'
+import { checkedBy, useForm } from '../../ui/form/forms.ts'
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
+import { LoadFailed } from '../../ui/LoadFailed.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
+import { NetworkNeeded } from '../NetworkNeeded.tsx'
+import { useToday } from '../today.ts'
+import { ContactList } from './ContactList.tsx'
+import { contactReads, contactsFailed, contactsOf } from './dues-reads.ts'
+
+export type NoteDialogProps = {
+  student: { _id: string; name: string; registrationNumber: string }
+  onClose: () => void
+}
+
+/** Adds what was said about a student's dues; what was said before is under it. */
+export const NoteDialog = ({ student, onClose }: NoteDialogProps) => {
+  const id = useId()
+  const today = useToday()
+  const form = useForm({
+    resolver: checkedBy(recordDuesContact.body),
+    defaultValues: { channel: 'note', note: '', promiseDate: '' },
+  })
+  const note = useCommand('POST /api/students/:id/dues-contacts', {
+    failed: t`Failed to save the note`,
+    refresh: contactReads,
+    onDone: onClose,
+    onRefused: (refusal) => putRefusal(form, refusal),
+  })
+  const close = () => {
+    if (!note.isPending) onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t`Note on dues`}
+      description={`${student.name} · ${student.registrationNumber}`}
+      actions={
+        <>
+          <Button onClick={close}>{t`Cancel`}</Button>
+          <Button type="submit" form={id} variant="primary" busy={note.isPending}>
+            {t`Save note`}
+          </Button>
+        </>
+      }
+    >
+      <NetworkNeeded>{t`This note can't be saved yet. Connect to save it.`}</NetworkNeeded>
+      <Form
+        form={form}
+        id={id}
+        onSubmit={(body) => note.mutate({ params: { id: student._id }, body })}
+      >
+        <TextAreaField name="note" label={t`What was said`} required maxLength={500} />
+        <DateField
+          name="promiseDate"
+          label={t`Payment promised for`}
+          hint={t`Leave blank if no day was promised. Until that day the student is listed under Promised only.`}
+          min={today}
+          max={lastPromise(today)}
+        />
+      </Form>
+      <Earlier studentId={student._id} />
+    </Dialog>
+  )
+}
+
+const Earlier = ({ studentId }: { studentId: string }) => {
+  const { data, isError, error, refetch, isFetching } = useQuery(contactsOf(studentId))
+  if (data === undefined && isError)
+    return <LoadFailed text={contactsFailed()} error={error} onRetry={refetch} busy={isFetching} />
+  if (data === undefined) return <Skeleton lines={2} />
+  if (data.contacts.length === 0) return null
+  return (
+    <section aria-label={t`Earlier calls and notes`}>
+      <h3>{t`Earlier`}</h3>
+      <ContactList contacts={data.contacts} />
+    </section>
+  )
+}

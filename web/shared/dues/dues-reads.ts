@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro'
+import type { CallName } from '../../../contract/kit/api.ts'
+import { read } from '../../api/client.ts'
+
+/** What was said and opened about the dues of a student, newest first. */
+export const contactsOf = (id: string) =>
+  read('GET /api/students/:id/dues-contacts', { params: { id } })
+
+export const contactsFailed = () => t`Failed to load the calls and notes`
+
+/** What to read again after a call, a message or a note. */
+export const contactReads: readonly CallName[] = [
+  'GET /api/dues',
+  'GET /api/students/:id/dues-contacts',
+  'GET /api/reports/outstanding',
+]
