@@ -12,6 +12,7 @@ import { nationalHolidays } from '../../contract/settings/holidays.ts'
 import { writeAudit } from './audit.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeClock } from './clock.ts'
+import { writeDuesContacts } from './dues.ts'
 import { demoCourses, demoPeople, demoVenues } from './institute.ts'
 import { writeLeave } from './leave.ts'
 import { addLaterCourses } from './later-courses.ts'
@@ -84,7 +85,9 @@ export const fillWithDemo = async (
       days,
       today: dayOf(now.toISOString()),
     })
-    await writeTold(tx, coachesAmong(people), { now, today: dayOf(now.toISOString()) })
+    const clock = { now, today: dayOf(now.toISOString()) }
+    await writeTold(tx, coachesAmong(people), clock)
+    await writeDuesContacts(tx, first, clock)
     const institute = { superadmin: first, people, settings, today: dayOf(now.toISOString()) }
     const deeds = await writeLeave(tx, institute)
     await writeClock(tx, { ...institute, opened, now: now.toISOString() })
