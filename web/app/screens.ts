@@ -94,7 +94,7 @@ export const screens = {
   editLocation: screen('locations', () =>
     import('../locations/form/EditLocationPage.tsx').then((file) => file.EditLocationPage),
   ),
-  settings: screen('administration', () =>
+  settings: screen(['administration', 'messaging'], () =>
     import('../settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   ),
   health: screen('administration', () =>

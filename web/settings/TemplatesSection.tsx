@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   gapsOf,
@@ -9,26 +10,53 @@ import {
 } from '../../contract/settings/messages.ts'
 import { usualTemplates } from '../../contract/settings/templates.ts'
 import { showDay } from '../../contract/values/calendar.ts'
-import { type Language, languageNames, languages } from '../../contract/values/languages.ts'
+import {
+  isLanguage,
+  type Language,
+  languages,
+  spokenLanguage,
+} from '../../contract/values/languages.ts'
 import { showRupees } from '../../contract/values/money.ts'
+import { useInstitute } from '../shared/institute.ts'
+import { MessageLanguage } from '../shared/messages/MessageLanguage.tsx'
 import { useToday } from '../shared/today.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextAreaField } from '../ui/form/TextAreaField.tsx'
 import type { SettingsValues } from './settings-values.ts'
 
-/** Every message to parents in each language, with what it looks like once filled. */
-export const TemplatesSection = () =>
-  templateNames.map((name) => (
-    <fieldset key={name} className="grid min-w-0 gap-3">
-      <legend className="font-medium">{titles()[name]}</legend>
-      <p className="text-small text-soft">
-        {t`Filled in: ${{ gaps: gapsOf[name].map(writtenGap).join(', ') }}`}
-      </p>
-      {languages.map((language) => (
-        <Template key={language} name={name} language={language} />
+/** The messages to parents in a language, with what each looks like once filled. */
+export const TemplatesSection = () => {
+  const [language, choose] = useLanguageOfFaults()
+  return (
+    <>
+      <div className="flex">
+        <MessageLanguage
+          language={language}
+          choose={(chosen) => isLanguage(chosen) && choose(chosen)}
+        />
+      </div>
+      {templateNames.map((name) => (
+        <Template key={`${name} ${language}`} name={name} language={language} />
       ))}
-    </fieldset>
-  ))
+    </>
+  )
+}
+
+/** The chosen language; when the form is refused for the messages of others alone, the first of them. */
+const useLanguageOfFaults = () => {
+  const { language: usual } = useInstitute()
+  const [language, choose] = useState(usual ?? spokenLanguage())
+  const { errors, submitCount } = useFormContext<SettingsValues>().formState
+  const [seen, setSeen] = useState(submitCount)
+  if (seen !== submitCount) {
+    setSeen(submitCount)
+    const isBad = (one: Language) =>
+      templateNames.some((name) => errors.templates?.[name]?.[one] !== undefined)
+    const bad = languages.find(isBad)
+    if (bad !== undefined && !isBad(language)) choose(bad)
+  }
+  return [language, choose] as const
+}
 
 const titles = (): Record<TemplateName, string> => ({
   absent: t`Absent`,
@@ -45,7 +73,6 @@ const Template = ({ name, language }: One) => {
   const [templates, institute] = useWatch({ control, name: ['templates', 'institute.name'] })
   const usual = usualTemplates[name][language]
   const title = titles()[name]
-  const spoken = languageNames[language]
   const day = useToday()
   const preview = messageIn(templates, { name, language }, () => ({
     institute,
@@ -59,7 +86,12 @@ const Template = ({ name, language }: One) => {
   }))
   return (
     <div className="grid gap-1">
-      <TextAreaField name={field} label={spoken} required />
+      <TextAreaField
+        name={field}
+        label={title}
+        hint={t`Filled in: ${{ gaps: gapsOf[name].map(writtenGap).join(', ') }}`}
+        required
+      />
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="min-w-0 flex-1 basis-60 text-small text-soft wrap-anywhere" lang={language}>
           {preview}
@@ -67,7 +99,7 @@ const Template = ({ name, language }: One) => {
         {templates[name][language] !== usual && (
           <Button
             variant="quiet"
-            aria-label={t`Reset to default: ${title}, ${spoken}`}
+            aria-label={t`Reset to default: ${title}`}
             onClick={() => {
               setValue(field, usual, { shouldDirty: true, shouldValidate: true })
               setFocus(field)
